@@ -1,0 +1,52 @@
+// A practice season watched in a browser; exported, it goes on in another book, with the match that runs.
+import { given } from '../../src/commands/desk-calls';
+import { Started } from './started';
+
+let first: Started;
+let second: Started;
+
+beforeAll(async () => {
+  first = await Started.start();
+  second = await Started.start();
+});
+
+afterAll(async () => {
+  expect(await first.end()).toEqual([]);
+  expect(await second.end()).toEqual([]);
+});
+
+test('a practice season is watched, stopped, and goes on in another book', async () => {
+  const desk = await first.window();
+  await desk.click('Practice season');
+  await desk.heading('A practice season');
+  await desk.click('Watch it');
+  await desk.says('Round 1.');
+  await desk.click('Stop here');
+  await desk.sidebar.getByRole('button', { name: 'Watch it' }).waitFor();
+  await desk.click('Play one step');
+  await desk.says('Round 2.');
+  const { season } = given(first.api.exportSeason());
+
+  const other = await second.window();
+  await other.click('Go on with an exported season');
+  await other.sidebar.getByLabel('File').setInputFiles({
+    name: 'season.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(season)),
+  });
+  await other.click('Check it');
+  await other.says('is not over: it goes on here, with new forms.');
+  await other.click('Import the season');
+  await other.heading('Contacts');
+  await other.sidebar.getByText('Ana', { exact: true }).click();
+  await other.sidebar
+    .getByLabel(/^E-mail/)
+    .filter({ visible: true })
+    .first()
+    .fill('ana@example.com');
+  await other.click('Save the contacts');
+  await other.heading('A practice season');
+  expect(given(second.api.exportSeason()).season).toEqual(season);
+  await other.click('Play on: Soullinked');
+  await other.heading('Round 3');
+});
