@@ -26,7 +26,18 @@ export type StandingPart =
 
 /** The season's screen that the host went to. */
 export type SeasonPart =
-  | { readonly see: 'overview' | 'count' | 'join' | 'draft' | 'settings' | 'contacts' | 'end' | 'start' | 'import' }
+  | {
+      readonly see:
+        | 'overview'
+        | 'count'
+        | 'join'
+        | 'draft'
+        | 'settings'
+        | 'contacts'
+        | 'end'
+        | 'start'
+        | 'import';
+    }
   /** `player`: empty where none is chosen yet. */
   | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
   | { readonly see: 'gift'; readonly from: string }

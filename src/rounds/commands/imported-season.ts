@@ -67,7 +67,7 @@ export function seasonEntries(
     if (standing === undefined || record === undefined || game === undefined) return;
     const { match, stages } = standing.match.played;
     const kept = pastMatchOf(
-      { match, record, game, past: stages.map((resolved) => ({ resolved })) },
+      { match, record, game, past: stages.map((resolved) => ({ resolved })), ledger: entries },
       season(),
     );
     past = [...past, ...(kept === undefined ? [] : [kept])];

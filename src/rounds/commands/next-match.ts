@@ -10,7 +10,7 @@ import { decidedIn } from '../outbox/match-line';
 import { linesForEveryone, openingMessages } from '../outbox/messages';
 import type { Entry } from '../record/entries';
 import type { GameRecord } from '../record/game-record';
-import { commitment, type NewEntry } from '../record/ledger';
+import { commitment, type LedgerRow, type NewEntry } from '../record/ledger';
 import { LEDGER_VERSIONS } from '../record/ledger-versions';
 import type { PastMatch } from '../record/season-entries';
 import { matchesBegun, type SeasonRecord } from '../record/season-record';
@@ -274,8 +274,12 @@ export function matchesSoFar(session: Session, season: SeasonRecord): readonly P
 
 /** The parts of a match that its season remembers something of. */
 export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
-  readonly record: Pick<GameRecord, 'setUp' | 'settings' | 'timings' | 'reminders' | 'pictures'>;
+  readonly record: Pick<
+    GameRecord,
+    'setUp' | 'settings' | 'timings' | 'reminders' | 'pictures' | 'substitutes'
+  >;
   readonly past: readonly Pick<PastRound, 'resolved'>[];
+  readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
 }
 
 /** The match in the book as the season remembers it, with its tabs where they are given. */

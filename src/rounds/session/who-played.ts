@@ -1,10 +1,19 @@
 // Those who played a match for others: they stay named with it, whoever plays for these people later.
 import type { PastMatch } from '../record/season-entries';
-import { substituteOf } from '../record/seats';
-import type { Kept, Play } from './game-session';
+import { substituteOf, type Seats } from '../record/seats';
+import type { LedgerRow } from '../record/ledger';
+import type { Play } from './game-session';
 
 /** The players of the match in the book for whom somebody else plays, or played to its end. */
-export function playedBy({ record, match, ledger }: Play & Kept): NonNullable<PastMatch['playedBy']> {
+export function playedBy({
+  record,
+  match,
+  ledger,
+}: {
+  readonly record: Pick<Seats, 'substitutes'>;
+  readonly match: Play['match'];
+  readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
+}): NonNullable<PastMatch['playedBy']> {
   const begun = ledger.findIndex(({ entry }) => entry.kind === 'set-up');
   // Somebody who came beside the match, or after its end, did not play it.
   const beside = ledger
