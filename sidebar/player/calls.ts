@@ -8,12 +8,12 @@ import { orOnline } from './comeback';
 const LONGEST_WAIT = 30_000;
 
 /**
- * The problem where no answer came. Google words the reason, in the host's language; a player can only try again, or
- * use the form.
+ * The problem where no answer came. Google words the reason, in the host's language; a player can only wait, or use the
+ * form. Whether the page tries again is for its caller to say.
  */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
-  text: 'No answer came. The page tries again by itself; your form works all the same.',
+  text: 'No answer came. Your form works all the same.',
   again: true,
 };
 

@@ -17,7 +17,7 @@ const LONGEST_LIVE_PAUSE = 1500;
 /** The reasons why an answer is not sent yet, by code, in words: these pass by themselves. */
 const PASSING: Readonly<Record<string, string>> = {
   busy: 'Not sent yet: your host or other players are at work in the game. The page tries again by itself.',
-  'no-answer': 'Not sent yet: no answer came. The page tries again by itself; your form works all the same.',
+  'no-answer': 'No answer came yet. The page tries again by itself; your form works all the same.',
 };
 
 const OFFLINE = 'Not sent yet: this phone is offline. The page sends it once it is back: leave it open.';

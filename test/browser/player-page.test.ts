@@ -165,7 +165,7 @@ test('an answer for which Google has no room is sent once it has, and the page s
   await page.getByRole('radio', { name: '4', exact: true }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   const status = page.getByRole('status');
-  await status.getByText('Not sent yet: no answer came. The page tries again by itself').waitFor();
+  await status.getByText('No answer came yet. The page tries again by itself').waitFor();
   await page.getByRole('button', { name: 'Sending…' }).waitFor();
   await status.getByText(/^Sent, .* Counts so far\.$/).waitFor();
   expect([refused, started.stage().submissions.length]).toEqual([1, 1]);
@@ -267,7 +267,7 @@ describe('a phone that was away', () => {
     const page = await answered();
     await page.route('**/exec*', (route) => route.fulfill({ status: 502, body: '' }));
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Not sent yet: no answer came.').waitFor();
+    await page.getByText('No answer came yet.').waitFor();
     await page.unroute('**/exec*');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page
