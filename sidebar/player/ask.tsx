@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import type { PageAsk } from '../../src/rounds/api';
-import { AnswerField } from './answer-field';
+import { AnswerField } from '../shared/answer-field';
 import { useAsk, type Asked, type AskState } from './ask-state';
 import { CellPicker } from './cell-picker';
 import { problemOf } from '../shared/answers';

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { ClosedAnswer } from '../../src/games/frame/closed';
 import type { TypedAnswers } from '../../src/rounds/api';
-import { closable, closedIn } from './closed';
+import { closable, closedIn } from '../shared/closed';
 
 export function CellPicker({
   taps: { row, column, rows, columns },

@@ -5,6 +5,7 @@ import {
   checkboxes,
   defaulted,
   insteadOf,
+  inTable,
   object,
   optional,
   optionsOf,
@@ -16,16 +17,19 @@ import {
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
 import { recordOf, type JsonObject } from '../frame/json';
+import { typedQuestion } from '../frame/made-up';
+import { nameKey } from '../frame/names';
 import { ok } from '../frame/result';
 import { hostPart, type HostPart as FrameHostPart } from '../frame/stage';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
-import { typedQuestion } from './question-line';
 import { questionsField } from './questions';
 import { lastRound } from './rounds';
 import { totalOf } from './scores';
 import { LIMITS, type End, type HostPart, type State } from './types';
 
+const ANNOUNCEMENT = 'Announcement';
+const TELL = 'Tell';
 const ENDS = 'Does the match end with this round?';
 const YES = 'true';
 
@@ -110,17 +114,25 @@ function factsField(state: State): Field<Facts> {
     );
   return object({
     announce: optional(
-      text({ title: 'Announcement', help: 'For everyone.', long: true, longest: LIMITS.text }),
+      inTable(text({ title: ANNOUNCEMENT, help: 'For everyone.', long: true, longest: LIMITS.text }), {
+        column: ANNOUNCEMENT,
+      }),
     ),
     tell: optional(
       forEach((player) =>
-        text({ title: `Tell ${player}`, help: 'For them alone.', long: true, longest: LIMITS.text }),
+        inTable(
+          text({ title: `Tell ${player}`, help: 'For them alone.', long: true, longest: LIMITS.text }),
+          {
+            column: TELL,
+            player,
+          },
+        ),
       ),
     ),
     scores: optional(forEach((player) => changesField(state, player))),
     questions: optional(
       insteadOf(
-        questionsField('Questions from the next round on', 'Leave empty to ask the same again.'),
+        questionsField('Questions from the next round on', 'Leave empty to ask the same again.', names),
         state.questions.map(typedQuestion),
       ),
     ),
@@ -128,19 +140,25 @@ function factsField(state: State): Field<Facts> {
   });
 }
 
+/** The column of a score among those of the host's table: none is called like another of it. */
+function columnOf(score: string): string {
+  const taken = [ANNOUNCEMENT, TELL].some((column) => nameKey(column) === nameKey(score));
+  return taken ? `Score ${score}` : score;
+}
+
 /** The changes of one player's scores, each with the total as it stands. */
 function changesField(state: State, player: string): Field<ByName<number>> {
   return valuesByName(
-    state.scores.map(({ name }) => ({
-      name,
-      required: false,
-      field: whole({
+    state.scores.map(({ name }) => {
+      const now = totalOf(state, name, player);
+      const change = whole({
         title: `${player}: change of ${name}`,
-        help: `Now ${totalOf(state, name, player)}.`,
+        help: `Now ${now}.`,
         min: -LIMITS.amount,
         max: LIMITS.amount,
-      }),
-    })),
+      });
+      return { name, required: false, field: inTable(change, { column: columnOf(name), player, now }) };
+    }),
     'score of this match',
   );
 }

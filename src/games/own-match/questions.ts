@@ -1,32 +1,27 @@
 // Questions that a host makes up: the list of them in settings and in the host's part, and the answers that each takes.
 import {
   choice,
-  checkboxes,
   defaulted,
-  formTitles,
+  editedIn,
   lineList,
   listOf,
   optional,
   optionsOf,
-  ranked,
   readList,
-  refuse,
   text,
-  valuesByName,
   variants,
   whole,
   yesNo,
   type At,
   type Field,
-  type Reading,
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
-import { isList, type Json } from '../frame/json';
+import type { Json } from '../frame/json';
+import { MADE_UP_KINDS, MADE_UP_LIMITS, parseQuestion, showQuestion } from '../frame/made-up';
 import { nameKey } from '../frame/names';
 import type { Problem } from '../frame/problems';
 import { quote } from '../frame/wording';
-import { KINDS, LIMITS, problem, type Answer, type Move, type Player, type Question } from './types';
-import { parseQuestion, showQuestion } from './question-line';
+import { LIMITS, problem, type Question } from './types';
 
 /** A text that is not empty, without spaces around it. */
 export function words(title: string, longest: number = LIMITS.text): Field<string> {
@@ -78,7 +73,7 @@ const FEWEST_RANKED = 2;
 const withChoices = { asks: ['choices'] } as const;
 const anyQuestion: Field<Question> = variants(
   'kind',
-  choice({ title: 'Kind', options: optionsOf(KINDS) }),
+  choice({ title: 'Kind', options: optionsOf(MADE_UP_KINDS) }),
   {
     choices: choicesField,
     least: whole({ title: 'Least', ...amount }),
@@ -124,12 +119,16 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
 
 const EXAMPLE = 'Your bid; number 0 to 20; optional; for Heaven';
 
-/** A list of questions, one a line in a form. */
-export function questionsField(title: string, help: string): Field<readonly Question[]> {
-  return lineList<Question>(
+/** A list of questions, one a line in a form, or written in an editor; `players`: those whom they may ask for. */
+export function questionsField(
+  title: string,
+  help: string,
+  players: readonly string[] = [],
+): Field<readonly Question[]> {
+  const lines = lineList<Question>(
     {
       title,
-      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: optional; for a group; help with words below the question. “none” for no questions, ${LIMITS.questions} at most.`,
+      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: optional; for a group; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
     },
     {
       entry: questionField,
@@ -145,84 +144,10 @@ export function questionsField(title: string, help: string): Field<readonly Ques
           at,
           (index) => [index, 'title'],
         ),
-      max: LIMITS.questions,
+      max: MADE_UP_LIMITS.questions,
     },
   );
-}
-
-/** The questions that a player of this group is asked. */
-export function questionsFor(questions: readonly Question[], group: string): readonly Question[] {
-  return questions.filter(
-    (question) => question.for === undefined || nameKey(question.for) === nameKey(group),
-  );
-}
-
-/** The answers to these questions, by their titles: an optional one without an answer is left out, or null. */
-export function answersField(
-  questions: readonly Question[],
-  players: readonly Player[],
-): Field<Move['answers']> {
-  const titles = formTitles(
-    questions.map((question) => ({ title: question.title, titles: (title) => titlesOf(question, title) })),
-  );
-  const named = valuesByName(
-    questions.map((question, index) => ({
-      name: question.title,
-      required: question.required,
-      field: answerField(question, titles[index] ?? question.title, players),
-    })),
-    'question for you in this round',
-  );
-  return { ...named, fromAnswers: (answers, prefix) => named.fromAnswers(answers, prefix) ?? {} };
-}
-
-/** The titles of a form's questions: a ranking asks for each place. */
-function titlesOf(question: Question, title: string): readonly string[] {
-  return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
-}
-
-/** One question's answer: an empty one is null, and refused where one is required. */
-function answerField(question: Question, title: string, players: readonly Player[]): Field<Answer | null> {
-  const field = plainAnswer(question, title, players);
-  return {
-    ...field,
-    read: (value, at): Reading<Answer | null> => {
-      if (!isEmpty(question, value)) return field.read(value, at);
-      if (!question.required) return { ok: true, value: null };
-      return refuse('missing', at, `${at.label}: no answer. One is required here.`);
-    },
-  };
-}
-
-/** An empty text or list where a text or a list is asked for. */
-function isEmpty({ kind }: Question, value: unknown): boolean {
-  if (kind === 'several' || kind === 'ranking') return isList(value) && value.length === 0;
-  return kind !== 'number' && typeof value === 'string' && value.trim() === '';
-}
-
-function plainAnswer(question: Question, title: string, players: readonly Player[]): Field<Answer> {
-  const { help } = question;
-  switch (question.kind) {
-    case 'choice':
-      return choice({ title, help, options: optionsOf(question.choices) });
-    case 'several':
-      return checkboxes({ title, help, options: optionsOf(question.choices), min: 1 });
-    case 'number':
-      return whole({
-        title,
-        help,
-        ...(question.least === undefined ? {} : { min: question.least }),
-        ...(question.most === undefined ? {} : { max: question.most }),
-      });
-    case 'text':
-      return text({ title, help, long: true, longest: LIMITS.answer });
-    case 'player':
-      return choice({ title, help, options: optionsOf(players.map(({ name }) => name)) });
-    case 'ranking': {
-      const { length } = question.choices;
-      return ranked({ title, help, options: optionsOf(question.choices), min: length, max: length });
-    }
-  }
+  return editedIn(lines, { kind: 'questions', players });
 }
 
 const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];

@@ -1,7 +1,7 @@
 // The events that set-up and each round tell, and who is told them (OM-3): made here alone.
 import { owns } from '../frame/json';
+import { questionsFor } from '../frame/made-up';
 import type { Event, Standing } from './events';
-import { questionsFor } from './questions';
 import { roundTitle } from './rounds';
 import { totalOf } from './scores';
 import type { Amounts, Answered, Move, Question, Score, State } from './types';

@@ -1,15 +1,14 @@
 // The words of a match of the host's own: questions, answers, scores, and the state while it is played.
+import type { MadeUpAnswer, MadeUpAnswers, MadeUpQuestion } from '../frame/made-up';
 import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 
 /** The most of each, and the longest texts in characters: of the host a cell of a sheet. */
 export const LIMITS = {
-  questions: 40,
   rounds: 100,
   scores: 30,
   /** Files and forms are called by it. */
   title: 200,
   text: 50_000,
-  answer: 1_000,
   amount: 1_000_000_000,
 } as const;
 
@@ -17,8 +16,6 @@ export const FEWEST_PLAYERS = 2;
 
 /** Tokens of Life for each winner, and for one who wins alone, where the setting gives any. */
 export const TOKENS = { each: 1, alone: 2 } as const;
-
-export const KINDS = ['choice', 'several', 'number', 'text', 'player', 'ranking'] as const;
 
 /** Values of settings, the usual one first. */
 export const ANSWERS = ['private', 'published'] as const;
@@ -37,20 +34,7 @@ export interface Player {
   readonly group: string;
 }
 
-interface Asked {
-  readonly title: string;
-  readonly help: string;
-  readonly required: boolean;
-  /** The group that is asked; absent: everyone. */
-  readonly for?: string;
-}
-
-export type Question = Asked &
-  (
-    | { readonly kind: 'choice' | 'several' | 'ranking'; readonly choices: readonly string[] }
-    | { readonly kind: 'number'; readonly least?: number; readonly most?: number }
-    | { readonly kind: 'text' | 'player' }
-  );
+export type Question = MadeUpQuestion;
 
 export interface Score {
   readonly name: string;
@@ -70,17 +54,16 @@ export interface Settings {
   readonly tokens: (typeof TOKENS_FOR)[number];
 }
 
-/** Text, a number, or several texts in order. */
-export type Answer = string | number | readonly string[];
+export type Answer = MadeUpAnswer;
 
 export interface Answered {
   readonly title: string;
   readonly answer: Answer;
 }
 
-/** A move: the answers that are given, by the titles of their questions; null for an optional one that is empty. */
+/** A move: the answers that are given. */
 export interface Move {
-  readonly answers: Readonly<Record<string, Answer | null>>;
+  readonly answers: MadeUpAnswers;
 }
 
 /** The end as the host decides it. */

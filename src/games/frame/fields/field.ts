@@ -135,6 +135,24 @@ export interface Question {
   readonly former?: string;
   /** The host's alone: the frame shows its answer to nobody else. */
   readonly secret?: true;
+  /** For what a host enters: its place in a table with a row for each player. */
+  readonly table?: TablePlace;
+  /** The editor in which its text may be written instead. */
+  readonly editor?: TextEditor;
+}
+
+export interface TablePlace {
+  readonly column: string;
+  /** The player of the row; absent for a cell of its own, which is about nobody. */
+  readonly player?: string;
+  /** The number that the answer changes. */
+  readonly now?: number;
+}
+
+/** The text is a list of questions that the host makes up; `players` may be asked for, none are known in a set-up. */
+export interface TextEditor {
+  readonly kind: 'questions';
+  readonly players: readonly string[];
 }
 
 export type Cell = string | number | boolean;

@@ -15,6 +15,7 @@ export * from './lists';
 export * from './by-player';
 export * from './by-name';
 export * from './line-list';
+export * from './marks';
 export * from './titles';
 export * from './sections';
 export * from './data';

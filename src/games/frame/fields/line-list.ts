@@ -24,12 +24,14 @@ export interface LineCodec<T> {
   readonly max?: number;
 }
 
-/** A list, one entry a line, “none” where it is empty. An entry that no line says is a line of JSON. */
-export function lineList<T>(
-  words: { readonly title: string; readonly help: string },
-  codec: LineCodec<T>,
-): Field<readonly T[]> {
-  const { entry, what, one, format, example, parse, show, check, max } = codec;
+/** A list as text, and back: JSON objects, and a line as it is where it makes no sense. */
+export interface ListText {
+  readonly parse: (typed: string) => readonly unknown[];
+  readonly show: (entries: readonly unknown[]) => string;
+}
+
+/** The text of a list, one entry a line, “none” where it is empty. An entry that no line says is a line of JSON. */
+export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'show'>): ListText {
   const parseLine = (line: string): unknown =>
     line.startsWith('{') ? parseJson(line) : (parse(line) ?? line);
   const showLine = (given: unknown): string => {
@@ -37,6 +39,19 @@ export function lineList<T>(
     const fits = line !== '' && !line.includes('\n') && line.trim() === line && same(parseLine(line), given);
     return fits ? line : typeof given === 'string' ? given : JSON.stringify(given);
   };
+  return {
+    parse: (typed) => (nameKey(typed) === 'none' ? [] : linesOf(typed).map(parseLine)),
+    show: (entries) => (entries.length === 0 ? 'none' : entries.map(showLine).join('\n')),
+  };
+}
+
+/** A list that is written as such a text. */
+export function lineList<T>(
+  words: { readonly title: string; readonly help: string },
+  codec: LineCodec<T>,
+): Field<readonly T[]> {
+  const { entry, what, one, format, example, check, max } = codec;
+  const lines = listText(codec);
   const lineField: Field<T> = {
     ...entry,
     read: (value, at) =>
@@ -45,8 +60,8 @@ export function lineList<T>(
         : entry.read(value, at),
   };
   return textCodec<readonly T[]>(words, {
-    parse: (typed) => (nameKey(typed) === 'none' ? [] : linesOf(typed).map(parseLine)),
-    show: (value) => (!isList(value) ? '' : value.length === 0 ? 'none' : value.map(showLine).join('\n')),
+    parse: lines.parse,
+    show: (value) => (isList(value) ? lines.show(value) : ''),
     read: (value, at): Reading<readonly T[]> => {
       const reading = readList(value, at, lineField, {
         distinct: false,

@@ -3,12 +3,13 @@ import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { object } from '../../frame/fields';
 import { recordOf, type Json } from '../../frame/json';
+import { answersField, questionsFor } from '../../frame/made-up';
 import type { Problem } from '../../frame/problems';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
 import { groupsOf, type Group } from '../groups';
 import { hostPartOf } from '../host-part';
-import { answersField, questionsFor, sampleAnswer } from '../questions';
+import { sampleAnswer } from '../questions';
 import { lastRound, roundTitle } from '../rounds';
 import { totalsAfter } from '../scores';
 import { askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
@@ -63,7 +64,7 @@ function groupAsk(
     title: name === '' ? 'Your answers' : `Your answers, ${name}`,
     help: 'You may send it again: of what comes in time, the latest counts.',
     players,
-    move: object({ answers: answersField(questions, state.players) }),
+    move: object({ answers: answersField(questions, names) }),
     closed: ({ name: player }) => questions.flatMap((question) => oneself(question, player)),
     sample: (_player, chance, open) => {
       const answers = questions.flatMap((question): readonly (readonly [string, Json])[] => {

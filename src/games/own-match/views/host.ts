@@ -1,8 +1,8 @@
 // The host's tabs in a match of the host's own: all scores, those that nobody else reads too, and the questions.
 import type { HostTabs } from '../../frame/contract';
+import { showQuestion, typedQuestion } from '../../frame/made-up';
 import { headings } from '../../frame/tabs';
 import type { Event } from '../events';
-import { showQuestion, typedQuestion } from '../question-line';
 import { totalOf } from '../scores';
 import type { Question, State } from '../types';
 

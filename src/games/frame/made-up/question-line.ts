@@ -1,7 +1,7 @@
 // A question as one line of a form: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
-import { textOf } from '../frame/fields';
-import { isList } from '../frame/json';
-import type { Question } from './types';
+import { listText, textOf } from '../fields';
+import { isList } from '../json';
+import type { MadeUpQuestion } from './types';
 
 const SEPARATOR = ';';
 const BETWEEN_CHOICES = '|';
@@ -60,7 +60,11 @@ function parseRest(words: string): object | undefined {
 }
 
 /** A question as it is typed, without the values that it has where nothing is typed. */
-export function typedQuestion({ required, help, ...asked }: Question): Readonly<Record<string, unknown>> {
+export function typedQuestion({
+  required,
+  help,
+  ...asked
+}: MadeUpQuestion): Readonly<Record<string, unknown>> {
   return { ...asked, ...(required ? {} : { required }), ...(help === '' ? {} : { help }) };
 }
 
@@ -83,3 +87,6 @@ function showKind({ kind, choices, least, most }: Readonly<Record<string, unknow
   if (least !== undefined) return `${known} ${textOf(least)} or more`;
   return most === undefined ? known : `${known} ${textOf(most)} or less`;
 }
+
+/** Questions as text, one a line. */
+export const QUESTION_LINES = listText({ parse: parseQuestion, show: showQuestion });

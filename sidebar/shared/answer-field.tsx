@@ -3,8 +3,8 @@ import { useId } from 'preact/hooks';
 import type { ClosedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
-import { labelText, ticked, withTick } from '../shared/answers';
-import { PictureSign } from '../shared/picture';
+import { labelText, ticked, withTick } from './answers';
+import { PictureSign } from './picture';
 import { closable, closedIn, ClosedLine, Why, type WhyClosed } from './closed';
 
 /** The most choices that are buttons; more are a list to choose from. */

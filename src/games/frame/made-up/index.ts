@@ -1,0 +1,4 @@
+// Questions that hosts make up: written as lines, and asked in forms.
+export * from './types';
+export * from './answers';
+export * from './question-line';
