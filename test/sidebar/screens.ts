@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/api';
 import { CHECKED } from './account-fixtures';
 import { delivery, draft, GAMES, HISTORY, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
+import { ownRound } from './own-match';
 import { empty, FakeServer } from './sidebar-page';
 
 export interface ScreenCase {
@@ -138,6 +139,17 @@ export const SCREENS: readonly ScreenCase[] = [
       // A shown one says Hide: the first that still says Show is the next.
       const hidden = page.getByRole('button', { name: /^Show \d+ submission/ });
       while ((await hidden.count()) > 0) await hidden.first().click();
+    },
+  },
+  {
+    name: 'what the host enters, all open',
+    server: inPlay({ stage: ownRound() }),
+    reach: async (page) => {
+      await page.getByText('What you enter').click();
+      await page.getByRole('button', { name: 'Copy what holds now' }).click();
+      await page.getByRole('button', { name: 'See it as on a phone' }).click();
+      for (const summary of await page.locator('details[open] details > summary').all())
+        await summary.click();
     },
   },
   {

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { AskView, Change, AnswerProblem, GameView, PastStage } from '../../../src/rounds/api';
 import { answersOf, given } from '../../shared/answers';
+import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';
 import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
@@ -125,7 +126,7 @@ function FactsForm({
   const [answers, setAnswers] = useState(stage.hostAnswers);
   return (
     <>
-      <QuestionForm questions={stage.hostQuestions} values={answers} onChange={setAnswers} />
+      <HostForm stage={stage} values={answers} onChange={setAnswers} />
       <Button
         look="action"
         onClick={() => onCheck({ kind: 'host-facts', stage: stage.name, answers: given(answers) })}

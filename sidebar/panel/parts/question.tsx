@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../../src/games/frame/fields';
 import { askedNow, labelText, problemOf } from '../../shared/answers';
 import { Notes } from '../../shared/text';
+import { QuestionsEditor } from '../host-part/questions-editor';
 import { Ticks } from './ticks';
 import { Button } from './button';
 
@@ -30,7 +31,7 @@ export function QuestionField({
   problem = '',
 }: Props) {
   const id = useId();
-  const { kind, title, help, former } = question;
+  const { kind, title, help, former, editor } = question;
   const described = [
     ...(help === '' ? [] : [`${id}-help`]),
     // After the help, so that it is read with the field.
@@ -39,6 +40,9 @@ export function QuestionField({
   // A hidden part of the label would be read with a space before its comma.
   const name = about === undefined ? undefined : `${title}, ${about}`;
   const helpId = described.length === 0 ? undefined : described.join(' ');
+  if (editor !== undefined) {
+    return <QuestionsEditor {...{ question, editor, value, onChange, problem }} />;
+  }
   if (kind.type === 'checkboxes') {
     return (
       <fieldset class="field" aria-describedby={helpId}>

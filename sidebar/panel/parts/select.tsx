@@ -9,14 +9,21 @@ interface Props {
   readonly onChange: (value: string) => void;
   /** The label for selecting nothing; absent: something is always selected. */
   readonly blank?: string;
+  /** Text for screen readers only, telling alike fields apart: `question 2`. */
+  readonly about?: string;
 }
 
-export function SelectField({ label, options, value, onChange, blank }: Props) {
+export function SelectField({ label, options, value, onChange, blank, about }: Props) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        id={id}
+        value={value}
+        aria-label={about === undefined ? undefined : `${label}, ${about}`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {blank !== undefined && <option value="">{blank}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

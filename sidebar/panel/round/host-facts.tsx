@@ -4,8 +4,8 @@ import type { DeskView, AnswerProblem, StageView, TypedAnswers } from '../../../
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
+import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';
-import { QuestionForm } from '../parts/question';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
 
@@ -23,8 +23,8 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
   const entered = Object.keys(given(stage.hostAnswers)).length;
   return (
     <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
-      <QuestionForm
-        questions={stage.hostQuestions}
+      <HostForm
+        stage={stage}
         values={values}
         problems={problems}
         onChange={(answers) => typeFacts({ stage: stage.name, answers })}

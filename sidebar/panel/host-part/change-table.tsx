@@ -1,0 +1,78 @@
+// Changes of a number of each player's in a column, with the new totals beside.
+import { useId } from 'preact/hooks';
+import type { Question } from '../../../src/games/frame/fields';
+import type { AnswerProblem, TypedAnswers } from '../../../src/rounds/api';
+import { problemOf } from '../../shared/answers';
+
+/** A question about a change of a player's number. */
+export interface ChangeQuestion {
+  readonly question: Question;
+  readonly player: string;
+  readonly now: number;
+}
+
+export function ChangeTable({
+  column,
+  rows,
+  values,
+  problems,
+  onChange,
+}: {
+  readonly column: string;
+  readonly rows: readonly ChangeQuestion[];
+  readonly values: TypedAnswers;
+  readonly problems: readonly AnswerProblem[];
+  readonly onChange: (values: TypedAnswers) => void;
+}) {
+  const id = useId();
+  return (
+    <table class="changes">
+      <caption>{column}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Change</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ question: { title }, player, now }, index) => {
+          const value = values[title] ?? '';
+          const problem = problemOf(problems, title);
+          return (
+            <tr key={title}>
+              <th scope="row">
+                <bdi>{player}</bdi>
+              </th>
+              <td>
+                <input
+                  type="text"
+                  inputMode="numeric"
+                  autocomplete="off"
+                  aria-label={title}
+                  aria-invalid={problem !== ''}
+                  aria-describedby={problem === '' ? undefined : `${id}-${index}`}
+                  value={value}
+                  onInput={(event) => onChange({ ...values, [title]: event.currentTarget.value })}
+                />
+                {problem !== '' && (
+                  <p class="field-problem" id={`${id}-${index}`}>
+                    {problem}
+                  </p>
+                )}
+              </td>
+              <td>{totalText(now, value)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The total as it is, and as the change leaves it. */
+function totalText(now: number, typed: string): string {
+  const text = typed.trim();
+  if (text === '') return String(now);
+  return /^[+-]?\d+$/.test(text) ? `${now} → ${now + Number(text)}` : `${now} → ?`;
+}

@@ -1,0 +1,134 @@
+// Questions while the host writes them: every part as it is typed, and the text that they make.
+import { isList, isObject } from '../../../src/games/frame/json';
+import { MADE_UP_KINDS, QUESTION_LINES, type MadeUpQuestion } from '../../../src/games/frame/made-up';
+
+export type MadeUpKind = (typeof MADE_UP_KINDS)[number];
+
+/** The parts of a question as they are typed. */
+export interface QuestionParts {
+  readonly title: string;
+  readonly kind: MadeUpKind;
+  /** One a line. */
+  readonly choices: string;
+  readonly least: string;
+  readonly most: string;
+  readonly required: boolean;
+  /** The group that is asked; empty: everyone. */
+  readonly group: string;
+  readonly help: string;
+}
+
+/** A question, or a line that makes none. The id is the one by which the page keeps its fields. */
+export type QuestionDraft = { readonly id: number } & (
+  | { readonly parts: QuestionParts }
+  | { readonly line: string }
+);
+
+let made = 0;
+
+export function newDraft(parts: Partial<QuestionParts> = {}): QuestionDraft {
+  made += 1;
+  return { id: made, parts: { ...EMPTY, ...parts } };
+}
+
+const EMPTY: QuestionParts = {
+  title: '',
+  kind: 'text',
+  choices: '',
+  least: '',
+  most: '',
+  required: true,
+  group: '',
+  help: '',
+};
+
+/** The questions of a text. */
+export function draftsIn(text: string): readonly QuestionDraft[] {
+  return text.trim() === '' ? [] : QUESTION_LINES.parse(text).map(draftOf);
+}
+
+/** The text of questions: “none” where there are none. */
+export function textOf(drafts: readonly QuestionDraft[]): string {
+  return QUESTION_LINES.show(drafts.map((draft) => ('line' in draft ? draft.line : jsonOf(draft.parts))));
+}
+
+function draftOf(given: unknown): QuestionDraft {
+  const kind = isObject(given) ? MADE_UP_KINDS.find((each) => each === given.kind) : undefined;
+  if (!isObject(given) || kind === undefined) {
+    made += 1;
+    return { id: made, line: typeof given === 'string' ? given : JSON.stringify(given) };
+  }
+  const { title, choices, least, most, required, help } = given;
+  return newDraft({
+    title: wordsOf(title),
+    kind,
+    choices: isList(choices) ? choices.map(wordsOf).join('\n') : '',
+    least: wordsOf(least),
+    most: wordsOf(most),
+    required: required !== false,
+    group: wordsOf(given.for),
+    help: wordsOf(help),
+  });
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function choicesIn(typed: string): readonly string[] {
+  return typed
+    .split('\n')
+    .map((choice) => choice.trim())
+    .filter((choice) => choice !== '');
+}
+
+/** A limit of numbers: what is no whole number stays text, and is refused when it is saved. */
+function limitOf(typed: string): number | string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  return /^[+-]?\d+$/.test(text) ? Number(text) : text;
+}
+
+function jsonOf({ title, kind, choices, least, most, required, group, help }: QuestionParts): object {
+  const [from, to] = [limitOf(least), limitOf(most)];
+  return {
+    title: title.trim(),
+    kind,
+    ...(hasChoices(kind) ? { choices: choicesIn(choices) } : {}),
+    ...(kind === 'number' && from !== undefined ? { least: from } : {}),
+    ...(kind === 'number' && to !== undefined ? { most: to } : {}),
+    ...(group.trim() === '' ? {} : { for: group.trim() }),
+    ...(required ? {} : { required }),
+    ...(help.trim() === '' ? {} : { help }),
+  };
+}
+
+export function hasChoices(kind: MadeUpKind): kind is 'choice' | 'several' | 'ranking' {
+  return kind === 'choice' || kind === 'several' || kind === 'ranking';
+}
+
+/** The question that a player would be asked; undefined while something of it is missing. */
+export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
+  if ('line' in draft) return undefined;
+  const { title, kind, choices, least, most, required, group, help } = draft.parts;
+  if (title.trim() === '') return undefined;
+  const asked = {
+    title: title.trim(),
+    help,
+    required,
+    ...(group.trim() === '' ? {} : { for: group.trim() }),
+  };
+  if (hasChoices(kind)) {
+    const list = choicesIn(choices);
+    return list.length === 0 ? undefined : { ...asked, kind, choices: list };
+  }
+  if (kind !== 'number') return { ...asked, kind };
+  const [from, to] = [limitOf(least), limitOf(most)];
+  if (typeof from === 'string' || typeof to === 'string') return undefined;
+  return {
+    ...asked,
+    kind,
+    ...(from === undefined ? {} : { least: from }),
+    ...(to === undefined ? {} : { most: to }),
+  };
+}

@@ -1,0 +1,140 @@
+// Everything that the host enters with a stage: texts beside what each player answered, changes in columns with the new
+// totals, and whatever else is asked.
+import type { Answered, Question } from '../../../src/games/frame/fields';
+import type { AnswerProblem, StageView, TypedAnswers } from '../../../src/rounds/api';
+import { askedNow, given, problemOf } from '../../shared/answers';
+import { AnswerList, Fold, Notes } from '../../shared/text';
+import { QuestionField } from '../parts/question';
+import { ChangeTable, type ChangeQuestion } from './change-table';
+
+interface Props {
+  readonly stage: Pick<StageView, 'hostQuestions' | 'submissions'>;
+  readonly values: TypedAnswers;
+  readonly problems?: readonly AnswerProblem[];
+  readonly onChange: (values: TypedAnswers) => void;
+}
+
+export function HostForm({ stage, values, problems = [], onChange }: Props) {
+  const asked = askedNow(stage.hostQuestions, values);
+  const titles = asked.map(({ title }) => title);
+  const parts = { values, problems, onChange };
+  return (
+    <>
+      <Notes
+        title="This would be refused"
+        notes={problems.filter(({ title }) => !titles.includes(title)).map(({ text }) => text)}
+        look="problem"
+      />
+      {partsOf(asked).map((part) => {
+        switch (part.kind) {
+          case 'one':
+            return <Plain key={part.question.title} question={part.question} {...parts} />;
+          case 'texts':
+            return <Texts key="texts" questions={part.questions} stage={stage} {...parts} />;
+          case 'changes':
+            return <Changes key="changes" questions={part.questions} {...parts} />;
+        }
+      })}
+    </>
+  );
+}
+
+type Part =
+  | { readonly kind: 'one'; readonly question: Question }
+  /** Texts and changes of all players, each kind where its first one stands. */
+  | { readonly kind: 'texts' | 'changes'; readonly questions: readonly Question[] };
+
+function partsOf(questions: readonly Question[]): readonly Part[] {
+  const kinds = questions.map(kindOf);
+  return questions.flatMap((question, index): readonly Part[] => {
+    const kind = kinds[index] ?? 'one';
+    if (kind === 'one') return [{ kind, question }];
+    if (kinds.indexOf(kind) !== index) return [];
+    return [{ kind, questions: questions.filter((_, other) => kinds[other] === kind) }];
+  });
+}
+
+function kindOf({ table }: Question): Part['kind'] {
+  if (table?.player === undefined) return 'one';
+  return table.now === undefined ? 'texts' : 'changes';
+}
+
+type Shared = Required<Omit<Props, 'stage'>>;
+
+function Plain({ question, values, problems, onChange }: Shared & { readonly question: Question }) {
+  const { title } = question;
+  return (
+    <QuestionField
+      question={question}
+      value={values[title] ?? ''}
+      problem={problemOf(problems, title)}
+      onChange={(value) => onChange({ ...values, [title]: value })}
+    />
+  );
+}
+
+type ManyProps = Shared & { readonly questions: readonly Question[] };
+
+function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>) {
+  const answers = countedAnswers(stage);
+  return (
+    <Fold title={`Texts for players (${filledIn(questions, shared)})`} open={isFaulty(questions, shared)}>
+      {questions.map((question) => {
+        const player = question.table?.player ?? '';
+        const words = answers.get(player);
+        return (
+          <section key={question.title} class="about-player" aria-label={player}>
+            <p>
+              <strong>
+                <bdi>{player}</bdi>
+              </strong>
+            </p>
+            {words === undefined ? (
+              <p class="quiet">Nothing of theirs counts.</p>
+            ) : (
+              <AnswerList words={words} />
+            )}
+            <Plain question={question} {...shared} />
+          </section>
+        );
+      })}
+    </Fold>
+  );
+}
+
+function Changes({ questions, ...shared }: ManyProps) {
+  const columns = new Map<string, ChangeQuestion[]>();
+  for (const question of questions) {
+    const { column, player, now } = question.table ?? {};
+    if (column === undefined || player === undefined || now === undefined) continue;
+    columns.set(column, [...(columns.get(column) ?? []), { question, player, now }]);
+  }
+  return (
+    <Fold title={`Changes of scores (${filledIn(questions, shared)})`} open={isFaulty(questions, shared)}>
+      {[...columns].map(([column, rows]) => (
+        <ChangeTable key={column} {...{ column, rows }} {...shared} />
+      ))}
+    </Fold>
+  );
+}
+
+function filledIn(questions: readonly Question[], { values }: Shared): string {
+  const typed = given(values);
+  const count = questions.filter(({ title }) => title in typed).length;
+  return count === 0 ? 'none yet' : String(count);
+}
+
+function isFaulty(questions: readonly Question[], { problems }: Shared): boolean {
+  return problems.some((problem) => questions.some(({ title }) => title === problem.title));
+}
+
+/** The answers of each player that count. */
+function countedAnswers({
+  submissions,
+}: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly Answered[]> {
+  return new Map(
+    submissions
+      .filter(({ known, fate }) => known && fate === 'counts')
+      .map(({ player, words }) => [player, words]),
+  );
+}

@@ -1,0 +1,157 @@
+// The card on which a host writes one question.
+import { MADE_UP_KINDS } from '../../../src/games/frame/made-up';
+import { Button } from '../parts/button';
+import { SelectField } from '../parts/select';
+import { TextField } from '../parts/text-field';
+import { Fold } from '../../shared/text';
+import { hasChoices, type MadeUpKind, type QuestionDraft, type QuestionParts } from './drafts';
+
+const KINDS: Readonly<Record<MadeUpKind, string>> = {
+  text: 'Words',
+  number: 'A whole number',
+  choice: 'One of several choices',
+  several: 'Any of several choices',
+  ranking: 'Choices in order',
+  player: 'Another player',
+};
+
+/** The buttons and fields of a card. */
+export interface CardActions {
+  readonly onChange: (draft: QuestionDraft) => void;
+  /** Absent for the first card, and for the last. */
+  readonly onUp?: () => void;
+  readonly onDown?: () => void;
+  readonly onRemove: () => void;
+}
+
+export function QuestionCard({
+  draft,
+  number,
+  onChange,
+  onUp,
+  onDown,
+  onRemove,
+}: CardActions & { readonly draft: QuestionDraft; readonly number: number }) {
+  const about = `question ${number}`;
+  const move = (name: 'up' | 'down', onClick: (() => void) | undefined) => (
+    <Button look="link" about={about} off={onClick === undefined} onClick={() => onClick?.()}>
+      {name === 'up' ? '↑ Up' : '↓ Down'}
+    </Button>
+  );
+  return (
+    <div class="card" role="group" aria-label={`Question ${number}`}>
+      {'line' in draft ? (
+        <TextField
+          label={`Question ${number}`}
+          help="This line makes no question yet: title; kind."
+          value={draft.line}
+          onChange={(line) => onChange({ id: draft.id, line })}
+        />
+      ) : (
+        <Parts
+          parts={draft.parts}
+          number={number}
+          onChange={(parts) => onChange({ id: draft.id, parts: { ...draft.parts, ...parts } })}
+        />
+      )}
+      <div class="row">
+        {move('up', onUp)}
+        {move('down', onDown)}
+        <Button look="link" about={about} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Parts({
+  parts,
+  number,
+  onChange,
+}: {
+  readonly parts: QuestionParts;
+  readonly number: number;
+  readonly onChange: (parts: Partial<QuestionParts>) => void;
+}) {
+  const { title, kind, choices, least, most, required, group, help } = parts;
+  const about = `question ${number}`;
+  const more = [group, help].filter((text) => text.trim() !== '').length;
+  return (
+    <>
+      <TextField
+        label={`Question ${number}`}
+        value={title}
+        onChange={(typed) => onChange({ title: typed })}
+      />
+      <SelectField
+        label="Asks for"
+        about={about}
+        options={MADE_UP_KINDS.map((value) => ({ value, label: KINDS[value] }))}
+        value={kind}
+        onChange={(chosen) => {
+          const found = MADE_UP_KINDS.find((each) => each === chosen);
+          if (found !== undefined) onChange({ kind: found });
+        }}
+      />
+      {hasChoices(kind) && (
+        <TextField
+          label="Choices, one a line"
+          about={about}
+          rows={4}
+          value={choices}
+          onChange={(typed) => onChange({ choices: typed })}
+        />
+      )}
+      {kind === 'number' && (
+        <div class="pair">
+          <TextField
+            label="Least"
+            about={about}
+            value={least}
+            onChange={(typed) => onChange({ least: typed })}
+          />
+          <TextField
+            label="Most"
+            about={about}
+            value={most}
+            onChange={(typed) => onChange({ most: typed })}
+          />
+        </div>
+      )}
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={!required}
+          onChange={(event) => onChange({ required: !event.currentTarget.checked })}
+        />
+        <span>
+          May be left out<span class="unseen">, {about}</span>
+        </span>
+      </label>
+      <Fold
+        title={
+          <>
+            More<span class="unseen"> of {about}</span>
+            {more > 0 && ` (${more})`}
+          </>
+        }
+      >
+        <TextField
+          label="For a group alone"
+          about={about}
+          help="Empty: everyone is asked."
+          value={group}
+          onChange={(typed) => onChange({ group: typed })}
+        />
+        <TextField
+          label="Words below the question"
+          about={about}
+          rows={2}
+          value={help}
+          onChange={(typed) => onChange({ help: typed })}
+        />
+      </Fold>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+// The editor of a list of questions that the host makes up: a card each, in an order, shown as on a phone, or as text.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Question, TextEditor } from '../../../src/games/frame/fields';
+import { MADE_UP_LIMITS } from '../../../src/games/frame/made-up';
+import { Fold } from '../../shared/text';
+import { Button } from '../parts/button';
+import { TextField } from '../parts/text-field';
+import { AsOnPhone } from './as-on-phone';
+import { draftsIn, newDraft, questionOf, textOf, type QuestionDraft } from './drafts';
+import { QuestionCard } from './question-card';
+
+interface Props {
+  readonly question: Question;
+  readonly editor: TextEditor;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The fault in the text; empty where there is none. */
+  readonly problem: string;
+}
+
+/** The control of a card that gets the focus: its first field, or the button that moved it. */
+interface Focus {
+  readonly card: number;
+  readonly button?: 'up' | 'down';
+}
+
+export function QuestionsEditor({ question, editor, value, onChange, problem }: Props) {
+  const { title, help, former } = question;
+  const [drafts, setDrafts] = useDrafts(value, onChange);
+  const [phone, setPhone] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const focus = useFocus(list);
+  const shown = drafts.flatMap((draft) => questionOf(draft) ?? []);
+  const swap = (index: number, by: 1 | -1): void => {
+    setDrafts(moved(drafts, index, by));
+    focus({ card: index + by, button: by === 1 ? 'down' : 'up' });
+  };
+  return (
+    <fieldset class="field">
+      <legend>{title}</legend>
+      <p role="status" class="help">
+        {sentence(value, drafts, former !== undefined)}
+      </p>
+      <ol class="plain-list" ref={list}>
+        {drafts.map((draft, index) => (
+          <li key={draft.id}>
+            <QuestionCard
+              draft={draft}
+              number={index + 1}
+              onChange={(changed) => setDrafts(drafts.map((each) => (each.id === draft.id ? changed : each)))}
+              onRemove={() => {
+                setDrafts(drafts.filter((each) => each.id !== draft.id));
+                focus({ card: Math.max(0, Math.min(index, drafts.length - 2)) });
+              }}
+              {...(index === 0 ? {} : { onUp: () => swap(index, -1) })}
+              {...(index === drafts.length - 1 ? {} : { onDown: () => swap(index, 1) })}
+            />
+          </li>
+        ))}
+      </ol>
+      {problem !== '' && <p class="field-problem">{problem}</p>}
+      <div class="buttons">
+        <Button
+          off={drafts.length >= MADE_UP_LIMITS.questions}
+          about={`to ${title}`}
+          onClick={() => {
+            setDrafts([...drafts, newDraft()]);
+            focus({ card: drafts.length });
+          }}
+        >
+          Add a question
+        </Button>
+        {former !== undefined && value === '' && (
+          <>
+            <Button about={`for ${title}`} onClick={() => onChange(former)}>
+              Copy what holds now
+            </Button>
+            <Button about={`for ${title}`} onClick={() => setDrafts([])}>
+              Ask nothing
+            </Button>
+          </>
+        )}
+        {former !== undefined && value !== '' && (
+          <Button about={`for ${title}`} onClick={() => onChange('')}>
+            Ask the same again
+          </Button>
+        )}
+        {drafts.length > 0 && (
+          <Button opens={phone} about={`of ${title}`} onClick={() => setPhone(!phone)}>
+            {phone ? 'Hide the phone' : 'See it as on a phone'}
+          </Button>
+        )}
+      </div>
+      {phone && drafts.length > 0 && (
+        <AsOnPhone questions={shown} unfinished={drafts.length - shown.length} players={editor.players} />
+      )}
+      <Fold title="As text">
+        <TextField label={title} help={help} rows={4} value={value} onChange={onChange} />
+      </Fold>
+    </fieldset>
+  );
+}
+
+function sentence(value: string, drafts: readonly QuestionDraft[], followsFormer: boolean): string {
+  if (drafts.length > 0) return 'Each is asked of everyone, or of a group alone.';
+  return value === '' && followsFormer ? 'The same are asked again.' : 'Nobody is asked anything.';
+}
+
+/** The questions as they are typed; a text that came from elsewhere is read anew. */
+function useDrafts(
+  value: string,
+  onChange: (value: string) => void,
+): readonly [readonly QuestionDraft[], (drafts: readonly QuestionDraft[]) => void] {
+  const latest = useRef<{ readonly text: string; readonly drafts: readonly QuestionDraft[] } | undefined>(
+    undefined,
+  );
+  // Two ways of typing may make one text: the fields are drawn all the same.
+  const [, setTyped] = useState(0);
+  if (latest.current?.text !== value) latest.current = { text: value, drafts: draftsIn(value) };
+  return [
+    latest.current.drafts,
+    (drafts) => {
+      const text = textOf(drafts);
+      latest.current = { text, drafts };
+      setTyped((before) => before + 1);
+      onChange(text);
+    },
+  ];
+}
+
+function moved(drafts: readonly QuestionDraft[], index: number, by: 1 | -1): readonly QuestionDraft[] {
+  const next = [...drafts];
+  next.splice(index + by, 0, ...next.splice(index, 1));
+  return next;
+}
+
+/** Gives the function that brings the focus to a card once the page shows it. */
+function useFocus(list: { readonly current: HTMLOListElement | null }): (focus: Focus) => void {
+  const [wanted, setWanted] = useState<Focus | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (wanted === undefined) return;
+    const card = list.current?.children[wanted.card];
+    const buttons = card?.querySelectorAll<HTMLElement>('.row button');
+    const button = wanted.button === 'up' ? buttons?.[0] : wanted.button === 'down' ? buttons?.[1] : null;
+    (button ?? card?.querySelector<HTMLElement>('input'))?.focus();
+    setWanted(undefined);
+  }, [wanted]);
+  return setWanted;
+}

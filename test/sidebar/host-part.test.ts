@@ -1,0 +1,100 @@
+// The host's part of a match of the host's own: texts beside answers, changes with new totals, the editor of questions.
+import type { Page } from 'playwright-core';
+import { ownRound } from './own-match';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+const NEXT = 'Questions from the next round on';
+
+/** The saved answers to the host's questions. */
+function saved(server: FakeServer): unknown {
+  const { name, input } = server.calls.at(-1) ?? {};
+  expect(name).toBe('saveHostFacts');
+  return (input as { readonly answers: unknown }).answers;
+}
+
+async function open(part: Parameters<typeof ownRound>[0] = {}): Promise<{
+  readonly page: Page;
+  readonly server: FakeServer;
+}> {
+  const server = new FakeServer(playing({ stage: ownRound(part) }));
+  const { page } = await openSidebar(server);
+  await page.getByText('What you enter').click();
+  return { page, server };
+}
+
+test('a text stands beside what its player answered, and a change beside the new total', async () => {
+  const { page, server } = await open();
+  await page.getByLabel('Announcement').fill('Sold!');
+  await page.getByText('Texts for players (none yet)').click();
+  const bo = page.getByRole('region', { name: 'Bo' });
+  // What counts, not what it replaced.
+  expect(await bo.innerText()).toContain('Your bid\n3');
+  expect(await bo.innerText()).not.toContain('11');
+  await page
+    .getByRole('region', { name: /^Wolfe/ })
+    .getByText('Nothing of theirs counts.')
+    .waitFor();
+  await bo.getByLabel('Tell Bo').fill('You bid too little.');
+  await page.getByText('Texts for players (1)').waitFor();
+  await page.getByText('Changes of scores (none yet)').click();
+  const coins = page.getByRole('table', { name: 'Coins' });
+  await coins.getByLabel('Ana: change of Coins').fill('-7');
+  await coins.getByRole('row', { name: /^Ana/ }).getByText('20 → 13').waitFor();
+  await coins.getByLabel('Bo: change of Coins').fill('much');
+  await coins.getByRole('row', { name: /^Bo/ }).getByText('20 → ?').waitFor();
+  await coins.getByLabel('Bo: change of Coins').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(saved(server)).toEqual({
+    Announcement: 'Sold!',
+    'Tell Bo': 'You bid too little.',
+    'Ana: change of Coins': '-7',
+  });
+  await page.context().close();
+});
+
+test('the next questions are copied, added to, put in order and seen as on a phone', async () => {
+  const { page, server } = await open();
+  const editor = page.getByRole('group', { name: NEXT });
+  await editor.getByText('The same are asked again.').waitFor();
+  await editor.getByRole('button', { name: 'Copy what holds now' }).click();
+  expect(
+    await editor.getByLabel('Question 1', { exact: true }).getByRole('textbox').first().inputValue(),
+  ).toBe('Your bid');
+  await editor.getByRole('button', { name: 'Add a question' }).click();
+  const third = editor.getByRole('group', { name: 'Question 3' });
+  // The keyboard is on the new one at once, and a space at the end of a word stays while it is typed.
+  await page.keyboard.type('Whom do you trust?');
+  await third.getByLabel('Asks for').selectOption('player');
+  await third.getByText('May be left out').click();
+  await third.getByRole('button', { name: 'Up' }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('↑ Up');
+  await page.keyboard.press('Enter');
+  expect(
+    await editor.getByRole('group', { name: 'Question 1' }).getByRole('textbox').first().inputValue(),
+  ).toBe('Whom do you trust?');
+  await editor.getByRole('button', { name: 'See it as on a phone' }).click();
+  const phone = editor.getByRole('group', { name: 'As on a phone' });
+  await phone
+    .getByRole('group', { name: /^Whom do you trust\?/ })
+    .getByText('Bo', { exact: true })
+    .waitFor();
+  await phone.getByRole('radio', { name: '12' }).check({ force: true });
+  expect(await phone.getByText('lamp').count()).toBe(0);
+  await editor.getByLabel('As seen by somebody').selectOption('of Heaven');
+  await phone.getByText('lamp').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(saved(server)).toEqual({
+    [NEXT]: [
+      'Whom do you trust?; player; optional',
+      'Your bid; number 0 to 12; help In coins.',
+      'Which lot; choice lamp | clock; for Heaven',
+    ].join('\n'),
+  });
+  await editor.getByRole('button', { name: 'Copy what holds now' }).click();
+  await editor.getByRole('button', { name: 'Ask the same again' }).click();
+  await editor.getByText('The same are asked again.').waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,59 @@
+// The host's part of a match of the host's own as the sidebar shows it: made by the game itself, with names and words
+// that are long.
+import { findGame } from '../../src/games/catalogue';
+import type { StageView } from '../../src/rounds/api';
+import { stage, submission } from './fixtures';
+
+const PLAYERS = ['Ana', 'Bo', 'Wolfeschlegelsteinhausenbergerdorff'] as const;
+
+/** The open round of a match with this game's own settings. */
+export function ownRound(part: Partial<StageView> = {}): StageView {
+  const game = findGame('own-match');
+  const settings = {
+    title: 'The silent auction',
+    questions: [
+      { title: 'Your bid', kind: 'number', least: 0, most: 12, help: 'In coins.' },
+      { title: 'Which lot', kind: 'choice', choices: ['lamp', 'clock'], for: 'Heaven' },
+    ],
+    scores: [
+      { name: 'Points', shown: 'everyone' },
+      { name: 'Coins', start: 20, shown: 'owner' },
+    ],
+  };
+  const players = PLAYERS.map((name, index) => ({ name, group: index === 0 ? 'Heaven' : '' }));
+  const begun = game?.begin(players, settings, 'a seed that is long enough');
+  if (begun?.ok !== true || begun.value.stage === null) throw new Error('The match does not begin.');
+  const { name, title, asks, hostQuestions } = begun.value.stage;
+  return stage({
+    name,
+    title,
+    asks: asks.map((ask) => ({
+      form: ask.form,
+      title: ask.title,
+      help: ask.help,
+      players: ask.players,
+      questions: ask.questions,
+    })),
+    hostQuestions,
+    waitingFor: [PLAYERS[2]],
+    notices: [],
+    submissions: [
+      submission({
+        id: 'a1',
+        player: 'Ana',
+        words: [
+          { title: 'Your bid', answer: '7' },
+          { title: 'Which lot', answer: 'lamp' },
+        ],
+      }),
+      submission({
+        id: 'b0',
+        player: 'Bo',
+        fate: 'replaced',
+        words: [{ title: 'Your bid', answer: '11' }],
+      }),
+      submission({ id: 'b1', player: 'Bo', words: [{ title: 'Your bid', answer: '3' }] }),
+    ],
+    ...part,
+  });
+}
