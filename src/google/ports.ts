@@ -6,6 +6,7 @@ import type { CallProblem } from '../rounds/api';
 import type { PagePorts } from '../rounds/page/calls';
 import type { Ports } from '../rounds/ports/ports';
 import { hostBook } from '../sheets/host-book';
+import { matchTabs } from '../sheets/match-tabs';
 import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
 import { accountPort } from './account-check/port';
 import { deliveredFatesPort } from './delivered-fates-store';
@@ -47,6 +48,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
     }),
+    matchTabs: matchTabs(sheetsClient, () => SpreadsheetApp.getActiveSpreadsheet().getId()),
     forms: formsPort,
     books: booksPort,
     messenger: messengerPort,

@@ -98,3 +98,37 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   await editor.getByText('The same are asked again.').waitFor();
   await page.context().close();
 });
+
+test('what Results says fills in the fields to be looked at, and nothing of it where a cell is refused', async () => {
+  const { page, server } = await open({
+    hostAnswers: { 'Tell Ana': 'Old.', [NEXT]: 'none' },
+  });
+  const texts = { 'Tell Ana': '', 'Tell Bo': 'It is yours.' };
+  server.handlers.updateAnswers = () => ({ ok: true, value: { made: true } });
+  server.handlers.takeResults = () => ({
+    ok: true,
+    value: { answers: texts, refused: ['Results, C4: “2.5” is not a whole number.'] },
+  });
+  await page.getByText('From the sheet').click();
+  await page.getByRole('button', { name: 'Bring Answers up to date' }).click();
+  await page.getByText('The tabs Answers and Results are in this spreadsheet now.').waitFor();
+  const take = page.getByRole('button', { name: 'Take from Results' });
+  await take.click();
+  await page.getByText('Results, C4: “2.5” is not a whole number.').waitFor();
+  await page.getByText('Saved.').waitFor();
+  server.handlers.takeResults = () => ({
+    ok: true,
+    value: { answers: { ...texts, 'Bo: change of Coins': '-3' }, refused: [] },
+  });
+  await take.click();
+  await page.getByText('Taken from Results: 1 text, 1 change. Look it over, then save it.').waitFor();
+  expect(await page.getByText('is not a whole number').count()).toBe(0);
+  // It is unfolded, and not saved yet.
+  await page.getByText('20 → 17').waitFor();
+  await page.getByText('Not saved yet.').waitFor();
+  expect(server.names()).not.toContain('saveHostFacts');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(saved(server)).toEqual({ 'Tell Bo': 'It is yours.', [NEXT]: 'none', 'Bo: change of Coins': '-3' });
+  await page.context().close();
+});

@@ -8,6 +8,7 @@ import { paperBooks, type PaperBooks } from './paper/books';
 import { paperAccount, paperLock, paperSecrets, paperTrigger } from './paper/execution';
 import { paperForms, type PaperForms } from './paper/forms';
 import { paperHostBook, type PaperHostBook, type Place } from './paper/host-book';
+import { paperMatchTabs, type PaperMatchTabs } from './paper/match-tabs';
 import { paperMessenger, type PaperMessenger } from './paper/messenger';
 import { paperPages, type PaperPages } from './paper/pages';
 import { countedCalls, type CountedCalls } from './paper/service';
@@ -24,6 +25,7 @@ export interface Paper
     Pick<PaperBooks, 'books' | 'refusals' | 'together'>,
     Pick<PaperMessenger, 'posts' | 'answers'>,
     Pick<PaperPages, 'page'>,
+    Pick<PaperMatchTabs, 'matchSheets'>,
     Pick<CountedCalls, 'calls' | 'plant'>,
     Pick<ReturnType<typeof paperLock>, 'whileBusy'> {
   readonly ports: Ports;
@@ -59,8 +61,10 @@ export function paper(): Paper {
   const hourly = paperTrigger(service, 'trigger');
   const onSubmit = paperTrigger(service, 'submitTrigger');
   const { exclusively, whileBusy } = paperLock();
+  const { port: matchTabs, matchSheets } = paperMatchTabs(service);
   const ports: Ports = {
     book,
+    matchTabs,
     forms,
     books,
     messenger,
@@ -86,6 +90,7 @@ export function paper(): Paper {
     ...booksInHand,
     ...messengerInHand,
     page,
+    matchSheets,
     calls,
     plant,
     whileBusy,

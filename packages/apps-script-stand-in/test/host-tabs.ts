@@ -1,5 +1,6 @@
 // Tabs of a book on the local host, read and filled past the add-on.
 import type { Host } from '../src/host';
+import type { CellPlace } from '../src/sheets/typing';
 import { listAt, objectAt, objectsAt } from '../src/json';
 
 /** The id of a tab by its title; a test that names none of the book's fails. */
@@ -30,10 +31,19 @@ export function typeAt(
   cell: string,
   values: readonly (readonly (string | number)[])[],
 ): void {
+  host.typeInto(book, placeOf(host, book, cell), values);
+}
+
+/** Gives the formula in a cell its value, as if Google had computed it. */
+export function computeAt(host: Host, book: string, cell: string, value: string | number): void {
+  host.compute(book, placeOf(host, book, cell), value);
+}
+
+function placeOf(host: Host, book: string, cell: string): CellPlace {
   const [, quoted, plain, letters = '', row] = /^(?:'(.*)'|([^!]*))!([A-Z]+)(\d+)$/.exec(cell) ?? [];
   const sheetId = sheetIdOf(host, book, quoted?.replaceAll("''", "'") ?? plain ?? '');
   const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  host.typeInto(book, { sheetId, row: Number(row) - 1, column }, values);
+  return { sheetId, row: Number(row) - 1, column };
 }
 
 /** Values as one types them so that text stays text, whatever it looks like. */

@@ -12,12 +12,14 @@ interface Props {
   readonly values: TypedAnswers;
   readonly problems?: readonly AnswerProblem[];
   readonly onChange: (values: TypedAnswers) => void;
+  /** True where texts and changes are open from the start. */
+  readonly unfolded?: boolean;
 }
 
-export function HostForm({ stage, values, problems = [], onChange }: Props) {
+export function HostForm({ stage, values, problems = [], onChange, unfolded = false }: Props) {
   const asked = askedNow(stage.hostQuestions, values);
   const titles = asked.map(({ title }) => title);
-  const parts = { values, problems, onChange };
+  const parts = { values, problems, onChange, unfolded };
   return (
     <>
       <Notes
@@ -61,7 +63,12 @@ function kindOf({ table }: Question): Part['kind'] {
 
 type Shared = Required<Omit<Props, 'stage'>>;
 
-function Plain({ question, values, problems, onChange }: Shared & { readonly question: Question }) {
+function Plain({
+  question,
+  values,
+  problems,
+  onChange,
+}: Omit<Shared, 'unfolded'> & { readonly question: Question }) {
   const { title } = question;
   return (
     <QuestionField
@@ -78,7 +85,10 @@ type ManyProps = Shared & { readonly questions: readonly Question[] };
 function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>) {
   const answers = countedAnswers(stage);
   return (
-    <Fold title={`Texts for players (${filledIn(questions, shared)})`} open={isFaulty(questions, shared)}>
+    <Fold
+      title={`Texts for players (${filledIn(questions, shared)})`}
+      open={shared.unfolded || isFaulty(questions, shared)}
+    >
       {questions.map((question) => {
         const player = question.table?.player ?? '';
         const words = answers.get(player);
@@ -110,7 +120,10 @@ function Changes({ questions, ...shared }: ManyProps) {
     columns.set(column, [...(columns.get(column) ?? []), { question, player, now }]);
   }
   return (
-    <Fold title={`Changes of scores (${filledIn(questions, shared)})`} open={isFaulty(questions, shared)}>
+    <Fold
+      title={`Changes of scores (${filledIn(questions, shared)})`}
+      open={shared.unfolded || isFaulty(questions, shared)}
+    >
       {[...columns].map(([column, rows]) => (
         <ChangeTable key={column} {...{ column, rows }} {...shared} />
       ))}

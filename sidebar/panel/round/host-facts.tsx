@@ -4,6 +4,7 @@ import type { DeskView, AnswerProblem, StageView, TypedAnswers } from '../../../
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
+import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';
 import { Fold, Notes } from '../../shared/text';
@@ -19,16 +20,29 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
   const { change, show, typeFacts } = useDesk();
   const typed = useTyped(stage);
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
+  const [taken, setTaken] = useState(0);
   const values = typed ?? stage.hostAnswers;
   const entered = Object.keys(given(stage.hostAnswers)).length;
   return (
     <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
       <HostForm
+        // What is taken from the sheet is unfolded, to be looked at.
+        key={taken}
+        unfolded={taken > 0}
         stage={stage}
         values={values}
         problems={problems}
         onChange={(answers) => typeFacts({ stage: stage.name, answers })}
       />
+      {hasSheet(stage) && (
+        <FromSheet
+          stage={stage}
+          onTaken={(answers) => {
+            setTaken((before) => before + 1);
+            typeFacts({ stage: stage.name, answers: { ...values, ...answers } });
+          }}
+        />
+      )}
       <p role="status" class="quiet">
         {typed === undefined ? 'Saved.' : 'Not saved yet.'}
       </p>

@@ -26,7 +26,7 @@ import type {
 } from './season';
 import type { SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
-import type { FatesView } from './stage';
+import type { FatesView, MatchTabsView, TakenResults } from './stage';
 import type { TableView } from './table';
 
 /** Every call. On Google each is a top-level function of the bundle with this name. */
@@ -75,6 +75,10 @@ export interface DeskApi {
   deliverFates(): Reply<FatesView>;
 
   saveHostFacts(input: { readonly answers: TypedAnswers }): Reply<DeskView>;
+  /** Writes the answers that count into the tab Answers; the first time it makes Answers and Results. */
+  updateAnswers(): Reply<MatchTabsView>;
+  /** Gives the host's part as the tab Results says it, to be looked at and saved. */
+  takeResults(): Reply<TakenResults>;
   /** `agreed`: the `agree` of the error, where it asked first. */
   setDeadline(input: { readonly deadline: number | null; readonly agreed?: string }): Reply<DeskView>;
   /** Closes the forms by itself at each deadline; before it, reminds everyone of it once, and the missing in private. */

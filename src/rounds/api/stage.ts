@@ -65,6 +65,20 @@ export interface StageView extends AnyStage {
   readonly notices: readonly string[];
 }
 
+/** The tabs in which the host computes, brought up to date. */
+export interface MatchTabsView {
+  /** True where one was made just now. */
+  readonly made: boolean;
+}
+
+/** The host's part as the results in the host's sheet say it; nothing is entered by reading it. */
+export interface TakenResults {
+  /** The answers to every question that has a place there; empty text where nothing stands. */
+  readonly answers: TypedAnswers;
+  /** Cells that are refused, a sentence each. */
+  readonly refused: readonly string[];
+}
+
 /** A resolved stage with all that was submitted, for correcting and reading again. */
 export interface PastStage extends AnyStage, StageName {}
 

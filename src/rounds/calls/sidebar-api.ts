@@ -16,6 +16,7 @@ import {
   putMatchAway,
   saveMatchDraft,
 } from '../commands/next-match';
+import { takenResults, updateAnswers } from '../commands/match-tabs';
 import { saveHostFacts } from '../commands/open-stage-changes';
 import { replacePersonKey, substitutePerson } from '../commands/people';
 import { submitForPractice } from '../commands/practice';
@@ -133,6 +134,11 @@ export const SIDEBAR_CALLS: Calls = {
 
   saveHostFacts: (ports, { answers }) =>
     desk(performInGame(ports, (session) => saveHostFacts(session, answers), REDRAWS)),
+  updateAnswers: (ports) => performStepsInGame(ports, (session) => updateAnswers(session, ports.matchTabs)),
+  takeResults: (ports) => {
+    const session = loadGame(ports);
+    return session.ok ? takenResults(session.value, ports.matchTabs) : session;
+  },
   setDeadline: (ports, { deadline, agreed }) =>
     desk(performInGame(ports, (session) => setDeadline(session, deadline, ports.now(), agreed))),
   setReminders: (ports, { on }) => desk(performInGame(ports, (session) => setReminders(session, on))),

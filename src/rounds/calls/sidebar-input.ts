@@ -142,6 +142,8 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   settleDelivery: has<Input<'settleDelivery'>>({ id: isText, as: isOneOf('waiting', 'done') }),
   deliverFates: isAnything,
   saveHostFacts: has<Input<'saveHostFacts'>>({ answers: isTexts }),
+  updateAnswers: isAnything,
+  takeResults: isAnything,
   setDeadline: has<Input<'setDeadline'>>({ deadline: isNullOr(isInstant), agreed: mayLack(isText) }),
   setReminders: has<Input<'setReminders'>>({ on: isFlag }),
   setAccepting: has<Input<'setAccepting'>>({ accepting: isFlag }),

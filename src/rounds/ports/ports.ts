@@ -358,8 +358,37 @@ export interface AccountPort {
   removeFiles(): readonly string[];
 }
 
+/** A tab in which the host computes, as it stands. */
+export interface MatchTab {
+  readonly title: string;
+  readonly cells: Grid;
+}
+
+/** The two tabs of a match in which the host computes; undefined for one that is not there. */
+export interface MatchTabs {
+  /** Everyone's answers: the program's to write. */
+  readonly answers: MatchTab | undefined;
+  /** The changes that the host makes of them: headings and names are the program's once, all else is the host's. */
+  readonly results: MatchTab | undefined;
+}
+
+/** Those tabs of the host book; `match` tells the matches of a book apart, each has tabs of its own. */
+export interface MatchTabsPort {
+  read(match: string): Result<MatchTabs, CallProblem>;
+  /**
+   * Makes the tabs that are not among these, with these cells, and writes these answers where they stand already. No
+   * other cell is touched, none of a Results tab that is there.
+   */
+  write(
+    match: string,
+    there: MatchTabs,
+    cells: { readonly answers: Grid; readonly results: Grid },
+  ): Result<undefined, CallProblem>;
+}
+
 export interface Ports {
   readonly book: HostBook;
+  readonly matchTabs: MatchTabsPort;
   readonly forms: FormsPort;
   readonly books: BooksPort;
   readonly messenger: MessengerPort;

@@ -10,6 +10,8 @@ export interface Cell {
   note?: string;
   dataValidation?: JsonObject;
   textFormatRuns?: JsonObject[];
+  /** The value of its formula, as a test gives it: nothing is computed here. Another formula has none. */
+  computed?: { readonly formula: string; readonly value: JsonObject };
   /** In a response sheet's first column: the response that this row holds; it moves with the row. */
   response?: string;
   /** In a response sheet's header: the question that this column holds, and its title when it was made. */

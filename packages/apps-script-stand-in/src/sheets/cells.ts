@@ -10,11 +10,23 @@ const FORMULA_ERROR: JsonObject = {
   message: 'Formulas are not evaluated on this machine.',
 };
 
-/** The value of a cell as Google computes it; a formula is an error here. */
-export function effectiveValue(cell: Cell): JsonObject | undefined {
-  const entered = cell.userEnteredValue;
+/** The value of a cell as Google computes it; of a formula the one that it was given, an error where it was given none. */
+export function effectiveValue({ userEnteredValue: entered, computed }: Cell): JsonObject | undefined {
   if (entered === undefined) return undefined;
-  return textAt(entered, 'formulaValue') === undefined ? entered : { errorValue: FORMULA_ERROR };
+  const formula = textAt(entered, 'formulaValue');
+  if (formula === undefined) return entered;
+  return computed?.formula === formula ? computed.value : { errorValue: FORMULA_ERROR };
+}
+
+/** The value of a formula, as if it had been computed; false for a cell without one. */
+export function giveComputed(cell: Cell, value: string | number | boolean): boolean {
+  const formula =
+    cell.userEnteredValue === undefined ? undefined : textAt(cell.userEnteredValue, 'formulaValue');
+  if (formula === undefined) return false;
+  const kind =
+    typeof value === 'number' ? 'numberValue' : typeof value === 'boolean' ? 'boolValue' : 'stringValue';
+  cell.computed = { formula, value: { [kind]: value } };
+  return true;
 }
 
 const numberFormat = (cell: Cell): JsonObject =>

@@ -17,7 +17,7 @@ import { applyMask, updateMask, type Mask } from './masks';
 import { checkCellLimit } from './properties';
 
 function cellData(cell: Cell): JsonObject {
-  return { ...without(cell, 'response', 'question') };
+  return { ...without(cell, 'response', 'question', 'computed') };
 }
 
 function takeValue(value: Json | undefined): JsonObject | undefined {

@@ -7,7 +7,7 @@ import { sheetProperties, spreadsheetProperties } from './properties';
 
 /** Callers must not change it: its parts are those of the stored book. */
 function cellData(cell: Cell): JsonObject {
-  const data: JsonObject = without(cell, 'response', 'question');
+  const data: JsonObject = without(cell, 'response', 'question', 'computed');
   const effective = effectiveValue(cell);
   if (effective !== undefined) {
     data['effectiveValue'] = effective;

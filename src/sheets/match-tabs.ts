@@ -1,0 +1,155 @@
+// The tabs of a match in which the host computes, over the Sheets API. Their ids follow from the match, so that a renamed
+// one is found; no commit draws, moves or deletes them.
+import { fail, ok, type Result } from '../games/frame/result';
+import { sheetIdOf, type Cell } from '../games/frame/tabs';
+import type { CallProblem } from '../rounds/api';
+import type { Grid, MatchTab, MatchTabs, MatchTabsPort } from '../rounds/ports/ports';
+import { enteredValue } from './cells';
+import type { CallFailure, CellData, Request, SheetsClient, TabInfo } from './client';
+import { permissionError } from './permission-error';
+
+const TITLES = { answers: 'Answers', results: 'Results' } as const;
+type Which = keyof typeof TITLES;
+
+/** Rows and columns that a new tab has at least. */
+const ROOM = { rows: 200, columns: 40 };
+
+export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPort {
+  return {
+    read: (match) => {
+      const there = client.tabs(book());
+      return there.ok ? readThere(client, book(), match, there.value) : fail(failed('Reading', there));
+    },
+    write: (match, there, cells) => {
+      const tabs = client.tabs(book());
+      if (!tabs.ok) return fail(failed('Writing to', tabs));
+      const requests = [
+        ...(there.answers === undefined
+          ? madeTab(match, 'answers', cells.answers, tabs.value)
+          : [answersRequest(match, cells.answers)]),
+        ...(there.results === undefined ? madeTab(match, 'results', cells.results, tabs.value) : []),
+      ];
+      const written = client.batchUpdate(book(), requests);
+      if (written.ok) return ok(undefined);
+      if (written.kind !== 'invalid' || there.answers === undefined)
+        return fail(failed('Writing to', written));
+      // More questions than the tab has columns, or rows that were deleted by hand: it grows, and shrinks never.
+      const again = client.batchUpdate(book(), [...growth(match, cells.answers), ...requests]);
+      return again.ok ? ok(undefined) : fail(failed('Writing to', again));
+    },
+  };
+}
+
+function idOf(match: string, which: Which): number {
+  return sheetIdOf(`${TITLES[which]} of the match begun at ${match}`);
+}
+
+function readThere(
+  client: SheetsClient,
+  book: string,
+  match: string,
+  tabs: readonly TabInfo[],
+): Result<MatchTabs, CallProblem> {
+  const found = (['answers', 'results'] as const).flatMap((which) => {
+    const tab = tabs.find(({ sheetId }) => sheetId === idOf(match, which));
+    return tab === undefined ? [] : [{ which, tab }];
+  });
+  if (found.length === 0) return ok({ answers: undefined, results: undefined });
+  const values = client.values(
+    book,
+    found.map(({ tab: { sheetId } }) => ({ sheetId })),
+  );
+  if (!values.ok) return fail(failed('Reading', values));
+  const tabOf = (wanted: Which): MatchTab | undefined => {
+    const at = found.findIndex(({ which }) => which === wanted);
+    const title = found[at]?.tab.title;
+    return title === undefined ? undefined : { title, cells: values.value[at] ?? [] };
+  };
+  return ok({ answers: tabOf('answers'), results: tabOf('results') });
+}
+
+/** A new tab with these cells: the heading row and the names stay in sight. */
+function madeTab(match: string, which: Which, cells: Grid, tabs: readonly TabInfo[]): readonly Request[] {
+  const sheetId = idOf(match, which);
+  const heading = which === 'answers' ? 0 : cells.findIndex((row) => row.length > 1);
+  const width = widthOf(cells);
+  return [
+    {
+      addSheet: {
+        properties: {
+          sheetId,
+          title: freeTitle(TITLES[which], tabs),
+          gridProperties: {
+            rowCount: Math.max(ROOM.rows, cells.length),
+            columnCount: Math.max(ROOM.columns, width),
+            frozenColumnCount: 1,
+            frozenRowCount: heading + 1,
+          },
+        },
+      },
+    },
+    {
+      updateCells: {
+        start: { sheetId, rowIndex: 0, columnIndex: 0 },
+        rows: cells.map((row, at) => ({
+          values: row.map((cell, column) => entered(cell, at === heading || column === 0)),
+        })),
+        fields: 'userEnteredValue,userEnteredFormat.textFormat.bold',
+      },
+    },
+  ];
+}
+
+/** Writes the answers over those that stand there, and over nothing else. */
+function answersRequest(match: string, cells: Grid): Request {
+  return {
+    updateCells: {
+      range: {
+        sheetId: idOf(match, 'answers'),
+        startRowIndex: 0,
+        endRowIndex: cells.length,
+        startColumnIndex: 0,
+        endColumnIndex: widthOf(cells),
+      },
+      rows: cells.map((row) => ({ values: row.map((cell) => ({ userEnteredValue: enteredValue(cell) })) })),
+      fields: 'userEnteredValue',
+    },
+  };
+}
+
+function growth(match: string, cells: Grid): readonly Request[] {
+  const sheetId = idOf(match, 'answers');
+  return [
+    { appendDimension: { sheetId, dimension: 'COLUMNS', length: widthOf(cells) } },
+    { appendDimension: { sheetId, dimension: 'ROWS', length: cells.length } },
+  ];
+}
+
+function entered(value: Cell, bold: boolean): CellData {
+  return {
+    userEnteredValue: enteredValue(value),
+    ...(bold ? { userEnteredFormat: { textFormat: { bold } } } : {}),
+  };
+}
+
+function widthOf(cells: Grid): number {
+  return cells.reduce((most, row) => Math.max(most, row.length), 1);
+}
+
+/** A title that no tab of the book has: an earlier match keeps its tabs, under their titles. */
+function freeTitle(title: string, tabs: readonly TabInfo[]): string {
+  const taken = new Set(tabs.map((tab) => tab.title.toLowerCase()));
+  let free: string = title;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${title} ${number}`;
+  return free;
+}
+
+function failed(doing: string, { kind, message }: CallFailure): CallProblem {
+  const what = `${doing} the tabs Answers and Results`;
+  if (kind === 'denied') return permissionError(what, message);
+  return {
+    code: 'match-tabs-failed',
+    text: `${what}: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
+    again: true,
+  };
+}

@@ -1,0 +1,39 @@
+// The tabs on paper in which a host computes: a test types into Results as a host does.
+import type { Cell } from '../../../src/games/frame/fields';
+import { ok } from '../../../src/games/frame/result';
+import type { MatchTabsPort } from '../../../src/rounds/ports/ports';
+import { done, type Service } from './service';
+
+type Sheets = { answers?: Cell[][]; results?: Cell[][] };
+
+export interface PaperMatchTabs {
+  readonly port: MatchTabsPort;
+  /** The tabs of each match. */
+  readonly matchSheets: Map<string, Sheets>;
+}
+
+export function paperMatchTabs(service: Service): PaperMatchTabs {
+  const matchSheets = new Map<string, Sheets>();
+  const tabOf = (title: string, cells: Cell[][] | undefined) =>
+    cells === undefined ? undefined : { title, cells: cells.map((row) => [...row]) };
+  const copied = (cells: readonly (readonly Cell[])[]): Cell[][] => cells.map((row) => [...row]);
+  const port: MatchTabsPort = {
+    read: (match) =>
+      service('matchTabs.read', () => {
+        const { answers, results } = matchSheets.get(match) ?? {};
+        return ok({ answers: tabOf('Answers', answers), results: tabOf('Results', results) });
+      }),
+    write: (match, there, cells) =>
+      service('matchTabs.write', () =>
+        done(() => {
+          const before = matchSheets.get(match);
+          const results = there.results === undefined ? copied(cells.results) : before?.results;
+          matchSheets.set(match, {
+            answers: copied(cells.answers),
+            ...(results === undefined ? {} : { results }),
+          });
+        }),
+      ),
+  };
+  return { port, matchSheets };
+}
