@@ -1,7 +1,7 @@
 // The stand-in for the Sheets API: batches whole or not at all, refusals, formulas against text, reading.
 import type { Json, JsonObject } from '../src/json';
 import type { Host } from '../src/host';
-import { cellsOf, computeAt, typeAt } from './host-tabs';
+import { cellsOf, typeAt } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
 
 afterAll(removeFolders);
@@ -236,22 +236,6 @@ test('a leading = is a formula when typed, and text through updateCells', () => 
     [{ stringValue: '=1+1' }, { numberValue: 7 }],
   ]);
   expect(values(host).map((row) => row[0])).toEqual(['=1+1', '#NAME?', '=1+1']);
-});
-
-test('a formula shows the value that it was given, until another formula stands there', () => {
-  const host = scratch();
-  const id = host.bookId ?? '';
-  typeAt(host, id, 'Sheet1!A1', [['=B1+1', 7]]);
-  computeAt(host, id, 'Sheet1!A1', 8);
-  expect(cellsOf(host, id, 'Sheet1')).toEqual([[8, 7]]);
-  // A look changes no value.
-  const rows = [{ values: [{ userEnteredFormat: { textFormat: { bold: true } } }] }];
-  const start = { sheetId: 0, rowIndex: 0, columnIndex: 0 };
-  batch(host, [{ updateCells: { start, rows, fields: 'userEnteredFormat.textFormat.bold' } }]);
-  expect(cellsOf(host, id, 'Sheet1')).toEqual([[8, 7]]);
-  typeAt(host, id, 'Sheet1!A1', [['=B1+2']]);
-  expect(cellsOf(host, id, 'Sheet1')).toEqual([['#NAME?', 7]]);
-  expect(() => computeAt(host, id, 'Sheet1!B1', 9)).toThrow('No formula stands in row 1, column 2.');
 });
 
 test('reading trims what is empty at the end, and starts on the grid', () => {

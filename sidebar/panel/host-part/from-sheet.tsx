@@ -65,7 +65,7 @@ export function FromSheet({
   );
 }
 
-/** What was taken, in numbers. */
+/** The things taken, in numbers. */
 function takenText({ hostQuestions }: StageView, answers: TypedAnswers): string {
   const filled = given(answers);
   const taken = hostQuestions.filter(({ title }) => title in filled);

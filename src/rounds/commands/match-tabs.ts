@@ -6,7 +6,8 @@ import type { CallProblem, MatchTabsView, TakenResults } from '../api';
 import type { Grid, MatchTabs, MatchTabsPort } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import { answersCells, hasResults, holdsAnswers, resultsCells, takeResults } from '../session/match-tabs';
+import { answersCells, hasResults, holdsAnswers, resultsCells } from '../session/match-tabs';
+import { takeResults } from '../session/results';
 
 /** The words for the tab of everyone's answers, in problems. */
 const UPDATE = 'Bring Answers up to date';

@@ -1,0 +1,153 @@
+// The results of a host's sheet (OM-4), read as what the host would have typed.
+import { answerText, type Cell, type Question } from '../../games/frame/fields';
+import { finder, nameKey } from '../../games/frame/names';
+import { quote } from '../../games/frame/wording';
+import type { TakenResults } from '../api';
+import type { Grid, MatchTab } from '../ports/ports';
+import { PLAYER, tableOf, type Placed } from './match-tabs';
+
+/** Reads the results. Columns of the host's own are passed over; a row that says nothing is, too, whatever its name. */
+export function takeResults({ title, cells }: MatchTab, questions: readonly Question[]): TakenResults {
+  const { placed, own, columns } = tableOf(questions);
+  const top = cells.findIndex(([first = '']) => isCalled(first, PLAYER));
+  if (top === -1) {
+    const text = `${title}: no cell of its first column is ${quote(PLAYER)}. Write that heading above the names again.`;
+    return { answers: {}, refused: [text] };
+  }
+  const sheet = new Sheet(title, cells, top);
+  const taken = [...ownAnswers(sheet, own), ...rowAnswers(sheet, placed, columns)];
+  const empty = placed.map(({ question }) => [question.title, ''] as const);
+  return { answers: Object.fromEntries([...empty, ...taken]), refused: sheet.refused };
+}
+
+function isCalled(cell: Cell, title: string): boolean {
+  return nameKey(answerText(cell)) === nameKey(title);
+}
+
+type Answer = readonly [title: string, answer: string];
+
+/** The answers that are about nobody: each beside its name, above the table. */
+function ownAnswers(sheet: Sheet, own: readonly Placed[]): readonly Answer[] {
+  return own.flatMap(({ question, column }): readonly Answer[] => {
+    const row = sheet.above.findIndex(([first = '']) => isCalled(first, column));
+    if (row !== -1) return [[question.title, sheet.textAt(row, 1, question)]];
+    sheet.refuse(`no cell above the names is ${quote(column)}. Write it into the first column`);
+    return [];
+  });
+}
+
+/** The answers of the players' rows. */
+function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly string[]): readonly Answer[] {
+  const places = columns.flatMap((column) => {
+    const at = sheet.headings.findIndex((cell, index) => index > 0 && isCalled(cell, column));
+    if (at === -1) sheet.refuse(`no column is headed ${quote(column)}. Write it into row ${sheet.top + 1}`);
+    return at === -1 ? [] : [{ column, at }];
+  });
+  const players = [...new Set(placed.flatMap(({ player }) => player ?? []))];
+  const playerCalled = finder(players, (name) => [name]);
+  const seen = new Set<string>();
+  return sheet.rows.flatMap(({ row, cells }): readonly Answer[] => {
+    const filled = places.filter(({ at }) => answerText(cells[at] ?? '') !== '');
+    const name = filled.length === 0 ? undefined : sheet.nameAt(row);
+    if (name === undefined) return [];
+    const player = playerCalled(name);
+    if (player === undefined || seen.has(player)) {
+      const why =
+        player === undefined
+          ? `${quote(name)} is no player of this game`
+          : `${player} stands here a second time`;
+      sheet.refuseCell(row, 0, why);
+      return [];
+    }
+    seen.add(player);
+    return filled.flatMap(({ column, at }) => {
+      const question = placed.find((each) => each.column === column && each.player === player)?.question;
+      return question === undefined ? [] : [[question.title, sheet.textAt(row, at, question)]];
+    });
+  });
+}
+
+/** Google's words for a value that could not be computed, or is not there yet; text that reads like it is taken for it. */
+const ERROR = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!)|Loading(\.{3}|…))$/i;
+
+/** The cells of a tab as they are taken one by one, and the refusals so far. */
+class Sheet {
+  readonly refused: string[] = [];
+  /** The row of the headings, counted from 0. */
+  readonly top: number;
+  readonly #title: string;
+  readonly #cells: Grid;
+
+  constructor(title: string, cells: Grid, top: number) {
+    this.#title = title;
+    this.#cells = cells;
+    this.top = top;
+  }
+
+  get above(): Grid {
+    return this.#cells.slice(0, this.top);
+  }
+
+  get headings(): readonly Cell[] {
+    return this.#cells[this.top] ?? [];
+  }
+
+  /** The rows below the headings. */
+  get rows(): readonly { readonly row: number; readonly cells: readonly Cell[] }[] {
+    const first = this.top + 1;
+    return this.#cells.slice(first).map((cells, index) => ({ row: first + index, cells }));
+  }
+
+  refuse(why: string): void {
+    this.refused.push(`${this.#title}: ${why}.`);
+  }
+
+  refuseCell(row: number, column: number, why: string): void {
+    this.refused.push(`${this.#title}, ${cellName(row, column)}: ${why}.`);
+  }
+
+  /** The name at the head of a row; undefined where there is none to be read. */
+  nameAt(row: number): string | undefined {
+    const name = this.#readable(row, 0);
+    if (name === '') this.refuseCell(row, 0, 'there is no name beside what stands in this row');
+    return name === '' ? undefined : name;
+  }
+
+  /** A cell as the answer to a question; empty where it says nothing or is refused. */
+  textAt(row: number, column: number, { kind }: Question): string {
+    const text = this.#readable(row, column);
+    if (text === undefined || text === '' || kind.type !== 'whole') return text ?? '';
+    const { min = -Infinity, max = Infinity } = kind;
+    if (!/^[+-]?\d+$/.test(text)) {
+      this.refuseCell(row, column, `${quote(text)} is not a whole number`);
+      return '';
+    }
+    const number = Number(text);
+    if (number < min || number > max) {
+      this.refuseCell(row, column, `${text} is not between ${min} and ${max}`);
+      return '';
+    }
+    // No change is none.
+    return number === 0 ? '' : String(number);
+  }
+
+  /** The text of a cell; undefined where it is refused whatever it is for. */
+  #readable(row: number, column: number): string | undefined {
+    const cell = this.#cells[row]?.[column] ?? '';
+    const text = answerText(cell);
+    if (ERROR.test(text)) {
+      this.refuseCell(row, column, `${quote(text)} is an error, or not computed yet`);
+      return undefined;
+    }
+    return typeof cell === 'string' && text !== '' ? cell : text;
+  }
+}
+
+/** A cell as spreadsheets name it, its row and column counted from 0: `C7`. */
+function cellName(row: number, column: number): string {
+  let letters = '';
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  }
+  return `${letters}${row + 1}`;
+}

@@ -1,0 +1,94 @@
+// A match that its host scores in the sheet, on the built add-on: formulas over Answers stay where they are whatever is
+// redrawn, taken back, corrected or put away, and what they say is what typing the same would bring (OM-4).
+import { given } from '../../src/commands/desk-calls';
+import { openTestHost, type TestHost } from '../support/host';
+import { formulas, hostTab, type } from '../support/host-books';
+import { deliverAll, gameView, openStage, playStage, prepare } from '../support/host-game';
+import { AUCTION, bidIn, ownCells, scored } from '../support/own-auction';
+
+function takeAndSave({ desk }: TestHost): Readonly<Record<string, string>> {
+  const { answers, refused } = given(desk.takeResults());
+  expect(refused).toEqual([]);
+  given(desk.saveHostFacts({ answers }));
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
+}
+
+test('a formula over Answers scores the round as typing the same does', () => {
+  const [bySheet, byHand] = [scored(), bidIn()];
+  const taken = takeAndSave(bySheet);
+  const name = Object.keys(taken).find((title) => title.endsWith(': change of Coins'));
+  const buyer = name?.replace(': change of Coins', '') ?? 'nobody';
+  expect(taken).toEqual({
+    Announcement: expect.stringMatching(new RegExp(`^Sold to ${buyer} for \\d+\\.$`)) as string,
+    [`Tell ${buyer}`]: 'The lot is yours.',
+    [`${buyer}: change of Points`]: '1',
+    [`${buyer}: change of Coins`]: expect.stringMatching(/^-\d+$/) as string,
+  });
+  given(byHand.desk.saveHostFacts({ answers: taken }));
+  const round = ({ desk }: TestHost): unknown => {
+    const { messages, changes, submissions } = given(desk.previewRound());
+    return [messages, changes, submissions.map(({ player, words }) => [player, words])];
+  };
+  expect(round(bySheet)).toEqual(round(byHand));
+  // The ledger keeps what was read, and no formula.
+  expect(JSON.stringify(hostTab(bySheet, 'Ledger'))).not.toContain('=IF');
+});
+
+test('no formula is lost or moved by anything that the program does', () => {
+  const test = scored();
+  const before = ownCells(test);
+  expect(formulas(test.host)).toHaveLength(2 + 1 + 3 * AUCTION.players.length);
+  const unmoved = (): void => expect(ownCells(test)).toEqual(before);
+  const { desk } = test;
+  takeAndSave(test);
+  unmoved();
+  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  deliverAll(desk);
+  prepare(desk);
+  unmoved();
+  given(desk.submitForPractice({ players: [] }));
+  given(desk.updateAnswers());
+  unmoved();
+  // Corrected: what was taken stays as it was, whatever Results says now.
+  const change = { kind: 'host-facts', stage: 'round-1', answers: { Announcement: 'Sold.' } } as const;
+  const { token } = given(desk.previewChange({ change }));
+  given(desk.applyChange({ change, token, reason: 'A word too many.' }));
+  unmoved();
+  const back = { kind: 'rewind', toStage: 'round-1' } as const;
+  const shown = given(desk.previewChange({ change: back }));
+  given(desk.applyChange({ change: back, token: shown.token, reason: 'Once more.' }));
+  unmoved();
+  given(desk.updateAnswers());
+  expect(openStage(desk).hostAnswers['Announcement']).toBe('Sold.');
+  while (gameView(desk).stage !== null) playStage(desk);
+  given(desk.publishEverything());
+  unmoved();
+  given(desk.closeGame({ reason: 'Played.' }));
+  unmoved();
+});
+
+test('an error of a formula is refused with its cell, and a name or question that looks like a formula is text', () => {
+  const test = openTestHost();
+  const { desk, host } = test;
+  const view = given(desk.startDraft({ game: 'own-match', practice: true }));
+  if (view.phase !== 'draft') throw new Error('No draft.');
+  const roster = [
+    ['=A1', ''],
+    ['Bo', ''],
+  ];
+  const settings = { Title: '=Sum', Questions: '=B1+1; number', Scores: '+5; everyone' };
+  given(desk.saveDraft({ ...view.draft, game: 'own-match', roster, settings }));
+  given(desk.createGame());
+  prepare(desk);
+  given(desk.submitForPractice({ players: [] }));
+  given(desk.updateAnswers());
+  expect(formulas(host)).toEqual([]);
+  expect(hostTab(test, 'Answers')[0]).toEqual(['Round 1', '=B1+1']);
+  expect(hostTab(test, 'Results').slice(2, 4)).toEqual([['Player', 'Tell', '+5'], ['=A1']]);
+  type(host, 'Results!C4', '=NOTHING()');
+  expect(given(desk.takeResults()).refused).toEqual([
+    'Results, C4: “#NAME?” is an error, or not computed yet.',
+  ]);
+  type(host, 'Results!C4', -2);
+  expect(given(desk.takeResults())).toMatchObject({ refused: [], answers: { '=A1: change of +5': '-2' } });
+});
