@@ -32,6 +32,24 @@ export function ExportGame() {
   );
 }
 
+/** The export of what makes the match, for others to play. */
+export function ExportTemplate() {
+  return (
+    <GameFile
+      doing="Making the template"
+      make={async () => {
+        const answer = await call('exportTemplate');
+        return answer.ok ? { ok: true, value: [answer.value.name, answer.value.template] } : answer;
+      }}
+    >
+      <p>
+        The set-up and the questions of all rounds, for another host. Nobody’s name, answers, texts, results
+        or draws are in it, but the rules and questions are as you wrote them.
+      </p>
+    </GameFile>
+  );
+}
+
 /** The export after the end: the record that proves the game. */
 export function ExportRecord() {
   return (

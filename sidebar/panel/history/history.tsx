@@ -9,7 +9,7 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
-import { ExportGame, ExportRecord } from './export';
+import { ExportGame, ExportRecord, ExportTemplate } from './export';
 
 /** The number of characters of a hash that are shown; the Ledger tab has all of them. */
 const SHORT_HASH = 16;
@@ -32,6 +32,11 @@ export function HistoryBody({
       <Fold title="Export the game">
         <ExportGame />
       </Fold>
+      {play.game.template === true && (
+        <Fold title="Pass it on as a template">
+          <ExportTemplate />
+        </Fold>
+      )}
       {!inSeason && (
         <Fold title="Close the game">
           <CloseGame play={play} />

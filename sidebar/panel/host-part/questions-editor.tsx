@@ -7,6 +7,7 @@ import { Button } from '../parts/button';
 import { TextField } from '../parts/text-field';
 import { AsOnPhone } from './as-on-phone';
 import { draftsIn, newDraft, questionOf, textOf, type QuestionDraft } from './drafts';
+import { TemplateQuestions } from './template-questions';
 import { QuestionCard } from './question-card';
 
 interface Props {
@@ -94,6 +95,7 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
       {phone && drafts.length > 0 && (
         <AsOnPhone questions={shown} unfinished={drafts.length - shown.length} players={editor.players} />
       )}
+      <TemplateQuestions onTake={onChange} />
       <Fold title="As text">
         <TextField label={title} help={help} rows={4} value={value} onChange={onChange} />
       </Fold>

@@ -6,6 +6,8 @@ import { Button } from '../parts/button';
 import { Names } from '../parts/names';
 import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
+import { useDesk } from '../desk/context';
+import { FromTemplate } from '../setup/from-template';
 import { useDrafting } from './drafting';
 import { KINDS, peopleIn, useWayBack } from './parts';
 
@@ -19,6 +21,7 @@ export function ChooseMatch({
   readonly wanted: MatchKind;
 }) {
   const back = useWayBack(season);
+  const { go } = useDesk();
   const [kind, setKind] = useState(wanted);
   return (
     <Screen title="The next match" back={back}>
@@ -37,6 +40,9 @@ export function ChooseMatch({
           played={season.matches.some(({ title }) => title === game.title)}
         />
       ))}
+      {games.some(({ template }) => template === true) && (
+        <FromTemplate kind={kind} onDrafted={() => go({ at: 'season', part: { see: 'draft' } })} />
+      )}
     </Screen>
   );
 }

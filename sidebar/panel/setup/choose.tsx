@@ -9,6 +9,7 @@ import { OVERVIEW } from '../season/parts';
 import { Screen } from '../parts/screen';
 import { browserZone } from '../../shared/times';
 import { Fold } from '../../shared/text';
+import { FromTemplate } from './from-template';
 
 export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
   const { go, change } = useDesk();
@@ -44,6 +45,7 @@ export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
       {games.map((game) => (
         <Choice key={game.id} game={game} />
       ))}
+      {games.some(({ template }) => template === true) && <FromTemplate />}
       <Fold title="Go on with an exported game">
         <ImportGame />
       </Fold>

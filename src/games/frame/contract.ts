@@ -5,6 +5,7 @@ import type { GameEvent, Log } from './events';
 import type { Field } from './fields';
 import type { HomePart } from './home';
 import type { JsonObject } from './json';
+import type { LaterQuestions } from './made-up';
 import type { Problem } from './problems';
 import type { Result } from './result';
 import type { Scene } from './scene';
@@ -153,8 +154,19 @@ export interface Game<T extends GameTypes> {
   readonly takenBack?: (event: T['event'], now: T['state']) => string;
   /** The rules page for players with this game's settings; without a game, with the defaults. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
+  /**
+   * Only games that hosts make up, whose set-up may be passed on as a template: the questions of later rounds, from what
+   * the host entered with each.
+   */
+  readonly template?: (entered: readonly EnteredFacts[]) => readonly LaterQuestions[];
   /** Its part in seasons: columns that they fill in, changes that its end leaves. */
   readonly season: GameSeason<T['player'], T['settings'], T['state']>;
+}
+
+/** The host's facts of a stage, as JSON. */
+export interface EnteredFacts {
+  readonly stage: string;
+  readonly facts: unknown;
 }
 
 export interface RulesSection {

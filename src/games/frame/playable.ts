@@ -24,6 +24,7 @@ export interface PlayableGame {
   readonly problems: readonly string[];
   /** The rules page with the default settings. */
   readonly rules: readonly RulesSection[];
+  readonly template?: Game<GameTypes>['template'];
   /** Its part in a season's rosters; the changes that it leaves are its match's to say. */
   readonly season: Pick<
     GameSeason<unknown, unknown, unknown>,
@@ -56,6 +57,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     get rules() {
       return game.rules(undefined);
     },
+    ...(game.template === undefined ? {} : { template: game.template }),
     season: game.season,
     begin: (players, settings, seed) => begin(game, players, settings, chanceFrom(seed)),
   };

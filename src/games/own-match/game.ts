@@ -8,6 +8,7 @@ import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
 import { setUp } from './setup';
 import { round } from './stages/round';
+import { laterQuestions } from './template';
 import { text } from './text';
 import { FEWEST_PLAYERS, PROBLEMS, type Open, type Player, type Settings, type State } from './types';
 import { home } from './views/home';
@@ -55,5 +56,6 @@ export const ownMatch: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
+  template: laterQuestions,
   season,
 };

@@ -42,6 +42,13 @@ export interface DeskApi {
     readonly practice: boolean;
     readonly zone?: string;
   }): Reply<DeskView>;
+  /** Begins the draft of a match with the settings of a template, in a season as its next one. */
+  draftFromTemplate(input: {
+    readonly template: JsonObject;
+    readonly zone?: string;
+    /** The kind of the season's match; absent where there is no season. */
+    readonly kind?: MatchKind;
+  }): Reply<DeskView>;
   saveDraft(input: SaveDraft): Reply<DeskView>;
   discardDraft(): Reply<DeskView>;
   createGame(): Reply<DeskView>;
@@ -121,6 +128,8 @@ export interface DeskApi {
   getPicture(input: { readonly stage: string }): Reply<PictureView>;
   /** Posts such a picture with each public result, from now on. */
   setPictures(input: { readonly on: boolean }): Reply<DeskView>;
+  /** Gives set-up and questions without anything of who played, for others to play. */
+  exportTemplate(): Reply<{ readonly name: string; readonly template: JsonObject }>;
   exportGame(): Reply<{ readonly name: string; readonly scenario: JsonObject }>;
   /** After the end: the whole record, for everyone to keep and prove with `npm run verify`. */
   exportRecord(): Reply<{ readonly name: string; readonly record: JsonObject }>;

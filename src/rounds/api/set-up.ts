@@ -4,7 +4,10 @@ import type { Question } from '../../games/frame/fields';
 import type { TypedAnswers } from './stage';
 
 /** A game of the catalogue, for choosing one. */
-export type GameChoice = Omit<GameInfo, 'live' | 'rulesVersion'>;
+export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion'> {
+  /** True for a game whose set-up may be passed on as a template. */
+  readonly template?: true;
+}
 
 /** Entries for a game that is being set up. */
 interface Entered {

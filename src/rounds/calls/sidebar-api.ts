@@ -13,6 +13,7 @@ import {
   createMatch,
   discardMatchDraft,
   draftMatch,
+  matchFromTemplate,
   putMatchAway,
   saveMatchDraft,
 } from '../commands/next-match';
@@ -38,7 +39,7 @@ import {
 import { exportSeason } from '../commands/season-files';
 import { startPracticeSeason } from '../commands/practice-season';
 import { startSeason } from '../commands/start-season';
-import { discardDraft, saveDraft, startDraft } from '../commands/set-up';
+import { discardDraft, draftFromTemplate, saveDraft, startDraft } from '../commands/set-up';
 import { replaceKey, setAccepting, setDeadline, startClock, setPictures } from '../commands/stage-settings';
 import { deliverSome, settleDelivery } from '../delivery/deliver';
 import { deliverFates } from '../delivery/fates';
@@ -67,6 +68,7 @@ import {
   type Play,
   type Session,
 } from '../session/game-session';
+import { templateOf } from '../session/template';
 import { load, loadGame } from '../session/load';
 import type { Reply, DeskApi, DeskView, Message, SidebarCall, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
@@ -98,6 +100,14 @@ export const SIDEBAR_CALLS: Calls = {
   mendLedger: (ports) => desk(mendLedger(ports)),
   startDraft: (ports, { game, practice, zone = '' }) =>
     desk(perform(ports, (session) => startDraft(session, game, practice, zone))),
+  draftFromTemplate: (ports, { template, zone = '', kind }) =>
+    desk(
+      perform(ports, (session) =>
+        kind === undefined
+          ? draftFromTemplate(session, template, zone)
+          : matchFromTemplate(session, template, kind, zone),
+      ),
+    ),
   saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),
   discardDraft: (ports) => desk(perform(ports, discardDraft)),
   createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
@@ -216,6 +226,17 @@ export const SIDEBAR_CALLS: Calls = {
     return picture === undefined ? fail(noSuchStage(stage)) : ok(picture);
   },
   setPictures: (ports, { on }) => desk(performInGame(ports, (session) => ok(setPictures(session, on)))),
+  exportTemplate: (ports) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const template = templateOf(session.value);
+    return template === undefined
+      ? fail({
+          code: 'no-template',
+          text: 'Passing a match on: this game is the same wherever it is played.',
+        })
+      : ok({ name: `${session.value.game.info.id}-template.json`, template });
+  },
   exportGame: (ports) => {
     const session = loadGame(ports);
     if (!session.ok) return session;

@@ -178,6 +178,12 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   startPracticeSeason: isAnything,
   playPracticeStep: isAnything,
   openEpisode: has<Input<'openEpisode'>>({ episode: isText }),
+  draftFromTemplate: has<Input<'draftFromTemplate'>>({
+    template: isAnything,
+    zone: mayLack(isText),
+    kind: mayLack(isKind),
+  }),
+  exportTemplate: isAnything,
   draftMatch: has<Input<'draftMatch'>>({ game: isText, kind: isKind, zone: mayLack(isText) }),
   saveMatchDraft: has<Input<'saveMatchDraft'>>({ ...DRAFT, kind: isKind, guests: isListOf(isText) }),
   discardMatchDraft: isAnything,

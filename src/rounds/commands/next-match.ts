@@ -27,6 +27,7 @@ import {
   seasonDraftTabs,
   waysToReach,
 } from '../session/season-draft';
+import { readTemplate } from '../session/template';
 import { playedBy } from '../session/who-played';
 import { isZone } from '../time/time-zone';
 import type { CallProblem, SaveNextMatch, TypedAnswers } from '../api';
@@ -42,6 +43,8 @@ export function draftMatch(
   id: string,
   kind: MatchKind,
   browserZone: string,
+  /** Settings to begin with instead of those. */
+  given?: TypedAnswers,
 ): Result<Commit, CallProblem> {
   const season = inEpisode(session, DRAFTING);
   if (!season.ok) return season;
@@ -60,11 +63,26 @@ export function draftMatch(
   const last = [...matches].reverse().find((match) => match.game === id);
   const isPractice = season.value.practice === true;
   const practice = matches[matches.length - 1]?.practice ?? isPractice;
-  const fresh = freshSeasonDraft(game, kind, last === undefined ? firstOf(game, matches) : settingsOf(last));
+  const before = last === undefined ? firstOf(game, matches) : settingsOf(last);
+  const filled = freshSeasonDraft(game, kind, before);
+  const fresh = given === undefined ? filled : { ...filled, settings: given };
   const draft = isPractice ? sampledDraft(season.value.standing, fresh) : fresh;
   const known = waysToReach(session, draft);
   const zone = known.zone === '' && isZone(browserZone) ? browserZone : '';
   return ok(seasonDraftTabs({ ...draft, practice, zone }));
+}
+
+/** The same with a template's settings. */
+export function matchFromTemplate(
+  session: Session,
+  template: unknown,
+  kind: MatchKind,
+  browserZone: string,
+): Result<Commit, CallProblem> {
+  const read = readTemplate(template);
+  if (!read.ok) return read;
+  const { game, settings } = read.value;
+  return draftMatch(session, game.info.id, kind, browserZone, settings);
 }
 
 /** A game's first match in a season: with the times of the season's last match, unless one of the two is played live. */

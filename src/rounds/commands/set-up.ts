@@ -5,6 +5,7 @@ import type { Commit } from '../commit/commit';
 import { freshDraft, rosterTab, savedDraft, settingsTab, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
 import type { SaveDraft, CallProblem } from '../api';
+import { readTemplate } from '../session/template';
 import { existsIn } from './lifecycle';
 
 export function startDraft(
@@ -15,6 +16,18 @@ export function startDraft(
 ): Result<Commit, CallProblem> {
   const game = findGame(id);
   return writeDraft(session, game === undefined ? undefined : freshDraft(game, practice, zone));
+}
+
+/** Begins the draft of a match with a template's settings; nobody is on its roster yet. */
+export function draftFromTemplate(
+  session: Session,
+  template: unknown,
+  zone: string,
+): Result<Commit, CallProblem> {
+  const read = readTemplate(template);
+  if (!read.ok) return read;
+  const { game, settings } = read.value;
+  return writeDraft(session, { ...freshDraft(game, false, zone), settings });
 }
 
 export function saveDraft(session: Session, input: SaveDraft): Result<Commit, CallProblem> {

@@ -24,9 +24,20 @@ export interface Draft extends SaveDraft {
   readonly definition: PlayableGame;
 }
 
-export function gameChoice({ info }: PlayableGame): GameChoice {
+export function gameChoice({ info, template }: PlayableGame): GameChoice {
   const { id, title, designers, origin, blurb, playerCount, length, secrets, accent } = info;
-  return { id, title, designers, origin, blurb, playerCount, length, secrets, accent };
+  return {
+    id,
+    title,
+    designers,
+    origin,
+    blurb,
+    playerCount,
+    length,
+    secrets,
+    accent,
+    ...(template === undefined ? {} : { template: true }),
+  };
 }
 
 /** The games that a host may choose. */

@@ -2,3 +2,4 @@
 export * from './types';
 export * from './answers';
 export * from './question-line';
+export * from './template';

@@ -1,0 +1,57 @@
+// A match passed on: its set-up and questions as a file, and the settings that such a file begins another match with.
+import { findGame } from '../../games/catalogue';
+import { readWhole, type Answered } from '../../games/frame/fields';
+import { isJsonObject, type JsonObject } from '../../games/frame/json';
+import { templateField } from '../../games/frame/made-up';
+import type { PlayableGame } from '../../games/frame/playable';
+import type { Problem } from '../../games/frame/problems';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { CallProblem, TypedAnswers } from '../api';
+import type { GameSession } from './game-session';
+import { factsOf } from './host-part';
+
+/** The template of a game; undefined for a game that has none. */
+export function templateOf({ record, game, match }: GameSession): JsonObject | undefined {
+  if (game.template === undefined) return undefined;
+  const open = match.stage;
+  const entered = [
+    ...record.stages.map(({ stage, hostFacts }) => ({ stage, facts: hostFacts })),
+    ...(open === null ? [] : [{ stage: open.name, facts: factsOf(record, open.name) }]),
+  ];
+  const later = game.template(entered);
+  const json: unknown = JSON.parse(
+    JSON.stringify({
+      template: game.info.id,
+      settings: record.settings,
+      ...(later.length === 0 ? {} : { later }),
+    }),
+  );
+  return isJsonObject(json) ? json : undefined;
+}
+
+/** A game to set up, and its settings as they are typed. */
+export interface FromTemplate {
+  readonly game: PlayableGame;
+  readonly settings: TypedAnswers;
+}
+
+/** Reads a template: a file that somebody else made. */
+export function readTemplate(json: unknown): Result<FromTemplate, CallProblem> {
+  const template = readWhole(templateField, json, 'Template');
+  if (!template.ok) return fail(notATemplate(template.problems));
+  const { template: id, settings } = template.value;
+  const game = findGame(id);
+  if (game?.template === undefined) return fail(notATemplate([]));
+  const read = readWhole(game.settings, settings ?? {}, 'Settings');
+  if (!read.ok) return fail(notATemplate(read.problems));
+  const typed: readonly Answered[] = game.settings.toAnswers(settings ?? {}, '');
+  return ok({ game, settings: Object.fromEntries(typed.map(({ title, answer }) => [title, answer])) });
+}
+
+function notATemplate(problems: readonly Problem[]): CallProblem {
+  return {
+    code: 'not-a-template',
+    text: 'Beginning with a template: this file is not a template that Round Keeper made. Nothing was changed; choose another file.',
+    ...(problems.length === 0 ? {} : { details: problems.map(({ text }) => text) }),
+  };
+}
