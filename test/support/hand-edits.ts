@@ -40,7 +40,7 @@ export function sheetId({ host }: TestHost, title: string): number {
 }
 
 /** One request of the Sheets API, past the add-on. */
-export function editByHand({ host }: TestHost, request: object): void {
+export function editByHand({ host }: Pick<TestHost, 'host'>, request: object): void {
   host.sheets().batchUpdate({ requests: [toJson(request)] }, host.bookId ?? '');
 }
 

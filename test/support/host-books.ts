@@ -20,7 +20,7 @@ export function cells(host: Host, book: string, tab: string): readonly (readonly
 }
 
 /** The cells of a tab of the host book. */
-export function hostTab({ host }: TestHost, title: string): readonly (readonly unknown[])[] {
+export function hostTab({ host }: Pick<TestHost, 'host'>, title: string): readonly (readonly unknown[])[] {
   return cells(host, host.bookId ?? '', title);
 }
 

@@ -102,6 +102,11 @@ export class Table {
     return this.#host.forms;
   }
 
+  /** The stand-in for Google behind this table, for tests: they see and change what no page does. */
+  get host(): Host {
+    return this.#host;
+  }
+
   /** The faults of Google's services at this table, for tests. */
   get faults(): Host['faults'] {
     return this.#host.faults;

@@ -1,6 +1,7 @@
 // The home pages of a match of the host's own: the result, the latest announcement and the scores for everyone, a
 // player's own standing.
 import type { HomePart } from '../../frame/home';
+import { TOLD_TAB } from './player';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -10,7 +11,7 @@ const everyone: readonly HomePart[] = [
 
 const player: readonly HomePart[] = [
   { tab: 'Your match', rows: { kind: 'facts' } },
-  { tab: 'Your match', rows: { kind: 'latest-line' } },
+  { tab: TOLD_TAB, rows: { kind: 'latest-line' } },
 ];
 
 export const home = { public: everyone, player };

@@ -7,18 +7,29 @@ import type { Event } from '../events';
 import type { Open, Question } from '../types';
 import { changeRows, curves, type Scored } from './tables';
 
+/** The tab with the host's words for its reader. */
+export const TOLD_TAB = 'What you were told';
+
 export const playerTabs: PlayerTabs<Open, Event> = [
   {
     title: 'Your match',
     content: (name, open, log) => ({
-      rows: [
-        [styled(name, LOOKS.title)],
-        ...standingRows(name, open, log),
-        [''],
-        headings('Round', 'What the host told you'),
-        ...eventsOf(log, 'told').map(({ title, event }) => [title, event.text]),
-      ],
+      rows: [[styled(name, LOOKS.title)], ...standingRows(name, open, log)],
     }),
+  },
+  {
+    title: TOLD_TAB,
+    content: (_name, _open, log) => {
+      const told = eventsOf(log, 'told');
+      return told.length === 0
+        ? null
+        : {
+            rows: [
+              headings('Round', 'The host’s words'),
+              ...told.map(({ title, event }) => [title, event.text]),
+            ],
+          };
+    },
   },
   {
     title: 'Your scores',

@@ -1,0 +1,136 @@
+// The matches of docs/examples hosted in the browser: a match made up on the spot and scored by formulas, which draws the
+// pictures of docs/own-match.md, and two that begin with a template.
+import type { Locator } from 'playwright-core';
+import { given } from '../../src/commands/desk-calls';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { axeViolations } from '../support/axe';
+import { compute, typeFormulas } from '../support/own-auction';
+import type { Desk } from './desk';
+import {
+  createWith,
+  exampleOf,
+  hostedOutcome,
+  listIn,
+  openPart,
+  outcomeOf,
+  resolveRound,
+  savePart,
+  sendAll,
+  typeEnd,
+  typePart,
+} from './own-match';
+import { expectWell } from './phone';
+import { draw } from './pictures';
+import { Started } from './started';
+
+let started: Started;
+
+beforeEach(async () => {
+  started = await Started.start();
+  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+/** Draws a part of the sidebar, high enough that all of it is seen. */
+async function drawPart(desk: Desk, part: Locator, name: string): Promise<void> {
+  await desk.page.setViewportSize({ width: 1360, height: 1700 });
+  await part.scrollIntoViewIfNeeded();
+  await draw(part, name);
+  await desk.page.setViewportSize({ width: 1360, height: 820 });
+}
+
+/** Draws a tab without the window around it. */
+async function drawTab(desk: Desk, book: string, tab: string, name: string): Promise<void> {
+  await desk.page.setViewportSize({ width: 1000, height: 640 });
+  await desk.openBook(book, tab);
+  await draw(desk.page.locator('.sheet'), name);
+  await desk.page.setViewportSize({ width: 1360, height: 820 });
+}
+
+test('an auction from the idea to the end, scored by formulas', async () => {
+  const scenario = exampleOf('sealed-bid-auction');
+  const { title, rules } = scenario.settings as { readonly title: string; readonly rules: string };
+  const desk = await started.window();
+  const { sidebar } = desk;
+  await desk.click('Set up A match of your own');
+  await sidebar.getByText('Settings (all as usual)').click();
+  await sidebar.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await sidebar.getByRole('textbox', { name: 'Rules' }).fill(rules);
+  await sidebar.getByRole('button', { name: 'Add a question' }).click();
+  const question = sidebar.getByRole('group', { name: 'Question 1' });
+  await question.getByRole('textbox').first().fill('Your bid');
+  await question.getByLabel('Asks for').selectOption('A whole number');
+  await question.getByLabel('Least').fill('0');
+  await question.getByLabel('Most').fill('30');
+  await question.locator('summary').filter({ hasText: 'More' }).click();
+  await question.getByLabel('Words below the question').fill('In coins. 0 is no bid.');
+  await sidebar.getByRole('button', { name: 'See it as on a phone' }).click();
+  await sidebar.getByRole('group', { name: 'As on a phone' }).getByText('In coins.').waitFor();
+  await sidebar.getByRole('textbox', { name: 'Scores' }).fill('Points; everyone\nCoins; owner; start 30');
+  await sidebar.getByLabel('Rounds').fill('3');
+  await drawPart(desk, sidebar.getByRole('group', { name: 'Questions', exact: true }), 'own-questions');
+  await createWith(desk, listIn(scenario, 'players'));
+
+  const points = [3, 2, 2];
+  for (const [index, stage] of listIn(scenario, 'stages').entries()) {
+    await sendAll(started, stage, async (page, where) => {
+      if (where === 'page') await expectWell(page);
+      if (index === 0) await draw(page, `own-${where}`);
+    });
+    await desk.page.reload();
+    await openPart(desk);
+    await sidebar.getByText('From the sheet').click();
+    await desk.click('Bring Answers up to date');
+    await desk.says(/in this spreadsheet now|Answers is up to date/);
+    if (index === 0) typeFormulas(started.table, listIn(scenario, 'players').length);
+    compute(started.table, points[index] ?? 0);
+    await desk.click('Take from Results');
+    await desk.says(/^Taken from Results: /);
+    await typeEnd(desk, (stage.host as { readonly end?: object }).end as never);
+    if (index === 0) {
+      await drawPart(
+        desk,
+        sidebar.locator('details').filter({ hasText: 'What you enter' }).first(),
+        'own-part',
+      );
+      await drawTab(desk, 'Host book', 'Answers', 'own-answers');
+      await drawTab(desk, 'Host book', 'Results', 'own-results');
+    }
+    await savePart(desk);
+    if (index === 0) {
+      await desk.click('Preview');
+      await sidebar.getByRole('heading', { name: 'What each is told' }).waitFor();
+      await sidebar.locator('summary').filter({ hasText: /^Bo$/ }).click();
+      await drawPart(desk, sidebar.locator('main'), 'own-preview');
+      await sidebar.getByRole('button', { name: '← Round' }).click();
+    }
+    await resolveRound(started, desk);
+  }
+  await drawTab(desk, 'Public book', 'Now', 'own-end');
+  expect(hostedOutcome(started)).toEqual(outcomeOf(scenario));
+});
+
+test.each(['vote-with-a-traitor', 'ranking-quiz'])('%s, begun with its template', async (name) => {
+  const scenario = exampleOf(name);
+  const template = `docs/templates/${name}.json`;
+  const desk = await started.window();
+  const { sidebar } = desk;
+  await sidebar.getByText('Begin with a template').click();
+  const fold = sidebar.locator('details').filter({ hasText: 'Begin with a template' });
+  await fold.getByLabel('File').setInputFiles(template);
+  await fold.getByRole('button', { name: 'Set it up' }).click();
+  await createWith(desk, listIn(scenario, 'players'));
+  for (const stage of listIn(scenario, 'stages')) {
+    await sendAll(started, stage, async (page, where) => {
+      if (where === 'page') await expectWell(page);
+      else expect(await axeViolations(page)).toEqual([]);
+    });
+    await desk.page.reload();
+    await openPart(desk);
+    await typePart(desk, stage.host as Parameters<typeof typePart>[1], template);
+    await savePart(desk);
+    await resolveRound(started, desk);
+  }
+  expect(hostedOutcome(started)).toEqual(outcomeOf(scenario));
+});
