@@ -1,6 +1,7 @@
 // The matches of docs/examples hosted in the browser: a match made up on the spot and scored by formulas, which draws the
 // pictures of docs/own-match.md, and two that begin with a template.
 import type { Locator } from 'playwright-core';
+import { textOf } from '../../src/games/frame/fields';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { axeViolations } from '../support/axe';
@@ -9,6 +10,7 @@ import type { Desk } from './desk';
 import {
   createWith,
   exampleOf,
+  hostOf,
   hostedOutcome,
   listIn,
   openPart,
@@ -16,6 +18,7 @@ import {
   resolveRound,
   savePart,
   sendAll,
+  settingsOf,
   typeEnd,
   typePart,
 } from './own-match';
@@ -32,31 +35,33 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-/** Draws a part of the sidebar, high enough that all of it is seen. */
-async function drawPart(desk: Desk, part: Locator, name: string): Promise<void> {
-  await desk.page.setViewportSize({ width: 1360, height: 1700 });
-  await part.scrollIntoViewIfNeeded();
-  await draw(part, name);
-  await desk.page.setViewportSize({ width: 1360, height: 820 });
+/** Draws the sidebar with this part of it on top. */
+async function drawSidebar(desk: Desk, part: Locator, name: string, height: number): Promise<void> {
+  await desk.page.setViewportSize({ width: 1440, height });
+  await part.evaluate((element) => element.scrollIntoView());
+  await draw(desk.page.locator('aside'), name);
+  await desk.page.setViewportSize({ width: 1440, height: 820 });
 }
 
-/** Draws a tab without the window around it. */
+/** Draws the window with this tab of a book. */
 async function drawTab(desk: Desk, book: string, tab: string, name: string): Promise<void> {
-  await desk.page.setViewportSize({ width: 1000, height: 640 });
+  const { page } = desk;
+  await page.setViewportSize({ width: 1100, height: 520 });
   await desk.openBook(book, tab);
-  await draw(desk.page.locator('.sheet'), name);
-  await desk.page.setViewportSize({ width: 1360, height: 820 });
+  await draw(page, name);
+  await page.setViewportSize({ width: 1440, height: 820 });
 }
 
 test('an auction from the idea to the end, scored by formulas', async () => {
   const scenario = exampleOf('sealed-bid-auction');
-  const { title, rules } = scenario.settings as { readonly title: string; readonly rules: string };
+  const { title, rules } = settingsOf(scenario);
+  await started.showFolderAs('~/round-keeper/.table');
   const desk = await started.window();
   const { sidebar } = desk;
   await desk.click('Set up A match of your own');
   await sidebar.getByText('Settings (all as usual)').click();
-  await sidebar.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
-  await sidebar.getByRole('textbox', { name: 'Rules' }).fill(rules);
+  await sidebar.getByRole('textbox', { name: 'Title', exact: true }).fill(textOf(title));
+  await sidebar.getByRole('textbox', { name: 'Rules' }).fill(textOf(rules));
   await sidebar.getByRole('button', { name: 'Add a question' }).click();
   const question = sidebar.getByRole('group', { name: 'Question 1' });
   await question.getByRole('textbox').first().fill('Your bid');
@@ -69,14 +74,19 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   await sidebar.getByRole('group', { name: 'As on a phone' }).getByText('In coins.').waitFor();
   await sidebar.getByRole('textbox', { name: 'Scores' }).fill('Points; everyone\nCoins; owner; start 30');
   await sidebar.getByLabel('Rounds').fill('3');
-  await drawPart(desk, sidebar.getByRole('group', { name: 'Questions', exact: true }), 'own-questions');
+  await drawSidebar(
+    desk,
+    sidebar.getByRole('group', { name: 'Questions', exact: true }),
+    'own-questions',
+    1000,
+  );
   await createWith(desk, listIn(scenario, 'players'));
 
   const points = [3, 2, 2];
   for (const [index, stage] of listIn(scenario, 'stages').entries()) {
     await sendAll(started, stage, async (page, where) => {
-      if (where === 'page') await expectWell(page);
       if (index === 0) await draw(page, `own-${where}`);
+      if (where === 'page') await expectWell(page);
     });
     await desk.page.reload();
     await openPart(desk);
@@ -87,13 +97,12 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     compute(started.table, points[index] ?? 0);
     await desk.click('Take from Results');
     await desk.says(/^Taken from Results: /);
-    await typeEnd(desk, (stage.host as { readonly end?: object }).end as never);
+    await typeEnd(desk, hostOf(stage).end);
     if (index === 0) {
-      await drawPart(
-        desk,
-        sidebar.locator('details').filter({ hasText: 'What you enter' }).first(),
-        'own-part',
-      );
+      const unfolded = (title: string): Locator =>
+        sidebar.locator('summary').filter({ hasText: title }).first();
+      await drawSidebar(desk, unfolded('What you enter'), 'own-part', 760);
+      await unfolded('Changes of scores').evaluate((element) => element.scrollIntoView());
       await drawTab(desk, 'Host book', 'Answers', 'own-answers');
       await drawTab(desk, 'Host book', 'Results', 'own-results');
     }
@@ -102,7 +111,12 @@ test('an auction from the idea to the end, scored by formulas', async () => {
       await desk.click('Preview');
       await sidebar.getByRole('heading', { name: 'What each is told' }).waitFor();
       await sidebar.locator('summary').filter({ hasText: /^Bo$/ }).click();
-      await drawPart(desk, sidebar.locator('main'), 'own-preview');
+      await drawSidebar(
+        desk,
+        sidebar.getByRole('heading', { name: 'What each is told' }),
+        'own-preview',
+        900,
+      );
       await sidebar.getByRole('button', { name: '← Round' }).click();
     }
     await resolveRound(started, desk);
@@ -128,7 +142,7 @@ test.each(['vote-with-a-traitor', 'ranking-quiz'])('%s, begun with its template'
     });
     await desk.page.reload();
     await openPart(desk);
-    await typePart(desk, stage.host as Parameters<typeof typePart>[1], template);
+    await typePart(desk, hostOf(stage), template);
     await savePart(desk);
     await resolveRound(started, desk);
   }

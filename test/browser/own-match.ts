@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import type { Question } from '../../src/games/frame/fields';
+import { textOf, type Question } from '../../src/games/frame/fields';
 import { isJsonObject, isList, type Json, type JsonObject } from '../../src/games/frame/json';
 import { nameKey } from '../../src/games/frame/names';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
@@ -41,10 +41,19 @@ function objectIn(json: JsonObject, name: string): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
+export function settingsOf(scenario: JsonObject): JsonObject {
+  return objectIn(scenario, 'settings');
+}
+
+/** The host's part of a stage. */
+export function hostOf(stage: JsonObject): JsonObject {
+  return objectIn(stage, 'host');
+}
+
 /** Brings the roster in as a host does, by pasting its rows, and creates the match. */
 export async function createWith(desk: Desk, players: readonly JsonObject[]): Promise<void> {
   const { sidebar } = desk;
-  const rows = players.map(({ name, group = '' }) => `${String(name)}\t${String(group)}`);
+  const rows = players.map(({ name, group }) => `${textOf(name)}\t${textOf(group)}`);
   await sidebar.getByLabel('Names, or rows of a spreadsheet').fill(`Name\tGroup\n${rows.join('\n')}`);
   await desk.click('Use these');
   await desk.says('Everything that is needed is there.');
@@ -62,7 +71,7 @@ export async function sendAll(
   const phone = await started.newPage();
   await phone.setViewportSize(PHONE);
   for (const [index, { player, move }] of listIn(stage, 'submissions').entries()) {
-    const name = String(player);
+    const name = textOf(player);
     const { questions } = askOf(started.stage(), name);
     const answers = isJsonObject(move) ? answersOf(questions, objectIn(move, 'answers')) : {};
     if (index === 0) {
@@ -97,7 +106,7 @@ function answersOf(questions: readonly Question[], answers: JsonObject): TypedAn
 }
 
 function wordsOf(question: Question | undefined, answer: unknown): string {
-  const text = String(answer);
+  const text = textOf(answer);
   const kind = question?.kind;
   const options = kind?.type === 'choice' || kind?.type === 'checkboxes' ? kind.options : [];
   return options.find(({ value }) => nameKey(value) === nameKey(text))?.value ?? text;
@@ -124,14 +133,14 @@ export async function typePart(desk: Desk, host: JsonObject, template: string): 
   if (typeof announce === 'string') await sidebar.getByLabel('Announcement').fill(announce);
   const tell = Object.entries(objectIn(host, 'tell'));
   if (tell.length > 0) await unfold(desk, /^Texts for players/);
-  for (const [player, text] of tell) await sidebar.getByLabel(`Tell ${player}`).fill(String(text));
+  for (const [player, text] of tell) await sidebar.getByLabel(`Tell ${player}`).fill(textOf(text));
   const scores = objectIn(host, 'scores');
   const changes = Object.keys(scores).flatMap((player) =>
     Object.entries(objectIn(scores, player)).map(([score, by]) => [player, score, by] as const),
   );
   if (changes.length > 0) await unfold(desk, /^Changes of scores/);
   for (const [player, score, by] of changes) {
-    await sidebar.getByLabel(`${player}: change of ${score}`).fill(String(by));
+    await sidebar.getByLabel(`${player}: change of ${score}`).fill(textOf(by));
   }
   if (host['questions'] !== undefined) {
     await unfold(desk, /^From a template/);
@@ -147,11 +156,11 @@ export async function typeEnd({ sidebar }: Desk, end: Json | undefined): Promise
   await sidebar.getByLabel('Does the match end with this round?').selectOption('Yes');
   const winners: unknown = end['winners'];
   for (const name of isList(winners) ? winners : []) {
-    await sidebar.getByRole('group', { name: 'Winners' }).getByLabel(String(name), { exact: true }).check();
+    await sidebar.getByRole('group', { name: 'Winners' }).getByLabel(textOf(name), { exact: true }).check();
   }
   if (typeof end['candidate'] === 'string')
     await sidebar.getByLabel('Candidate').selectOption(end['candidate']);
-  await sidebar.getByLabel('What decided').fill(String(end['text'] ?? ''));
+  await sidebar.getByLabel('What decided').fill(textOf(end['text']));
 }
 
 /** Resolves the round, and makes and delivers what follows from it. */

@@ -1,5 +1,6 @@
 // A match that its host scores in the sheet, on the built add-on: formulas over Answers stay where they are whatever is
 // redrawn, taken back, corrected or put away, and what they say is what typing the same would bring (OM-4).
+import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { openTestHost, type TestHost } from '../support/host';
 import { formulas, hostTab, type } from '../support/host-books';
@@ -65,6 +66,13 @@ test('no formula is lost or moved by anything that the program does', () => {
   unmoved();
   given(desk.closeGame({ reason: 'Played.' }));
   unmoved();
+});
+
+test('the guide shows these very formulas', () => {
+  const guide = readFileSync('docs/own-match.md', 'utf8');
+  const shown = Object.entries(auctionFormulas(4)).filter(([cell]) => /!.[1-4]$/.test(cell));
+  expect(shown).toHaveLength(6);
+  for (const [, formula] of shown) expect(guide).toContain(`\`${formula}\``);
 });
 
 test('an error of a formula is refused with its cell, and a name or question that looks like a formula is text', () => {

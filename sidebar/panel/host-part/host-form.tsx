@@ -104,7 +104,7 @@ function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>
             ) : (
               <AnswerList words={words} />
             )}
-            <Plain question={question} {...shared} />
+            <Plain question={{ ...question, help: '' }} {...shared} />
           </section>
         );
       })}
