@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf, type Cell } from '../games/frame/tabs';
 import type { CallProblem } from '../rounds/api';
-import type { Grid, MatchTab, MatchTabs, MatchTabsPort } from '../rounds/ports/ports';
+import type { AnswersColumn, Grid, MatchTab, MatchTabs, MatchTabsPort } from '../rounds/ports/ports';
 import { enteredValue } from './cells';
 import type { CallFailure, CellData, Request, SheetsClient, TabInfo } from './client';
 import { permissionError } from './permission-error';
@@ -20,21 +20,20 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const there = client.tabs(book());
       return there.ok ? readThere(client, book(), match, there.value) : fail(failed('Reading', there));
     },
-    write: (match, there, cells) => {
+    write: (match, there, { answers, results }) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return fail(failed('Writing to', tabs));
       const requests = [
-        ...(there.answers === undefined
-          ? madeTab(match, 'answers', cells.answers, tabs.value)
-          : [answersRequest(match, cells.answers)]),
-        ...(there.results === undefined ? madeTab(match, 'results', cells.results, tabs.value) : []),
+        ...(there.answers === undefined ? [addTab(match, 'answers', answers.length, 0, tabs.value)] : []),
+        ...answers.map((column) => columnRequest(match, column)),
+        ...(there.results === undefined ? resultsTab(match, results, tabs.value) : []),
       ];
       const written = client.batchUpdate(book(), requests);
       if (written.ok) return ok(undefined);
       if (written.kind !== 'invalid' || there.answers === undefined)
         return fail(failed('Writing to', written));
       // More questions than the tab has columns, or rows that were deleted by hand: it grows, and shrinks never.
-      const again = client.batchUpdate(book(), [...growth(match, cells.answers), ...requests]);
+      const again = client.batchUpdate(book(), [...growth(match, answers), ...requests]);
       return again.ok ? ok(undefined) : fail(failed('Writing to', again));
     },
   };
@@ -68,60 +67,68 @@ function readThere(
   return ok({ answers: tabOf('answers'), results: tabOf('results') });
 }
 
-/** A new tab with these cells: the heading row and the names stay in sight. */
-function madeTab(match: string, which: Which, cells: Grid, tabs: readonly TabInfo[]): readonly Request[] {
-  const sheetId = idOf(match, which);
-  const heading = which === 'answers' ? 0 : cells.findIndex((row) => row.length > 1);
-  const width = widthOf(cells);
-  return [
-    {
-      addSheet: {
-        properties: {
-          sheetId,
-          title: freeTitle(TITLES[which], tabs),
-          gridProperties: {
-            rowCount: Math.max(ROOM.rows, cells.length),
-            columnCount: Math.max(ROOM.columns, width),
-            frozenColumnCount: 1,
-            frozenRowCount: heading + 1,
-          },
+/** An empty tab: the heading row and the names stay in sight. */
+function addTab(
+  match: string,
+  which: Which,
+  columns: number,
+  heading: number,
+  tabs: readonly TabInfo[],
+): Request {
+  return {
+    addSheet: {
+      properties: {
+        sheetId: idOf(match, which),
+        title: freeTitle(TITLES[which], tabs),
+        gridProperties: {
+          rowCount: ROOM.rows,
+          columnCount: Math.max(ROOM.columns, columns),
+          frozenColumnCount: 1,
+          frozenRowCount: heading + 1,
         },
       },
     },
+  };
+}
+
+/** Results with its headings and names: the only time that the program writes there. */
+function resultsTab(match: string, cells: Grid, tabs: readonly TabInfo[]): readonly Request[] {
+  const heading = cells.findIndex((row) => row.length > 1);
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 1);
+  return [
+    addTab(match, 'results', width, heading, tabs),
     {
       updateCells: {
-        start: { sheetId, rowIndex: 0, columnIndex: 0 },
-        rows: cells.map((row, at) => ({
-          values: row.map((cell, column) => entered(cell, at === heading || column === 0)),
-        })),
-        fields: 'userEnteredValue,userEnteredFormat.textFormat.bold',
+        start: { sheetId: idOf(match, 'results'), rowIndex: 0, columnIndex: 0 },
+        rows: cells.map((row) => ({ values: row.map((cell) => entered(cell, true)) })),
+        fields: FIELDS,
       },
     },
   ];
 }
 
-/** Writes the answers over those that stand there, and over nothing else. */
-function answersRequest(match: string, cells: Grid): Request {
+/** Writes a column of answers over what stands there, and over nothing else. */
+function columnRequest(match: string, { at, cells }: AnswersColumn): Request {
   return {
     updateCells: {
-      range: {
-        sheetId: idOf(match, 'answers'),
-        startRowIndex: 0,
-        endRowIndex: cells.length,
-        startColumnIndex: 0,
-        endColumnIndex: widthOf(cells),
-      },
-      rows: cells.map((row) => ({ values: row.map((cell) => ({ userEnteredValue: enteredValue(cell) })) })),
-      fields: 'userEnteredValue',
+      start: { sheetId: idOf(match, 'answers'), rowIndex: 0, columnIndex: at },
+      rows: cells.map((cell, row) => ({ values: [entered(cell, row === 0 || at === 0)] })),
+      fields: FIELDS,
     },
   };
 }
 
-function growth(match: string, cells: Grid): readonly Request[] {
+const FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
+
+function growth(match: string, columns: readonly AnswersColumn[]): readonly Request[] {
   const sheetId = idOf(match, 'answers');
+  const [last, rows] = [
+    Math.max(...columns.map(({ at }) => at)),
+    Math.max(...columns.map(({ cells }) => cells.length)),
+  ];
   return [
-    { appendDimension: { sheetId, dimension: 'COLUMNS', length: widthOf(cells) } },
-    { appendDimension: { sheetId, dimension: 'ROWS', length: cells.length } },
+    { appendDimension: { sheetId, dimension: 'COLUMNS', length: last + 1 } },
+    { appendDimension: { sheetId, dimension: 'ROWS', length: rows } },
   ];
 }
 
@@ -130,10 +137,6 @@ function entered(value: Cell, bold: boolean): CellData {
     userEnteredValue: enteredValue(value),
     ...(bold ? { userEnteredFormat: { textFormat: { bold } } } : {}),
   };
-}
-
-function widthOf(cells: Grid): number {
-  return cells.reduce((most, row) => Math.max(most, row.length), 1);
 }
 
 /** A title that no tab of the book has: an earlier match keeps its tabs, under their titles. */

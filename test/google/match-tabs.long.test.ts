@@ -3,8 +3,10 @@ import { given } from '../../src/commands/desk-calls';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { editByHand } from '../support/hand-edits';
 import { hostTab, tabTitles, type } from '../support/host-books';
-import { gameView, playStage } from '../support/host-game';
-import { bidIn, ownCells, scored } from '../support/own-auction';
+import { openTestHost } from '../support/host';
+import { gameView, playStage, prepare } from '../support/host-game';
+import { count, draftNext } from '../support/paper-season';
+import { bidIn, compute, ownCells, scored, typeFormulas } from '../support/own-auction';
 
 test('a later match of the same book gets tabs of its own, and leaves the earlier ones alone', () => {
   const test = scored();
@@ -30,6 +32,46 @@ test('a later match of the same book gets tabs of its own, and leaves the earlie
   });
   type(test.host, "'My results'!C4", 3);
   expect(given(desk.takeResults()).answers).toMatchObject({ 'Ana: change of Points': '3' });
+});
+
+test('a season’s match is put away with its formulas, and the next one has tabs of its own', () => {
+  const test = openTestHost();
+  const { desk, clock } = test;
+  const host = {
+    desk,
+    pass: (ms: number): void => {
+      clock.pass(ms);
+    },
+  };
+  const people = ['Ann', 'Bob', 'Cy'].map((name) => ({ name }));
+  given(desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
+  given(desk.openEpisode({ episode: '4' }));
+  const nextMatch = (): void => {
+    const settings = {
+      Title: 'Auction',
+      Questions: 'Your bid; number',
+      Scores: 'Points; everyone\nCoins; owner',
+      Rounds: '1',
+    };
+    draftNext(host, 'own-match', 'extra', {}, { settings });
+    given(desk.createMatch());
+    prepare(desk);
+    given(desk.submitForPractice({ players: [] }));
+    given(desk.updateAnswers());
+  };
+  nextMatch();
+  typeFormulas(test, people.length);
+  compute(test, 1);
+  const before = ownCells(test);
+  given(desk.saveHostFacts({ answers: given(desk.takeResults()).answers }));
+  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  count(host);
+  clock.pass(60_000);
+  nextMatch();
+  expect(ownCells(test)).toEqual(before);
+  expect(hostTab(test, 'Answers 2').map(([name]) => name)).toEqual(['Round 1', 'Ann', 'Bob', 'Cy']);
+  given(desk.putMatchAway({ reason: 'Enough.', uncounted: true }));
+  expect(ownCells(test)).toEqual(before);
 });
 
 test('Answers grows with its questions, also past what the tab has room for', () => {

@@ -3,10 +3,10 @@ import type { OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
 import type { CallProblem, MatchTabsView, TakenResults } from '../api';
-import type { Grid, MatchTabs, MatchTabsPort } from '../ports/ports';
+import type { AnswersColumn, MatchTabs, MatchTabsPort } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import { answersCells, hasResults, holdsAnswers, resultsCells } from '../session/match-tabs';
+import { answersColumns, changedColumns, hasResults, resultsCells } from '../session/match-tabs';
 import { takeResults } from '../session/results';
 
 /** The words for the tab of everyone's answers, in problems. */
@@ -19,13 +19,12 @@ export function updateAnswers(session: GameSession, port: MatchTabsPort): Result
   const match = matchOf(session);
   const there = port.read(match);
   if (!there.ok) return there;
-  const cells = {
-    answers: answersNow(session, stage.value, there.value),
-    results: resultsCells(stage.value.hostQuestions, session.match.roster),
-  };
-  const written = port.write(match, there.value, cells);
-  if (!written.ok) return written;
-  return ok({ made: there.value.answers === undefined || there.value.results === undefined });
+  const made = there.value.answers === undefined || there.value.results === undefined;
+  const answers = changedAnswers(session, stage.value, there.value);
+  if (!made && answers.length === 0) return ok({ made });
+  const results = resultsCells(stage.value.hostQuestions, session.match.roster);
+  const written = port.write(match, there.value, { answers, results });
+  return written.ok ? ok({ made }) : written;
 }
 
 /** The host's part as the results say it; nothing is entered. */
@@ -42,7 +41,7 @@ export function takenResults(session: GameSession, port: MatchTabsPort): Result<
       text: `Taking from Results: this match has no tab ${lost}. Choose ${quote(UPDATE)}: that makes it.`,
     });
   }
-  if (!holdsAnswers(answers, answersNow(session, stage.value, read.value))) {
+  if (changedAnswers(session, stage.value, read.value).length > 0) {
     return fail({
       code: 'answers-out-of-date',
       text: `Taking from Results: the tab ${quote(answers.title)} is not up to date, so formulas may be about other answers. Choose ${quote(UPDATE)}, look at your results, then take them.`,
@@ -58,8 +57,16 @@ function stageWithResults({ match }: GameSession, doing: string): Result<OpenSta
   return fail({ code: 'no-results', text: `${doing}: ${why}. There is nothing to do.` });
 }
 
-function answersNow(session: GameSession, stage: OpenStage, { answers }: MatchTabs): Grid {
-  return answersCells(stage, fatesNow(session), session.match.roster, answers?.cells);
+/** The columns of Answers that are to be written. */
+function changedAnswers(
+  session: GameSession,
+  stage: OpenStage,
+  { answers }: MatchTabs,
+): readonly AnswersColumn[] {
+  const past = session.past.map((round) => round.stage);
+  const { roster } = session.match;
+  const columns = answersColumns(stage, past, fatesNow(session), roster, answers?.cells);
+  return changedColumns(columns, answers?.cells);
 }
 
 /** The match as its tabs are called by it: no other of the book began at the same moment. */

@@ -364,9 +364,15 @@ export interface MatchTab {
   readonly cells: Grid;
 }
 
+/** A column of Answers, counted from 0, from its first row on. */
+export interface AnswersColumn {
+  readonly at: number;
+  readonly cells: readonly Cell[];
+}
+
 /** The two tabs of a match in which the host computes; undefined for one that is not there. */
 export interface MatchTabs {
-  /** Everyone's answers: the program's to write. */
+  /** Everyone's answers: the columns of questions are the program's to write. */
   readonly answers: MatchTab | undefined;
   /** The changes that the host makes of them: headings and names are the program's once, all else is the host's. */
   readonly results: MatchTab | undefined;
@@ -376,13 +382,13 @@ export interface MatchTabs {
 export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
   /**
-   * Makes the tabs that are not among these, with these cells, and writes these answers where they stand already. No
-   * other cell is touched, none of a Results tab that is there.
+   * Makes the tabs that are not among these, and writes these columns of answers. No other cell is touched, none of a
+   * Results tab that is there.
    */
   write(
     match: string,
     there: MatchTabs,
-    cells: { readonly answers: Grid; readonly results: Grid },
+    cells: { readonly answers: readonly AnswersColumn[]; readonly results: Grid },
   ): Result<undefined, CallProblem>;
 }
 

@@ -3,7 +3,7 @@ import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { nameKey } from '../../games/frame/names';
 import { askOf, type Fate } from '../../games/frame/submissions';
-import type { Grid, MatchTab } from '../ports/ports';
+import type { AnswersColumn, Grid } from '../ports/ports';
 
 /** The heading above the names, in both tabs' first column. */
 export const PLAYER = 'Player';
@@ -14,52 +14,61 @@ export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>):
 }
 
 /**
- * People down and questions across, with the answers that count; the corner says of which stage. A question keeps the
- * column that it has: others come behind those that are there, empty where they are not asked now.
+ * The columns of Answers, people down: the first has the names and says which stage it is about, then one for each
+ * question that was asked in the match, with the answers that count. A question keeps the column that it has, and others
+ * come behind everything that stands there: what else is in the tab is the host's.
  */
-export function answersCells(
+export function answersColumns(
   stage: Pick<OpenStage, 'title' | 'asks'>,
+  past: readonly Pick<OpenStage, 'asks'>[],
   fates: readonly Fate[],
   players: readonly string[],
   before: Grid = [],
-): Grid {
-  const asked = new Map(
-    stage.asks.flatMap(({ questions }) => questions).map((question) => [nameKey(question.title), question]),
-  );
-  const kept = columnsIn(before);
-  const known = new Set(kept.map(nameKey));
-  const columns = [...kept, ...[...asked].flatMap(([key, { title }]) => (known.has(key) ? [] : [title]))];
+): readonly AnswersColumn[] {
+  const asked = questionsIn([stage]);
   const words = new Map(
     fates
       .filter(({ fate }) => fate.kind === 'counted')
       .map(({ player, move }) => [player, askOf(stage, player)?.toAnswers(move) ?? []]),
   );
+  const columnOf = (at: number, heading: Cell): AnswersColumn => {
+    const key = nameKey(answerText(heading));
+    const answers = players.map((player): Cell => {
+      const given = words.get(player)?.find(({ title }) => nameKey(title) === key);
+      return given === undefined ? '' : valueOf(given.answer, asked.get(key));
+    });
+    return { at, cells: [heading, ...answers] };
+  };
+  const known = new Set([...questionsIn(past).keys(), ...asked.keys()]);
+  const kept = new Map<string, AnswersColumn>();
+  (before[0] ?? []).forEach((heading, at) => {
+    const key = nameKey(answerText(heading));
+    if (at > 0 && known.has(key) && !kept.has(key)) kept.set(key, columnOf(at, heading));
+  });
+  const end = before.reduce((most, row) => Math.max(most, row.length), 1);
+  const added = [...asked].filter(([key]) => !kept.has(key));
   return [
-    [stage.title, ...columns],
-    ...players.map((player) => [
-      player,
-      ...columns.map((column): Cell => {
-        const given = words.get(player)?.find(({ title }) => nameKey(title) === nameKey(column));
-        return given === undefined ? '' : valueOf(given.answer, asked.get(nameKey(column)));
-      }),
-    ]),
+    { at: 0, cells: [stage.title, ...players] },
+    ...kept.values(),
+    ...added.map(([, { title }], index) => columnOf(end + index, title)),
   ];
 }
 
-/** The headings up to the first empty one: what stands behind it is the host's. */
-function columnsIn([headings = []]: Grid): readonly string[] {
-  const titles = headings.slice(1).map(answerText);
-  const end = titles.indexOf('');
-  return end === -1 ? titles : titles.slice(0, end);
+function questionsIn(stages: readonly Pick<OpenStage, 'asks'>[]): ReadonlyMap<string, Question> {
+  const questions = stages.flatMap(({ asks }) => asks.flatMap((ask) => ask.questions));
+  return new Map(questions.map((question) => [nameKey(question.title), question]));
 }
 
 function valueOf(answer: string, question: Question | undefined): Cell {
   return question?.kind.type === 'whole' && /^[+-]?\d+$/.test(answer) ? Number(answer) : answer;
 }
 
-/** True where the tab holds these very answers. */
-export function holdsAnswers({ cells }: MatchTab, answers: Grid): boolean {
-  return answers.every((row, at) => row.every((cell, column) => (cells[at]?.[column] ?? '') === cell));
+/** Those of these columns that are other than they stand in the tab. */
+export function changedColumns(
+  columns: readonly AnswersColumn[],
+  before: Grid = [],
+): readonly AnswersColumn[] {
+  return columns.filter(({ at, cells }) => cells.some((cell, row) => (before[row]?.[at] ?? '') !== cell));
 }
 
 /** An empty table for results: cells about nobody on top, then a row for each player. */

@@ -82,6 +82,32 @@ test('a question keeps its column, and what is not asked now is empty', () => {
   expect(answers[1]).toEqual(['Ana', ...Array.from({ length: 9 }, () => '')]);
 });
 
+test('what the host adds to Answers stays, and a column that was moved keeps its question', () => {
+  const book = submitted(OPTIONS);
+  const { answers } = inSheets(book);
+  const bid = answers.map((row) => row[1]);
+  for (const [at, row] of answers.entries()) {
+    // An empty column before the bids, and one of the host's own behind everything.
+    row.splice(1, 0, '');
+    row.push('', at === 0 ? 'My sum' : at);
+  }
+  answers[20] = ['', 'a note'];
+  given(book.desk.updateAnswers());
+  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Why?; text' } }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.updateAnswers());
+  const after = sheetsOf(book).answers;
+  expect(bid[0]).toBe('Your bid');
+  expect(after.slice(0, 6).map((row) => [row[1], row[2], row[11]])).toEqual([
+    ['', 'Your bid', 'My sum'],
+    ...[1, 2, 3, 4, 5].map((at) => ['', '', at]),
+  ]);
+  expect(after[0]?.[12]).toBe('Why?');
+  expect(after[20]).toEqual(['', 'a note']);
+});
+
 test('Results are what the host would have typed, and nothing is entered by taking them', () => {
   const book = submitted(OPTIONS);
   const { results } = inSheets(book);
@@ -182,8 +208,10 @@ test('games that compute by themselves have no such tabs', () => {
 });
 
 test('a click asks for no more than it needs', () => {
-  const book = submitted(OPTIONS);
+  const book = created(OPTIONS);
   given(book.desk.updateAnswers());
+  expect(callsOf(book, () => book.desk.updateAnswers())).toEqual(['book.read', 'matchTabs.read']);
+  given(book.desk.submitForPractice({ players: ['Ana'] }));
   expect(callsOf(book, () => book.desk.updateAnswers())).toEqual([
     'book.read',
     'matchTabs.read',

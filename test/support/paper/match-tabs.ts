@@ -28,8 +28,16 @@ export function paperMatchTabs(service: Service): PaperMatchTabs {
         done(() => {
           const before = matchSheets.get(match);
           const results = there.results === undefined ? copied(cells.results) : before?.results;
+          const answers = there.answers === undefined ? [] : (before?.answers ?? []);
+          for (const { at, cells: column } of cells.answers) {
+            column.forEach((cell, row) => {
+              const line = (answers[row] ??= []);
+              while (line.length < at) line.push('');
+              line[at] = cell;
+            });
+          }
           matchSheets.set(match, {
-            answers: copied(cells.answers),
+            answers,
             ...(results === undefined ? {} : { results }),
           });
         }),
