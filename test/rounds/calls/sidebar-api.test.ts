@@ -41,6 +41,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   previewSeason: { season: { season: 'A season', people: [{ name: 'Ann' }] } },
   importSeason: { season: { season: 'A season', people: [{ name: 'Ann' }] } },
   openEpisode: { episode: '1' },
+  draftFromTemplate: { template: { template: 'own-match', settings: { title: 'A match' } } },
   draftMatch: { game: 'soullinked', kind: 'main' },
   saveMatchDraft: {
     game: 'soullinked',
