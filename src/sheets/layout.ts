@@ -7,11 +7,13 @@ import {
   type Cell,
   type Chart,
   type Look,
+  type Rows,
   type StyledCell,
   type Tab,
 } from '../games/frame/tabs';
 import { INK, PAPER, PLAIN_ACCENT, tint } from '../games/frame/colours';
 import { cellWidth, columnWidths, isSquare, READING, sumFrom, textOf } from './columns';
+import { flowed } from './flow';
 import { narrowed, ROOM } from './narrow';
 import { isNumber, pageRows, type PageRow } from './layout-rows';
 import { FONT_SIZE } from './text-width';
@@ -56,15 +58,15 @@ const LINE_HEIGHT = 1.6;
 /** Pixels of a column that keeps a chart away from a table. */
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
+/** The times that columns are fitted anew at most. */
+const MOST_TURNS = 5;
 
 /** A tab as it is drawn. Worked out once in a call: a tab never changes, and it takes long. */
 export const layoutOf = once(newPage);
 
 function newPage(tab: Tab): TabLayout {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
-  const rows = pageRows(tab.rows);
-  const columns = columnWidths(rows, least);
-  const fitting = narrowed(rows, columns, least, tab.narrow === true ? ROOM.phone : ROOM.window);
+  const { rows, fitting } = fittingRows(tab, least);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, charts);
   const frozen = tab.frozen ?? frozenHeads(rows);
   const bottom = charts.reduce(
@@ -90,6 +92,30 @@ function newPage(tab: Tab): TabLayout {
       height: CHART.height,
     })),
   };
+}
+
+/** The rows with their columns' widths; on a narrow page long texts stand below their rows. */
+function fittingRows(
+  tab: Tab,
+  least: readonly number[],
+): { readonly rows: readonly PageRow[]; readonly fitting: readonly number[] } {
+  const fit = (given: Rows) => {
+    const rows = pageRows(given);
+    const room = tab.narrow === true ? ROOM.phone : ROOM.window;
+    return { rows, fitting: narrowed(rows, columnWidths(rows, least), least, room) };
+  };
+  let given = tab.rows;
+  let fitted = fit(given);
+  // Columns are narrower once their longest texts stand below: others may be long then.
+  for (let more = tab.narrow === true, turns = 0; more && turns < MOST_TURNS; turns += 1) {
+    const below = flowed(given, fitted.fitting);
+    more = below.length !== given.length || below.some((row, at) => row !== given[at]);
+    if (more) {
+      given = below;
+      fitted = fit(given);
+    }
+  }
+  return fitted;
 }
 
 /** Charts are laid on columns that there are, and are at least as wide as a column to read. */

@@ -87,6 +87,19 @@ export function linesIn(text: string, width: number, setting: Setting = {}): num
   return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
 }
 
+/** A text cut into lines that are no wider than this, each as full as it can be; a wider word has a line of its own. */
+export function brokenInto(text: string, width: number, setting: Setting = {}): readonly string[] {
+  return text.split('\n').flatMap((paragraph) =>
+    paragraph.split(' ').reduce<readonly string[]>((lines, word) => {
+      const open = lines[lines.length - 1];
+      const longer = open === undefined ? word : `${open} ${word}`;
+      return open === undefined || textWidth(longer, setting) <= width
+        ? [...lines.slice(0, -1), longer]
+        : [...lines, word];
+    }, []),
+  );
+}
+
 /** The least width in which a text takes so many lines at most, and none of its words is broken. */
 export function widthForLines(text: string, lines: number, setting: Setting = {}): number {
   const paragraphs = wordsOf(text, setting);

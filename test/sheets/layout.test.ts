@@ -24,7 +24,7 @@ test('a square of a board is about as high as it is wide, whatever stands in it'
   }
 });
 
-test('a page for phones takes more lines, and breaks no word and no number', () => {
+test('a page for phones gives long texts its whole width, and breaks no word and no number', () => {
   const why = 'shared by two: ten bullets in the storage of Clover, and one that was dropped there';
   const tab: Tab = {
     title: 'Now',
@@ -34,7 +34,11 @@ test('a page for phones takes more lines, and breaks no word and no number', () 
   const { rows, widths } = layoutOf({ ...tab, narrow: true });
   expect(wide).toBeGreaterThan(400);
   expect(sum(widths)).toBeLessThanOrEqual(360);
-  expect(rows[1]?.map(({ wrap }) => wrap)).toEqual([false, true, true, false]);
+  // What would take many lines in its column stands below, over the whole width, a line a row; nothing of it is lost.
+  expect(rows[1]?.slice(0, 4).map(({ value }) => value)).toEqual(['Round 1', '', '', 123_456_789]);
+  const below = rows.slice(2).flatMap(([first]) => (first === undefined ? [] : [first.value]));
+  expect(below.join(' ').trim()).toBe(`gets them: ${why} ${why}`);
+  expect(rows.slice(2).every((cells) => cells.every(({ wrap }) => !wrap))).toBe(true);
   const long = 'x'.repeat(60);
   const unbroken = layoutOf({ title: 'Now', rows: [[long, 'y', why]], narrow: true });
   expect(unbroken.widths[0]).toBeGreaterThan(textWidth(long));

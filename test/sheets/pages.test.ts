@@ -8,7 +8,8 @@ import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
 import { layoutOf, type TabLayout } from '../../src/sheets/layout';
-import { textWidth, wordWidth } from '../../src/sheets/text-width';
+import { MOST_LINES } from '../../src/sheets/flow';
+import { linesIn, textWidth, wordWidth } from '../../src/sheets/text-width';
 import { EVERY_GAME } from '../games/every-game';
 import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
 
@@ -63,6 +64,9 @@ function faultsOf({ title, narrow }: Tab, page: TabLayout): readonly string[] {
           wordWidth(text, cell.look) < READING - 2 * FREE &&
           textWidth(text, cell.look) > READING
             ? [`${where} is read in ${widths[column] ?? 0} pixels`]
+            : []),
+          ...(narrow === true && cell.wrap && linesIn(text, own, cell.look) > MOST_LINES
+            ? [`${where} takes ${linesIn(text, own, cell.look)} lines`]
             : []),
           ...contrastFaults(where, cell.look),
         ];
