@@ -1,14 +1,15 @@
 // The form of the open question: answered by tapping, with the bar from which it is sent.
 import { useRef } from 'preact/hooks';
 import type { Question } from '../../src/games/frame/fields';
-import type { Scene } from '../../src/games/frame/scene';
-import type { PageAsk } from '../../src/rounds/api';
+import type { PageAsk, PlayerPage } from '../../src/rounds/api';
 import { AnswerField } from '../shared/answer-field';
 import { useAsk, type Asked, type AskState } from './ask-state';
 import { CellPicker } from './cell-picker';
 import { problemOf } from '../shared/answers';
 import { Fold } from '../shared/text';
 import { Bar } from './bar';
+import { RankField, rankOf } from '../shared/rank-field';
+import { partsOf, Strip } from './strip';
 
 export function AskForm(asked: Asked) {
   const { ask, page, ahead } = asked;
@@ -32,7 +33,7 @@ export function AskForm(asked: Asked) {
     >
       <h2 id="asked">{ask.title}</h2>
       {!isKnown && <p class="help">{ask.help}</p>}
-      <Fields ask={ask} state={state} scene={page.scene} />
+      <Fields ask={ask} state={state} page={page} />
       {isKnown && ask.help !== '' && (
         <Fold title="How it works">
           <p class="help">{ask.help}</p>
@@ -43,41 +44,72 @@ export function AskForm(asked: Asked) {
   );
 }
 
-/** The fields of the questions that are asked now, each with its faults. */
-function Fields({
-  ask,
-  state: { questions, answers, problems, change },
-  scene,
-}: {
+interface FieldsProps {
   readonly ask: PageAsk;
   readonly state: AskState;
-  readonly scene: Scene | null;
-}) {
+  readonly page: PlayerPage;
+}
+
+/** The fields of the questions that are asked now, each with its faults. */
+function Fields({ ask, state, page }: FieldsProps) {
   const { taps } = ask;
+  const { questions, answers, problems, change } = state;
+  const own = questions.filter(isFieldOf(ask));
+  if (taps?.kind === 'strip') {
+    const faulty = problems.map(({ title }) => title);
+    return (
+      <Strip parts={partsOf(taps, own)} {...{ answers, faulty }}>
+        {({ prefix, questions: asked }) =>
+          asked.map((question) => field(question, { ask, state, page }, prefix))
+        }
+      </Strip>
+    );
+  }
   return (
     <>
       {taps?.kind === 'cells' && (
         <CellPicker
           taps={taps}
+          boards={page.kit.boards}
           answers={answers}
           problem={[problemOf(problems, taps.row), problemOf(problems, taps.column)].join(' ').trim()}
           closed={ask.closed}
+          explain={page.news.length === 0}
           onChange={change}
         />
       )}
-      {questions.filter(isFieldOf(ask)).map((question) => (
-        <AnswerField
-          key={question.title}
-          question={question}
-          value={answers[question.title] ?? ''}
-          problem={problemOf(problems, question.title)}
-          closed={ask.closed}
-          squares={taps?.kind === 'squares' && taps.question === question.title}
-          scene={scene}
-          onChange={(answer) => change({ [question.title]: answer })}
-        />
-      ))}
+      {own.map((question) => field(question, { ask, state, page }))}
     </>
+  );
+}
+
+/** The field of a question; of several that ask for one order, the first has it for all. */
+function field(question: Question, { ask, state, page }: FieldsProps, part = '') {
+  const { title } = question;
+  const { questions, answers, problems, change } = state;
+  const rank = rankOf(question, questions);
+  if (rank !== undefined) {
+    if (rank.places[0] !== title) return null;
+    const problem = rank.places
+      .map((place) => problemOf(problems, place))
+      .join(' ')
+      .trim();
+    return <RankField key={title} {...{ rank, answers, problem }} onChange={change} />;
+  }
+  return (
+    <AnswerField
+      key={title}
+      question={question}
+      part={part}
+      value={answers[title] ?? ''}
+      problem={problemOf(problems, title)}
+      closed={ask.closed}
+      notes={ask.notes}
+      squares={ask.taps?.kind === 'squares' && ask.taps.question === title}
+      hand={ask.taps?.kind === 'cells' && ask.taps.hand === title}
+      scene={page.scene}
+      onChange={(answer) => change({ [title]: answer })}
+    />
   );
 }
 

@@ -1,29 +1,32 @@
-// A cell of a board, tapped: it answers for its row and for its column.
-import { useId } from 'preact/hooks';
+// A cell of a board, tapped: it answers for its row and for its column. Where a game gives its boards they stand there
+// with their values, one at a time.
+import { useId, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { ClosedAnswer } from '../../src/games/frame/closed';
+import type { ValueBoard, ValueSquare } from '../../src/games/frame/page-kit';
 import type { TypedAnswers } from '../../src/rounds/api';
 import { closable, closedIn } from '../shared/closed';
 
-export function CellPicker({
-  taps: { row, column, rows, columns },
-  answers,
-  problem,
-  closed,
-  onChange,
-}: {
+interface Props {
   readonly taps: Extract<Taps, { readonly kind: 'cells' }>;
+  /** The boards that the cells belong to, the reader's own first; none: the cells are blank. */
+  readonly boards: readonly ValueBoard[];
   readonly answers: TypedAnswers;
   readonly problem: string;
   /** The choices that are closed to the reader, of all questions: a cell is if its row or its column is. */
   readonly closed: readonly ClosedAnswer[];
+  /** True where the reasons stand below the cells; they are told on each cell in any case. */
+  readonly explain: boolean;
   readonly onChange: (answers: TypedAnswers) => void;
-}) {
+}
+
+export function CellPicker(props: Props) {
+  const { taps, boards, answers, problem, closed, explain } = props;
+  const { row, column } = taps;
   const id = useId();
-  const numbers = (count: number): readonly string[] =>
-    Array.from({ length: count }, (_, index) => String(index + 1));
+  const [at, setAt] = useState(0);
+  const board = boards[at];
   const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
-  const [whyRow, whyColumn] = [closedIn(closed, row), closedIn(closed, column)];
   const reasons = [
     ...new Set(closed.filter(({ title }) => title === row || title === column).map(({ why }) => why)),
   ];
@@ -35,46 +38,36 @@ export function CellPicker({
     >
       <legend>
         {row} and {column.toLowerCase()}
+        {board !== undefined && <span class="quiet">, {board.note}</span>}
         {chosen && (
           <span class="quiet">
             : {chosenRow}, {chosenColumn}
           </span>
         )}
       </legend>
-      <div class="cells" style={{ gridTemplateColumns: `1.2em repeat(${columns}, minmax(0, 1fr))` }}>
-        <span />
-        {numbers(columns).map((number) => (
-          <span key={number} class="cell-number" aria-hidden="true">
-            {number}
-          </span>
-        ))}
-        {numbers(rows).map((down) => [
-          <span key={down} class="cell-number" aria-hidden="true">
-            {down}
-          </span>,
-          ...numbers(columns).map((across) => {
-            const why = whyRow(down) ?? whyColumn(across);
-            return (
-              <label key={`${down} ${across}`} class={`tap cell${why === undefined ? '' : ' closed'}`}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={chosenRow === down && chosenColumn === across}
-                  {...closable(why)}
-                  onChange={() => onChange({ [row]: down, [column]: across })}
-                />
-                <span>
-                  <span class="unseen">
-                    {row} {down}, {column.toLowerCase()} {across}
-                    {why !== undefined && `, closed: ${why}`}
-                  </span>
-                </span>
-              </label>
-            );
-          }),
-        ])}
-      </div>
-      {reasons.length > 0 && <p class="help">Closed: {reasons.join('; ')}.</p>}
+      {boards.length > 1 && (
+        <div class="switch" role="group" aria-label="The board that is shown">
+          {boards.map(({ title }, index) => (
+            <button
+              key={title}
+              type="button"
+              class="switch-side"
+              aria-pressed={index === at}
+              onClick={() => setAt(index)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
+      {board === undefined || board.own ? (
+        <Cells {...props} name={id} squares={board?.squares ?? []} />
+      ) : (
+        <BoardToRead board={board} />
+      )}
+      {explain && board?.own !== false && reasons.length > 0 && (
+        <p class="help">Closed: {reasons.join('; ')}.</p>
+      )}
       {problem !== '' && (
         <p class="field-problem" id={id}>
           {problem}
@@ -82,4 +75,104 @@ export function CellPicker({
       )}
     </fieldset>
   );
+}
+
+/** The cells to tap, with the values of the board. */
+function Cells({
+  taps: { row, column, rows, columns },
+  answers,
+  closed,
+  onChange,
+  name,
+  squares,
+}: Props & { readonly name: string; readonly squares: ValueBoard['squares'] }) {
+  const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
+  const [whyRow, whyColumn] = [closedIn(closed, row), closedIn(closed, column)];
+  return (
+    <div class="cells" style={gridOf(columns)}>
+      <span />
+      {numbersTo(columns).map((number) => (
+        <span key={number} class="cell-number" aria-hidden="true">
+          {number}
+        </span>
+      ))}
+      {numbersTo(rows).map((down, y) => [
+        <span key={down} class="cell-number" aria-hidden="true">
+          {down}
+        </span>,
+        ...numbersTo(columns).map((across, x) => {
+          const why = whyRow(down) ?? whyColumn(across);
+          const square = squares[y]?.[x];
+          return (
+            <label key={`${down} ${across}`} class={`tap cell${why === undefined ? '' : ' closed'}`}>
+              <input
+                type="radio"
+                name={name}
+                checked={chosenRow === down && chosenColumn === across}
+                {...closable(why)}
+                onChange={() => onChange({ [row]: down, [column]: across })}
+              />
+              <span {...lookOf(square)}>
+                {square !== undefined && <span aria-hidden="true">{square.value}</span>}
+                <span class="unseen">
+                  {row} {down}, {column.toLowerCase()} {across}
+                  {square !== undefined && `: ${square.value}`}
+                  {square !== undefined && square.mark !== '' && `, ${square.mark}`}
+                  {why !== undefined && `, closed: ${why}`}
+                </span>
+              </span>
+            </label>
+          );
+        }),
+      ])}
+    </div>
+  );
+}
+
+/** A board that is only looked at. */
+function BoardToRead({ board: { title, squares } }: { readonly board: ValueBoard }) {
+  const columns = squares[0]?.length ?? 0;
+  return (
+    <table class="cells cells-to-read">
+      <caption class="unseen">{title}</caption>
+      <thead>
+        <tr style={gridOf(columns)}>
+          <td />
+          {numbersTo(columns).map((number) => (
+            <th key={number} scope="col" class="cell-number">
+              {number}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {squares.map((values, y) => (
+          <tr key={y} style={gridOf(columns)}>
+            <th scope="row" class="cell-number">
+              {y + 1}
+            </th>
+            {values.map((square, x) => (
+              <td key={x} {...lookOf(square)}>
+                {square.value}
+                {square.mark !== '' && <span class="unseen">, {square.mark}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function gridOf(columns: number): { readonly gridTemplateColumns: string } {
+  return { gridTemplateColumns: `1.2em repeat(${columns}, minmax(0, 1fr))` };
+}
+
+function numbersTo(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1));
+}
+
+function lookOf(square: ValueSquare | undefined) {
+  if (square === undefined) return {};
+  return { class: square.mark === '' ? 'value' : 'value marked', style: { '--square': square.paper } };
 }

@@ -3,10 +3,12 @@
 import type { Scene } from '../../src/games/frame/scene';
 import type { PageStage, PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
 import { Board, type Lit } from '../shared/board';
+import { Fold } from '../shared/text';
 import { PictureSign } from '../shared/picture';
 import { AskForm } from './ask';
 import { useAwake } from './awake';
 import { Deadline } from './deadline';
+import { Holds } from './holds';
 import { usePageReading } from './reading';
 import { News, Sections, Sent } from './told';
 
@@ -36,11 +38,25 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
         </>
       )}
       <Sent submissions={page.submissions} live={page.stage?.live === true} />
-      <News news={page.news} />
-      {page.scene !== null && <TableNow scene={page.scene} />}
+      <News news={page.news} result={page.kit.result} />
+      {page.stage !== null && picksSquares(page) && <Holds blocks={page.kit.holds} />}
+      {page.scene !== null && picksSquares(page) && <TableNow scene={page.scene} own={[]} />}
+      {page.kit.holds.length === 0 && <Sections sections={page.own} />}
       <Sections sections={page.sections} />
+      {page.kit.holds.length > 0 && <MoreOfOwn sections={page.own} />}
       <Links page={page} />
     </main>
+  );
+}
+
+/** The reader's own parts of the match, folded: what the game puts on the page says the same in short. */
+function MoreOfOwn({ sections }: { readonly sections: PlayerPage['own'] }) {
+  return sections.length === 0 ? null : (
+    <div class="card">
+      <Fold title="More of your own">
+        <Sections sections={sections} />
+      </Fold>
+    </div>
   );
 }
 
@@ -76,11 +92,20 @@ function Now({
   readonly pageKey: string;
 } & Pick<Parameters<typeof AskForm>[0], 'onRead' | 'onDoubt'>) {
   const { stage, scene } = page;
-  if (stage === null) return <p class="card">{page.idle}</p>;
+  if (stage === null) {
+    return (
+      <>
+        <p class="card">{page.idle}</p>
+        <Holds blocks={page.kit.holds} />
+      </>
+    );
+  }
   return (
     <>
-      <section class="card now" aria-labelledby="now">
-        <h2 id="now">{stage.title}</h2>
+      <section class={isBare(page) ? 'now' : 'card now'} aria-labelledby="now">
+        <h2 id="now" class={isBare(page) ? 'unseen' : ''}>
+          {stage.title}
+        </h2>
         {stage.ask === null && <Deadline stage={stage} ahead={ahead} />}
         {scene !== null && <p>{scene.words}</p>}
         {scene?.target !== null && scene?.target !== undefined && (
@@ -94,11 +119,18 @@ function Now({
         <Lamps lamps={stage.lamps} />
         {stage.ask === null && !stage.waits && <p>Nothing is asked of you now.</p>}
       </section>
+      {!picksSquares(page) && <Holds blocks={page.kit.holds} />}
+      {scene !== null && !picksSquares(page) && <TableNow scene={scene} own={page.kit.axes} />}
       {stage.ask !== null && (
         <AskForm key={stage.name} {...{ page, ask: stage.ask, pageKey, ahead, onRead, onDoubt }} />
       )}
     </>
   );
+}
+
+/** True where the stage has nothing to say but its title: the bar has its clock. */
+function isBare({ stage, scene }: PlayerPage): boolean {
+  return stage !== null && stage.ask !== null && scene === null && stage.lamps.length === 0;
 }
 
 /** The players with a mark for each whose submission counts, in games where everyone may know it. */
@@ -115,20 +147,25 @@ function Lamps({ lamps }: { readonly lamps: PageStage['lamps'] }) {
   );
 }
 
-function TableNow({ scene }: { readonly scene: Scene }) {
+/** True where squares of the table are tapped: they stand there themselves, and the board makes room. */
+function picksSquares({ stage }: PlayerPage): boolean {
+  return stage === null || stage.ask?.taps?.kind === 'squares';
+}
+
+function TableNow({ scene, own }: { readonly scene: Scene; readonly own: readonly string[] }) {
   const lit: Lit = { region: scene.region?.squares ?? null, matches: [], mistakes: [] };
   return (
-    <section class="card" aria-label="The table">
+    <section class="card table-now" aria-label="The table">
       <h2>The table</h2>
       <ul class="scores">
-        {scene.players.map(({ name, score, role, holds, badge }) => (
+        {scene.players.map(({ name, score, holds, badge }) => (
           <li key={name}>
             <strong>{name}</strong>: {score} {score === 1 ? 'point' : 'points'}
-            {[role, holds, badge].filter((text) => text !== '').map((text) => ` · ${text}`)}
+            {[holds, badge].filter((text) => text !== '').map((text) => ` · ${text}`)}
           </li>
         ))}
       </ul>
-      <Board board={scene.board} lit={lit} />
+      <Board board={scene.board} lit={lit} own={own} />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'preact';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageNews, PageSection, PageSubmission } from '../../src/rounds/api';
-import { AnswerList } from '../shared/text';
+import { AnswerList, Fold } from '../shared/text';
 import { dayText, secondText } from './reader-times';
 
 /** The reader's submissions of the open stage, the latest first. */
@@ -35,19 +35,45 @@ export function sentTime({ at, when }: PageSubmission, live: boolean): string {
   return live ? secondText(at) : dayText(at);
 }
 
-/** News of the last stages, the reader's own first. */
-export function News({ news }: { readonly news: readonly PageNews[] }) {
+/** The most lines for everyone that are not folded. */
+const MOST_LINES = 4;
+
+/** News of the last stages: what each was for the reader, what they alone are told, then what everyone is. */
+export function News({
+  news,
+  result,
+}: {
+  readonly news: readonly PageNews[];
+  /** The latest resolved stage for the reader, which is the last of the news. */
+  readonly result: readonly string[];
+}) {
   return (
     <>
-      {news.map(({ title, own, everyone }, index) => (
-        <section key={title} class="card" aria-labelledby={`news-${index}`}>
-          <h2 id={`news-${index}`}>What happened: {title}</h2>
-          {own.length > 0 && <h3>For you alone</h3>}
-          <Lines lines={own} />
-          {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}
-          <Lines lines={everyone} />
-        </section>
-      ))}
+      {news.map(({ title, own, everyone }, index) => {
+        const mine = index === news.length - 1 ? result : [];
+        return (
+          <section key={title} class="card" aria-labelledby={`news-${index}`}>
+            <h2 id={`news-${index}`}>What happened: {title}</h2>
+            {mine.map((line) => (
+              <p key={line} class="said">
+                {line}
+              </p>
+            ))}
+            {own.length > 0 && <h3>For you alone</h3>}
+            <Lines lines={own} />
+            {everyone.length > MOST_LINES || mine.length > 0 ? (
+              <Fold title="All that everyone was told">
+                <Lines lines={everyone} />
+              </Fold>
+            ) : (
+              <>
+                {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}
+                <Lines lines={everyone} />
+              </>
+            )}
+          </section>
+        );
+      })}
     </>
   );
 }
@@ -62,29 +88,45 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** Parts of the reader's books. */
+/** Parts of the reader's books; those of one tab, which follow each other, in one card. */
 export function Sections({ sections }: { readonly sections: readonly PageSection[] }) {
+  const titles = [...new Set(sections.map(({ title }) => title))];
   return (
     <>
-      {sections.map(({ title, rows }, index) => (
-        <section key={index} class="card" aria-label={title}>
-          {sections[index - 1]?.title !== title && <h2>{title}</h2>}
-          <div class="table" role="region" aria-label={`${title}, table`} tabIndex={0}>
-            <table>
-              <tbody>
-                {rows.map((row, at) => (
-                  <tr key={at}>
-                    {row.map((cell, column) => (
-                      <Cell key={column} cell={cell} />
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      ))}
+      {titles.map((title) => {
+        const parts = sections.filter((section) => section.title === title);
+        return (
+          <section key={title} class="card" aria-label={title}>
+            <h2>{title}</h2>
+            {parts.map(({ rows }, index) => (
+              <SectionTable
+                key={index}
+                name={`${title}, table${parts.length === 1 ? '' : ` ${index + 1}`}`}
+                rows={rows}
+              />
+            ))}
+          </section>
+        );
+      })}
     </>
+  );
+}
+
+function SectionTable({ name, rows }: { readonly name: string; readonly rows: PageSection['rows'] }) {
+  return (
+    <div class="table" role="region" aria-label={name} tabIndex={0}>
+      <table>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) => (
+                <Cell key={column} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 // A question to be answered by tapping: choices and ticks as buttons, a number as a scale, squares with their pictures.
 import { useId } from 'preact/hooks';
-import type { ClosedAnswer } from '../../src/games/frame/closed';
+import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import { labelText, ticked, withTick } from './answers';
@@ -14,13 +14,19 @@ const LONGEST_SCALE = 21;
 
 interface Props {
   readonly question: Question;
+  /** The part of a plan that it belongs to, which stands above it; empty where there is none. */
+  readonly part: string;
   /** The answer as the form writes it; empty: not answered. */
   readonly value: string;
   readonly problem: string;
   /** True where the choices are squares of the table's region. */
   readonly squares: boolean;
+  /** True where the choices are cards of a hand, of which the closed ones are spent. */
+  readonly hand: boolean;
   /** The choices that are closed to the reader, of all questions. */
   readonly closed: readonly ClosedAnswer[];
+  /** The meaning of choices for the reader now, of all questions. */
+  readonly notes: readonly NotedAnswer[];
   /** The table of a live game, where there is one: its pictures stand on the squares. */
   readonly scene: Scene | null;
   readonly onChange: (value: string) => void;
@@ -52,7 +58,14 @@ export function AnswerField(props: Props) {
   );
   const name = (
     <>
-      {title}
+      {props.part === '' ? (
+        title
+      ) : (
+        <>
+          <span class="unseen">{props.part}: </span>
+          {title.slice(`${props.part}: `.length)}
+        </>
+      )}
       {!required && <span class="quiet"> (may be left out)</span>}
     </>
   );
@@ -65,19 +78,24 @@ export function AnswerField(props: Props) {
       {parts}
     </fieldset>
   ) : (
-    <div class={`field${problem === '' ? '' : ' faulty'}`}>
+    <div class={`field${question.kind.type === 'whole' ? ' short' : ''}${problem === '' ? '' : ' faulty'}`}>
       <label for={id}>{name}</label>
       {parts}
     </div>
   );
 }
 
-function isGrouped({ question: { kind } }: Props): boolean {
+/** True where choices are buttons: few, or all of a part of a plan, which stands alone. */
+function hasTaps(options: readonly Option[], part: string): boolean {
+  return options.length <= MOST_TAPS || part !== '';
+}
+
+function isGrouped({ question: { kind }, part }: Props): boolean {
   switch (kind.type) {
     case 'checkboxes':
       return true;
     case 'choice':
-      return kind.options.length <= MOST_TAPS;
+      return hasTaps(kind.options, part);
     case 'whole':
       return scaleOf(kind) !== undefined;
     case 'text':
@@ -92,7 +110,7 @@ function isTyped({ kind }: Question): boolean {
 type ControlProps = Props & { readonly id: string; readonly describedBy: string | undefined };
 
 function Control(props: ControlProps) {
-  const { question, value, problem, squares, scene, closed, onChange, id, describedBy } = props;
+  const { question, part, value, problem, squares, scene, closed, notes, onChange, id, describedBy } = props;
   const { kind, required } = question;
   const why = closedIn(closed, question.title);
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': problem !== '' };
@@ -107,7 +125,7 @@ function Control(props: ControlProps) {
       const { options } = kind;
       if (options.length === 0) return <p class="quiet">There is nothing to choose at the moment.</p>;
       const chosen = labelOf(options, value);
-      if (options.length <= MOST_TAPS) {
+      if (hasTaps(options, part)) {
         // An empty answer may stand for one of the choices.
         const needed = required || labelOf(options, '') !== '';
         return (
@@ -117,6 +135,7 @@ function Control(props: ControlProps) {
             value={chosen}
             required={needed}
             why={why}
+            notes={notes.filter(({ title }) => title === question.title)}
             onChange={onChange}
           />
         );
@@ -133,7 +152,14 @@ function Control(props: ControlProps) {
     case 'whole': {
       const scale = scaleOf(kind);
       if (scale !== undefined) {
-        return <Taps name={id} look="scale" labels={scale} {...{ value, required, why, onChange }} />;
+        return (
+          <Taps
+            name={id}
+            look={props.hand ? 'hand' : 'scale'}
+            labels={scale}
+            {...{ value, required, why, onChange }}
+          />
+        );
       }
       return (
         <input
@@ -173,6 +199,8 @@ function scaleOf({
 
 /** The most signs on a narrow button; more need a wider one. */
 const LONG = 16;
+/** The most signs on a button that stands with many in a row. */
+const TINY = 3;
 
 /** One of several, as buttons. */
 function Taps({
@@ -181,6 +209,7 @@ function Taps({
   value,
   required,
   why,
+  notes = [],
   onChange,
   look = 'taps',
 }: {
@@ -189,18 +218,21 @@ function Taps({
   readonly value: string;
   readonly required: boolean;
   readonly why: WhyClosed;
+  readonly notes?: readonly NotedAnswer[];
   readonly onChange: (value: string) => void;
-  readonly look?: 'taps' | 'scale';
+  readonly look?: 'taps' | 'scale' | 'hand';
 }) {
   const all = required ? labels : [...labels, ''];
-  const long = look === 'taps' && labels.some((label) => label.length > LONG) ? ' long' : '';
+  const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
+  const width = look !== 'taps' ? '' : longest > LONG ? ' long' : longest <= TINY ? ' tiny' : '';
   return (
-    <div class={look + long + (labels.some((label) => why(label) !== undefined) ? ' reasons' : '')}>
+    <div class={look + width + (labels.some((label) => why(label) !== undefined) ? ' reasons' : '')}>
       {all.map((text) => (
         <label key={text} class={tapClass(why(text))}>
           <input
             type="radio"
             name={name}
+            value={text}
             checked={value === text}
             {...closable(why(text))}
             onChange={() => onChange(text)}
@@ -208,11 +240,17 @@ function Taps({
           <span>
             {text === '' ? 'None' : text}
             <Why why={why(text)} />
+            {why(text) === undefined && <Note notes={notes.filter(({ answer }) => answer === text)} />}
           </span>
         </label>
       ))}
     </div>
   );
+}
+
+/** The meaning of a choice for the reader now. */
+function Note({ notes }: { readonly notes: readonly NotedAnswer[] }) {
+  return notes.length === 0 ? null : <span class="why">{notes.map(({ note }) => note).join('; ')}</span>;
 }
 
 function tapClass(why: string | undefined): string {

@@ -12,7 +12,16 @@ export interface Lit {
   readonly mistakes: readonly number[];
 }
 
-export function Board({ board, lit }: { readonly board: SceneBoard; readonly lit: Lit }) {
+interface BoardProps {
+  readonly board: SceneBoard;
+  readonly lit: Lit;
+  /** The axes that are the reader's own, by their names. */
+  readonly own?: readonly string[];
+}
+
+export function Board({ board, lit, own = [] }: BoardProps) {
+  const axis = (name: string | undefined): string =>
+    name !== undefined && own.includes(name) ? 'axis own-axis' : 'axis';
   const { title, columns, rows, squares } = board;
   return (
     <section class="board" aria-label={title}>
@@ -25,7 +34,7 @@ export function Board({ board, lit }: { readonly board: SceneBoard; readonly lit
             <tr key={which}>
               {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
               {columns.map((label, column) => (
-                <th key={column} scope="col" class={`axis ${startsGroup(columns, column)}`}>
+                <th key={column} scope="col" class={`${axis(label[which])} ${startsGroup(columns, column)}`}>
                   {label[which]}
                 </th>
               ))}
@@ -36,10 +45,10 @@ export function Board({ board, lit }: { readonly board: SceneBoard; readonly lit
         <tbody>
           {squares.map((pictures, row) => (
             <tr key={row} class={startsGroup(rows, row)}>
-              <th scope="row" class="axis">
+              <th scope="row" class={axis(rows[row]?.outer)}>
                 {rows[row]?.outer}
               </th>
-              <th scope="row" class="axis">
+              <th scope="row" class={axis(rows[row]?.inner)}>
                 {rows[row]?.inner}
               </th>
               {pictures.map((picture, column) => (
@@ -52,10 +61,10 @@ export function Board({ board, lit }: { readonly board: SceneBoard; readonly lit
                   lit={lit}
                 />
               ))}
-              <td class="axis" aria-hidden="true">
+              <td class={axis(rows[row]?.inner)} aria-hidden="true">
                 {rows[row]?.inner}
               </td>
-              <td class="axis" aria-hidden="true">
+              <td class={axis(rows[row]?.outer)} aria-hidden="true">
                 {rows[row]?.outer}
               </td>
             </tr>
@@ -66,7 +75,7 @@ export function Board({ board, lit }: { readonly board: SceneBoard; readonly lit
             <tr key={which}>
               {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
               {columns.map((label, column) => (
-                <td key={column} class={`axis ${startsGroup(columns, column)}`}>
+                <td key={column} class={`${axis(label[which])} ${startsGroup(columns, column)}`}>
                   {label[which]}
                 </td>
               ))}

@@ -78,7 +78,7 @@ export function typesFor(kind: QuestionKind): UsedTypes {
     case 'choice': {
       const { length } = kind.options;
       // The number of choices changes in mid-play: an item that is there goes on asking.
-      return length > 0 && length <= MOST_TO_TAP && kind.listed !== true
+      return length > 0 && length <= MOST_TO_TAP && kind.rank === undefined
         ? ['MULTIPLE_CHOICE', 'LIST']
         : ['LIST', 'MULTIPLE_CHOICE'];
     }

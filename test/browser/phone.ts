@@ -1,5 +1,6 @@
 // A player at their page on a phone, in a practice game that is played through the sidebar's calls.
 import type { Locator, Page } from 'playwright-core';
+import { partsOf } from '../../sidebar/player/strip';
 import { ticked } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
 import type { Question } from '../../src/games/frame/fields';
@@ -42,14 +43,30 @@ export async function submitPage(
   const cell = taps?.kind === 'cells' ? taps : undefined;
   if (cell !== undefined) {
     const [row, column] = [answers[cell.row] ?? '', answers[cell.column] ?? ''];
-    const name = `${cell.row} ${row}, ${cell.column.toLowerCase()} ${column}`;
-    await form.getByRole('radio', { name, exact: true }).check();
+    // The value of the cell is told after its place.
+    const name = new RegExp(`^${cell.row} ${row}, ${cell.column.toLowerCase()} ${column}(:|$)`);
+    await form.getByRole('radio', { name }).check();
   }
-  for (const question of questions) {
-    const { title } = question;
-    const answer = answers[title] ?? '';
-    if (answer === '' || title === cell?.row || title === cell?.column) continue;
-    await tapAnswer(fieldOf(form, title), question, answer);
+  const parts = taps?.kind === 'strip' ? partsOf(taps, questions) : [{ title: '', prefix: '', questions }];
+  for (const part of parts) {
+    const given = part.questions.filter(
+      ({ title }) => (answers[title] ?? '') !== '' && title !== cell?.row && title !== cell?.column,
+    );
+    if (given.length > 0 && part.title !== '') {
+      await form.getByRole('button', { name: new RegExp(`^${exactly(part.title)} `) }).click();
+    }
+    for (const question of given) {
+      const { title, kind } = question;
+      const answer = answers[title] ?? '';
+      const rank = kind.type === 'choice' ? kind.rank : undefined;
+      if (rank === undefined) {
+        await tapAnswer(fieldOf(form, title, part.prefix), question, answer);
+        continue;
+      }
+      // The last place may be taken already: it is nobody's choice.
+      const choice = fieldOf(form, rank).locator(`button[value=${JSON.stringify(answer)}]`);
+      if ((await choice.getAttribute('aria-pressed')) === 'false') await choice.click();
+    }
   }
   await form.getByRole('button', { name: /^Send/ }).click();
   await form
@@ -59,8 +76,9 @@ export async function submitPage(
 }
 
 /** The part of the form with this question: an optional one says so behind its title. */
-function fieldOf(form: Locator, title: string): Locator {
-  const name = new RegExp(`^\\s*${exactly(title)}( \\(may be left out\\))?\\s*$`);
+function fieldOf(form: Locator, title: string, part = ''): Locator {
+  const own = part === '' ? exactly(title) : `${exactly(part)}: ${exactly(title.slice(part.length + 2))}`;
+  const name = new RegExp(`^\\s*${own}( \\(may be left out\\))?\\s*$`);
   return form
     .locator('.field')
     .filter({ has: form.page().locator('legend, label[for]').filter({ hasText: name }) });
@@ -78,7 +96,7 @@ async function tapAnswer(field: Locator, { kind }: Question, answer: string): Pr
       await field.getByRole('checkbox', { name: new RegExp(`^${exactly(name)}( ?, |$)`) }).check();
     }
   } else if ((await field.getByRole('radio').count()) > 0) {
-    await field.getByRole('radio', { name: answer, exact: true }).check();
+    await field.locator(`input[type="radio"][value=${JSON.stringify(answer)}]`).check();
   } else if (kind.type === 'choice') await field.getByRole('combobox').selectOption({ label: answer });
   else await field.getByRole('textbox').fill(answer);
 }

@@ -2,7 +2,13 @@
 // refused for none of their reasons, and no sample picks a closed one. All of it follows from what the player knows.
 import fc from 'fast-check';
 import { chanceFrom } from '../../src/games/frame/chance';
-import { closedAnswers, moveWith, type Choice, type Closed } from '../../src/games/frame/closed';
+import {
+  closedAnswers,
+  moveWith,
+  notedAnswers,
+  type Choice,
+  type Closed,
+} from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { isList, isObject } from '../../src/games/frame/json';
 import type { Match, OpenAsk } from '../../src/games/frame/match';
@@ -115,7 +121,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
     );
   });
 
-  test('no sample picks a closed choice, and each has words and a short reason on its form', () => {
+  test('no sample picks a closed choice, and each has words and a short reason or note on its form', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const { ask, player, closed } of some(everyAsked(seed), seed)) {
@@ -127,13 +133,19 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
             expect(why).toMatch(/^\S.{0,58}[^\s.]$/u);
             expect(why).not.toMatch(SLIPS);
           }
+          for (const { note, title, answer } of notedAnswers(ask.notes(player), ask)) {
+            expect(ask.questions.map((question) => question.title)).toContain(title);
+            expect(answer).not.toBe('');
+            expect(note).toMatch(/^\S.{0,118}[^\s.]$/u);
+            expect(note).not.toMatch(SLIPS);
+          }
         }
       }),
       runs(1),
     );
   });
 
-  test('what is closed to a player follows from what that player knows', () => {
+  test('what is closed to a player, noted, or on their page follows from what that player knows', () => {
     fc.assert(
       fc.property(seeds, fc.nat(), (seed, which) => {
         const base = play(game, startOf(seed), legalMoves(20));
@@ -145,7 +157,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
         let match = begin(game, startOf(seed));
         for (const [at, { input, before }] of base.rounds.entries()) {
           if (match.stage?.name !== before.stage?.name || !sameTo(reader, match, before)) break;
-          expect(closedTo(reader, match)).toEqual(closedTo(reader, before));
+          expect(shownTo(reader, match)).toEqual(shownTo(reader, before));
           if (match.stage === null) break;
           const changed = samples(match.stage, chanceFrom(`others ${seed}`)).filter(
             ({ player }) => player === other,
@@ -268,8 +280,10 @@ function sameTo(reader: string, one: Match, other: Match): boolean {
   return seen(one) === seen(other);
 }
 
-function closedTo(reader: string, match: Match): unknown {
-  return askedIn(match)
+/** The closed choices and notes that a reader sees, and all else that the game puts on their page. */
+function shownTo(reader: string, match: Match): unknown {
+  const asked = askedIn(match)
     .filter(({ player }) => player === reader)
-    .map(({ ask, closed }) => closedAnswers(closed, ask));
+    .map(({ ask, closed }) => [closedAnswers(closed, ask), notedAnswers(ask.notes(reader), ask)]);
+  return [match.page(reader), asked];
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
-import { closedAnswers } from '../../src/games/frame/closed';
+import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
 import type { Match, OpenStage, Resolved, StageInput } from '../../src/games/frame/match';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { ORDER_MATTERS } from './exceptions';
@@ -206,15 +206,20 @@ function withoutOwn(match: Match): unknown {
   const own = (player: string) => match.view({ player }).filter(({ title }) => title !== OWN_TAB);
   return {
     open: [match.view('everyone'), match.scene(false)],
-    players: match.roster.map((player) => [player, own(player), closedTo(match, player)]),
+    players: match.roster.map((player) => [player, own(player), onPageOf(match, player)]),
   };
 }
 
-/** The choices that a player's page shows as closed. */
-function closedTo({ stage }: Match, player: string): unknown {
-  return stage?.asks
-    .filter(({ players }) => players.includes(player))
-    .map((asked) => closedAnswers(asked.closed(player), asked));
+/** The parts that a game puts on a player's page, and the choices there that are closed or have a note. */
+function onPageOf(match: Match, player: string): unknown {
+  const asks = match.stage?.asks.filter(({ players }) => players.includes(player)) ?? [];
+  return [
+    match.page(player),
+    asks.map((asked) => [
+      closedAnswers(asked.closed(player), asked),
+      notedAnswers(asked.notes(player), asked),
+    ]),
+  ];
 }
 
 /** Anything as text, maps and sets too. */

@@ -1,9 +1,11 @@
 // Questions as players see them on their phones, to be tried out: nothing is sent.
 import { useState } from 'preact/hooks';
 import { answersField, questionsFor, type MadeUpQuestion } from '../../../src/games/frame/made-up';
+import type { Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
 import type { TypedAnswers } from '../../../src/rounds/api';
 import { AnswerField } from '../../shared/answer-field';
+import { RankField, rankOf } from '../../shared/rank-field';
 import { plural } from '../../shared/text';
 import { SelectField } from '../parts/select';
 
@@ -22,6 +24,7 @@ export function AsOnPhone({
   const groups = groupsIn(questions);
   const group = groups.find((name) => name === chosen) ?? '';
   const asked = questionsFor(questions, group);
+  const shown = answersField(asked, players).questions('');
   return (
     <>
       {groups.length > 0 && (
@@ -37,25 +40,54 @@ export function AsOnPhone({
       )}
       <div class="asked phone" role="group" aria-label="As on a phone">
         {asked.length === 0 && <p>Nothing is asked of you now.</p>}
-        {answersField(asked, players)
-          .questions('')
-          .map((question) => (
-            <AnswerField
-              key={question.title}
-              question={question}
-              value={answers[question.title] ?? ''}
-              problem=""
-              closed={[]}
-              squares={false}
-              scene={null}
-              onChange={(answer) => setAnswers({ ...answers, [question.title]: answer })}
-            />
-          ))}
+        {shown.map((question) => (
+          <QuestionOnPhone
+            key={question.title}
+            {...{ question, answers }}
+            questions={shown}
+            onChange={(changed) => setAnswers({ ...answers, ...changed })}
+          />
+        ))}
       </div>
       {unfinished > 0 && (
         <p class="quiet">{plural(unfinished, 'question is', 'questions are')} not whole yet, and left out.</p>
       )}
     </>
+  );
+}
+
+/** One question; of several that ask for one order, the first stands for all. */
+function QuestionOnPhone({
+  question,
+  questions,
+  answers,
+  onChange,
+}: {
+  readonly question: Question;
+  readonly questions: readonly Question[];
+  readonly answers: TypedAnswers;
+  readonly onChange: (changed: TypedAnswers) => void;
+}) {
+  const { title } = question;
+  const rank = rankOf(question, questions);
+  if (rank !== undefined) {
+    return rank.places[0] === title ? <RankField {...{ rank, answers, onChange }} problem="" /> : null;
+  }
+  return (
+    <AnswerField
+      {...{
+        question,
+        part: '',
+        problem: '',
+        closed: [],
+        notes: [],
+        squares: false,
+        hand: false,
+        scene: null,
+      }}
+      value={answers[title] ?? ''}
+      onChange={(answer) => onChange({ [title]: answer })}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 // An ask: the questions that a stage puts to some players, and how their answers become an order.
 import type { Chance } from './chance';
-import { openAmong, withClosed, type Closed, type OpenChoices } from './closed';
+import { openAmong, withClosed, type ChoiceNote, type Closed, type OpenChoices } from './closed';
 import {
   draftOf,
   problemsOf,
@@ -18,16 +18,25 @@ import { fail, ok, type Result } from './result';
 
 /**
  * The questions, by their titles, that a page lets a player answer with a tap: choices that are the squares of the
- * table's region, in order, or a cell by its row and column, which are counted from 1.
+ * table's region, in order; a cell by its row and column, which are counted from 1; or parts of a plan, one at a time,
+ * each with the questions whose titles begin with its own: `Morning: …`.
  */
 export type Taps =
   | { readonly kind: 'squares'; readonly question: string }
+  | {
+      readonly kind: 'strip';
+      readonly parts: readonly string[];
+      /** The name of a last part with all other questions, where there are any. */
+      readonly rest?: string;
+    }
   | {
       readonly kind: 'cells';
       readonly row: string;
       readonly column: string;
       readonly rows: number;
       readonly columns: number;
+      /** The question whose choices are cards of a hand, where there is one. */
+      readonly hand?: string;
     };
 
 /**
@@ -50,6 +59,8 @@ export interface Ask<Order, Knows = unknown> {
   readonly toAnswers: (move: unknown) => readonly Answered[];
   /** The choices that are closed to a player. */
   readonly closed: (known: Knows) => readonly Closed[];
+  /** The meaning of choices for a player now. */
+  readonly notes: (known: Knows) => readonly ChoiceNote[];
   /** A move as an order, or every reason why it is none. */
   readonly understand: (
     player: string,
@@ -73,6 +84,11 @@ export interface AskSpec<Order, Knows> {
    * its reader. A move that picks one is refused, before `check`.
    */
   readonly closed?: (known: Knows) => readonly Closed[];
+  /**
+   * Effects, costs and needs of choices for a player now, from what that player knows and from nothing else; they
+   * refuse nothing.
+   */
+  readonly notes?: (known: Knows) => readonly ChoiceNote[];
   /**
    * Every rule about more than one choice that the move breaks, and those that depend on a secret; parts that could not
    * be read are missing from the draft. A problem with the code of a closed choice that the move picks is not told again.
@@ -104,6 +120,7 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
   declare readonly fromAnswers: Ask<Order, Knows>['fromAnswers'];
   declare readonly toAnswers: Ask<Order, Knows>['toAnswers'];
   declare readonly closed: Ask<Order, Knows>['closed'];
+  declare readonly notes: Ask<Order, Knows>['notes'];
   declare readonly understand: Ask<Order, Knows>['understand'];
   declare readonly sample: Ask<Order, Knows>['sample'];
   declare private readonly move: Field<Order>;
@@ -118,6 +135,7 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
     this.fromAnswers = (answers) => move.fromAnswers(answers, '') ?? {};
     this.toAnswers = (value) => move.toAnswers(value, '');
     this.closed = (known) => closedIn(spec, () => known);
+    this.notes = (known) => spec.notes?.(known) ?? [];
     this.understand = (player, value, known) => understand(spec, player, value, known);
     this.sample = (player, chance, known) => sample(player, chance, openAmong(closedIn(spec, known)));
     this.move = move;

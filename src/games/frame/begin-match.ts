@@ -9,6 +9,7 @@ import { lazy } from './lazy';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
 import type { StageOf } from './open-stage';
+import { EMPTY_PAGE, type GamePage } from './page-kit';
 import { idsOfCounted, PastStage, ResolvedStage } from './past-stage';
 import {
   knownIn,
@@ -117,6 +118,12 @@ class PlayedMatch<T extends GameTypes> implements Match {
   picture(faceDown = false): readonly HomeSection[] {
     const { home } = this.point.fixed.game.views;
     return this.repeated(home.picture ?? home.public, 'everyone', faceDown);
+  }
+
+  page(player: string, faceDown = false): GamePage {
+    const { game, open } = this.point.fixed;
+    const log = knownTo(logNow(this.point, faceDown), player);
+    return game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
   }
 
   scene(faceDown: boolean): Scene | null {

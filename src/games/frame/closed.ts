@@ -1,5 +1,5 @@
 // The choices that are closed to one player, drawn from what that player knows: a page shows them with their reasons, a
-// move that picks one is refused, and no sample does. One definition for all three.
+// move that picks one is refused, and no sample does. One definition for all three. Beside them, notes on open ones.
 import type { GameEvent, Log } from './events';
 import type { Answered, Question } from './fields';
 import { isList, isObject, owns } from './json';
@@ -26,6 +26,13 @@ export interface Closed {
   readonly why: string;
   /** The problem of a move that picks these of them; at the same place. */
   readonly refuse: (picked: readonly string[]) => Problem;
+}
+
+/** The meaning of some choices at one place of a move for a player now: `needs 6 Cleverness: you have 4`. */
+export interface ChoiceNote {
+  readonly place: Place;
+  readonly values: readonly Choice[];
+  readonly note: string;
 }
 
 /** Those of the values at a place of a move that are not closed. */
@@ -76,6 +83,11 @@ export interface ClosedAnswer extends Answered {
   readonly why: string;
 }
 
+/** A note on a choice in the words of its form. */
+export interface NotedAnswer extends Answered {
+  readonly note: string;
+}
+
 /** The form in whose words choices are told. */
 interface Worded {
   readonly questions: readonly Question[];
@@ -83,22 +95,34 @@ interface Worded {
 }
 
 /** Closed choices as answers to the questions of their form, each once, with the first reason for it. */
-export function closedAnswers(
-  closed: readonly Closed[],
-  { questions, toAnswers }: Worded,
-): readonly ClosedAnswer[] {
-  const all = closed.flatMap(({ place, values, why }) =>
-    values.flatMap((value) => {
-      const [alone] = toAnswers(moveWith(place, value));
-      const question = questions.find(({ title }) => title === alone?.title);
-      const [answered] = question?.kind.type === 'checkboxes' ? toAnswers(moveWith(place, [value])) : [alone];
-      return question === undefined || answered === undefined ? [] : [{ ...answered, why }];
-    }),
+export function closedAnswers(closed: readonly Closed[], worded: Worded): readonly ClosedAnswer[] {
+  const all = closed.flatMap((group) =>
+    answersOf(group, worded).map((answered) => ({ ...answered, why: group.why })),
   );
   return all.filter(
     ({ title, answer }, index) =>
       all.findIndex((first) => first.title === title && first.answer === answer) === index,
   );
+}
+
+/** Notes on choices as answers to the questions of their form; a choice may have several. */
+export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): readonly NotedAnswer[] {
+  return notes.flatMap((group) =>
+    answersOf(group, worded).map((answered) => ({ ...answered, note: group.note })),
+  );
+}
+
+/** The choices at one place of a move as answers to the question that asks for them. */
+function answersOf(
+  { place, values }: Pick<Closed, 'place' | 'values'>,
+  { questions, toAnswers }: Worded,
+): readonly Answered[] {
+  return values.flatMap((value) => {
+    const [alone] = toAnswers(moveWith(place, value));
+    const question = questions.find(({ title }) => title === alone?.title);
+    const [answered] = question?.kind.type === 'checkboxes' ? toAnswers(moveWith(place, [value])) : [alone];
+    return question === undefined || answered === undefined ? [] : [answered];
+  });
 }
 
 /** A move that says nothing but what stands at a place. */

@@ -6,6 +6,7 @@ import type { Field } from './fields';
 import type { HomePart } from './home';
 import type { JsonObject } from './json';
 import type { LaterQuestions } from './made-up';
+import type { PageOf } from './page-kit';
 import type { Problem } from './problems';
 import type { Result } from './result';
 import type { Scene } from './scene';
@@ -105,6 +106,8 @@ export interface GameViews<T extends GameTypes> {
     /** The rows of the public tabs that a picture for everyone repeats; the same as the public part when left out. */
     readonly picture?: readonly HomePart[];
   };
+  /** The parts of a player's page beside the questions; none when left out. */
+  readonly page?: PageOf<T['open'], T['event']>;
   /** Only live games: what stands on the table, from the events of everyone. */
   readonly scene?: (open: T['open'], log: Log<T['event']>) => Scene;
 }

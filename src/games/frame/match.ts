@@ -2,13 +2,14 @@
 // through this; it never changes, each resolved stage gives the next match.
 import type { Ask } from './ask';
 import type { Chance } from './chance';
-import type { Closed } from './closed';
+import type { ChoiceNote, Closed } from './closed';
 import type { GameInfo, RulesSection, Timing } from './contract';
 import type { Audience } from './events';
 import type { Answered, Answers, Question } from './fields';
 import type { HomeSection } from './home';
 import type { Json, JsonObject } from './json';
 import type { News } from './news';
+import type { GamePage } from './page-kit';
 import type { Problem } from './problems';
 import type { Reader } from './reader-tabs';
 import type { Result } from './result';
@@ -55,9 +56,11 @@ export interface Entering {
 }
 
 /** An ask without the types of its game, and with what each player knows of it. */
-export interface OpenAsk extends Omit<Ask<unknown>, 'understand' | 'closed' | 'sample'> {
+export interface OpenAsk extends Omit<Ask<unknown>, 'understand' | 'closed' | 'notes' | 'sample'> {
   /** The choices that are closed to a player, drawn from what that player knows. */
   readonly closed: (player: string) => readonly Closed[];
+  /** The meaning of choices for a player now, as far as that player knows. */
+  readonly notes: (player: string) => readonly ChoiceNote[];
   /** A random legal move; undefined where the player had better not move. */
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }
@@ -98,6 +101,8 @@ export interface Match {
   home(reader: Audience, faceDown?: boolean): readonly HomeSection[];
   /** The rows of the public tabs that a picture for everyone repeats. */
   picture(faceDown?: boolean): readonly HomeSection[];
+  /** The parts that the game puts on a player's page. */
+  page(player: string, faceDown?: boolean): GamePage;
   /** The table of a live game; null for all others. */
   scene(faceDown: boolean): Scene | null;
   /** The winners as a season lists them, in roster order; nobody before it is over. */

@@ -88,6 +88,7 @@ class ShownAsk<Knows> implements OpenAsk {
   declare readonly fromAnswers: OpenAsk['fromAnswers'];
   declare readonly toAnswers: OpenAsk['toAnswers'];
   declare readonly closed: OpenAsk['closed'];
+  declare readonly notes: OpenAsk['notes'];
   declare readonly sample: OpenAsk['sample'];
   declare private readonly ask: Ask<unknown, Knows>;
 
@@ -100,6 +101,7 @@ class ShownAsk<Knows> implements OpenAsk {
     this.fromAnswers = ask.fromAnswers;
     this.toAnswers = ask.toAnswers;
     this.closed = (player) => ask.closed(known(player));
+    this.notes = (player) => ask.notes(known(player));
     this.sample = (player, chance) => ask.sample(player, chance, () => known(player));
     this.ask = ask;
   }

@@ -1,8 +1,9 @@
 // The players' page: its content for one player, and the calls that it makes. Plain JSON only, as google.script.run
 // passes it.
 import type { Taps } from '../../games/frame/ask';
-import type { ClosedAnswer } from '../../games/frame/closed';
+import type { ClosedAnswer, NotedAnswer } from '../../games/frame/closed';
 import type { Answered, Question } from '../../games/frame/fields';
+import type { GamePage } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
 import type { Look } from '../../games/frame/tabs';
 import type { Reply, AnswerProblem } from './reply';
@@ -47,6 +48,8 @@ export interface PageAsk {
   readonly taps?: Taps;
   /** The choices that are closed to the reader, with their reasons; each is among those of its question. */
   readonly closed: readonly ClosedAnswer[];
+  /** The meaning of choices for the reader now. */
+  readonly notes: readonly NotedAnswer[];
 }
 
 export interface PageStage {
@@ -85,12 +88,16 @@ export interface PlayerPage {
   /** The reader's standing in the season, in a line; empty where there is none. */
   readonly standing: string;
   readonly submissions: readonly PageSubmission[];
+  /** The parts that the game puts on the page. */
+  readonly kit: GamePage;
   /** The latest first. */
   readonly news: readonly PageNews[];
   /** The table of a live game, as everyone around it sees it. */
   readonly scene: Scene | null;
-  /** The reader's own parts, then everyone's. */
+  /** The season's parts between matches, then the match's for everyone. */
   readonly sections: readonly PageSection[];
+  /** The reader's own parts of the match. */
+  readonly own: readonly PageSection[];
   /** Addresses; empty where there is nothing to open. */
   readonly links: {
     readonly form: string;

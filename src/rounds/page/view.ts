@@ -1,12 +1,13 @@
 // The players' page of one player: built for that reader alone, from their book and the public one, and from the
 // questions that draw their form.
-import { closedAnswers, type ClosedAnswer } from '../../games/frame/closed';
+import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
 import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
 import { answerText, type Question } from '../../games/frame/fields';
 import type { HomeSection } from '../../games/frame/home';
 import type { News } from '../../games/frame/news';
+import { EMPTY_PAGE } from '../../games/frame/page-kit';
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { personCalled } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
@@ -58,9 +59,11 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     idle: match.stage === null ? 'The game is over.' : '',
     standing: '',
     submissions: match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS),
+    kit: match.page(player, faceDown),
     news: newsFor(session, player),
     scene: match.scene(faceDown),
-    sections: [...match.home({ player }, faceDown), ...match.home('everyone', faceDown)].map(pageSection),
+    sections: match.home('everyone', faceDown).map(pageSection),
+    own: match.home({ player }, faceDown).map(pageSection),
     links: {
       form: asked === undefined ? '' : personalLink(record, asked.form, player),
       book: ownBook(record, player)?.url ?? '',
@@ -87,10 +90,12 @@ function restingPage(session: BookSession, player: string): PlayerPage {
         : `You do not play ${match.info.title}.`,
     standing: '',
     submissions: [],
+    kit: EMPTY_PAGE,
     news: [],
     scene: null,
     sections:
       match?.home('everyone', session.kind === 'game' && liesFaceDown(session)).map(pageSection) ?? [],
+    own: [],
     links: {
       form: '',
       book: ownBook(seats, player)?.url ?? '',
@@ -128,6 +133,7 @@ function pageAsk(asked: OpenAsk, player: string): PageAsk {
     questions: questions.map((question) => withClosed(question, closed)),
     ...(taps === undefined ? {} : { taps }),
     closed,
+    notes: notedAnswers(asked.notes(player), asked),
   };
 }
 

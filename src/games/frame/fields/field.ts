@@ -104,8 +104,11 @@ export interface Option<T extends string = string> {
 }
 
 export type QuestionKind =
-  /** `listed`: asked several times over, so that a form takes a list that opens for few choices, too. */
-  | { readonly type: 'choice'; readonly options: readonly Option[]; readonly listed?: true }
+  /**
+   * `rank`: the title of the order in which several questions put these choices, each asking for the next one; a form
+   * takes a list that opens for them, few as they may be.
+   */
+  | { readonly type: 'choice'; readonly options: readonly Option[]; readonly rank?: string }
   | { readonly type: 'checkboxes'; readonly options: readonly Option[] }
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
   /** `longest`: the most characters of an answer that is accepted. */

@@ -142,7 +142,7 @@ export function ranked<const T extends string>(
         title: `${prefix}${title}`,
         help: index === 0 ? (options.help ?? '') : '',
         required: index < (options.min ?? 0),
-        kind: { type: 'choice', options: options.options, listed: true },
+        kind: { type: 'choice', options: options.options, rank: `${prefix}${options.title}` },
       })),
     fromAnswers: (answers, prefix) => {
       const given = titles

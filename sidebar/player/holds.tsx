@@ -1,0 +1,120 @@
+// The parts that a game puts on the page of its player: bars, things they have, facts and words, in a card above the questions.
+import type { Bar, PageBlock, PageFact, Pip } from '../../src/games/frame/page-kit';
+import { changeNumber } from '../../src/games/frame/wording';
+import { Fold } from '../shared/text';
+
+export function Holds({ blocks }: { readonly blocks: readonly PageBlock[] }) {
+  if (blocks.length === 0) return null;
+  return (
+    <section class="card holds" aria-label="What you have">
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function Block({ block }: { readonly block: PageBlock }) {
+  switch (block.kind) {
+    case 'words':
+      return <p class={`said tone-${block.tone}`}>{block.text}</p>;
+    case 'bars':
+      return <Bars {...block} />;
+    case 'pips':
+      return <Pips {...block} />;
+    case 'facts':
+      return <Facts {...block} />;
+    case 'folded':
+      return (
+        <Fold title={block.title}>
+          {block.blocks.map((each, index) => (
+            <Block key={index} block={each} />
+          ))}
+        </Fold>
+      );
+  }
+}
+
+function Bars({
+  title,
+  most,
+  bars,
+}: {
+  readonly title: string;
+  readonly most: number;
+  readonly bars: readonly Bar[];
+}) {
+  const moved = bars.filter(({ why }) => why.length > 0);
+  return (
+    <>
+      {title !== '' && <h2>{title}</h2>}
+      <dl class="bars">
+        {bars.map(({ name, value, change }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span class="bar-room" aria-hidden="true">
+                <span class="bar-length" style={{ width: `${(100 * Math.max(0, value)) / most}%` }} />
+              </span>
+              <strong>{value}</strong>
+              <span class={change < 0 ? 'tone-bad' : 'tone-good'}>
+                {change === 0 ? '' : ` ${changeNumber(change)}`}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {moved.length > 0 && (
+        <Fold title="What moved them last">
+          {moved.map(({ name, value, change, why }) => (
+            <p key={name}>
+              <strong>
+                {name}: {value - change} → {value}
+              </strong>
+              {why.map((reason) => (
+                <span key={reason} class="reason">
+                  {reason}
+                </span>
+              ))}
+            </p>
+          ))}
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Pips({ title, pips }: { readonly title: string; readonly pips: readonly Pip[] }) {
+  return (
+    <>
+      {title !== '' && <h2>{title}</h2>}
+      <dl class="pips">
+        {pips.map(({ name, value, signs, tone }) => (
+          <div key={name} class={`tone-${tone}`}>
+            <dt>{name}</dt>
+            <dd>
+              {signs !== '' && <span aria-hidden="true">{signs} </span>}
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly PageFact[] }) {
+  return (
+    <>
+      {title !== '' && <h2>{title}</h2>}
+      <dl class="held-facts">
+        {facts.map(({ name, text, tone }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd class={`tone-${tone}`}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+// A plan as a strip of its parts: one is answered at a time, and the others show what was chosen for them.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Taps } from '../../src/games/frame/ask';
+import type { Question } from '../../src/games/frame/fields';
+import type { TypedAnswers } from '../../src/rounds/api';
+
+type StripTaps = Extract<Taps, { readonly kind: 'strip' }>;
+
+/** The titles of the parts that have questions, and the questions of one: those whose titles begin with its own. */
+export function partsOf({ parts, rest }: StripTaps, questions: readonly Question[]): readonly Part[] {
+  const inPart = (part: string) => questions.filter(({ title }) => title.startsWith(`${part}: `));
+  const others = questions.filter(({ title }) => !parts.some((part) => title.startsWith(`${part}: `)));
+  const last = rest === undefined ? [] : [{ title: rest, prefix: '', questions: others }];
+  return [...parts.map((title) => ({ title, prefix: title, questions: inPart(title) })), ...last].filter(
+    (part) => part.questions.length > 0,
+  );
+}
+
+export interface Part {
+  readonly title: string;
+  /** The beginning of the titles of its questions; empty where they have none. */
+  readonly prefix: string;
+  readonly questions: readonly Question[];
+}
+
+interface Props {
+  readonly parts: readonly Part[];
+  readonly answers: TypedAnswers;
+  /** The titles of questions with faults. */
+  readonly faulty: readonly string[];
+  /** Draws the questions of the part that is open. */
+  readonly children: (part: Part) => ComponentChildren;
+}
+
+export function Strip({ parts, answers, faulty, children }: Props) {
+  const isWhole = ({ questions }: Part): boolean =>
+    questions.every(({ title, required }) => !required || (answers[title] ?? '') !== '');
+  const next = parts.find((part) => !isWhole(part))?.title;
+  const withFault = parts.find(({ questions }) =>
+    questions.some(({ title }) => faulty.includes(title)),
+  )?.title;
+  const [opened, setOpened] = useState(next ?? '');
+  const open = parts.find(({ title }) => title === opened) ?? parts[0];
+  const tapped = useRef(false);
+  useEffect(() => {
+    if (withFault !== undefined) setOpened(withFault);
+  }, [withFault]);
+  useEffect(() => {
+    if (!tapped.current) return;
+    tapped.current = false;
+    if (open !== undefined && isWhole(open) && next !== undefined) setOpened(next);
+  }, [JSON.stringify(answers)]);
+  return (
+    <div class="strip">
+      <div class="strip-parts" role="group" aria-label="The parts of your answer">
+        {parts.map((part) => (
+          <button
+            key={part.title}
+            type="button"
+            class={`strip-part${part === open ? ' strip-open' : ''}${part.title === withFault ? ' strip-faulty' : ''}`}
+            aria-pressed={part === open}
+            onClick={() => setOpened(part.title)}
+          >
+            <span>{part.title}</span> <strong>{shortAnswer(part, answers)}</strong>
+          </button>
+        ))}
+      </div>
+      <div
+        // A part that was tapped whole makes room for the next. Keys move among choices: nothing goes away under them.
+        onClick={({ detail }) => {
+          tapped.current = detail > 0;
+        }}
+      >
+        {open !== undefined && children(open)}
+      </div>
+    </div>
+  );
+}
+
+/** The choices for a part, in few words. */
+function shortAnswer({ questions }: Part, answers: TypedAnswers): string {
+  const given = questions.flatMap(({ title }) => {
+    const answer = answers[title] ?? '';
+    return answer === '' ? [] : [answer.split(':')[0] ?? answer];
+  });
+  return given.length === 0 ? '…' : given.join(' ');
+}

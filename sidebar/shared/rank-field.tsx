@@ -1,0 +1,105 @@
+// Choices put in order by tapping: each tap gives the next place, a tap on a placed one takes it out again.
+import { useId } from 'preact/hooks';
+import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
+import type { TypedAnswers } from '../../src/rounds/api';
+import { labelText } from './answers';
+
+/** The questions of one order, each of which asks for the next place. */
+export interface RankQuestions {
+  readonly title: string;
+  readonly help: string;
+  readonly required: boolean;
+  readonly options: readonly Option[];
+  /** The titles of the questions, the first place first. */
+  readonly places: readonly string[];
+}
+
+/** The order of which this question asks for a place, among these questions; undefined where it asks for none. */
+export function rankOf(question: Question, questions: readonly Question[]): RankQuestions | undefined {
+  const { kind, help, required } = question;
+  if (kind.type !== 'choice' || kind.rank === undefined) return undefined;
+  const { rank, options } = kind;
+  const same = questions.filter((each) => each.kind.type === 'choice' && each.kind.rank === rank);
+  return { title: rank, help, required, options, places: same.map(({ title }) => title) };
+}
+
+export function RankField({
+  rank: { title, help, required, options, places },
+  answers,
+  problem,
+  onChange,
+}: {
+  readonly rank: RankQuestions;
+  readonly answers: TypedAnswers;
+  readonly problem: string;
+  readonly onChange: (answers: TypedAnswers) => void;
+}) {
+  const id = useId();
+  const labels = options.map(labelText);
+  const placed = places.flatMap((place) => {
+    const value = choiceFromCell(options, answers[place] ?? '');
+    const option = options.find((each) => each.value === value);
+    return option === undefined ? [] : [labelText(option)];
+  });
+  const put = (order: readonly string[]): void => {
+    const left = labels.filter((label) => !order.includes(label));
+    // The last place is nobody's choice.
+    const whole = left.length === 1 && places.length === labels.length && order.length > placed.length;
+    const all = whole ? [...order, ...left] : order;
+    onChange(Object.fromEntries(places.map((place, at) => [place, all[at] ?? ''])));
+  };
+  const tap = (label: string): void => {
+    if (placed.includes(label)) put(placed.filter((each) => each !== label));
+    else if (placed.length < places.length) put([...placed, label]);
+  };
+  return (
+    <fieldset
+      class={`field rank${problem === '' ? '' : ' faulty'}`}
+      aria-describedby={problem === '' ? undefined : id}
+    >
+      <legend>
+        {title}
+        {!required && <span class="quiet"> (may be left out)</span>}
+      </legend>
+      {help !== '' && <p class="help">{help}</p>}
+      <p class="help" aria-live="polite">
+        {placed.length === 0
+          ? 'Tap them in order, the first one first.'
+          : placed.map((label, at) => `${at + 1}. ${label}`).join(', ')}
+      </p>
+      <div class="taps">
+        {labels.map((label) => {
+          const at = placed.indexOf(label);
+          return (
+            <button
+              key={label}
+              type="button"
+              value={label}
+              class={at === -1 ? 'rank-tap' : 'rank-tap rank-placed'}
+              aria-pressed={at !== -1}
+              onClick={() => tap(label)}
+            >
+              {at !== -1 && <span class="rank-place">{at + 1}</span>}
+              {label}
+            </button>
+          );
+        })}
+      </div>
+      <p class="rank-undo">
+        <button
+          type="button"
+          class="button"
+          aria-disabled={placed.length === 0}
+          onClick={() => put(placed.slice(0, -1))}
+        >
+          Take back the last
+        </button>
+      </p>
+      {problem !== '' && (
+        <p class="field-problem" id={id}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

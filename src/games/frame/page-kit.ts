@@ -1,0 +1,93 @@
+// The parts from which a game composes the page of one player: what they hold, boards to tap on, and what the latest
+// stage was for them. Drawn from what the player knows (`Known`), never from the state.
+import type { Known } from './closed';
+import type { GameEvent } from './events';
+
+/** The tone of a part; its words say the same. */
+export const TONES = ['plain', 'good', 'bad', 'quiet'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** A number with a bar beside it. */
+export interface Bar {
+  readonly name: string;
+  readonly value: number;
+  /** The change of the latest stage; 0 where there is none. */
+  readonly change: number;
+  /** The reasons for the change, each a sentence's worth: `+4: Morning, activity B`. */
+  readonly why: readonly string[];
+}
+
+/** A thing that the player has: `Lives` `♥♥♥`, `Bullets` `4`. */
+export interface Pip {
+  readonly name: string;
+  readonly value: string;
+  /** Signs of which there are as many as the value says; empty where the value alone is shown. */
+  readonly signs: string;
+  readonly tone: Tone;
+}
+
+/** A fact with its name. */
+export interface PageFact {
+  readonly name: string;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+export type PageBlock =
+  | { readonly kind: 'words'; readonly text: string; readonly tone: Tone }
+  | { readonly kind: 'bars'; readonly title: string; readonly most: number; readonly bars: readonly Bar[] }
+  | { readonly kind: 'pips'; readonly title: string; readonly pips: readonly Pip[] }
+  | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly PageFact[] }
+  /** Parts that are read now and then. */
+  | { readonly kind: 'folded'; readonly title: string; readonly blocks: readonly PageBlock[] };
+
+/** A square of a board of values. */
+export interface ValueSquare {
+  readonly value: number;
+  /** Its paper, `#rrggbb`; dark ink stands out from it. */
+  readonly paper: string;
+  /** The meaning of the mark on it in words, for whoever does not see it; empty where it has none. */
+  readonly mark: string;
+}
+
+/** A board of values with rows and columns that are counted from 1. */
+export interface ValueBoard {
+  /** In a word or two: it stands on a switch. */
+  readonly title: string;
+  /** The time of its values: `values at the start`. */
+  readonly note: string;
+  /** True for the board on which the player picks. */
+  readonly own: boolean;
+  readonly squares: readonly (readonly ValueSquare[])[];
+}
+
+/** The parts that a game puts on the page of one player. */
+export interface GamePage {
+  /** Above the questions, the most important first. */
+  readonly holds: readonly PageBlock[];
+  /** The boards on which cells are tapped, the player's own first; shown one at a time. */
+  readonly boards: readonly ValueBoard[];
+  /** The axes of the table's board that are the player's own, by their names. */
+  readonly axes: readonly string[];
+  /** The latest stage, or the end, for this player, in whole sentences; none where the news say it already. */
+  readonly result: readonly string[];
+}
+
+/** A page on which the game puts nothing. */
+export const EMPTY_PAGE: GamePage = { holds: [], boards: [], axes: [], result: [] };
+
+/** Composes the page of the player who knows this. */
+export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => GamePage;
+
+/** A thing as a pip: a number alone, or as many signs. */
+export function pip(name: string, value: number | string, signs = '', tone: Tone = 'plain'): Pip {
+  return { name, value: String(value), signs, tone };
+}
+
+export function pageFact(name: string, text: string | number, tone: Tone = 'plain'): PageFact {
+  return { name, text: String(text), tone };
+}
+
+export function words(text: string, tone: Tone = 'plain'): PageBlock {
+  return { kind: 'words', text, tone };
+}
