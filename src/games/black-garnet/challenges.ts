@@ -1,15 +1,36 @@
 // Challenges: how many a player may make in a round, of whom, and with which duel types.
-import type { Closed, Known } from '../frame/closed';
+import type { ChoiceNote, Closed, Known } from '../frame/closed';
 import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
 import type { Problem } from '../frame/problems';
-import { either } from '../frame/wording';
+import { all, either } from '../frame/wording';
 import { openTypes } from './duels';
 import type { Event } from './events';
-import { scoreKnown } from './known';
+import { learntBy, scoreKnown } from './known';
+import { STAT } from './stats';
 import { DUEL_TYPES, problem, type Challenge, type Open, type RoundOrder } from './types';
 
 /** Challenges that a player may make in a round. */
 export const MOST_CHALLENGES = 2;
+
+/** The titles of the challenges, by which their questions begin. */
+export const CHALLENGE_TITLES = Array.from({ length: MOST_CHALLENGES }, (_, index) =>
+  challengeTitle(index + 1),
+);
+
+function challengeTitle(n: number): string {
+  return `Challenge ${n}`;
+}
+
+/** The stats of each duel type that the player has learnt, in each challenge. */
+export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
+  return learntBy(log).flatMap(({ duel, stats }) =>
+    CHALLENGE_TITLES.map((_, index) => ({
+      place: ['challenges', index, 'duel'],
+      values: [duel],
+      note: all(stats.map((stat) => STAT[stat].title)),
+    })),
+  );
+}
 
 /** The questions for a player's challenges. */
 export function challengesField(players: readonly string[]): Field<readonly Challenge[]> {
@@ -17,7 +38,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
     {
       title: 'Challenges',
       what: 'challenge',
-      each: (n) => `Challenge ${n}`,
+      each: challengeTitle,
       asked: MOST_CHALLENGES,
       max: MOST_CHALLENGES,
     },

@@ -1,6 +1,7 @@
 // Activities, one entry each: its wording on form and rules page, what it asks and needs, what it does, and why in
 // words. Numbers are those before Activity A doubles them.
 import { choice, optionsOf, whole, type Option } from '../frame/fields';
+import { either } from '../frame/wording';
 import { isContest } from './contests';
 import { eachStat, NOTHING, sum, times } from './stats';
 import {
@@ -52,6 +53,14 @@ export interface Need {
   readonly least: number;
 }
 
+/** A Pokémon before a slot, as far as its player knows. */
+export interface OwnNow {
+  readonly stats: Stats;
+  readonly hasDoneE: boolean;
+  /** True where Activity A waits for the next activity. */
+  readonly doubling: boolean;
+}
+
 interface ActivityRule<Letter extends Activity> {
   /** On the form, after the letter. */
   readonly label: string;
@@ -71,6 +80,8 @@ interface ActivityRule<Letter extends Activity> {
   readonly toOther?: { readonly amounts: Amounts; readonly why: string };
   /** The parts of `Carried` that it changes; a pending Activity A is used up by any. */
   readonly carries?: (carried: Carried) => Partial<Carried>;
+  /** Its needs or gains now, for a page; empty where they need no saying. */
+  readonly now?: (own: OwnNow) => string;
   /** The choices made, for a table of plans. */
   readonly choices?: (action: ActivityAction<Letter>) => string;
   /** The reason for the change it made; `enough` says whether it had what it needs. */
@@ -91,6 +102,10 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     asks: [],
     needs: () => ({ stat: 'Cleverness', least: B.cleverness }),
     gains: () => ({ Beauty: B.beauty }),
+    now: ({ stats: { Cleverness } }) =>
+      Cleverness < B.cleverness
+        ? `needs ${B.cleverness} Cleverness: you have ${Cleverness}`
+        : `you have ${Cleverness} Cleverness`,
     why: (_action, _cause, enough) => enough,
   },
   C: {
@@ -115,6 +130,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     asks: [],
     gains: (_action, { firstE }) => (firstE ? { Cuteness: E.cuteness } : { Toughness: E.toughness }),
     carries: () => ({ hasDoneE: true }),
+    now: ({ hasDoneE }) => (hasDoneE ? `now ${E.toughness} Toughness` : `now ${E.cuteness} Cuteness`),
     why: (_action, { circumstances: { firstE } }) => (firstE ? 'the first time' : 'not the first time'),
   },
   F: {
@@ -125,6 +141,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     hidden: 'toughness',
     gains: () => ({ Coolness: F.coolness }),
     toOther: { amounts: { Coolness: -F.loss }, why: ', who was tougher' },
+    now: ({ stats: { Toughness } }) => `you have ${Toughness} Toughness`,
     choices: ({ player }) => player,
     why: ({ player }, { worked, circumstances: { toughness } }) => {
       if (worked === null) return `works against ${player} with more Toughness`;
@@ -140,6 +157,11 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     needs: ({ lose }, factor) => ({ stat: lose, least: G.loss * factor }),
     losses: ({ lose }) => ({ [lose]: -G.loss }),
     gains: ({ gain }) => ({ [gain]: G.gain }),
+    now: ({ stats, doubling }) => {
+      const least = G.loss * factorOf(doubling);
+      const enough = STATS.filter((stat) => stats[stat] >= least);
+      return enough.length === 0 ? `needs ${least} of one: you have fewer` : `you can lose ${either(enough)}`;
+    },
     choices: ({ lose, gain }) => `lose ${lose}, gain ${gain}`,
     why: (_action, { worked }, enough) => orFails(worked, enough),
   },
@@ -221,6 +243,12 @@ export function effectOf(action: ActivityAction, doubled: boolean, situation: Si
 /** The stat that this activity needs, and its least value; undefined where it needs none. */
 export function needOf(action: ActivityAction, doubled: boolean): Need | undefined {
   return ruleOf(action).needs?.(action, factorOf(doubled));
+}
+
+/** The needs or gains of an activity now, and that it would be doubled; empty where that needs no saying. */
+export function activityNow(activity: Activity, own: OwnNow, doubled: string): string {
+  const said = ACTIVITY[activity].now?.(own) ?? '';
+  return [said, own.doubling ? doubled : ''].filter((part) => part !== '').join('; ');
 }
 
 /** The effects before anything is done. */

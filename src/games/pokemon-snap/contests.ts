@@ -16,6 +16,7 @@ import {
 
 /** AP for the highest value, the second highest, the third. */
 const PLACES = [3, 2, 1] as const;
+const BY_PLACE = `${PLACES.join(', ')} AP by place`;
 const X = { points: 2, loss: 3 } as const;
 /** An attribute counts for contest Y, and is set back by it, from here on. */
 const Y = { least: 6 } as const;
@@ -32,6 +33,10 @@ interface ContestRule {
   readonly label: string;
   /** On the rules page, after the letter. */
   readonly rule: string;
+  /** The AP that it may bring. */
+  readonly pays: string;
+  /** The value that it looks at, of a Pokémon with these stats. */
+  readonly value: (photo: Stats) => string;
   /** Its effect on the attributes of a Pokémon that entered it. */
   readonly change: string;
   /** The attributes that it may change; it makes none of them higher than the highest of them was. */
@@ -46,55 +51,60 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
   V: {
     label: 'highest attribute far above the second highest',
     rule: `how far your highest attribute is above your second highest. The highest value gets ${PLACES[0]} AP, the next value ${PLACES[1]}, the one after that ${PLACES[2]}; who has the same value gets the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
+    pays: BY_PLACE,
+    value: (photo) => `${leadOf(photo)} above the second highest`,
     change: 'the highest attribute falls to the lowest',
     looksAt: STATS,
     after: (photo) => {
       const [highest, lowest] = [Math.max(...valuesOf(photo)), Math.min(...valuesOf(photo))];
       return eachStat((stat) => (photo[stat] === highest ? lowest : photo[stat]));
     },
-    points: (entrants) =>
-      pointsByPlace(entrants, (photo) => {
-        const [highest = 0, second = 0] = [...valuesOf(photo)].sort((a, b) => b - a);
-        return highest - second;
-      }),
+    points: (entrants) => pointsByPlace(entrants, leadOf),
   },
   W: {
     label: 'Coolness times Cleverness',
     rule: 'Coolness times Cleverness, with AP as in V. Both become the difference between them.',
+    pays: BY_PLACE,
+    value: (photo) => `the product is ${productOf(photo)}`,
     change: 'Coolness and Cleverness become the difference between them',
     looksAt: ['Coolness', 'Cleverness'],
     after: (photo) => {
       const difference = Math.abs(photo.Coolness - photo.Cleverness);
       return { ...photo, Coolness: difference, Cleverness: difference };
     },
-    points: (entrants) => pointsByPlace(entrants, ({ Coolness, Cleverness }) => Coolness * Cleverness),
+    points: (entrants) => pointsByPlace(entrants, productOf),
   },
   X: {
     label: 'Cuteness plus Beauty, against those who enter today',
     rule: `Cuteness plus Beauty. All who have the most among those who entered on the same day get ${X.points} AP. You lose ${X.loss} of both.`,
+    pays: `${X.points} AP for the most`,
+    value: (photo) => `the sum is ${charmOf(photo)}`,
     change: `${X.loss} Cuteness and ${X.loss} Beauty are lost`,
     looksAt: ['Cuteness', 'Beauty'],
     after: (photo) => add(photo, { Cuteness: -X.loss, Beauty: -X.loss }),
     points: (entrants) => {
-      const value = ({ photo }: Entrant): number => photo.Cuteness + photo.Beauty;
       return entrants.map((own) => {
         const sameDay = entrants.filter(({ day }) => day === own.day);
-        return value(own) === Math.max(...sameDay.map(value)) ? X.points : 0;
+        const most = Math.max(...sameDay.map(({ photo }) => charmOf(photo)));
+        return charmOf(own.photo) === most ? X.points : 0;
       });
     },
   },
   Y: {
     label: `number of attributes of at least ${Y.least}`,
     rule: `1 AP for each attribute of at least ${Y.least}; those go back to ${STARTING_STAT}.`,
+    pays: '1 AP for each',
+    value: (photo) => `${strongIn(photo)} of at least ${Y.least}`,
     change: `attributes of at least ${Y.least} go back to ${STARTING_STAT}`,
     looksAt: STATS,
     after: (photo) => eachStat((stat) => (photo[stat] >= Y.least ? STARTING_STAT : photo[stat])),
-    points: (entrants) =>
-      entrants.map(({ photo }) => valuesOf(photo).filter((value) => value >= Y.least).length),
+    points: (entrants) => entrants.map(({ photo }) => strongIn(photo)),
   },
   Z: {
     label: 'more Toughness than the others have Beauty',
     rule: '1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Both are halved, rounded down.',
+    pays: '1 AP for each other one with less Beauty',
+    value: (photo) => `Toughness ${photo.Toughness}`,
     change: 'Toughness and Beauty are halved',
     looksAt: ['Toughness', 'Beauty'],
     after: (photo) => ({
@@ -108,6 +118,25 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
       ),
   },
 };
+
+/** The distance of the highest attribute from the second highest. */
+function leadOf(photo: Stats): number {
+  const [highest = 0, second = 0] = [...valuesOf(photo)].sort((a, b) => b - a);
+  return highest - second;
+}
+
+function productOf({ Coolness, Cleverness }: Stats): number {
+  return Coolness * Cleverness;
+}
+
+function charmOf({ Cuteness, Beauty }: Stats): number {
+  return Cuteness + Beauty;
+}
+
+/** The number of attributes that count for contest Y. */
+function strongIn(photo: Stats): number {
+  return valuesOf(photo).filter((value) => value >= Y.least).length;
+}
 
 /** The AP of the three highest distinct values. */
 function pointsByPlace(entrants: readonly Entrant[], value: (photo: Stats) => number): readonly number[] {

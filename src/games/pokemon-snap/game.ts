@@ -22,6 +22,7 @@ import {
 } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
+import { page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 
@@ -100,7 +101,7 @@ export const pokemonSnap: Game<Types> = {
     const { heaven, hell, mark } = outcome;
     return { ap: recordOf(appeal), exhibits, points: recordOf(points), heaven, hell, mark: mark.name };
   },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   text,
   // The only thing that the host enters.
   takenBack: (_event, { firstPriority }) => priorityText(firstPriority),

@@ -1,15 +1,16 @@
 // A Pokémon's plan: what it asks, every rule that one breaks (PS-1), and a random legal one.
 import type { Chance } from '../frame/chance';
-import type { Closed, Known, OpenChoices } from '../frame/closed';
+import type { ChoiceNote, Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last } from '../frame/events';
 import { choice, object, row, variants, type Draft, type Field, type Option } from '../frame/fields';
 import type { Json } from '../frame/json';
 import { once } from '../frame/lazy';
 import type { Place, Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
-import { ACTIVITY, activityFields, DONATION } from './activities';
+import { ACTIVITY, activityFields, activityNow, DONATION } from './activities';
 import { CONTEST, isContest, isContestLetter } from './contests';
 import type { Event } from './events';
+import { ownNow } from './known';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -100,6 +101,26 @@ function closedSelf(place: Place, slot: string, name: string): readonly Closed[]
   return [
     { place, values: [name], why: 'yourself', refuse: () => problem('chose-oneself', place, sentence) },
   ];
+}
+
+/** The meaning of each activity and contest for a Pokémon now, as far as its player knows. */
+export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
+  const own = ownNow(log);
+  return SLOTS.flatMap((_, index) => {
+    const place = ['slots', index, 'do'];
+    // Activity A waits for the next activity: in a later slot, one may come before.
+    const doubled = index === 0 ? 'doubled' : 'doubled if it is the first today';
+    return [
+      ...ACTIVITIES.flatMap((activity) => {
+        const note = activityNow(activity, own, doubled);
+        return note === '' ? [] : [{ place, values: [activity], note }];
+      }),
+      ...CONTESTS.map((contest) => {
+        const { pays, value, change } = CONTEST[contest];
+        return { place, values: [contest], note: `${value(own.stats)}; ${pays}; ${change}` };
+      }),
+    ];
+  });
 }
 
 /** A plan's part for one slot, as far as it could be read. */

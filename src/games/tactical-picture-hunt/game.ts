@@ -24,6 +24,7 @@ import {
 } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
+import { page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 import { scene } from './views/scene';
@@ -92,7 +93,7 @@ export const tacticalPictureHunt: Game<Types> = {
   }),
   outcome: (state) =>
     state.phase.kind === 'over' ? { winner: outcome(state).winner, scores: ofEach(state, 'score') } : null,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, scene },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, scene },
   faceDown,
   text,
   rules,

@@ -14,6 +14,7 @@ import { text } from './text';
 import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
+import { page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 
@@ -69,7 +70,7 @@ export const wantedSharpshooters: Game<Types> = {
     };
   },
   outcome,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   text,
   rules,
   season,

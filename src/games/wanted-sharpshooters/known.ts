@@ -1,7 +1,9 @@
 // The players' holdings at the start of a round, as one of them knows them: the board that everyone saw last, with
 // everything that was told since.
 import type { Known } from '../frame/closed';
+import type { Log } from '../frame/events';
 import type { Board, BoardPlayer, Event, Open } from './events';
+import { growthFor } from './storage';
 import { BULLETS_PER_GARNET, type Item, type OpenSettings } from './types';
 
 /** The board that everyone saw last. */
@@ -11,6 +13,35 @@ export function latestBoard({ open, log }: Pick<Known<Open, Event>, 'open' | 'lo
     if (event?.kind === 'round-ended') return event.board;
   }
   return open.board;
+}
+
+/**
+ * The board as the open round finds it: the host's moves are made, and the bullets that arrive at its start are there
+ * (WS-2), by the headcount as it is now.
+ */
+export function boardNow(open: Open, log: Log<Event>): Board {
+  const board = latestBoard({ open, log });
+  const ended = log.map(({ event }) => event.kind).lastIndexOf('round-ended');
+  const moved = new Map(
+    log
+      .slice(ended + 1)
+      .flatMap(({ event }) => (event.kind === 'moved' ? [[event.player, event.meadow] as const] : [])),
+  );
+  const players = board.players.map((player) => ({
+    ...player,
+    meadow: moved.get(player.name) ?? player.meadow,
+  }));
+  const meadows = [...new Set([...board.storages.map(({ meadow }) => meadow), ...moved.values()])];
+  return {
+    ...board,
+    players,
+    storages: meadows.map((meadow) => {
+      const before = board.storages.find((storage) => storage.meadow === meadow);
+      const here = players.filter((player) => player.meadow === meadow).length;
+      const growth = before?.growth === null ? null : growthFor(here);
+      return { meadow, players: here, bullets: (before?.bullets ?? 0) + (growth ?? 0), growth };
+    }),
+  };
 }
 
 /** The dead among these players. */

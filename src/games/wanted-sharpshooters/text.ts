@@ -167,10 +167,21 @@ function actionText(action: ActionReport): Omit<LogLine, 'who'> {
   }
 }
 
+/** An action in few words: `shoots Bo with Long Rifle`. */
+export function deedText(action: ActionReport): string {
+  const { what, why } = actionText(action);
+  return why === '' ? what : `${what} with ${why}`;
+}
+
+/** The hits of a damage in words: `shot by Bo (Long Rifle); poison …`. */
+export function damageText(hits: readonly Hit[]): string {
+  return hits.map(hitText).join('; ');
+}
+
 function changeCauseText(cause: ChangeCause): string {
   switch (cause.kind) {
     case 'damage':
-      return cause.hits.map(hitText).join('; ');
+      return damageText(cause.hits);
     case 'correction':
       return 'corrected by the host';
     case 'exchange':

@@ -18,7 +18,14 @@ import { once } from '../../frame/lazy';
 import type { Problem } from '../../frame/problems';
 import { ok } from '../../frame/result';
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
-import { challengeProblems, challengesField, closedChallenges, MOST_CHALLENGES } from '../challenges';
+import {
+  challengeNotes,
+  challengeProblems,
+  CHALLENGE_TITLES,
+  challengesField,
+  closedChallenges,
+  MOST_CHALLENGES,
+} from '../challenges';
 import { fight, receivedBy, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
@@ -79,6 +86,8 @@ function roundAsk(
     help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie.`,
     players,
     move: boosts ? boosted : usual,
+    taps: { kind: 'strip', parts: CHALLENGE_TITLES, rest: boosts ? 'Boost and shop' : 'Shop' },
+    notes: challengeNotes,
     closed: (known) => [
       ...closedChallenges(known),
       ...closedPurchases(known.open.settings, buyerKnown(known.log)),

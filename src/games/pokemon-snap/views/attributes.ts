@@ -1,5 +1,6 @@
 // A Pokémon's five stats as bars, each with what moved it on the latest day, as far as its player can know.
 import { last, type EventOf } from '../../frame/events';
+import type { Bar } from '../../frame/page-kit';
 import { bar } from '../../frame/signs';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { changeNumber } from '../../frame/wording';
@@ -9,24 +10,39 @@ import { STARTING_STATS } from '../stats';
 import { explanationText } from '../text';
 import { SLOTS, STATS, type Stat } from '../types';
 
+type PokemonDay = EventOf<Event, 'pokemon-day'>;
+
+/** Each stat after these days, with what moved it on the last; `explained` holds what is known of each day. */
+export function statBars(
+  days: readonly PokemonDay[],
+  explained: readonly (readonly Explanation[])[],
+): readonly Bar[] {
+  const stats = last(days)?.stats ?? STARTING_STATS;
+  const before = days[days.length - 2]?.stats ?? STARTING_STATS;
+  const lines = last(explained) ?? [];
+  return STATS.map((stat) => ({
+    name: stat,
+    value: stats[stat],
+    change: days.length === 0 ? 0 : stats[stat] - before[stat],
+    why: lines.flatMap((line) => movedText(stat, line)),
+  }));
+}
+
 /** A line for each stat after these days; `explained` holds what is known of each day. */
 export function barsTable(
-  days: readonly EventOf<Event, 'pokemon-day'>[],
+  days: readonly PokemonDay[],
   explained: readonly (readonly Explanation[])[],
 ): TabContent {
   const now = last(days);
-  const stats = now?.stats ?? STARTING_STATS;
-  const before = days[days.length - 2]?.stats ?? STARTING_STATS;
-  const lines = last(explained) ?? [];
   return {
     rows: [
       headings('Attribute', 'Now', '', 'Change', now === undefined ? '' : `What moved it on day ${now.day}`),
-      ...STATS.map((stat) => [
-        stat,
-        stats[stat],
-        bar(stats[stat]),
-        now === undefined ? '' : changeCell(stats[stat] - before[stat]),
-        lines.flatMap((line) => movedText(stat, line)).join('\n'),
+      ...statBars(days, explained).map(({ name, value, change, why }) => [
+        name,
+        value,
+        bar(value),
+        now === undefined ? '' : changeCell(change),
+        why.join('\n'),
       ]),
     ],
     repeats: true,

@@ -8,7 +8,8 @@ import { ACTIVITY } from '../activities';
 import { ownReason } from '../end-text';
 import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
-import { explain, type Explanation } from '../explanation/explain';
+import type { Explanation } from '../explanation/explain';
+import { explained } from '../explanation/own-days';
 import { STARTING_STATS } from '../stats';
 import { explanationText, labelOf, NOT_CHOSEN, TALK, talkText } from '../text';
 import { EXHIBITS, SLOTS, STATS, type Open } from '../types';
@@ -173,12 +174,4 @@ function changes(open: Open, log: Log<Event>): TabContent {
 
 function effectText(line: Explanation): string {
   return line.kind === 'own' && line.cause.kind === 'activity' ? ACTIVITY[line.cause.action.do].label : '';
-}
-
-function explained({ pokemon }: Open, log: Log<Event>): readonly (readonly Explanation[])[] {
-  const days = eventsOf(log, 'pokemon-day');
-  return explain(
-    days.map(({ event: { day, plan, stats: after } }) => ({ day, plan: plan ?? undefined, stats: after })),
-    pokemon.length - 1,
-  );
 }

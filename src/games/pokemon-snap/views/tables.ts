@@ -124,13 +124,15 @@ export function resultTable(labels: Labels, results: Results, outcome: Outcome |
     rows: [
       ...(outcome === null ? [] : endRows(labels, results, outcome)),
       appealHeadings('Pokémon'),
-      ...[...results.appeal].map(([name, each]) => [labelOf(labels, name), ...appealCells(each)]),
+      ...[...results.appeal]
+        .sort(([, a], [, b]) => b.total - a.total)
+        .map(([name, each]) => [labelOf(labels, name), ...appealCells(each)]),
       [''],
       headings('Exhibit', 'Winner'),
       ...EXHIBITS.map((exhibit) => [exhibitLabel(exhibit), results.exhibits[exhibit] ?? 'nobody']),
       [''],
       headings('Photographer', 'Points'),
-      ...[...results.points].map(([name, points]) => [name, points]),
+      ...[...results.points].sort(([, a], [, b]) => b - a).map(([name, points]) => [name, points]),
     ],
   };
 }

@@ -45,6 +45,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
           row: ROW,
           column: COLUMN,
           ...sizeOf(state.startingBoards),
+          hand: CARD,
         },
         closed: (known) => [...closedLines(known), ...closedCards(known.log)],
         sample: (_, chance, open) => sample(state, chance, open),
@@ -70,6 +71,7 @@ function parityText(realm: Realm): string {
 
 const ROW = 'Row';
 const COLUMN = 'Column';
+const CARD = 'Power card';
 
 const pickField = once((boards: Boards): Field<CardPick> => {
   const { rows, columns } = sizeOf(boards);
@@ -82,7 +84,7 @@ const pickField = once((boards: Boards): Field<CardPick> => {
       max: columns,
     }),
     card: whole({
-      title: 'Power card',
+      title: CARD,
       help: `Each of your cards 1 to ${CARDS.length} is played once.`,
       min: 1,
       max: CARDS.length,

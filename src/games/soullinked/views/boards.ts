@@ -70,7 +70,7 @@ export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
 }
 
 function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
-  const lookOf = squareLooks(realm, Math.max(1, ...board.flat()));
+  const lookOf = squareLooks(papers(realm, board));
   return [
     [
       styled(`${REALM[realm].title}: row \\ column`, { bold: true, role: 'square' }),
@@ -92,17 +92,22 @@ function label(line: number, align: 'center' | 'right', { realm }: Marks): Style
   return styled(line, { ...SQUARE, align, ...(open ? { bold: true } : LOOKS.muted) });
 }
 
+/** The colours of the values of one board: the higher, the darker. */
+export function papers(realm: Realm, board: Board): (value: number) => string {
+  const highest = Math.max(1, ...board.flat());
+  return (value) => (value < 0 ? NEGATIVE : heat(realm, value / highest));
+}
+
 /** Looks of the squares of one board; most are alike, and each is made once. */
 function squareLooks(
-  board: Realm,
-  highest: number,
+  paper: (value: number) => string,
 ): (value: number, marked: boolean, border: readonly Side[]) => Look {
   const made = new Map<string, Look>();
   return (value, marked, border) => {
     const name = `${value} ${marked} ${border.join(' ')}`;
     const known = made.get(name) ?? {
       ...SQUARE,
-      background: value < 0 ? NEGATIVE : heat(board, value / highest),
+      background: paper(value),
       ...(marked ? { bold: true, size: 12 } : {}),
       border,
       borderColour: FRAME,
@@ -117,11 +122,11 @@ function isMarked(square: Square, { realm, own, partner }: Marks): boolean {
   if (realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column)) return true;
   if (own === undefined) return false;
   // A pair claims the corners of its rectangle, and nothing between them.
-  return same(own, square) || (partner !== undefined && isCornerOf(square, own, partner));
+  return isSame(own, square) || (partner !== undefined && isCornerOf(square, own, partner));
 }
 
 function frameSides(square: Square, { own, partner }: Marks): readonly Side[] {
-  return own !== undefined && same(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
+  return own !== undefined && isSame(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
 }
 
 /** The sides of a cell that lie on the edge of the rectangle between two picks. */
@@ -138,7 +143,8 @@ function rectangleSides(square: Square, a: Square | undefined, b: Square | undef
   return sides;
 }
 
-function isCornerOf({ row, column }: Square, a: Square, b: Square): boolean {
+/** True where a square is a corner of the rectangle between two picks. */
+export function isCornerOf({ row, column }: Square, a: Square, b: Square): boolean {
   return (row === a.row || row === b.row) && (column === a.column || column === b.column);
 }
 
@@ -181,6 +187,6 @@ function heat(realm: Realm, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function same(a: Square, b: Square): boolean {
+export function isSame(a: Square, b: Square): boolean {
   return a.row === b.row && a.column === b.column;
 }

@@ -48,7 +48,13 @@ function result(players: readonly Player[], { outcome, totals }: EventOf<Event, 
       ['In Hell afterwards', hell],
       [''],
       headings('Player', 'Realm', 'Final total'),
-      ...players.map(({ name, realm }) => [name, REALM[realm].title, totals.get(name) ?? 0]),
+      ...REALMS.flatMap((realm) =>
+        players
+          .filter((player) => player.realm === realm)
+          .map(({ name }) => ({ name, total: totals.get(name) ?? 0 }))
+          .sort((a, b) => b.total - a.total)
+          .map(({ name, total }) => [name, REALM[realm].title, total]),
+      ),
     ],
   };
 }

@@ -1,4 +1,5 @@
 // Claim: the storage of one's meadow, shared by all who claim there (WS-6).
+import { count, either } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
 import type { RoundLog } from '../round-log';
 import type { Action, ActionWords, State } from '../types';
@@ -8,6 +9,13 @@ export const CLAIM = {
   asks: [],
   rule: 'those who claim in a meadow share its storage evenly; what cannot be shared out stays.',
 } as const satisfies ActionWords;
+
+/** The bullets that a claim takes from such a storage: alone, and shared with up to so many others. */
+export function claimText(storage: number, others: number): string {
+  const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
+  const alone = count(storage, 'bullet');
+  return shares.length === 0 ? alone : `${alone} alone, ${either([...new Set(shares)])} if shared`;
+}
 
 /** A storage that is claimed. */
 interface ClaimedStorage {

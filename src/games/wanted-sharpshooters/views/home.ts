@@ -10,6 +10,7 @@ const everyone: readonly HomePart[] = [
     rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', 'Bullets'] },
     when: 'played',
   },
+  { tab: 'Rounds', rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] } },
 ];
 
 const player: readonly HomePart[] = [

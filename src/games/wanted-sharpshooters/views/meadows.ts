@@ -25,7 +25,7 @@ export function meadowsTable({ storages, players }: Board): TabContent {
     rows: [
       headings('Meadow', ...storages.map(({ meadow }) => meadow)),
       ['Bullets', ...storages.map(({ bullets }) => styled(bullets, CARD))],
-      ['Next round adds', ...storages.map(({ growth }) => styled(growth ?? 'nothing more', CARD))],
+      ['Of these, new', ...storages.map(({ growth }) => styled(growth ?? 'nothing more', CARD))],
       ...Array.from({ length: most }, (_, at) => [
         at === 0 ? 'Who stands there' : '',
         ...standing.map((names) => names[at] ?? ''),

@@ -20,8 +20,10 @@ import {
   winnersReason,
 } from '../result-text';
 import { TARGETS, type Ending, type Named } from '../types';
+import { boardNow } from '../known';
 import { marketTable } from './market';
 import { meadowsTable } from './meadows';
+import { roundsTable } from './rounds';
 import { shotsTable } from './shots';
 import { boardTable, HEART, logTable } from './tables';
 
@@ -34,7 +36,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
     content: (open, log) => {
       const latest = last(eventsOf(log, 'round-ended'));
       const when = latest === undefined ? 'Before round 1' : `After ${latest.title.toLowerCase()}`;
-      return boardTable(latest?.event.board ?? open.board, when);
+      return boardTable(boardNow(open, log), when);
     },
   },
   {
@@ -46,7 +48,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
   },
   {
     title: 'Meadows',
-    content: (open, log) => meadowsTable(latestOf(log, 'round-ended')?.board ?? open.board),
+    content: (open, log) => meadowsTable(boardNow(open, log)),
   },
   { title: 'Market', content: (open, log) => marketTable(latestOf(log, 'round-ended')?.board ?? open.board) },
   {
@@ -57,6 +59,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
         log,
       ),
   },
+  { title: 'Rounds', content: (_open, log) => roundsTable(log) },
   { title: 'Log', content: (_open, log) => logTable(log) },
   { title: 'Lives', content: livesTable },
 ];
@@ -101,6 +104,7 @@ function objectivesTable(ending: Ending): Rows {
   const { result } = ending;
   const tokens = tokensOf(ending);
   const garnets = garnetsEarned(result);
+  const ranked = [...result.objectives].sort(([, a], [, b]) => b.count - a.count);
   return [
     headings(
       'Player',
@@ -111,7 +115,7 @@ function objectivesTable(ending: Ending): Rows {
       'Garnets earned',
       'Tokens of Life',
     ),
-    ...[...result.objectives].map(([name, { survived, targets, count }]) => [
+    ...ranked.map(([name, { survived, targets, count }]) => [
       name,
       yes(survived),
       ...targets.flatMap((target) => [target.name, yes(target.killed)]),

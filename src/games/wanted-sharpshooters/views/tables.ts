@@ -25,7 +25,7 @@ export function boardTable(board: Board, when: string): TabContent {
       headings('Player', 'Status', 'Lives', '', 'Bullets', 'Garnets', 'Bellflowers', 'Meadow', 'Items'),
       ...board.players.map(playerRow),
       [''],
-      headings('Meadow', 'Players', 'Bullets', 'Next round adds'),
+      headings('Meadow', 'Players', 'Bullets', 'Of these, new'),
       ...board.storages.map(({ meadow, players, bullets, growth }) => [
         meadow,
         players,

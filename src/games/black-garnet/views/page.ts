@@ -1,0 +1,71 @@
+// The page of one player of The Black Garnet: what they have, the attempts that are left at each mission, and
+// their points.
+import type { Known } from '../../frame/closed';
+import { latestOf, type Log } from '../../frame/events';
+import { pageFact, pip, words, type GamePage, type PageBlock } from '../../frame/page-kit';
+import type { Event } from '../events';
+import { scoreKnown } from '../known';
+import { attemptsLeft, CATEGORY, MISSION } from '../missions';
+import { STAT } from '../stats';
+import { primaryText } from '../text';
+import { CATEGORIES, STATS, type Open } from '../types';
+
+/** A bar of this value is as long as there is room. */
+const FULL_BAR = 10;
+
+export function page({ name, log }: Known<Open, Event>): GamePage {
+  const ended = latestOf(log, 'game-ended');
+  const { black, season, won, lost } = scoreKnown(log);
+  return {
+    holds: [
+      ...end(name, log),
+      {
+        kind: 'pips',
+        title: '',
+        pips: [pip('Black garnets', black), pip('Garnets', season), pip('Won', won), pip('Lost', lost)],
+      },
+      ...(ended === undefined ? [...mayTry(black), ...missions(log), ...own(log)] : []),
+    ],
+    boards: [],
+    axes: [],
+    result: [],
+  };
+}
+
+/** The end for this player; nothing before it. */
+function end(name: string, log: Log<Event>): readonly PageBlock[] {
+  const ending = latestOf(log, 'game-ended')?.ending;
+  if (ending === undefined) return [];
+  if (ending.winners.some(({ player }) => player === name)) return [words('You win.', 'good')];
+  return ending.candidacy?.candidate === name
+    ? [words('You are the Elimination Candidate.', 'bad')]
+    : [words('You did not win.')];
+}
+
+function mayTry(black: number): readonly PageBlock[] {
+  return black >= MISSION.needs ? [words('You may try a Black Mission: tell your host when.', 'good')] : [];
+}
+
+/** The attempts left, from the first round on. */
+function missions(log: Log<Event>): readonly PageBlock[] {
+  if (latestOf(log, 'points-distributed') === undefined) return [];
+  const attempts = latestOf(log, 'mission-held')?.attempts ?? { observation: 0, memory: 0, mathematics: 0 };
+  const left = CATEGORIES.map(
+    (category) => `${CATEGORY[category].title} ${attemptsLeft(attempts, category)}`,
+  );
+  return [{ kind: 'facts', title: '', facts: [pageFact('Mission attempts left', left.join(', '))] }];
+}
+
+/** The player's own points, once they are distributed. */
+function own(log: Log<Event>): readonly PageBlock[] {
+  const distribution = latestOf(log, 'points-distributed')?.distribution;
+  if (distribution === undefined) return [];
+  const { stats, primary } = distribution;
+  const bars: PageBlock = {
+    kind: 'bars',
+    title: '',
+    most: STATS.reduce((most, stat) => Math.max(most, stats[stat]), FULL_BAR),
+    bars: STATS.map((stat) => ({ name: STAT[stat].title, value: stats[stat], change: 0, why: [] })),
+  };
+  return [{ kind: 'folded', title: `Your points (primary: ${primaryText(primary)})`, blocks: [bars] }];
+}

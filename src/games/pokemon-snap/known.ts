@@ -1,0 +1,15 @@
+// A Pokémon as its player knows it: its stats, and what its own plans left for later.
+import { eventsOf, last, type Log } from '../frame/events';
+import { carriedAfter, NOTHING_CARRIED, type OwnNow } from './activities';
+import type { Event } from './events';
+import { STARTING_STATS } from './stats';
+import type { Carried } from './types';
+
+/** The Pokémon whose reports these are, before the open day. */
+export function ownNow(log: Log<Event>): OwnNow {
+  const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
+  const { hasDoneE, doubling } = days
+    .flatMap(({ plan }) => plan?.slots ?? [])
+    .reduce<Carried>(carriedAfter, NOTHING_CARRIED);
+  return { stats: last(days)?.stats ?? STARTING_STATS, hasDoneE, doubling };
+}

@@ -1,0 +1,131 @@
+// The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, a ghost told first that
+// they are one, and their last round in sentences.
+import type { Known } from '../../frame/closed';
+import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { pageFact, pip, words, type GamePage, type PageBlock, type PageFact } from '../../frame/page-kit';
+import { signs } from '../../frame/signs';
+import { all, count } from '../../frame/wording';
+import type { Board, BoardPlayer, Event, Open } from '../events';
+import { boardNow, ownRow } from '../known';
+import { candidacyReason } from '../result-text';
+import { deedText, damageText } from '../text';
+import type { Ending } from '../types';
+
+/** The most hearts and bullets that are drawn one by one. */
+const MOST_SIGNS = 10;
+
+export function page(known: Known<Open, Event>): GamePage {
+  const { name, open, log } = known;
+  const board = boardNow(open, log);
+  const row = ownRow(known);
+  const ending = latestOf(log, 'result-announced')?.ending;
+  return {
+    holds: [
+      ...(ending === undefined ? [] : [endWords(name, ending)]),
+      ...(row === undefined ? [] : has(row, log, ending !== undefined)),
+      { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) },
+      ...(ending === undefined ? meadow(name, board) : []),
+    ],
+    boards: [],
+    axes: [],
+    result: lastRound(name, board, log),
+  };
+}
+
+/** The end for this player, as far as it is decided. */
+function endWords(name: string, ending: Ending): PageBlock {
+  const { result } = ending;
+  const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
+  if (candidacy?.name === name)
+    return words(`You are the Elimination Candidate: ${candidacyReason(candidacy)}.`, 'bad');
+  if (result.winners.includes(name)) return words('You win.', 'good');
+  return result.losers.includes(name) ? words('You lose.', 'bad') : words('You neither win nor lose.');
+}
+
+function has(row: BoardPlayer, log: Log<Event>, over: boolean): readonly PageBlock[] {
+  const { name, alive, lives, bullets, garnets, bellflowers, items, poisoned } = row;
+  const death = eventsOf(log, 'died').find(({ event }) => event.player === name);
+  const ghost =
+    death === undefined
+      ? 'You are a ghost.'
+      : `You are a ghost: ${all(death.event.killers)} killed you in ${death.title.toLowerCase()}.`;
+  return [
+    ...(alive || over ? [] : [words(ghost, 'bad')]),
+    ...(poisoned && alive ? [words('You are poisoned: damage again at the end of this round.', 'bad')] : []),
+    {
+      kind: 'pips',
+      title: '',
+      pips: [
+        ...(alive ? [pip('Lives', lives, signs('♥', lives, MOST_SIGNS)), pip('Bullets', bullets)] : []),
+        pip('Garnets', garnets),
+        ...(alive && bellflowers === 0 ? [] : [pip('Bellflowers', bellflowers)]),
+        ...items.map((item) => pip('Item', item)),
+      ],
+    },
+  ];
+}
+
+function targets(name: string, board: Board, log: Log<Event>): readonly PageFact[] {
+  const names = latestOf(log, 'targets-given')?.targets ?? [];
+  return names.map((target) => {
+    const row = board.players.find((player) => player.name === target);
+    if (row?.alive === true)
+      return pageFact(target, `alive, ${count(row.lives, 'life', 'lives')}, in ${row.meadow}`);
+    const death = eventsOf(log, 'died').find(({ event }) => event.player === target)?.event;
+    return death?.killers.includes(name) === true
+      ? pageFact(target, 'dead: the killing blow was yours', 'good')
+      : pageFact(target, `dead: killed by ${all(death?.killers ?? [])}`, 'bad');
+  });
+}
+
+function meadow(name: string, board: Board): readonly PageBlock[] {
+  const where = board.players.find((player) => player.name === name)?.meadow;
+  if (where === undefined) return [];
+  const here = board.players.filter((player) => player.meadow === where && player.name !== name);
+  const names = here.map((player) => (player.alive ? player.name : `${player.name} (dead)`));
+  const bullets = board.storages.find((storage) => storage.meadow === where)?.bullets ?? 0;
+  return [
+    {
+      kind: 'facts',
+      title: `Your meadow: ${where}, ${count(bullets, 'bullet')}`,
+      facts: [pageFact('With you', names.length === 0 ? 'nobody' : all(names))],
+    },
+  ];
+}
+
+/** The last round as this player saw it. */
+function lastRound(name: string, { players }: Board, log: Log<Event>): readonly string[] {
+  const round = last(eventsOf(log, 'round-ended'));
+  if (round === undefined) return [];
+  const events = log.filter(({ stage }) => stage === round.stage).map(({ event }) => event);
+  const deed = events.find((event) => event.kind === 'acted' && event.player === name);
+  const damage = events.find(
+    (event) => event.kind === 'changed' && event.player === name && event.cause.kind === 'damage',
+  );
+  const death = events.find((event) => event.kind === 'died' && event.player === name);
+  const dropped = events.find(
+    (event) => event.kind === 'storage-changed' && event.cause.kind === 'dropped' && event.cause.by === name,
+  );
+  const sum = (unit: 'bullets' | 'lives' | 'garnets'): number =>
+    events.reduce(
+      (total, event) =>
+        event.kind === 'changed' && event.player === name && event.unit === unit ? total + event.by : total,
+      0,
+    );
+  const row = players.find((player) => player.name === name);
+  return [
+    ...(death?.kind === 'died' ? [`You are dead: ${all(death.killers)} dealt the killing blow.`] : []),
+    ...(dropped?.kind === 'storage-changed'
+      ? [`Your ${count(dropped.by, 'bullet')} ${dropped.by === 1 ? 'lies' : 'lie'} in ${dropped.meadow}.`]
+      : []),
+    ...(deed?.kind === 'acted' ? [`What you did: ${deedText(deed.action)}.`] : []),
+    ...(damage?.kind === 'changed' && damage.cause.kind === 'damage'
+      ? [`You lost ${count(-damage.by, 'life', 'lives')}: ${damageText(damage.cause.hits)}.`]
+      : row?.alive === true
+        ? ['Nobody hurt you.']
+        : []),
+    ...(death === undefined && sum('bullets') !== 0
+      ? [`Bullets: ${sum('bullets') > 0 ? '+' : '−'}${Math.abs(sum('bullets'))}, ${row?.bullets ?? 0} now.`]
+      : []),
+  ];
+}

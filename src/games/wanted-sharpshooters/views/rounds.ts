@@ -1,0 +1,50 @@
+// The rounds of Wanted Sharpshooters as a table of who did what to whom, and what it came to; causes stand in the log.
+import { eventsOf, type Log } from '../../frame/events';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { all, changeNumber } from '../../frame/wording';
+import type { Event, Unit } from '../events';
+import { deedText } from '../text';
+
+/** A line for each player and round. */
+export function roundsTable(log: Log<Event>): TabContent {
+  const rounds = eventsOf(log, 'round-ended').map(({ stage, title, event }) => ({
+    title,
+    board: event.board,
+    events: log.filter((entry) => entry.stage === stage).map((entry) => entry.event),
+  }));
+  return {
+    rows: [
+      headings('Round', 'Player', 'Did', 'Hit by', 'Lives', 'Bullets'),
+      ...rounds.flatMap(({ title, board, events }) =>
+        board.players.map(({ name }) => [title, ...playerCells(name, events)]),
+      ),
+    ],
+  };
+}
+
+function playerCells(name: string, events: readonly Event[]): Rows[number] {
+  const deed = events.find((event) => event.kind === 'acted' && event.player === name);
+  const hits = events.flatMap((event) =>
+    event.kind === 'changed' && event.player === name && event.cause.kind === 'damage'
+      ? event.cause.hits
+      : [],
+  );
+  const died = events.some((event) => event.kind === 'died' && event.player === name);
+  return [
+    name,
+    deed?.kind === 'acted' ? deedText(deed.action) : '',
+    all([...new Set(hits.map(({ by }) => by))]),
+    died ? styled('dies', LOOKS.bad) : changeCell(name, 'lives', events),
+    changeCell(name, 'bullets', events),
+  ];
+}
+
+/** The change of a number of a player's in a round; empty where there is none. */
+function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
+  const by = events.reduce(
+    (sum, event) =>
+      event.kind === 'changed' && event.player === name && event.unit === unit ? sum + event.by : sum,
+    0,
+  );
+  return by === 0 ? '' : styled(changeNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
+}

@@ -1,0 +1,173 @@
+// Each game to its end on a phone, through the page alone: a player who sees nothing but what is drawn taps what is open,
+// and needs no more taps than there are choices, and no more than a screen.
+import { mkdirSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { given } from '../../src/commands/desk-calls';
+import { GAMES } from '../../src/games/catalogue';
+import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { expectWell, openPage, play, resolve } from './phone';
+import { Started } from './started';
+
+const SCREEN = { width: 390, height: 844 };
+/** The screens of a move, by the game and the beginning of its stages' names; one for all others. */
+const SCREENS: readonly (readonly [game: string, stage: RegExp, screens: number])[] = [
+  ['pokemon-snap', /^day/, 2],
+  // As long as its host's questions.
+  ['own-match', /^/, 2],
+];
+/** The times that a move is made anew, where it broke a rule on several choices together. */
+const MOST_REFUSALS = 60;
+/** Taps that choose nothing: to see another part, and to send. */
+const MOST_OTHER_TAPS = 2;
+
+/** A folder for pictures, where one is wanted. */
+const PICTURES = process.env['PICTURES'] ?? '';
+
+let started: Started;
+
+beforeEach(async () => {
+  started = await Started.start();
+  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
+  play(started, game);
+  const chance = chanceFrom(`phone ${game}`);
+  const sizes = new Map<string, number>();
+  for (let turn = 0; started.game().stage !== null; turn += 1) {
+    const stage = started.stage();
+    const asked = stage.waitingFor;
+    const player = asked[turn % Math.max(1, asked.length)];
+    if (player !== undefined) {
+      const page = await openPage(started, player, SCREEN.width);
+      await page.setViewportSize(SCREEN);
+      await page.locator('form.asked').waitFor();
+      await picture(page, `${game}-${turn}-${stage.name}`);
+      const name = `${stage.name.replace(/\d+/, 'n')}: ${(await page.locator('form.asked h2').innerText()).trim()}`;
+      const before = await screensOf(page);
+      const { screens, ...taps } = await move(page, chance);
+      sizes.set(name, Math.max(sizes.get(name) ?? 0, before, screens));
+      expect([name, taps.others <= MOST_OTHER_TAPS]).toEqual([name, true]);
+      if (turn < 3) await expectWell(page);
+      await page.close();
+      expect(started.stage().submissions.filter((each) => each.player === player)).toMatchObject([
+        { fate: 'counts' },
+      ]);
+    }
+    resolve(started);
+  }
+  for (const [name, screens] of sizes) {
+    const most = SCREENS.find(([id, stages]) => id === game && stages.test(name))?.[2] ?? 1;
+    expect([name, screens <= most]).toEqual([name, true]);
+  }
+  const end = await openPage(started, started.game().players[0]?.name ?? '', SCREEN.width);
+  await picture(end, `${game}-end`);
+  await end.getByText('The game is over.').waitFor();
+  await expectWell(end);
+  await end.close();
+});
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (PICTURES === '') return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+}
+
+/** The screens from the top of the page to the last choice, above the bar; help that is still unfolded aside. */
+async function screensOf(page: Page): Promise<number> {
+  const last = await page.locator('form.asked .field').last().boundingBox();
+  const bar = await page.locator('.bar').boundingBox();
+  const help = await page
+    .locator('form.asked > .help')
+    .boundingBox({ timeout: 100 })
+    .catch(() => null);
+  if (last === null || bar === null) throw new Error('Nothing is asked.');
+  return (last.y + last.height - (help?.height ?? 0)) / (SCREEN.height - bar.height);
+}
+
+interface Taps {
+  choices: number;
+  others: number;
+}
+
+/** Answers what is asked until it counts. Gives the taps of the answer that did, and the screens that it took. */
+async function move(page: Page, chance: Chance): Promise<Taps & { readonly screens: number }> {
+  for (let refusals = 0; refusals < MOST_REFUSALS; refusals += 1) {
+    // What is not sent survives a reload: all of it is chosen anew.
+    if (refusals > 0) {
+      await page.evaluate('localStorage.clear(); sessionStorage.clear();');
+      await page.reload();
+    }
+    const form = page.locator('form.asked');
+    await form.waitFor();
+    const taps: Taps = { choices: 0, others: 0 };
+    await answer(form, chance, taps);
+    const screens = await screensOf(page);
+    await form.getByRole('button', { name: /^Send/ }).click();
+    taps.others += 1;
+    const state = form.locator('.bar-state');
+    await state.getByText(/^Sent, |would be refused|Sending your answer/).waitFor();
+    if (/^Sent, .* Counts so far/.test(await state.innerText())) return { ...taps, screens };
+  }
+  throw new Error(`Refused ${MOST_REFUSALS} times: ${await page.locator('form.asked').innerText()}`);
+}
+
+/** Taps something in every field as it appears; of those that may be left out, in about half. */
+async function answer(form: Locator, chance: Chance, taps: Taps): Promise<void> {
+  const left = new Set<string>();
+  for (let fields = 0; fields < 60; fields += 1) {
+    const found = await form.evaluate(nextField, [...left]);
+    if (found === null) return;
+    if (found.optional && chance.whole(0, 1) === 0) {
+      left.add(found.title);
+      continue;
+    }
+    const control = form.locator('[data-candidate]');
+    if (found.kind === 'tap') await control.nth(chance.whole(0, found.choices - 1)).click();
+    else if (found.kind === 'list') await control.selectOption({ index: chance.whole(1, found.choices) });
+    else await control.fill(found.kind === 'number' ? '1' : 'As I said.');
+    taps.choices += 1;
+    if (found.optional) left.add(found.title);
+  }
+}
+
+interface Found {
+  readonly title: string;
+  readonly optional: boolean;
+  readonly kind: 'tap' | 'list' | 'number' | 'text';
+  readonly choices: number;
+}
+
+/** The first field with nothing in it yet, apart from those that are left out; its open choices are marked. Runs in the page. */
+function nextField(form: Element, left: readonly string[]): Found | null {
+  for (const each of form.querySelectorAll('[data-candidate]')) each.removeAttribute('data-candidate');
+  for (const field of form.querySelectorAll('.field')) {
+    const title = field.querySelector<HTMLElement>('legend, label')?.innerText ?? '';
+    if (left.includes(title)) continue;
+    const optional = title.includes('(may be left out)');
+    const ranks = [...field.querySelectorAll('.rank-tap')];
+    const inputs = [...field.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')];
+    const open =
+      ranks.length > 0
+        ? ranks.filter((each) => each.getAttribute('aria-pressed') === 'false')
+        : inputs.some(({ checked, value }) => checked && value !== '')
+          ? []
+          : inputs.filter((each) => each.getAttribute('aria-disabled') !== 'true' && each.value !== '');
+    const typed = field.querySelector<HTMLInputElement | HTMLSelectElement>(
+      'input[type=text], textarea, select',
+    );
+    if (typed !== null && typed.value === '') {
+      typed.setAttribute('data-candidate', '');
+      const isList = typed instanceof HTMLSelectElement;
+      const kind = isList ? 'list' : typed.getAttribute('inputmode') === 'numeric' ? 'number' : 'text';
+      return { title, optional, kind, choices: isList ? typed.options.length - 1 : 1 };
+    }
+    if (open.length === 0) continue;
+    for (const each of open) each.setAttribute('data-candidate', '');
+    return { title, optional: optional && ranks.length === open.length, kind: 'tap', choices: open.length };
+  }
+  return null;
+}

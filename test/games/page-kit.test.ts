@@ -1,0 +1,202 @@
+// The parts that each game puts on a player's page: true at every stage of a random game, in words that read well, and equal to what
+// the player's tabs say.
+import { GAMES } from '../../src/games/catalogue';
+import type { JsonObject } from '../../src/games/frame/json';
+import type { Match } from '../../src/games/frame/match';
+import type { GamePage, PageBlock } from '../../src/games/frame/page-kit';
+import { notedAnswers } from '../../src/games/frame/closed';
+import { askOf } from '../../src/games/frame/submissions';
+import { cellValue } from '../../src/games/frame/tabs';
+import { SLIPS } from './checks';
+import { begin, legalMoves, play, usualStart } from './random-play';
+
+function gameOf(id: string): (typeof GAMES)[number] {
+  const game = GAMES.find(({ info }) => info.id === id);
+  if (game === undefined) throw new Error(`There is no game ${id}.`);
+  return game;
+}
+
+/** Every match of a random game, the last one over. */
+function matchesOf(id: string, seed = 'page'): readonly Match[] {
+  const { first, rounds } = play(gameOf(id), usualStart(gameOf(id), seed), legalMoves(20));
+  return [first, ...rounds.map(({ resolved }) => resolved.next)];
+}
+
+function textsIn(block: PageBlock): readonly string[] {
+  switch (block.kind) {
+    case 'words':
+      return [block.text];
+    case 'bars':
+      return [block.title, ...block.bars.flatMap(({ name, why }) => [name, ...why])];
+    case 'pips':
+      return [block.title, ...block.pips.flatMap(({ name, value }) => [name, value])];
+    case 'facts':
+      return [block.title, ...block.facts.flatMap(({ name, text }) => [name, text])];
+    case 'folded':
+      return [block.title, ...block.blocks.flatMap(textsIn)];
+  }
+}
+
+function blockOf<Kind extends PageBlock['kind']>(
+  { holds }: GamePage,
+  kind: Kind,
+): Extract<PageBlock, { readonly kind: Kind }> | undefined {
+  return holds.find((block): block is Extract<PageBlock, { readonly kind: Kind }> => block.kind === kind);
+}
+
+test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well', (id) => {
+  for (const match of matchesOf(id)) {
+    for (const player of match.roster) {
+      const { holds, boards, result } = match.page(player);
+      const texts = [
+        ...holds.flatMap(textsIn),
+        ...result,
+        ...boards.flatMap(({ title, note }) => [title, note]),
+      ];
+      for (const text of texts.filter((each) => each !== '')) {
+        expect(text).toMatch(/^\S.*\S$|^\S$/su);
+        expect(text).not.toMatch(SLIPS);
+      }
+      for (const sentence of result) expect(sentence).toMatch(/^[^a-z\s].*[.!?]$/su);
+    }
+  }
+});
+
+describe('Soullinked', () => {
+  test('shows both boards at the start, one’s own first, and marks the last pick and no more', () => {
+    for (const match of matchesOf('soullinked')) {
+      for (const player of match.roster) {
+        const { boards } = match.page(player);
+        expect(boards.map(({ own }) => own)).toEqual([true, false]);
+        expect(boards.map(({ note }) => note)).toEqual(['values at the start', 'values at the start']);
+        const marks = boards[0]?.squares.flat().filter(({ mark }) => mark !== '') ?? [];
+        // The partner’s picks are hidden in the usual settings: a rectangle would tell them.
+        expect(marks.map(({ mark }) => mark)).toEqual(
+          match
+            .view({ player })
+            .some(({ rows }) => rows.flat().some((cell) => cellValue(cell) === 'Your cell')) &&
+            marks.length > 0
+            ? ['your cell of the last round']
+            : [],
+        );
+      }
+    }
+  });
+});
+
+describe('Pokémon Snap', () => {
+  const matches = matchesOf('pokemon-snap');
+
+  test('bars add up: what they were and what moved them is what they are', () => {
+    for (const [at, match] of matches.entries()) {
+      const before = matches[at - 1];
+      if (before === undefined || match.stage === null) continue;
+      for (const player of match.roster) {
+        const [now, then] = [blockOf(match.page(player), 'bars'), blockOf(before.page(player), 'bars')];
+        for (const [index, bar] of (now?.bars ?? []).entries()) {
+          expect(bar.value - bar.change).toBe(then?.bars[index]?.value);
+        }
+      }
+    }
+  });
+
+  test('an activity says what it lacks, a contest what it would look at, pay and cost', () => {
+    const [first] = matches;
+    if (first?.stage === undefined || first.stage === null) throw new Error('No stage is open.');
+    const player = first.roster.find((name) => blockOf(first.page(name), 'bars') !== undefined) ?? '';
+    const asked = askOf(first.stage, player);
+    if (asked === undefined) throw new Error(`${player} is not asked.`);
+    const notes = notedAnswers(asked.notes(player), asked).filter(({ title }) => title.startsWith('Morning'));
+    const noteOf = (letter: string) => notes.find(({ answer }) => answer.startsWith(`${letter}:`))?.note;
+    expect(noteOf('B')).toBe('needs 6 Cleverness: you have 3');
+    expect(noteOf('E')).toBe('now 2 Cuteness');
+    expect(noteOf('X')).toBe('the sum is 6; 2 AP for the most; 3 Cuteness and 3 Beauty are lost');
+  });
+
+  test('a photographer is told who has priority', () => {
+    const second = matches[1];
+    const photographers = second?.roster.filter((name) => blockOf(second.page(name), 'bars') === undefined);
+    const said = photographers?.map((name) => second && textsIn(second.page(name).holds[0] as PageBlock)[0]);
+    expect(said).toHaveLength(2);
+    expect(said?.filter((text) => text === 'You have priority today: you photograph first.')).toHaveLength(1);
+    expect(
+      said?.filter((text) => text?.endsWith('has priority today and photographs before you.')),
+    ).toHaveLength(1);
+  });
+});
+
+describe('Wanted Sharpshooters', () => {
+  const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'];
+  const start = {
+    players: NAMES.map((name) => ({ name, meadow: name === 'Ed' ? 'Iris' : 'Clover', garnets: 1 })),
+    settings: { lives: 1, bullets: 2 },
+    seed: 'page',
+  };
+  const opened = begin(gameOf('wanted-sharpshooters'), start);
+
+  function after(moves: JsonObject): Match {
+    const submissions = Object.entries(moves).map(([player, move], at) => ({ id: `m${at}`, player, move }));
+    const resolved = opened.resolve({ submissions, hostFacts: {} });
+    if (!resolved.ok) throw new Error(resolved.error[0]?.text);
+    return resolved.value.next;
+  }
+
+  test('bullets of a round are there from its start, and a claim says what it takes', () => {
+    const facts = opened.page('Ana').holds.flatMap(textsIn);
+    expect(facts).toEqual(expect.arrayContaining(['Your meadow: Clover, 6 bullets', 'Bo, Cy and Di']));
+    const asked = opened.stage === null ? undefined : askOf(opened.stage, 'Ana');
+    const notes = asked === undefined ? [] : notedAnswers(asked.notes('Ana'), asked);
+    expect(notes).toEqual([
+      { title: 'Action', answer: 'Claim', note: '6 bullets alone, 3, 2 or 1 if shared' },
+    ]);
+    const board = opened.view('everyone').find(({ title }) => title === 'Board');
+    expect(board?.rows.map((row) => row.map(cellValue))).toContainEqual(['Clover', 4, 6, 6]);
+  });
+
+  test('whoever the host moves counts in the new meadow at once', () => {
+    const entered = opened.enter({ meadows: { Bo: 'Iris' } });
+    if (!entered.ok) throw new Error(entered.error[0]?.text);
+    const page = entered.value.match.page('Bo').holds.flatMap(textsIn);
+    expect(page).toEqual(expect.arrayContaining(['Your meadow: Iris, 4 bullets', 'Ed']));
+  });
+
+  test('a ghost is told first that they are one, by whom, and where their bullets lie', () => {
+    const next = after({ Bo: { action: 'shoot', players: ['Ana'] }, Cy: { action: 'duck' } });
+    const { holds, result } = next.page('Ana');
+    expect(holds[0]).toEqual({
+      kind: 'words',
+      text: 'You are a ghost: Bo killed you in round 1.',
+      tone: 'bad',
+    });
+    expect(result.slice(0, 2)).toEqual([
+      'You are dead: Bo dealt the killing blow.',
+      'Your 2 bullets lie in Clover.',
+    ]);
+    expect(next.page('Cy').result).toEqual(['What you did: ducks.', 'Nobody hurt you.']);
+  });
+});
+
+describe('Tactical Picture Hunt', () => {
+  test('one’s own axes are marked from the claim on, and the end says who won', () => {
+    const matches = matchesOf('tactical-picture-hunt');
+    expect(matches[0]?.page('Ana').axes).toEqual([]);
+    const rounds = matches.filter(({ stage }) => stage?.name.startsWith('round') === true);
+    expect(new Set(rounds.map((match) => match.page('Ana').axes.length))).toEqual(new Set([3]));
+    const [end] = matches[matches.length - 1]?.page('Ana').holds ?? [];
+    expect(end?.kind === 'words' && end.text).toMatch(/^(You win|Bo wins)\. /);
+  });
+});
+
+test('a player of The Black Garnet may try a mission from ten black garnets on, and is told so', () => {
+  const told = matchesOf('black-garnet').flatMap((match) =>
+    match.stage === null
+      ? []
+      : match.roster.map((player) => {
+          const texts = match.page(player).holds.flatMap(textsIn);
+          const black = Number(texts[texts.indexOf('Black garnets') + 1]);
+          return [black >= 10, texts.includes('You may try a Black Mission: tell your host when.')];
+        }),
+  );
+  expect(told.length).toBeGreaterThan(20);
+  for (const [may, said] of told) expect(said).toBe(may);
+});
