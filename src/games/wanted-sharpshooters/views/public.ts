@@ -69,12 +69,10 @@ function resultTable({ cycle, ending }: EventOf<Event, 'result-announced'>): Tab
   const { result } = ending;
   const { winners, survival, losers } = result;
   const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
+  // The home page repeats the lines above the first table: all that is decided.
   const rows: Rows = [
     labelled('Winners', styled(namesText(winners), LOOKS.good), winnersReason(result)),
     labelled('Alive', namesText(survival.alive), survivalReason(result)),
-    [''],
-    ...objectivesTable(ending),
-    [''],
     labelled('Losers', styled(namesText(losers), LOOKS.bad), losersReason(result)),
     ...(candidacy === undefined
       ? []
@@ -85,12 +83,12 @@ function resultTable({ cycle, ending }: EventOf<Event, 'result-announced'>): Tab
             candidacyReason(candidacy),
           ),
         ]),
-    ...(ending.kind === 'vote' ? [] : namedRows('Votes', ending.votes, NO_VOTE)),
+    ...(ending.kind === 'vote' ? [] : namedRows('Votes', 'for', ending.votes, NO_VOTE)),
     ...giftRows(ending),
-    [''],
     ...tokenRows(ending),
-    [''],
     labelled('Cycle', cycle.join(' → '), targetsReason()),
+    [''],
+    ...objectivesTable(ending),
   ];
   return { rows, frozen: 0 };
 }
@@ -138,8 +136,8 @@ function yes(done: boolean): Rows[number][number] {
 function giftRows(ending: Ending): Rows {
   if (ending.kind !== 'over') return [];
   return ending.gifts === null
-    ? [[''], labelled('Gifts', 'none', noGiftReason(ending.result))]
-    : namedRows('Gifts', ending.gifts, NO_GIFT);
+    ? [labelled('Gifts', 'none', noGiftReason(ending.result))]
+    : namedRows('Gifts', 'to', ending.gifts, NO_GIFT);
 }
 
 /** The tokens: how many were awarded, who has any in the end, and who gives how many away. */
@@ -154,9 +152,11 @@ function tokenRows(ending: Ending): Rows {
   ];
 }
 
-function namedRows(title: string, named: Named | null, nobody: string): Rows {
+/** The names that each named, in a line: `Ana for Bo, Cy: no vote`. */
+function namedRows(title: string, word: 'for' | 'to', named: Named | null, nobody: string): Rows {
   if (named === null) return [];
-  return [[''], headings(title, 'For'), ...[...named].map(([by, name]) => [by, name ?? nobody])];
+  const list = [...named].map(([by, name]) => (name === null ? `${by}: ${nobody}` : `${by} ${word} ${name}`));
+  return [labelled(title, list.join(', '))];
 }
 
 /** Everyone's lives after each round, as numbers, and below as hearts. */
