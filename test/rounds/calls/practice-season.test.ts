@@ -1,4 +1,5 @@
 // A practice season's steps: everything that a host would type is filled in, and nobody plays for people who are real.
+import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { refused } from '../../support/host-game';
 import { paper } from '../../support/paper-ports';
@@ -29,6 +30,36 @@ test('its host can take the steps by hand: a draft has what nobody knows of the 
   expect(draft.practice).toBe(true);
   expect(draft.problems).toEqual([]);
   expect(draft.canCreate).toBe(true);
+});
+
+test.each(GAMES.map(({ info }) => info))(
+  '$title can be created in a practice season, before and after marks',
+  ({ id }) => {
+    const duel = id === 'tactical-picture-hunt';
+    for (const marked of [[], ['Chen', 'Dora', 'Emil', 'Fay']]) {
+      const book = paper();
+      given(book.desk.startPracticeSeason());
+      given(book.desk.openEpisode({ episode: '1' }));
+      const changes = [
+        ...marked.map((player) => ({ player, mark: 'Heaven' })),
+        ...(marked.length === 0 ? [] : [{ player: 'Ana', mark: 'Hell' }]),
+        { player: 'Bo', candidate: true },
+        { player: 'Hana', opponent: true },
+      ];
+      given(book.desk.changeStandings({ changes, reason: 'Practice.' }));
+      given(book.desk.draftMatch({ game: id, kind: duel ? 'death' : 'main' }));
+      expect(draftIn(book).problems).toEqual([]);
+      given(book.desk.createMatch());
+    }
+  },
+);
+
+test('a setting of the sample names the season’s people', () => {
+  const book = paper();
+  given(book.desk.startPracticeSeason());
+  given(book.desk.openEpisode({ episode: '1' }));
+  given(book.desk.draftMatch({ game: 'pokemon-snap', kind: 'main' }));
+  expect(Object.values(draftIn(book).settings)).toEqual(['Ana']);
 });
 
 test('nobody plays for the people of any other season', () => {
