@@ -8,6 +8,7 @@ import {
   enqueue,
   enqueueBooks,
   enqueueMessages,
+  isReminder,
   markDeliveries,
   withoutFormer,
   type Delivery,
@@ -50,7 +51,7 @@ export function outboxAfter(
     before.kind === 'game' && after.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
   const told = toldOfSeason(before, after, rows);
   const toWrite = withSeason(deliver, told) ?? (judged === undefined ? undefined : deliveryOf(judged, after));
-  if (toWrite === undefined && progress === undefined) return undefined;
+  if (toWrite === undefined && progress === undefined && !putsAway(rows)) return undefined;
   // Of a game that was put away nothing is delivered any more, but in a season.
   const old = waitingBefore(before, after, rows);
   const marked = progress === undefined ? old : markDeliveries(old, progress);
@@ -78,8 +79,18 @@ function waitingBefore(before: Session, after: BookSession, rows: readonly Ledge
       return [];
     case 'between':
     case 'game':
-      return withoutFormers(before, after, rows);
+      return withoutLeftReminders(withoutFormers(before, after, rows), rows);
   }
+}
+
+function putsAway(rows: readonly LedgerRow[]): boolean {
+  return rows.some(({ entry }) => entry.kind === 'closed');
+}
+
+/** A match that is put away has no deadlines any more: of its reminders only those stay that are out, or may be. */
+function withoutLeftReminders(outbox: readonly Delivery[], rows: readonly LedgerRow[]): readonly Delivery[] {
+  if (!putsAway(rows)) return outbox;
+  return outbox.filter((one) => !isReminder(one) || one.mark === 'done' || one.mark === 'sending');
 }
 
 /** The outbox before it, without the deliveries for books that are replaced, and for players who are. */

@@ -16,6 +16,7 @@ import {
   stageIn,
 } from '../../support/paper-game';
 import { Killed, paper, type Paper } from '../../support/paper-ports';
+import { draftNext, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 const HOUR = 3_600_000;
@@ -235,6 +236,40 @@ describe('Discord takes nothing from Google', () => {
       { state: 'failed', note: expect.stringContaining('Not sent') as unknown },
     ]);
   });
+});
+
+test('a reminder that is left of a match put away is nowhere any more, also where the next has the same deadline', () => {
+  const book = seasonStarted();
+  const begin = (): void => {
+    draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { webhook: WEBHOOK });
+    given(book.desk.createMatch());
+    deliver(book);
+    given(book.desk.setReminders({ on: true }));
+    given(book.desk.setDeadline({ deadline }));
+    deliver(book);
+  };
+  const left = (): readonly DeliveryView[] => {
+    const view = given(book.desk.getDesk());
+    if (view.phase === 'empty' || view.phase === 'draft') throw new Error(`No season: ${view.phase}.`);
+    const { deliveries } = view.phase === 'between' ? view.outgoing : view.play;
+    return deliveries.filter(({ text }) => text.startsWith('Round 1: The deadline is'));
+  };
+  const deadline = book.ports.now() + 10 * HOUR;
+  begin();
+  book.pass(8 * HOUR);
+  book.answers.push({ kind: 'blocked' });
+  wake(book);
+  expect(left()).toHaveLength(1);
+  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  expect(left()).toEqual([]);
+  expect(book.trigger.set).toBe(false);
+  wake(book);
+  begin();
+  book.pass(1.5 * HOUR);
+  wake(book);
+  // That of the second match alone.
+  expect(reminders(book)).toHaveLength(1);
+  expect(left()).toEqual([]);
 });
 
 test('forms close after the deadline and its grace, and a later deadline opens them again', () => {
