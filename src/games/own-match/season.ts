@@ -7,8 +7,9 @@ import { TOKENS, type Player, type Settings, type State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'group', words: { Heaven: 'Heaven', Hell: 'Hell' } }],
   guests: true,
+  winners: ({ state }) => winnersOf(state),
   leaves: ({ state }) => {
-    const winners = state.end?.winners ?? [];
+    const winners = winnersOf(state);
     const tokens = state.tokens === 'none' ? 0 : winners.length === 1 ? TOKENS.alone : TOKENS.each;
     return [
       ...state.players.flatMap(({ name }) => pursesLeft(state, name)),
@@ -17,6 +18,10 @@ export const season: GameSeason<Player, Settings, State> = {
     ];
   },
 };
+
+function winnersOf({ end }: State): readonly string[] {
+  return end?.winners ?? [];
+}
 
 /** A change for each score that pays into a purse: its last total above its start. */
 function pursesLeft(state: State, player: string): readonly Left[] {

@@ -54,6 +54,20 @@ test.each(GAMES.map(({ info }) => info))(
   },
 );
 
+test('a match of the host’s own has the winners of its end', () => {
+  const book = paper();
+  given(book.desk.startPracticeSeason());
+  given(book.desk.openEpisode({ episode: '1' }));
+  given(book.desk.draftMatch({ game: 'own-match', kind: 'main' }));
+  given(book.desk.createMatch());
+  for (let steps = 0; steps < 20 && seasonIn(book).next.action !== 'count'; steps += 1) {
+    given(book.desk.playPracticeStep());
+  }
+  const [match] = seasonIn(book).matches;
+  expect(match?.winners).toHaveLength(1);
+  expect(match?.ending.join()).toContain(match?.winners.join());
+});
+
 test('a setting of the sample names the season’s people', () => {
   const book = paper();
   given(book.desk.startPracticeSeason());
