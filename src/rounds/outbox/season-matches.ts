@@ -1,5 +1,6 @@
 // The matches of a season as its tab lists them: those put away, and the one in the book.
 import type { MatchKind } from '../../games/frame/season';
+import { all } from '../../games/frame/wording';
 import { leadsOf, titlesIn } from './kept-tabs';
 import { decidedIn } from './match-line';
 import type { GameFile } from '../record/files-tab';
@@ -79,6 +80,37 @@ export function listedMatches(
       ownTitles: drawn.own,
     },
   ];
+}
+
+/** The winners and what decided it, or the reason why that is not known. */
+export function resultLines({
+  state,
+  winners,
+  wonBy,
+  decided,
+}: Pick<ListedMatch, 'state' | 'winners' | 'wonBy' | 'decided'>): readonly string[] {
+  switch (state) {
+    case 'running':
+      return ['It is being played.'];
+    case 'uncounted':
+      return ['It was put away without being counted.', ...decided];
+    case 'over':
+    case 'counted':
+      return wonBy.length === 0
+        ? decided
+        : [`Won by ${all(wonBy)}.`, ...decided.flatMap((line) => withoutWinners(line, winners))];
+  }
+}
+
+/** A line of the result without the winners, who are named above it; nothing where it says no more. */
+function withoutWinners(line: string, winners: readonly string[]): readonly string[] {
+  const said = [`Winner: ${all(winners)}`, `Winners: ${all(winners)}`].find((words) =>
+    line.startsWith(words),
+  );
+  if (said === undefined) return [line];
+  const rest = line.slice(said.length);
+  if (rest === '') return [];
+  return rest.startsWith(' – ') ? [rest.slice(' – '.length)] : [line];
 }
 
 /** The winners of counted main matches, by the place of their episode. */

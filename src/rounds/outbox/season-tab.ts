@@ -7,7 +7,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, LOOKS, styled, type Cell, type Look, type Rows, type Tab } from '../../games/frame/tabs';
 import { all } from '../../games/frame/wording';
 import { ownChangeText } from '../../seasons/change-text';
-import { endSeason } from '../../seasons/end';
+import { endSeason, placeOf } from '../../seasons/end';
 import { fatesOf, type Fate, type FateRow } from '../../seasons/fates';
 import { currenciesOf, inPurse, isIn, personCalled } from '../../seasons/people';
 import { publicCurrencies } from '../../seasons/readers';
@@ -23,6 +23,7 @@ import { tabLink } from './kept-tabs';
 import {
   listedMatches,
   NONE_DRAWN,
+  resultLines,
   winnersByEpisode,
   type DrawnTitles,
   type ListedMatch,
@@ -116,13 +117,21 @@ function nowRows({ standing, ended }: SeasonRecord): Rows {
   if (candidate === null) return [['Episode', open]];
   return [
     ['Episode', open],
-    opponent === null ? ['Candidate', candidate] : ['Death match', `${candidate} faces ${opponent}`],
+    opponent === null
+      ? ['Candidate', candidate]
+      : [
+          'Death match',
+          `${candidate} ${areIn(standing, candidate, opponent) ? 'faces' : 'faced'} ${opponent}`,
+        ],
   ];
 }
 
-/** The place of those who stand here: one more than the number of people before them. */
-function placeOf(places: readonly (readonly string[])[], at: number): number {
-  return 1 + places.slice(0, at).flat().length;
+/** True until one of a duel goes. */
+function areIn(standing: Season, ...names: readonly string[]): boolean {
+  return names.every((name) => {
+    const person = personCalled(standing, name);
+    return person !== undefined && isIn(person);
+  });
 }
 
 /** Everyone's fates, the same for each reader: all books of a drawing have them. */
@@ -236,19 +245,6 @@ function matchRows(
       ];
     }),
   ];
-}
-
-/** The winners and what decided it, or the reason why that is not known. */
-function resultLines({ state, wonBy, decided }: ListedMatch): readonly string[] {
-  switch (state) {
-    case 'running':
-      return ['It is being played.'];
-    case 'uncounted':
-      return ['It was put away without being counted.', ...decided];
-    case 'over':
-    case 'counted':
-      return [...(wonBy.length === 0 ? [] : [`Won by ${all(wonBy)}.`]), ...decided];
-  }
 }
 
 /** Links to the tabs of a match in one book. */

@@ -1,6 +1,6 @@
 // The season's tab: who played for whom in each match, and everyone's fates worked out once for all readers.
 import { given } from '../../../src/commands/desk-calls';
-import { NONE_DRAWN } from '../../../src/rounds/outbox/season-matches';
+import { NONE_DRAWN, resultLines } from '../../../src/rounds/outbox/season-matches';
 import { seasonTab } from '../../../src/rounds/outbox/season-tab';
 import type { Paper } from '../../support/paper-ports';
 import {
@@ -54,6 +54,29 @@ test('lists of matches name who played for whom, and nobody who came later', () 
   expect(lists()).toEqual(expected);
   expect(matchesIn(book)).toMatch(/Won by [^.]*\((for Bob|for Cy)\)/);
   expect(matchesIn(book)).not.toContain('(for Dee)');
+});
+
+test('who faces whom is past once one of them went', () => {
+  const book = seasonStarted();
+  const duel = [
+    { player: 'Ann', candidate: true },
+    { player: 'Bob', opponent: true },
+  ] as const;
+  given(book.desk.changeStandings({ changes: duel, reason: 'drawn' }));
+  expect(matchesIn(book)).toContain('Ann faces Bob');
+  given(book.desk.changeStandings({ changes: [{ player: 'Bob', eliminated: true }], reason: 'lost' }));
+  expect(matchesIn(book)).toContain('Ann faced Bob');
+});
+
+test('the result’s line of winners is not repeated, but what else it says', () => {
+  const match = { state: 'counted', winners: ['Ann'], wonBy: ['Olga (for Ann)'] } as const;
+  const linesOf = (line: string): readonly string[] => resultLines({ ...match, decided: [line] });
+  expect(linesOf('Winner: Ann – Ann has the higher score.')).toEqual([
+    'Won by Olga (for Ann).',
+    'Ann has the higher score.',
+  ]);
+  expect(linesOf('Winner: Ann')).toEqual(['Won by Olga (for Ann).']);
+  expect(linesOf('Winner: Annabel')).toEqual(['Won by Olga (for Ann).', 'Winner: Annabel']);
 });
 
 test('everyone’s fates are worked out once for all books of a drawing', () => {
