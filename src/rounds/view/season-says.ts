@@ -6,12 +6,15 @@ import { all } from '../../games/frame/wording';
 import type { Season } from '../../seasons/types';
 import type { PastMatch } from '../record/season-entries';
 import type { Kept } from '../session/game-session';
+import { asPlayed } from '../session/who-played';
 
 /** The sentences on who decides a setting, where the season knows them (SN-13). */
 export function whoDecides(game: PlayableGame, matches: readonly PastMatch[]): readonly string[] {
   return (game.season.decided ?? []).flatMap(({ title, by }) => {
     const last = [...matches].reverse().find(({ kind, counted }) => kind === by && counted);
-    const { winners = [], episode = '', kind } = last ?? {};
+    if (last === undefined) return [];
+    const { episode, kind } = last;
+    const winners = asPlayed(last, last.winners ?? []);
     if (winners.length === 0) return [];
     const which = kind === 'death' ? `the death match of ${episode}` : episode;
     return winners.length === 1
