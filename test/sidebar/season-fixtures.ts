@@ -198,5 +198,13 @@ export function overIn(part: SeasonView): DeskView {
 
 export const SEASON_ENDED = season({
   next: { action: 'none', title: 'The season has ended' },
-  end: { winners: [ANA], places: [[ANA], [BO, CHEN, WOLF], [NAMES[6]], [NAMES[7]]] },
+  end: {
+    winners: [ANA],
+    places: [
+      { place: 1, names: [ANA] },
+      { place: 2, names: [BO, CHEN, WOLF] },
+      { place: 5, names: [NAMES[6]] },
+      { place: 6, names: [NAMES[7]] },
+    ],
+  },
 });

@@ -14,7 +14,7 @@ export function Ended({
   places,
 }: {
   readonly season: SeasonView;
-  readonly places: readonly (readonly string[])[];
+  readonly places: NonNullable<SeasonView['end']>['places'];
 }) {
   const { change, show, go, view } = useDesk();
   const [asking, setAsking] = useState(false);
@@ -25,8 +25,8 @@ export function Ended({
           <strong>The season has ended.</strong>
         </p>
         <ol class="places-list">
-          {places.map((names, index) => (
-            <li key={index} class={index === 0 ? 'winners' : ''}>
+          {places.map(({ place, names }, index) => (
+            <li key={place} value={place} class={index === 0 ? 'winners' : ''}>
               <Names names={names} />
             </li>
           ))}

@@ -130,7 +130,8 @@ export interface SeasonView {
   /** Winners and everyone's place once it has ended; null while it goes on. */
   readonly end: {
     readonly winners: readonly string[];
-    readonly places: readonly (readonly string[])[];
+    /** `place`: one more than the number of people before them. */
+    readonly places: readonly { readonly place: number; readonly names: readonly string[] }[];
   } | null;
   /** True where the program may play for everyone. */
   readonly practice: boolean;

@@ -1,7 +1,7 @@
 // A season as the host sees it: its people, the path of the open episode with the next step, its matches.
 import { BETWEEN_MATCHES } from '../../games/catalogue';
 import type { MatchKind } from '../../games/frame/season';
-import { endSeason } from '../../seasons/end';
+import { endSeason, placeOf, type Places } from '../../seasons/end';
 import { nextEpisode } from '../../seasons/episodes';
 import { currenciesOf, inPurse, isIn, peopleIn } from '../../seasons/people';
 import { mayHaveGuests } from '../../seasons/roster';
@@ -72,7 +72,10 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
         episode: episodes[line.episode] ?? '',
       })),
     draft: drafted === undefined ? null : seasonDraft(session, record, past, drafted),
-    end: ended === undefined ? null : { winners: ended, places: places?.ok === true ? places.value : [] },
+    end:
+      ended === undefined
+        ? null
+        : { winners: ended, places: numbered(places?.ok === true ? places.value : []) },
     practice: record.practice === true,
     differs,
     token: standingsToken(record),
@@ -135,6 +138,10 @@ function matchViews(
       ending,
     };
   });
+}
+
+function numbered(places: Places): NonNullable<SeasonView['end']>['places'] {
+  return places.map((names, at) => ({ place: placeOf(places, at), names }));
 }
 
 const COUNTED: readonly SeasonMatchView['state'][] = ['counted', 'put-away'];

@@ -204,7 +204,14 @@ test('a season ends, its end is taken back, and another takes its people over', 
   expect(book.desk.endSeason({ winners: ['Zoe'] })).toMatchObject({ error: { code: 'not-in' } });
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   given(book.desk.endSeason({ winners: ['bob'] }));
-  expect(seasonIn(book).end).toEqual({ winners: ['Bob'], places: [['Bob'], ['Ann', 'Cy'], ['Dee']] });
+  expect(seasonIn(book).end).toEqual({
+    winners: ['Bob'],
+    places: [
+      { place: 1, names: ['Bob'] },
+      { place: 2, names: ['Ann', 'Cy'] },
+      { place: 4, names: ['Dee'] },
+    ],
+  });
   expect(book.desk.openEpisode({ episode: '5' })).toMatchObject({ error: { code: 'season-over' } });
   given(book.desk.takeEndBack({ reason: 'A wrong click.' }));
   given(book.desk.openEpisode({ episode: '5' }));
