@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IMAGES = 'docs/images';
-const WALKS = ['guide', 'duel', 'games', 'own-match'].map((walk) => `test/browser/${walk}.long.test.ts`);
+const WALKS = ['guide', 'duel', 'games', 'own-match', 'season-whole'].map(
+  (walk) => `test/browser/${walk}.long.test.ts`,
+);
 
 /** True for a picture of the walks; others were made by hand. */
 const isWalked = (name: string): boolean => !name.endsWith('.svg');

@@ -163,6 +163,7 @@ export function seasonDraft(part: Partial<SeasonDraftView> = {}): SeasonDraftVie
     kind: 'main',
     guests: [NAMES[6]],
     mayHaveGuests: true,
+    known: [],
     out: [NAMES[6], NAMES[7]],
     takes: ['Realm', 'Garnets'],
     took: [`${ANA}: Garnets 3, from the season.`],

@@ -24,7 +24,8 @@ export function MatchRoster({ season, draft, columns, rows, onChange }: Props) {
   const guests = draft.mayHaveGuests ? draft.out.filter((name) => !listed.includes(name)) : [];
   const add = (name: string): void => {
     if (name === '') return;
-    const row = newRow(columns.map((_, at) => (at === 0 ? name : '')));
+    const known = draft.known.find(([own]) => own === name) ?? [];
+    const row = newRow(columns.map((_, at) => known[at] ?? ''));
     const isGuest = (one: Row): boolean => draft.out.includes(one.cells[0] ?? '');
     onChange(
       draft.out.includes(name)

@@ -97,6 +97,8 @@ export interface SeasonDraftView extends DraftView {
   readonly out: readonly string[];
   /** The columns that the season fills in. */
   readonly takes: readonly string[];
+  /** A row for everyone of the season, as it is filled in where they are added to the roster. */
+  readonly known: readonly (readonly string[])[];
   /** The standings that it took, a sentence each. */
   readonly took: readonly string[];
   /** The people with the say in settings that are decided anew, a sentence each: `Prices: Dems, winner of 6, chooses.` */

@@ -172,6 +172,11 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   return { ...draft, roster: rows };
 }
 
+/** A row for everyone of the season, in or out, with the cells that the standings fill in. */
+export function knownRows(season: Season, definition: PlayableGame): readonly (readonly string[])[] {
+  return season.people.map((person) => filledCells(season, definition, person));
+}
+
 /** The cells of a person's row that the standing fills in, in the columns' order; empty where nothing is known. */
 function filledCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
   const answers = answersOf(definition, filledIn(season, definition, person, {}));

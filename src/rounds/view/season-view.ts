@@ -18,6 +18,7 @@ import { draftView } from '../session/draft';
 import type { BetweenSession, GameSession } from '../session/game-session';
 import {
   filledDraft,
+  knownRows,
   readSeasonDraft,
   rosterProblems,
   takenTitles,
@@ -242,6 +243,7 @@ function seasonDraft(
     mayHaveGuests: mayHaveGuests(kind, definition),
     out: standing.people.filter((person) => !isIn(person)).map(({ name }) => name),
     takes: takenTitles(definition),
+    known: knownRows(standing, definition),
     took,
     differs,
     say: whoDecides(definition, past),

@@ -55,3 +55,38 @@ test('the next step after a match with a Candidate is the game Between matches',
   count(book);
   expect(seasonIn(book).next).toMatchObject({ action: 'draft-match', kind: 'between', game: 'between' });
 });
+
+test('rows of people who are added later come with what the season knows of them', () => {
+  const book = seasonStarted();
+  const changes = [
+    { player: 'Dee', mark: 'Heaven' },
+    { player: 'Dee', left: true },
+  ] as const;
+  given(book.desk.changeStandings({ changes, reason: 'moved' }));
+  given(book.desk.draftMatch({ game: 'soullinked', kind: 'main' }));
+  const { known, out, roster } = draftIn(book);
+  expect(roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy']);
+  expect(out).toEqual(['Dee']);
+  expect(known.at(-1)).toEqual(['Dee', 'Heaven', '']);
+});
+
+test('who has the say in a later match is named as they played: by the person, for whom', () => {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  for (const [player, name] of [
+    ['Ann', 'Olga'],
+    ['Bob', 'Pia'],
+    ['Cy', 'Quinn'],
+    ['Dee', 'Rosa'],
+  ] as const) {
+    const change = { kind: 'replace-player', player, name } as const;
+    const { token } = given(book.desk.previewChange({ change }));
+    given(book.desk.applyChange({ change, reason: 'ill', token }));
+  }
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.draftMatch({ game: 'pokemon-snap', kind: 'main' }));
+  const [said = ''] = draftIn(book).say;
+  expect(said).toMatch(/\b(Olga \(for Ann\)|Pia \(for Bob\)|Quinn \(for Cy\)|Rosa \(for Dee\))/);
+});
