@@ -52,6 +52,20 @@ export function createFile(body: GoogleAppsScript.Drive_v3.Drive.V3.Schema.File,
   };
 }
 
+export function copyFile(
+  id: string,
+  body: GoogleAppsScript.Drive_v3.Drive.V3.Schema.File,
+  params: Params,
+): ApiCall {
+  return {
+    method: 'post',
+    url: address(`${FILES}/${encodeURIComponent(id)}/copy`, params),
+    body,
+    isRead: false,
+    alone: () => driveService().Files.copy(body, id, params),
+  };
+}
+
 export function createPermission(
   id: string,
   body: GoogleAppsScript.Drive_v3.Drive.V3.Schema.Permission,

@@ -1,7 +1,7 @@
 // Makes files through Drive's REST API: `drive.file` surely covers those, which no page says of FormApp's.
 import { isList, isObject, parseJson } from '../games/frame/json';
 import { sha256 } from 'js-sha256';
-import { createFile, listFiles, type ApiCall } from './api-calls';
+import { copyFile, createFile, listFiles, type ApiCall } from './api-calls';
 import type { Failure } from './failure';
 import { callTogether, type ApiAnswer } from './together';
 
@@ -11,13 +11,15 @@ export type FileType = 'form' | 'spreadsheet';
 export interface NewFile {
   readonly name: string;
   readonly type: FileType;
+  /** The file of which it is a copy; absent for an empty one. */
+  readonly copyOf?: string;
 }
 
 export type MadeOrFound =
   | { readonly id: string; /** True for one that is as Google makes it. */ readonly isNew: boolean }
   | Failure;
 
-/** Makes empty files at once; one that an interrupted call has made is found by its unique name instead. */
+/** Makes files at once, empty or copies; one that an interrupted call has made is found by its unique name instead. */
 export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
   return makeFilesBeside(files, []).made;
 }
@@ -43,7 +45,7 @@ export function makeFilesBeside(
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
   const all = callTogether([
-    ...missing.map(({ name, type }) => createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' })),
+    ...missing.map(makingCall),
     ...others,
   ]);
   // Refused for certain: there is nothing that could be found later.
@@ -52,6 +54,13 @@ export function makeFilesBeside(
     made: files.map((file) => found.get(file.name) ?? madeIn(all[missing.indexOf(file)])),
     answers: all.slice(missing.length),
   };
+}
+
+/** A copy goes where new files go: beside its original, others might open it by their folder. */
+function makingCall({ name, type, copyOf }: NewFile): ApiCall {
+  if (copyOf === undefined) return createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' });
+  const params = { fields: 'id', supportsAllDrives: true, ignoreDefaultVisibility: true };
+  return copyFile(copyOf, { name, parents: ['root'] }, params);
 }
 
 /** Makes one empty file; throws where Google refuses. */

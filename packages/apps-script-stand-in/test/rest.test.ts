@@ -116,6 +116,8 @@ test('Google’s client of Drive makes, shares, looks at, renames and removes a 
   });
   expect(found.data.files).toEqual([{ id: fileId }]);
   await client.permissions.delete({ fileId, permissionId: shared.data.id ?? '' });
+  const copied = await client.files.copy({ fileId, requestBody: { name: 'Old' }, fields: 'id,name' });
+  expect(copied.data).toEqual({ id: expect.not.stringMatching(fileId) as unknown, name: 'Old' });
   const renamed = await client.files.update({ fileId, requestBody: { name: 'Zoë’s book' } });
   expect(renamed.data.name).toBe('Zoë’s book');
   await client.files.delete({ fileId });

@@ -123,6 +123,13 @@ test('Drive shares, lists and removes files', () => {
   expect(
     host.call('run', ['return Drive.Files.list({q: "name = \'Player\' and trashed = false"}).files.length']),
   ).toBe(1);
+  const copied = host.call('run', [
+    `const copy = Drive.Files.copy({name: 'Old'}, a, {fields: 'id'}).id;
+     const tabs = (id) => Sheets.Spreadsheets.get(id).sheets.map(({properties}) => properties.sheetId);
+     return [copy !== a, tabs(copy).join() === tabs(a).join(), Drive.Permissions.list(copy).permissions.length]`,
+    id,
+  ]);
+  expect(copied).toEqual([true, true, 1]);
   host.call('run', ['Drive.Files.remove(a)', made]);
   expect(() => host.call('run', ['Drive.Files.get(a)', made])).toThrow('File not found');
 });

@@ -75,6 +75,12 @@ const driveRoutes: readonly Route<Execution>[] = [
     answer: (execution, { params, ids: [file] }) => filesApi.get(execution, file, params),
   },
   {
+    method: 'POST',
+    path: new RegExp(`^${DRIVE}/${ID}/copy$`),
+    name: 'drive.files.copy',
+    answer: (execution, { body, params, ids: [file] }) => filesApi.copy(execution, body, file, params),
+  },
+  {
     method: 'PATCH',
     path: new RegExp(`^${DRIVE}/${ID}$`),
     name: 'drive.files.update',

@@ -7,7 +7,7 @@ import type { Execution } from '../execution';
 import { newForm, newItem } from '../forms/form';
 import { anything, method, optional, resource, ServiceType, strictText } from '../interface';
 import { numberAt, textAt, type JsonObject } from '../json';
-import { newBook } from '../sheets/book';
+import { newBook, newFileId } from '../sheets/book';
 
 const FILE_FIELDS = 'kind,id,name,mimeType';
 const options = optional(resource);
@@ -33,10 +33,15 @@ function storageFull(): ApiError {
   return new ApiError(403, 'PERMISSION_DENIED', text, 'storageQuotaExceeded');
 }
 
-/** Makes an empty spreadsheet, or a form as Drive makes one: unpublished, with one question that asks nothing. */
-function create({ cloud, user, project, manifest, conditions }: Execution, body: JsonObject): DriveFile {
+function checkStorage({ conditions }: Execution): void {
   const { limit, usage } = conditions.storage;
   if (limit !== null && usage >= limit) throw storageFull();
+}
+
+/** Makes an empty spreadsheet, or a form as Drive makes one: unpublished, with one question that asks nothing. */
+function create(execution: Execution, body: JsonObject): DriveFile {
+  checkStorage(execution);
+  const { cloud, user, project, manifest, conditions } = execution;
   const name = textAt(body, 'name') ?? 'Untitled';
   const maker = { user, project };
   const type = textAt(body, 'mimeType');
@@ -45,6 +50,18 @@ function create({ cloud, user, project, manifest, conditions }: Execution, body:
   const form = newForm(name, conditions.formsOfBefore, conditions.anyoneResponds);
   form.items.push(newItem(form, 'MULTIPLE_CHOICE'));
   return cloud.addForm(form, name, user, maker);
+}
+
+/** Copies a spreadsheet: its tabs keep their ids, and nobody but who copies it may open the copy. */
+function copy(execution: Execution, body: JsonObject, id: string, more: JsonObject): DriveFile {
+  const { cloud, user, project } = execution;
+  if (readFile(execution, id, more).mimeType !== SHEETS_MIME) throw notDone('A copy of a file of this type');
+  checkStorage(execution);
+  const source = structuredClone(cloud.readBook(id, user));
+  const title = textAt(body, 'name') ?? `Copy of ${source.title}`;
+  // No form writes into a copy.
+  const tabs = source.tabs.map(({ formId: _, ...tab }) => tab);
+  return cloud.addBook({ ...source, id: newFileId(), title, tabs }, user, { user, project });
 }
 
 function update(execution: Execution, body: JsonObject, id: string): DriveFile {
@@ -70,6 +87,8 @@ export const filesApi = {
   list: (execution: Execution, more: JsonObject = {}): JsonObject => list(execution, more),
   create: (execution: Execution, body: JsonObject, more: JsonObject = {}): JsonObject =>
     cut(fileResource(execution, create(execution, body)), more, FILE_FIELDS),
+  copy: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
+    cut(fileResource(execution, copy(execution, body, id, more)), more, FILE_FIELDS),
   update: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
     cut(fileResource(execution, update(execution, body, id)), more, FILE_FIELDS),
   remove: (execution: Execution, id: string): void => {
@@ -92,6 +111,9 @@ export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   // The second argument is the content of the file: what is made here is made empty.
   create: method([resource, anything, options], (execution, body, _content, more) =>
     advanced('drive.files.create', () => filesApi.create(execution, body, more)),
+  ),
+  copy: method([resource, strictText, options], (execution, body, id, more) =>
+    advanced('drive.files.copy', () => filesApi.copy(execution, body, id, more)),
   ),
   update: method([resource, strictText, anything, options], (execution, body, id, _content, more) =>
     advanced('drive.files.update', () => filesApi.update(execution, body, id, more)),
