@@ -8,6 +8,7 @@ import {
   type BookState,
   type BookReader,
   type BookReaders,
+  type MadeFile,
   type Shared,
 } from '../rounds/ports/ports';
 import { asSecret } from '../rounds/record/secret';
@@ -18,7 +19,7 @@ import { permissionError } from '../sheets/permission-error';
 import { createPermission } from './api-calls';
 import { bookTabsStore } from './book-tabs-store';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
-import { makeFiles } from './new-file';
+import { makeFiles, type MadeOrFound } from './new-file';
 import { isNotFound, isPolicy, failureOf, type Failure } from './failure';
 import { driveService, serviceError, serviceFailed, sheetsService, trying } from './services';
 import { booksClient } from './sheets-client';
@@ -29,13 +30,24 @@ export const booksPort: BooksPort = {
   make: (names) =>
     tryingAll('Making the book', names, () => {
       const made = makeFiles(names.map((name) => ({ name, type: 'spreadsheet' })));
-      return made.map((one, index) => {
-        if (!('id' in one)) return fail(serviceError(`Making the book “${names[index] ?? ''}”`, one));
-        // Google makes a book with one tab of this id; where it does not, the first write is refused and looks.
-        if (one.isNew) bookTabsStore.set(one.id, [{ sheetId: 0, charts: [] }]);
-        return ok({ id: asSecret(one.id), url: `https://docs.google.com/spreadsheets/d/${one.id}/edit` });
-      });
+      // Google makes a book with one tab of this id; where it does not, the first write is refused and looks.
+      for (const one of made)
+        if ('id' in one && one.isNew) bookTabsStore.set(one.id, [{ sheetId: 0, charts: [] }]);
+      return made.map((one, index) => madeBook('Making', names[index] ?? '', one));
     }),
+  copy: (copies) =>
+    tryingAll('Copying a book', copies, () =>
+      makeFiles(copies.map(({ id, name }) => ({ name, type: 'spreadsheet', copyOf: id }))).map((one, index) =>
+        madeBook('Copying', copies[index]?.name ?? '', one),
+      ),
+    ),
+  tabsOf: (ids) =>
+    tryingAll('Looking at the tabs of a book', ids, () =>
+      booksClient.tabs(ids).map((result) => {
+        const tabs = called('Looking at the tabs of a book', result);
+        return tabs.ok ? ok(tabs.value.map(({ sheetId }) => sheetId)) : tabs;
+      }),
+    ),
   statesOf: (ids) => tryingAll('Looking at who can read a book', ids, () => look(ids)),
   share: (sharings) => tryingAll('Sharing a book', sharings, () => share(sharings)),
   unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
@@ -45,6 +57,11 @@ export const booksPort: BooksPort = {
     ),
   isShown: (id) => trying('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
+
+function madeBook(doing: string, name: string, one: MadeOrFound): Result<MadeFile, CallProblem> {
+  if (!('id' in one)) return fail(serviceError(`${doing} the book “${name}”`, one));
+  return ok({ id: asSecret(one.id), url: `https://docs.google.com/spreadsheets/d/${one.id}/edit` });
+}
 
 /** Runs something for several files; an exception becomes the same error for each of them. */
 function tryingAll<T>(

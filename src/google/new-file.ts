@@ -44,10 +44,7 @@ export function makeFilesBeside(
     }
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
-  const all = callTogether([
-    ...missing.map(makingCall),
-    ...others,
-  ]);
+  const all = callTogether([...missing.map(makingCall), ...others]);
   // Refused for certain: there is nothing that could be found later.
   unnote(missing.filter((_, index) => isRefused(all[index])));
   return {

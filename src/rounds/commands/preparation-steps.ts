@@ -3,6 +3,7 @@ import type { OpenStage } from '../../games/frame/match';
 import { bookText, findBook, isShared, type BookKind } from '../delivery/books';
 import { changesForm, changesQuestions, formChanges, formSpec } from '../delivery/form-spec';
 import { openFormerBooks } from '../delivery/former-books';
+import { neededShelf, openShelves, wronglyShared, type ShelfWork } from '../delivery/shelves';
 import type { FormerBook, GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import type { Kept, Play } from '../session/game-session';
@@ -28,14 +29,20 @@ export type PreparationStep =
       readonly title: string;
     }
   | { readonly kind: 'share-book'; readonly file: GameFile }
+  /** A book with too many tabs of matches that were put away. */
+  | { readonly kind: 'copy-book'; readonly work: ShelfWork }
+  | { readonly kind: 'fill-shelf' | 'share-shelf'; readonly file: GameFile }
   /** One that was replaced by another. */
   | { readonly kind: 'end-book'; readonly book: FormerBook };
 
 /** A step that makes or changes a form. */
-export type FormStep = Exclude<PreparationStep, { readonly kind: 'make-book' | 'share-book' | 'end-book' }>;
+export type FormStep = Exclude<PreparationStep, { readonly kind: BookStepKind }>;
+
+const BOOK_STEPS = ['make-book', 'share-book', 'end-book', 'copy-book', 'fill-shelf', 'share-shelf'] as const;
+type BookStepKind = (typeof BOOK_STEPS)[number];
 
 export function isFormStep(step: PreparationStep): step is FormStep {
-  return step.kind !== 'make-book' && step.kind !== 'share-book' && step.kind !== 'end-book';
+  return !BOOK_STEPS.some((kind) => kind === step.kind);
 }
 
 /** A step in words. */
@@ -61,7 +68,17 @@ export function stepTitle(step: PreparationStep): string {
       return step.file.name === '' ? 'Share the public book' : `Share ${step.file.name}'s book`;
     case 'end-book':
       return `End ${step.book.file.name}'s former book`;
+    case 'copy-book':
+      return `Copy ${nameOf(step.work.file)}, whose oldest tabs go into a book of their own`;
+    case 'fill-shelf':
+      return `Leave the oldest tabs alone in the copy of ${nameOf(step.file)}`;
+    case 'share-shelf':
+      return `Share the oldest tabs of ${nameOf(step.file)}`;
   }
+}
+
+function nameOf({ name }: GameFile): string {
+  return name === '' ? 'the public book' : `${name}'s book`;
 }
 
 /**
@@ -81,19 +98,25 @@ export function comesFirst(step: PreparationStep): boolean {
     case 'make-book':
     case 'share-book':
     case 'end-book':
+    case 'copy-book':
+    case 'fill-shelf':
+    case 'share-shelf':
       return false;
   }
 }
 
-/** Steps still to do: the open stage's forms first, then other stages' forms, then books; between matches books alone. */
+/**
+ * Steps still to do: the open stage's forms first, then other stages' forms, then books, then the tabs that books have
+ * too many of; between matches books alone.
+ */
 export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
+  const readers = 'match' in session ? session.match.roster : readersOf(session);
   return [
     ...('match' in session ? stageSteps(session) : []),
     ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
     ...bookSteps(session, 'public-book', ''),
-    ...('match' in session ? session.match.roster : readersOf(session)).flatMap((player) =>
-      bookSteps(session, 'player-book', player),
-    ),
+    ...readers.flatMap((player) => bookSteps(session, 'player-book', player)),
+    ...['', ...readersOf(session)].flatMap((player) => shelfSteps(session, player)),
   ];
 }
 
@@ -115,6 +138,17 @@ function bookSteps(session: WithBooks, book: BookKind, player: string): readonly
   const file = findBook(seats, player);
   if (file === undefined) return [{ kind: 'make-book', book, player, title: bookText(seats, player) }];
   return isShared(session, file) ? [] : [{ kind: 'share-book', file }];
+}
+
+function shelfSteps(session: WithReaders, player: string): readonly PreparationStep[] {
+  const file = findBook(seatsOf(session), player);
+  if (file === undefined) return [];
+  const work = neededShelf(session, file);
+  return [
+    ...(work === undefined ? [] : [{ kind: 'copy-book', work } as const]),
+    ...openShelves(file).map(() => ({ kind: 'fill-shelf', file }) as const),
+    ...wronglyShared(session, file).map(() => ({ kind: 'share-shelf', file }) as const),
+  ];
 }
 
 function formSteps(session: Play & Kept, ask: Ask): readonly PreparationStep[] {

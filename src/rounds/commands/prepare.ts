@@ -6,6 +6,7 @@ import type { Commit } from '../commit/commit';
 import { watchSubmissions } from '../delivery/fates';
 import { makeBooks, shareBooks } from '../delivery/books';
 import { endBook } from '../delivery/former-books';
+import { copyBooks, fillShelves, shareShelves } from '../delivery/shelves';
 import type { OutsidePorts, Shell } from '../commit/perform';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
@@ -70,6 +71,14 @@ function nextSteps(
       return recorded(session, makeBooks(outside, session, toMake));
     case 'share-book':
       return recorded(session, shareBooks(outside, session, toShare));
+    case 'copy-book': {
+      const works = steps.flatMap((step) => (step.kind === 'copy-book' ? [step.work] : [])).slice(0, books);
+      return recorded(session, copyBooks(outside, session, works));
+    }
+    case 'fill-shelf':
+      return shelved(session, fillShelves(outside, session, filesOf(steps, 'fill-shelf').slice(0, books)));
+    case 'share-shelf':
+      return recorded(session, shareShelves(outside, session, filesOf(steps, 'share-shelf').slice(0, books)));
     case 'make-form':
     case 'finish-form':
     case 'update-form':
@@ -80,6 +89,22 @@ function nextSteps(
       if (!('match' in session)) throw new Error('Forms belong to a match.');
       return recorded(session, changeForms(outside, session, steps.filter(isFormStep)));
   }
+}
+
+/** The books of these steps, each once. */
+function filesOf(steps: readonly PreparationStep[], kind: 'fill-shelf' | 'share-shelf'): readonly GameFile[] {
+  const files = steps.flatMap((step) => (step.kind === kind ? [step.file] : []));
+  return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
+}
+
+/** The steps once shelves are filled: their books are drawn anew, without the tabs that stand there now. */
+function shelved(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
+  const done = recorded(session, results);
+  if (done.commit === undefined) return done;
+  return {
+    ...done,
+    commit: { ...done.commit, deliver: { kind: 'results', about: subjectOf(session), messages: [] } },
+  };
 }
 
 function recorded(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {

@@ -51,7 +51,8 @@ export function makeBooks(
   });
 }
 
-function bookFileName(session: WithReaders, what: string): string {
+/** A file name that no other book of the game or season has. */
+export function bookFileName(session: WithReaders, what: string): string {
   if (!('match' in session)) return seasonFileName(session.season, what);
   const { season, record, match } = session;
   return season === undefined ? fileName(record, match.info.title, what) : seasonFileName(season, what);

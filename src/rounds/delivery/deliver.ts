@@ -198,9 +198,11 @@ function makeMissing(
   ).map((result, index): Result<MadeBook, CallProblem> => {
     if (!result.ok) return result;
     const player = missing[index]?.player ?? '';
-    const isAnew = findBook(seatsOf(session), player) !== undefined;
-    const file = isAnew ? { ...result.value, remadeAt: outside.now() } : result.value;
-    return ok({ player, file, isAnew });
+    const before = findBook(seatsOf(session), player);
+    if (before === undefined) return ok({ player, file: result.value, isAnew: false });
+    const { shelves } = before;
+    const kept = shelves === undefined ? {} : { shelves };
+    return ok({ player, file: { ...result.value, ...kept, remadeAt: outside.now() }, isAnew: true });
   });
   const books = made.flatMap((result) => (result.ok ? [result.value] : []));
   if (books.length > 0) {

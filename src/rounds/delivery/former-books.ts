@@ -33,12 +33,23 @@ export function endBook(
   if (state.value.kind === 'not-shown') {
     return fail(otherAccount(`Ending ${name}'s former book`, book.file, who()));
   }
-  const left = books.unshare(id);
-  if (!left.ok) return left;
-  const drawn = resultAt(books.render([{ id, tabs: [lastTab(session, book)] }]), 0);
-  if (!drawn.ok) return drawn;
-  const { people, link, sharedDrive } = left.value;
-  return people.length > 0 || link || sharedDrive ? ended('still-shared') : ended('closed');
+  // Its shelves end with it.
+  const shelves = (book.file.shelves ?? []).map((shelf) => shelf.id);
+  const states = books.statesOf(shelves);
+  const there = shelves.filter((_, index) => {
+    const found = resultAt(states, index);
+    return !found.ok || found.value.kind !== 'gone';
+  });
+  const open: boolean[] = [];
+  for (const each of [id, ...there]) {
+    const left = books.unshare(each);
+    if (!left.ok) return left;
+    const drawn = resultAt(books.render([{ id: each, tabs: [lastTab(session, book)] }]), 0);
+    if (!drawn.ok) return drawn;
+    const { people, link, sharedDrive } = left.value;
+    open.push(people.length > 0 || link || sharedDrive);
+  }
+  return open.includes(true) ? ended('still-shared') : ended('closed');
 }
 
 /** All that the book says from now on: nothing of the game, since whoever reads it does not play any more. */

@@ -61,7 +61,7 @@ const everyonesTabs = once((session: GameSession) => matchTabs(session, ''));
 function keptIn(session: BookSession, player: string): readonly Tab[] {
   const seats = seatsOf(session);
   const book = player === '' ? findFile(seats, 'public-book', '') : ownBook(seats, player);
-  return session.season === undefined || book === undefined ? [] : keptTabs(session.season, book.id);
+  return session.season === undefined || book === undefined ? [] : keptTabs(session.season, book);
 }
 
 /** The titles of the match's tabs in each book that has them, with the books' ids. */

@@ -1,8 +1,10 @@
 // The tabs of a season's matches in its books: their ids differ from match to match, so that those of a match that was
-// put away stay where they are, behind the current ones, their titles led by the episode (SN-11).
+// put away stay where they are, behind the current ones, their titles led by the episode (SN-11); the oldest go onto
+// shelves, books of their own.
 import { sheetIdOf, type Tab } from '../../games/frame/tabs';
 import { cutPlace } from '../../games/frame/wording';
 import type { MatchKind } from '../../games/frame/season';
+import type { GameFile, Shelf } from '../record/files-tab';
 import type { PastMatch } from '../record/season-entries';
 import type { SeasonRecord } from '../record/season-record';
 
@@ -12,8 +14,8 @@ export function tabKey(season: SeasonRecord | undefined, title: string): string 
 }
 
 /** Matches are counted through all seasons of a book. */
-function keyIn({ earlier = 0 }: SeasonRecord, match: number, title: string): string {
-  const number = earlier + match;
+function keyIn(season: SeasonRecord, match: number, title: string): string {
+  const number = countedThrough(season, match);
   return number === 1 ? title : `${number} ${title}`;
 }
 
@@ -56,28 +58,53 @@ export function titlesIn({ tabs = [] }: PastMatch, book: string): readonly strin
   return tabs.find(({ books }) => books.includes(book))?.titles ?? [];
 }
 
-/** The address in this book of a tab of a match. */
-export function tabLink(
-  season: SeasonRecord,
-  book: { readonly url: string },
-  match: number,
-  title: string,
-): string {
-  return `${book.url}#gid=${sheetIdOf(keyIn(season, match, title))}`;
+/** The number of a match, counted through all seasons of the host book. */
+export function countedThrough({ earlier = 0 }: SeasonRecord, match: number): number {
+  return earlier + match;
 }
 
-/** The tabs of all matches that were put away, as this book has them, the last match first. */
-export function keptTabs(season: SeasonRecord, book: string): readonly Tab[] {
+/** The shelves of a book that hold tabs which stand there alone, and that their reader can open. */
+export function filledShelves({ shelves = [] }: Pick<GameFile, 'shelves'>): readonly Shelf[] {
+  return shelves.filter(({ sharing }) => sharing !== undefined);
+}
+
+/** The address of a tab of a match: in this book, or on the shelf that has it. */
+export function tabLink(season: SeasonRecord, book: GameFile, match: number, title: string): string {
+  const number = countedThrough(season, match);
+  const { url } = filledShelves(book).find(({ until }) => number <= until) ?? book;
+  return `${url}#gid=${sheetIdOf(keyIn(season, match, title))}`;
+}
+
+/** The tabs of matches that were put away, as this book still has them, the last match first. */
+export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
+  const shelved = Math.max(0, ...filledShelves(book).map(({ until }) => until));
+  return tabsAway(season, book, (number) => number > shelved);
+}
+
+/** The tabs that go onto a shelf of this book. */
+export function shelfTabs(season: SeasonRecord, book: GameFile, { until }: Shelf): readonly Tab[] {
+  const before = filledShelves(book).filter((other) => other.until < until);
+  const shelved = Math.max(0, ...before.map((other) => other.until));
+  return tabsAway(season, book, (number) => number > shelved && number <= until);
+}
+
+function tabsAway(
+  season: SeasonRecord,
+  { id }: GameFile,
+  isWanted: (number: number) => boolean,
+): readonly Tab[] {
   const { matches } = season;
   const leads = leadsOf(matches);
   return matches
     .map((match, at) =>
-      titlesIn(match, book).map((title): Tab => ({
-        title: keptTitle(leads[at] ?? match.episode, title),
-        key: keyIn(season, match.number, title),
-        kept: true,
-        rows: [],
-      })),
+      isWanted(countedThrough(season, match.number))
+        ? titlesIn(match, id).map((title): Tab => ({
+            title: keptTitle(leads[at] ?? match.episode, title),
+            key: keyIn(season, match.number, title),
+            kept: true,
+            rows: [],
+          }))
+        : [],
     )
     .reverse()
     .flat();

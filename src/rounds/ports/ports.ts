@@ -259,12 +259,22 @@ export interface BookToRender {
   readonly tabs: readonly Tab[];
 }
 
+/** A book, and the name of its copy, which no other file has. */
+export interface BookToCopy {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Books, several of them at once: each result is that of its place, and no book may be named twice in a call. */
 export interface BooksPort {
   /** The number of books that one call takes well. 1: they are seen to one after another, and that takes its time. */
   atOnce(): number;
   /** Makes empty books, or finds those that an interrupted try made. */
   make(names: readonly string[]): readonly Result<MadeFile, CallProblem>[];
+  /** Copies books with all their tabs, or finds the copies that an interrupted try made; nobody else may open them. */
+  copy(copies: readonly BookToCopy[]): readonly Result<MadeFile, CallProblem>[];
+  /** The ids of the tabs that each book has. */
+  tabsOf(ids: readonly string[]): readonly Result<readonly number[], CallProblem>[];
   statesOf(ids: readonly string[]): readonly Result<BookState, CallProblem>[];
   share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
   /** Redraws each book in one atomic write. */

@@ -3,6 +3,7 @@
 import { sha256 } from 'js-sha256';
 import {
   choice,
+  listOf,
   object,
   optional,
   readWhole,
@@ -44,6 +45,19 @@ const sharing = object({
 });
 export type Sharing = ValueOf<typeof sharing>;
 
+/** A book of its own for the tabs of a reader's oldest matches, taken out of their book so that it stays light. */
+const shelf = object({
+  id: secret('id'),
+  url: word('url'),
+  /** The last match in it, counted through all seasons of the host book. */
+  until: number('until'),
+  /** The last sharing; absent until it holds those tabs alone. */
+  sharing: optional(sharing),
+  /** True where the copy came without those tabs: it is never shared, and they stay where they are. */
+  useless: optional(yesNo({ title: 'useless' })),
+});
+export type Shelf = ValueOf<typeof shelf>;
+
 /** A form or book. `sheet` is the tab of a form's responses, `link` its address with places for key and player. */
 const file = object({
   what: oneOf('what', FILE_KINDS),
@@ -66,6 +80,8 @@ const file = object({
   responders: optional(oneOf('responders', RESPONDERS)),
   /** The last sharing of a book: its reader, and how it went. */
   sharing: optional(sharing),
+  /** The books with the tabs of its oldest matches, the first one first. */
+  shelves: optional(listOf(shelf)),
 });
 export type GameFile = ValueOf<typeof file>;
 

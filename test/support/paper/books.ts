@@ -88,6 +88,16 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
           return ok({ id: asSecret(name), url: `book:${name}` });
         }),
       ),
+    copy: (copies) =>
+      copies.map(({ id, name }) =>
+        service('books.copy', () => {
+          const source = books.get(id);
+          if (source === undefined) return fail({ code: 'gone', text: 'The book is gone.' });
+          if (!books.has(name)) books.set(name, { ...source, readers: NO_READERS });
+          return ok({ id: asSecret(name), url: `book:${name}` });
+        }),
+      ),
+    tabsOf: (ids) => ids.map((id) => service('books.tabs', () => ok(books.get(id)?.ids ?? []))),
     statesOf: (ids) => ids.map((id) => service('books.look', () => ok(stateOf(id)))),
     share: (sharings) =>
       sharings.map(({ id, email }) =>

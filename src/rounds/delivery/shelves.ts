@@ -1,0 +1,184 @@
+// Shelves: books of their own for the tabs of a reader's oldest matches, so that no book comes near the number of tabs
+// that Google takes. A book is copied, the copy keeps those tabs alone, is shared with the same reader, and written down
+// as filled; the next drawing of the book leaves them out. Killed in between, the same steps go on where they stopped.
+import { fail, ok, type Result } from '../../games/frame/result';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import type { CallProblem } from '../api';
+import type { OutsidePorts } from '../commit/perform';
+import { countedThrough, filledShelves, shelfTabs, titlesIn } from '../outbox/kept-tabs';
+import { refusedMaker } from '../record/other-account';
+import type { GameFile, Shelf } from '../record/files-tab';
+import type { SeasonRecord } from '../record/season-record';
+import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
+import { bookFileName, isShared, resultAt, shareBooks } from './books';
+
+/** Google took two hundred tabs in a book, by the last that it said; a match has some thirty at most. */
+const MOST_KEPT = 100;
+/** The number of tabs that stay in the book, those of the last matches, where it has become too many. */
+const KEPT_AFTER = 50;
+
+/** A book, and the shelf of it that is to be made, filled or shared. */
+export interface ShelfWork {
+  readonly file: GameFile;
+  /** The last match that goes onto it, counted through all seasons of the host book. */
+  readonly until: number;
+}
+
+/** The shelf that a book needs now; undefined where it is light enough. */
+export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | undefined {
+  const { season } = session;
+  // Where its reader cannot open it, they could not open another either.
+  if (season === undefined || file.sharing?.outcome !== 'shared' || !isShared(session, file))
+    return undefined;
+  const begun = Math.max(0, ...(file.shelves ?? []).map(({ until }) => until));
+  const latestFirst = season.matches
+    .map((match) => ({
+      number: countedThrough(season, match.number),
+      tabs: titlesIn(match, file.id).length,
+    }))
+    .filter(({ number }) => number > begun)
+    .reverse();
+  if (latestFirst.reduce((sum, { tabs }) => sum + tabs, 0) <= MOST_KEPT) return undefined;
+  let kept = 0;
+  const goes = latestFirst.find(({ tabs }, at) => {
+    kept += tabs;
+    // The last match stays, however many tabs it has.
+    return at > 0 && kept > KEPT_AFTER;
+  });
+  return goes === undefined ? undefined : { file, until: goes.number };
+}
+
+/** The shelves of a book that were copied, and hold all that it held. */
+export function openShelves({ shelves = [] }: GameFile): readonly Shelf[] {
+  return shelves.filter(({ sharing, useless }) => sharing === undefined && useless !== true);
+}
+
+/** The shelves of a book that are shared with another reader than the book is for now. */
+export function wronglyShared(session: WithBooks, file: GameFile): readonly Shelf[] {
+  return filledShelves(file).filter((shelf) => !isShared(session, asFile(file, shelf)));
+}
+
+/** A shelf as a book of the same reader. */
+function asFile({ what, name, maker }: GameFile, { id, url, sharing }: Shelf): GameFile {
+  return { what, name, maker, id, url, ...(sharing === undefined ? {} : { sharing }) };
+}
+
+function withShelf(file: GameFile, shelf: Shelf): GameFile {
+  const others = (file.shelves ?? []).filter(({ id }) => id !== shelf.id);
+  return { ...file, shelves: [...others, shelf].sort((a, b) => a.until - b.until) };
+}
+
+/** Copies books, each with all of its tabs; nobody but their owner can open the copies. */
+export function copyBooks(
+  { books, who }: Pick<OutsidePorts, 'books' | 'who'>,
+  session: WithReaders,
+  works: readonly ShelfWork[],
+): readonly Result<GameFile, CallProblem>[] {
+  const maker = who();
+  const seats = seatsOf(session);
+  const refused = works.map(({ file }) => refusedMaker(`Copying ${file.name}'s book`, seats, maker));
+  const allowed = works.filter((_, index) => refused[index] === undefined);
+  const made = books.copy(
+    allowed.map(({ file: { id, name }, until }) => ({
+      id,
+      name: bookFileName(
+        session,
+        `${name === '' ? 'Public book' : `${name}'s book`}, matches up to ${until}`,
+      ),
+    })),
+  );
+  return works.map((work, index) => {
+    const no = refused[index];
+    if (no !== undefined) return fail(no);
+    const copy = resultAt(made, allowed.indexOf(work));
+    return copy.ok ? ok(withShelf(work.file, { ...copy.value, until: work.until })) : copy;
+  });
+}
+
+/** Takes everything from the copies but the tabs that go there, then shares each with the reader of its book. */
+export function fillShelves(
+  outside: Pick<OutsidePorts, 'books'>,
+  session: WithReaders,
+  files: readonly GameFile[],
+): readonly Result<GameFile, CallProblem>[] {
+  const { season } = session;
+  if (season === undefined) return [];
+  const works = files.flatMap((file) =>
+    openShelves(file)
+      .slice(0, 1)
+      .map((shelf) => ({ file, shelf })),
+  );
+  const there = outside.books.tabsOf(works.map(({ shelf }) => shelf.id));
+  const isWhole = works.map(({ file, shelf }, index) => {
+    const found = resultAt(there, index);
+    const wanted = shelfTabs(season, file, shelf).map(idOfTab);
+    return found.ok ? ok(wanted.some((id) => found.value.includes(id))) : found;
+  });
+  const toFill = works.filter((_, index) => {
+    const whole = resultAt(isWhole, index);
+    return whole.ok && whole.value;
+  });
+  const drawn = outside.books.render(
+    toFill.map(({ file, shelf }) => ({
+      id: shelf.id,
+      tabs: [coverTab(season, file), ...shelfTabs(season, file, shelf)],
+    })),
+  );
+  const toShare = toFill.filter((_, index) => resultAt(drawn, index).ok);
+  const shared = shareBooks(
+    outside,
+    session,
+    toShare.map(({ file, shelf }) => asFile(file, shelf)),
+  );
+  return works.map((work, index) => {
+    const { file, shelf } = work;
+    const whole = resultAt(isWhole, index);
+    if (!whole.ok) return whole;
+    if (!whole.value) return ok(withShelf(file, { ...shelf, useless: true }));
+    const filled = resultAt(drawn, toFill.indexOf(work));
+    if (!filled.ok) return filled;
+    return afterSharing(file, shelf, resultAt(shared, toShare.indexOf(work)));
+  });
+}
+
+/** Shares shelves with the readers for whom their books are now, and takes them from those before. */
+export function shareShelves(
+  outside: Pick<OutsidePorts, 'books'>,
+  session: WithReaders,
+  files: readonly GameFile[],
+): readonly Result<GameFile, CallProblem>[] {
+  const works = files.flatMap((file) =>
+    wronglyShared(session, file)
+      .slice(0, 1)
+      .map((shelf) => ({ file, shelf })),
+  );
+  const shared = shareBooks(
+    outside,
+    session,
+    works.map(({ file, shelf }) => asFile(file, shelf)),
+  );
+  return works.map(({ file, shelf }, index) => afterSharing(file, shelf, resultAt(shared, index)));
+}
+
+function afterSharing(
+  file: GameFile,
+  shelf: Shelf,
+  shared: Result<GameFile, CallProblem>,
+): Result<GameFile, CallProblem> {
+  if (!shared.ok) return shared;
+  const { sharing } = shared.value;
+  return ok(withShelf(file, { ...shelf, ...(sharing === undefined ? {} : { sharing }) }));
+}
+
+/** The first tab of a shelf: the way back. */
+function coverTab({ standing }: SeasonRecord, { url }: GameFile): Tab {
+  return {
+    title: FRAME_TITLES.now,
+    rows: [
+      [styled(standing.name, LOOKS.title)],
+      ['Earlier matches. What is played now, and links to all matches:'],
+      [styled('Open the book', { ...LOOKS.action, link: url })],
+    ],
+  };
+}

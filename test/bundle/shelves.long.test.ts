@@ -1,0 +1,204 @@
+// The oldest matches' tabs of a long season go into books of their own, on the built program: each reader's into one that
+// they alone can open, done once wherever the run is killed.
+import { given } from '../../src/commands/desk-calls';
+import { objectAt, objectsAt } from 'apps-script-stand-in/json';
+import { openTestHost, type TestHost } from '../support/host';
+import type { HostAction } from '../support/host-actions';
+import { bookTabs, links } from '../support/host-books';
+import { deliverAll, openStage, prepare } from '../support/host-game';
+import { madeOnce } from '../support/made-hosts';
+import { count, draftNext, seasonIn } from '../support/paper-season';
+import { everyCall, killAtCalls } from './interrupted-action';
+
+const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
+const EMAILS: Readonly<Record<string, string>> = { Ann: 'ann@example.com', Bob: 'bob@example.com' };
+/** Of a match of the host's own four tabs stay in each book: with the last one put away these are too many. */
+const MATCHES = 26;
+const OLD = /, matches up to /;
+
+function begin(test: TestHost): void {
+  const { desk } = test;
+  draftNext(
+    { desk, pass: () => undefined },
+    'own-match',
+    'extra',
+    {},
+    {
+      settings: { Title: 'The bid', Rounds: '1', Scores: 'Coins; owner; start 20' },
+    },
+  );
+  given(desk.createMatch());
+  prepare(desk);
+}
+
+/** Plays the match in the book, with a word for each player alone. */
+function playOut({ desk }: TestHost, number: number): void {
+  const answers = Object.fromEntries(PEOPLE.map((name) => [`Tell ${name}`, secretOf(name, number)]));
+  given(desk.saveHostFacts({ answers }));
+  given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
+  prepare(desk);
+  deliverAll(desk);
+  count({ desk, pass: () => undefined });
+  deliverAll(desk);
+}
+
+function secretOf(name: string, number: number): string {
+  return `secret of ${name}, ${number}.`;
+}
+
+/** A season with so many matches that the next one begins with books too full, and that one drafted. */
+function longSeason(): TestHost {
+  return madeOnce('long season', () => {
+    const test = openTestHost();
+    const { desk } = test;
+    const people = PEOPLE.map((name) => ({
+      name,
+      ...(EMAILS[name] === undefined ? {} : { contacts: { 'E-mail': EMAILS[name] } }),
+    }));
+    given(desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
+    given(desk.openEpisode({ episode: '4' }));
+    for (let number = 1; number <= MATCHES; number += 1) {
+      begin(test);
+      playOut(test, number);
+    }
+    draftNext({ desk, pass: () => undefined }, 'own-match', 'extra');
+    return test;
+  });
+}
+
+/** Creates the match that is drafted, and all that follows. */
+function goOn({ desk }: TestHost): void {
+  if (seasonIn({ desk, pass: () => undefined }).draft !== null) given(desk.createMatch());
+  prepare(desk);
+  deliverAll(desk);
+}
+
+/** The same with the next match created, and nothing made for it yet. */
+function tooFull(): TestHost {
+  return madeOnce('books too full', () => {
+    const test = longSeason();
+    given(test.desk.createMatch());
+    return test;
+  });
+}
+
+interface Book {
+  readonly id: string;
+  readonly readers: readonly string[];
+  readonly tabs: Readonly<Record<string, unknown>>;
+}
+
+/** The books of a host by their names, without that of the season. */
+function booksOf({ host }: TestHost): ReadonlyMap<string, Book> {
+  return new Map(
+    host
+      .books()
+      .filter(({ id }) => id !== host.bookId)
+      .map(({ id, name, permissions }) => [
+        name.replace(/: The Elder Tree.*/, ''),
+        {
+          id,
+          readers: permissions
+            .filter(({ role }) => role !== 'owner')
+            .map(({ type, emailAddress }) => emailAddress ?? type),
+          tabs: bookTabs(host, id),
+        },
+      ]),
+  );
+}
+
+const BOOKS = ['Public book', ...PEOPLE.map((name) => `${name}'s book`)];
+
+function found(books: ReadonlyMap<string, Book>, name: string): Book {
+  const book = books.get(name);
+  if (book === undefined) throw new Error(`There is no ${name}, but ${[...books.keys()].join(', ')}.`);
+  return book;
+}
+
+test('books that have too many tabs give the oldest away, whole and linked, to the same reader alone', () => {
+  const test = tooFull();
+  const before = booksOf(test);
+  goOn(test);
+  const after = booksOf(test);
+  expect([...after.keys()].sort()).toEqual([...BOOKS, ...BOOKS.map(shelfOf)].sort());
+  for (const name of BOOKS) {
+    const [old, book, shelf] = [found(before, name), found(after, name), found(after, shelfOf(name))];
+    expect([name, shelf.readers]).toEqual([name, book.readers]);
+    const [kept, shelved] = [book, shelf].map(({ tabs }) =>
+      Object.fromEntries(Object.entries(tabs).filter(([title]) => title.startsWith('4 extra'))),
+    );
+    expect(Object.keys(kept ?? {}).length).toBeLessThanOrEqual(50);
+    // Not yet led by the episode: the match that is put away with this drawing.
+    const all = Object.entries(old.tabs).filter(([title]) => title.startsWith('4 extra'));
+    for (const [title, cells] of all)
+      expect([title, (kept ?? {})[title] ?? (shelved ?? {})[title]]).toEqual([title, cells]);
+    expect(Object.keys(shelved ?? {}).filter((title) => title in (kept ?? {}))).toEqual([]);
+    expect(Object.keys(shelf.tabs)).toEqual(['Now', ...Object.keys(shelved ?? {})]);
+    expectLinked(test, book.id);
+  }
+});
+
+function shelfOf(name: string): string {
+  return `${name}, matches up to 14`;
+}
+
+/** Every link of the season's tab to a tab leads to one that is there. */
+function expectLinked({ host }: TestHost, id: string): void {
+  const targets = [...links(host, id, 'Season').values()].filter((url) => url.includes('#gid='));
+  expect(targets.length).toBeGreaterThan(4);
+  for (const url of targets) {
+    const [, book = '', gid = ''] = /\/d\/([^/]+)\/.*#gid=(\d+)$/.exec(url) ?? [];
+    const ids = objectsAt(host.sheets().get(book, {}), 'sheets').map(
+      (sheet) => objectAt(sheet, 'properties').sheetId,
+    );
+    expect([url, ids.includes(Number(gid))]).toEqual([url, true]);
+  }
+}
+
+test('what was private is on no shelf but its reader’s, and never in a copy that somebody can open', () => {
+  const test = tooFull();
+  const { host } = test;
+  const whole: string[] = [];
+  // A copy that still holds all is looked at whenever it may be shared.
+  host.faults.watch = ({ name }) => {
+    if (!/ermissions/.test(name)) return;
+    for (const [title, { readers, tabs }] of booksOf(test)) {
+      if (OLD.test(title) && readers.length > 0 && 'Season' in tabs) whole.push(title);
+    }
+  };
+  goOn(test);
+  host.faults.watch = undefined;
+  expect(whole).toEqual([]);
+  for (const [name, { tabs }] of booksOf(test)) {
+    const text = JSON.stringify(tabs);
+    for (const person of PEOPLE) {
+      const reads = text.includes(`secret of ${person}, `);
+      expect([name, person, reads]).toEqual([name, person, name.startsWith(`${person}'s book`)]);
+    }
+  }
+});
+
+test('killed after any call, it is done once or gone on with', () => {
+  const action: HostAction = { name: 'making room in books', before: tooFull, run: goOn };
+  killAtCalls(action, everyCall);
+});
+
+test('a shelf goes to another address with its book, and ends with it', () => {
+  const test = tooFull();
+  goOn(test);
+  const players = { Ann: { 'E-mail': 'ann@example.org' } };
+  given(test.desk.saveContacts({ zone: '', webhook: '', players }));
+  goOn(test);
+  const moved = booksOf(test);
+  for (const name of ["Ann's book", shelfOf("Ann's book")]) {
+    expect([name, found(moved, name).readers]).toEqual([name, ['ann@example.org']]);
+  }
+  given(test.desk.substitutePerson({ player: 'Ann', name: 'Olga', reason: 'Ann moved.' }));
+  goOn(test);
+  const ended = booksOf(test);
+  for (const name of ["Ann's book", shelfOf("Ann's book")]) {
+    const { readers, tabs } = found(ended, name);
+    expect([name, readers, JSON.stringify(tabs).includes('secret')]).toEqual([name, [], false]);
+  }
+  expect(JSON.stringify(found(ended, "Olga's book").tabs)).not.toContain('secret of Ann');
+});

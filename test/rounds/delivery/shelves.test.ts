@@ -1,0 +1,88 @@
+// Shelves: which matches of a book's go onto one, and where their tabs are linked.
+import { neededShelf } from '../../../src/rounds/delivery/shelves';
+import { findFile } from '../../../src/rounds/record/game-files';
+import { keptTabs, shelfTabs, tabLink } from '../../../src/rounds/outbox/kept-tabs';
+import type { GameFile, Shelf } from '../../../src/rounds/record/files-tab';
+import type { PastMatch } from '../../../src/rounds/record/season-entries';
+import type { SeasonRecord } from '../../../src/rounds/record/season-record';
+import type { BetweenSession } from '../../../src/rounds/session/game-session';
+import { asSecret } from '../../../src/rounds/record/secret';
+import { given } from '../../../src/commands/desk-calls';
+import { count, draftNext, loaded, seasonStarted } from '../../support/paper-season';
+
+const EARLIER = 2;
+
+/** A public book between matches, with so many matches put away, each of 10 tabs, after two of an earlier season. */
+function bookWith(matches: number): {
+  readonly session: BetweenSession;
+  readonly season: SeasonRecord;
+  readonly file: GameFile;
+} {
+  const book = seasonStarted();
+  draftNext(book, 'between', 'between');
+  given(book.desk.createMatch());
+  for (let calls = 0; calls < 10; calls += 1) given(book.desk.prepareNext());
+  count(book);
+  given(book.desk.putMatchAway({ reason: '' }));
+  const session = loaded(book);
+  if (session.kind !== 'between') throw new Error('A match is in the book.');
+  const file = findFile(session.files, 'public-book', '');
+  const [match] = session.season.matches;
+  if (file === undefined || match === undefined) throw new Error('Nothing was made.');
+  const titles = Array.from({ length: 10 }, (_, at) => `Tab ${at}`);
+  const books: readonly string[] = [file.id];
+  const past = Array.from({ length: matches }, (_, at): PastMatch => ({
+    ...match,
+    number: at + 1,
+    tabs: [{ titles, books }],
+  }));
+  const season = { ...session.season, earlier: EARLIER, matches: past };
+  return { session: { ...session, season }, season, file };
+}
+
+function shelf(until: number, part: Partial<Shelf> = {}): Shelf {
+  const sharing = { reader: '', outcome: 'shared' } as const;
+  return { id: asSecret(`shelf ${until}`), url: `shelf:${until}`, until, sharing, ...part };
+}
+
+test('a book with a hundred tabs of earlier matches keeps them; with more, those of the last five matches', () => {
+  const light = bookWith(10);
+  expect(neededShelf(light.session, light.file)).toBeUndefined();
+  const { session, file } = bookWith(11);
+  expect(neededShelf(session, file)?.until).toBe(6 + EARLIER);
+});
+
+test('what is on a shelf, or on its way there, is not taken once more', () => {
+  const { session, file } = bookWith(16);
+  for (const part of [{}, { sharing: undefined }, { sharing: undefined, useless: true }]) {
+    const { sharing, ...rest } = { ...shelf(6 + EARLIER), ...part };
+    const own = { ...rest, ...(sharing === undefined ? {} : { sharing }) };
+    expect(neededShelf(session, { ...file, shelves: [own] })).toBeUndefined();
+  }
+  const full = bookWith(17);
+  const shelves = [shelf(6 + EARLIER)];
+  expect(neededShelf(full.session, { ...full.file, shelves })?.until).toBe(12 + EARLIER);
+});
+
+test('a book that its reader cannot open keeps its tabs: they could not open a shelf either', () => {
+  const { session, file } = bookWith(11);
+  const sharing = { reader: '', outcome: 'forbidden' } as const;
+  expect(neededShelf(session, { ...file, sharing })).toBeUndefined();
+});
+
+test('tabs are in the book or on one shelf, and linked where they are; an unfilled shelf has none', () => {
+  const { season, file } = bookWith(12);
+  const open: Shelf = { id: asSecret('shelf open'), url: 'shelf:open', until: 9 + EARLIER };
+  const book = { ...file, shelves: [shelf(3 + EARLIER), shelf(6 + EARLIER), open] };
+  expect(keptTabs(season, book)).toHaveLength(60);
+  expect(book.shelves.map((one) => shelfTabs(season, book, one).length)).toEqual([30, 30, 30]);
+  const bookOf = (match: number): string => tabLink(season, book, match, 'Tab 1').split('#')[0] ?? '';
+  expect([1, 3, 4, 6, 7, 12].map(bookOf)).toEqual([
+    `shelf:${3 + EARLIER}`,
+    `shelf:${3 + EARLIER}`,
+    `shelf:${6 + EARLIER}`,
+    `shelf:${6 + EARLIER}`,
+    file.url,
+    file.url,
+  ]);
+});
