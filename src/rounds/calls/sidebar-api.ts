@@ -9,15 +9,10 @@ import { createGame } from '../commands/create';
 import { newKey } from '../record/secret';
 import { importSeason, previewSeason } from '../commands/import-season';
 import { closeGame, exportRecord, importGame, publish } from '../commands/lifecycle';
-import {
-  createMatch,
-  discardMatchDraft,
-  draftMatch,
-  matchFromTemplate,
-  putMatchAway,
-  saveMatchDraft,
-} from '../commands/next-match';
+import { createMatch } from '../commands/create-match';
 import { takenResults, updateAnswers } from '../commands/match-tabs';
+import { discardMatchDraft, draftMatch, matchFromTemplate, saveMatchDraft } from '../commands/next-match';
+import { putMatchAway } from '../commands/put-away';
 import { saveHostFacts } from '../commands/open-stage-changes';
 import { replacePersonKey, substitutePerson } from '../commands/people';
 import { submitForPractice } from '../commands/practice';

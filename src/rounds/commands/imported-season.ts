@@ -14,7 +14,8 @@ import { matchEntries } from '../proof/export';
 import type { PlayedMatch, PlayedSeason, PlayedStep } from '../proof/season-file';
 import type { MatchStep } from '../proof/season-field';
 import type { Scenario } from '../proof/scenario';
-import { goesOn, pastMatchOf } from './next-match';
+import { pastMatchOf } from './past-match';
+import { goesOn } from './put-away';
 
 export interface ImportedSeason {
   readonly entries: readonly NewEntry[];

@@ -7,7 +7,7 @@ import { currenciesOf, inPurse, isIn, peopleIn } from '../../seasons/people';
 import { mayHaveGuests } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import { changeLine, differenceSinceCounted } from '../commands/count-match';
-import { matchesSoFar } from '../commands/next-match';
+import { matchesSoFar } from '../commands/past-match';
 import { pageLink } from '../contacts/page-link';
 import type { GameFiles } from '../record/files-tab';
 import { findFile } from '../record/game-files';
