@@ -2,6 +2,8 @@
 import { given } from '../../src/commands/desk-calls';
 import { Started } from './started';
 
+const WATCHED_WITHIN_MS = 5 * 60_000;
+
 let first: Started;
 let second: Started;
 
@@ -49,4 +51,14 @@ test('a practice season is watched, stopped, and goes on in another book', async
   expect(given(second.api.exportSeason()).season).toEqual(season);
   await other.click('Play on: Soullinked');
   await other.heading('Round 3');
+});
+
+test('watched to its end it takes less than five minutes', async () => {
+  const third = await Started.start();
+  const desk = await third.window();
+  await desk.click('Practice season');
+  await desk.heading('A practice season');
+  await desk.click('Watch it');
+  await desk.sidebar.getByText('The season has ended.').waitFor({ timeout: WATCHED_WITHIN_MS });
+  expect(await third.end()).toEqual([]);
 });

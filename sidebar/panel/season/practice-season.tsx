@@ -1,10 +1,10 @@
 // A practice season: the host takes each step as in any season, lets the program take it, or watches it play on.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 
-/** The time for which a step's news stay before the next, in milliseconds: they are to be read. */
+/** The time for which a step's news stay before the next ones, in milliseconds: they are to be read. */
 const READING = 700;
 /** The number of steps whose news stay on the screen. */
 const SHOWN_STEPS = 4;
@@ -13,8 +13,11 @@ export function PracticeSeason() {
   const { run, show, busy } = useDesk();
   const [told, setTold] = useState<readonly (readonly string[])[]>([]);
   const [playsOn, setPlaysOn] = useState(false);
+  // The news of a step stay while the next one is played, too: it is taken to last as long.
+  const lasted = useRef(0);
   const takeStep = async (): Promise<void> => {
     const step = { taken: false };
+    const from = performance.now();
     await run({
       doing: 'Playing the next step',
       work: () => call('playPracticeStep'),
@@ -24,12 +27,14 @@ export function PracticeSeason() {
         if (did.length > 0) setTold((before) => [did, ...before].slice(0, SHOWN_STEPS));
       },
     });
+    lasted.current = performance.now() - from;
     // A step that did not work is for the host to look at.
     if (!step.taken) setPlaysOn(false);
   };
   useEffect(() => {
     if (!playsOn || busy) return undefined;
-    const timer = setTimeout(() => void takeStep(), told.length === 0 ? 0 : READING);
+    const pause = told.length === 0 ? 0 : Math.max(0, READING - lasted.current);
+    const timer = setTimeout(() => void takeStep(), pause);
     return () => clearTimeout(timer);
   }, [playsOn, busy]);
   return (
