@@ -324,8 +324,6 @@ test('six matches, and what is decided between them, to the end of the season', 
     for (const [at, name] of names.entries()) {
       await host.type(name, /^Meadow/, at % 2 === 0 ? 'Clover' : 'Poppy');
     }
-    await desk.says('Everything that the season knows is filled in.');
-    await host.drawSidebar('season-set-up');
   });
   expect(clicksSince()).toBeLessThanOrEqual(MOST_CLICKS);
   await host.play();
@@ -337,7 +335,11 @@ test('six matches, and what is decided between them, to the end of the season', 
     await draw(desk.page, 'season');
   });
 
-  await nextMain('The Black Garnet');
+  await nextMain('The Black Garnet', async () => {
+    await desk.sidebar.getByText(/^From the season/).scrollIntoViewIfNeeded();
+    await desk.sidebar.getByText(/^Settings \(/).scrollIntoViewIfNeeded();
+    await host.drawSidebar('season-set-up');
+  });
   expect(clicksSince()).toBeLessThanOrEqual(MOST_CLICKS);
   await host.play();
   await host.count('The Black Garnet');
@@ -345,7 +347,11 @@ test('six matches, and what is decided between them, to the end of the season', 
   await host.draw('4');
   await desk.sidebar.getByText('Something else').click();
   await desk.click('End the season');
-  await desk.sidebar.getByRole('checkbox').first().check();
+  const best =
+    season()
+      .matches.filter(({ kind }) => kind === 'main')
+      .at(-1)?.winners ?? [];
+  for (const name of best) await desk.sidebar.getByLabel(name, { exact: true }).check();
   await desk.click('End the season');
   await desk.says('The season has ended.');
   await host.draw('5');
