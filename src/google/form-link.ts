@@ -1,6 +1,6 @@
 // Connects a form to the host book, and makes the link to it with places for the player's key and name.
 import { type FormSpec, type ReadyForm } from '../rounds/ports/ports';
-import { OWN_TABS } from '../sheets/tab-cache';
+import { isArchive, OWN_TABS } from '../sheets/tab-cache';
 import { tabCacheStore } from './tab-cache-store';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
 
@@ -73,10 +73,11 @@ function responseTab(book: string, form: string): number | undefined {
   const own = [
     ...(known?.own ?? []).map((tab) => OWN_TABS[tab].sheetId),
     ...(known?.tabs ?? []).map(({ sheetId }) => sheetId),
+    ...(known?.left ?? []),
   ];
-  // Each tab is asked by a call of its own: those that the program has made itself are none.
+  // Each tab is asked by a call of its own: those that the program has made itself are none, nor are those of earlier matches.
   const sheets = SpreadsheetApp.openById(book)
     .getSheets()
-    .filter((sheet) => !own.includes(sheet.getSheetId()));
+    .filter((sheet) => !own.includes(sheet.getSheetId()) && !isArchive(sheet.getSheetId()));
   return sheets.find((candidate) => (candidate.getFormUrl() ?? '').includes(form))?.getSheetId();
 }

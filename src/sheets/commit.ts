@@ -64,9 +64,18 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
             charts: chartIds(entry),
           })),
     reading: commit.reading ?? memory.reading,
+    ...leftTabs(memory, commit),
     ...(memory.verified === undefined ? {} : { verified: memory.verified }),
     ...(memory.opening === undefined ? {} : { opening: memory.opening }),
   };
+}
+
+/** The tabs of responses that nothing reads any more. */
+function leftTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
+  const now = commit.reading ?? reading;
+  const gone = reading.filter(({ sheet }) => now.every((other) => other.sheet !== sheet));
+  const all = [...left, ...gone.map(({ sheet }) => sheet)];
+  return all.length === 0 ? {} : { left: all };
 }
 
 /** The tabs that a commit draws. */

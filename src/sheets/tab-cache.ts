@@ -36,9 +36,12 @@ const MOST_ROWS = 100_000;
 
 /** The tabs of former ledgers among a book's, the first one first; also where the host has renamed them. */
 export function archivesAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
-  return tabs
-    .filter(({ sheetId }) => sheetId > FIRST_ARCHIVE && sheetId <= FIRST_ARCHIVE + MOST_ROWS)
-    .sort((a, b) => a.sheetId - b.sheetId);
+  return tabs.filter(({ sheetId }) => isArchive(sheetId)).sort((a, b) => a.sheetId - b.sheetId);
+}
+
+/** True for the id of a tab of a former ledger. */
+export function isArchive(sheetId: number): boolean {
+  return sheetId > FIRST_ARCHIVE && sheetId <= FIRST_ARCHIVE + MOST_ROWS;
 }
 
 /** The tab of the ledger's rows up to where a match was put away, which no click reads again. */
@@ -62,6 +65,8 @@ export interface TabCache {
   /** The tabs drawn by the last commit. */
   readonly tabs: readonly TabInfo[];
   readonly reading: readonly ReadFrom[];
+  /** The tabs of responses that are not read any more, since their match was put away, by their ids. */
+  readonly left?: readonly number[];
   readonly verified?: VerifiedLedger;
   readonly opening?: Opening;
 }

@@ -24,7 +24,10 @@ export interface Weight {
 }
 
 /** Of one match, by click. */
-export type MatchWeight = Readonly<Record<(typeof CLICKS)[number], Weight>>;
+export type MatchWeight = Readonly<Record<(typeof CLICKS)[number], Weight>> & {
+  /** Making all that the match needs, and telling everyone of it. */
+  readonly created: Pick<Weight, 'waits' | 'forms'>;
+};
 
 /** The stage whose clicks are weighed: the same one of each match. */
 const WEIGHED_STAGE = 'round-2';
@@ -49,16 +52,19 @@ export function seasonWeights(test: TestHost, matches: number): readonly MatchWe
   given(desk.openEpisode({ episode: '4' }));
   return Array.from({ length: matches }, () => {
     draftNext(host, 'soullinked', 'extra', SOULLINKED_CELLS);
+    test.host.faults.resetCounts();
     given(desk.createMatch());
     prepare(desk);
     deliverAll(desk);
+    const { others: waits, forms } = waitsApart(test.host.faults.trace());
+    const created = { waits, forms: forms.length };
     let weight: MatchWeight | undefined;
     while (gameView(desk).stage !== null) {
       clock.pass(3_600_000);
       given(desk.submitForPractice({ players: [] }));
       given(desk.getDesk());
       const { name } = openStage(desk);
-      if (name === WEIGHED_STAGE) weight = weighed(test, name);
+      if (name === WEIGHED_STAGE) weight = { ...weighed(test, name), created };
       else given(desk.resolveRound({ stage: name, token: '' }));
       prepare(desk);
       deliverAll(desk);
@@ -69,7 +75,7 @@ export function seasonWeights(test: TestHost, matches: number): readonly MatchWe
   });
 }
 
-function weighed(test: TestHost, stage: string): MatchWeight {
+function weighed(test: TestHost, stage: string): Omit<MatchWeight, 'created'> {
   const { desk } = test;
   return {
     Refresh: weigh(test, () => given(desk.getDesk({ refresh: true }))),

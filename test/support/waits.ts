@@ -43,7 +43,7 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^(Ui|Menu)\./, 'within'],
 
   [/^Drive\.(About\.get|(Files|Permissions)\.(get|list))$/, 'drive-read'],
-  [/^Drive\.(Files|Permissions)\.(create|update|remove)$/, 'drive-write'],
+  [/^Drive\.(Files|Permissions)\.(create|copy|update|remove)$/, 'drive-write'],
 
   // Builders, what an item is seen as, and the parts of responses that were asked for.
   [
