@@ -64,6 +64,7 @@ const PEOPLE: readonly PersonView[] = [
 const match = (part: Partial<SeasonMatchView> & Pick<SeasonMatchView, 'number'>): SeasonMatchView => ({
   kind: 'main',
   episode: '5',
+  game: 'soullinked',
   title: 'Soullinked',
   players: NAMES.slice(0, 6),
   guests: [],

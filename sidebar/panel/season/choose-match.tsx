@@ -37,7 +37,7 @@ export function ChooseMatch({
           key={game.id}
           game={game}
           kind={kind}
-          played={season.matches.some(({ title }) => title === game.title)}
+          played={season.matches.some((match) => match.game === game.id)}
         />
       ))}
       {games.some(({ template }) => template === true) && (

@@ -56,7 +56,9 @@ export interface SeasonMatchView {
   readonly number: number;
   readonly kind: MatchKind;
   readonly episode: string;
-  /** The game's title. */
+  /** The game's id. */
+  readonly game: string;
+  /** The game's title, or that which its host gave it. */
   readonly title: string;
   /** As lists name who played: `Ben`, or `Olga (for Ben)`. */
   readonly players: readonly string[];

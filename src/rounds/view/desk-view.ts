@@ -59,7 +59,7 @@ function gameView(session: GameSession): GameView {
   const last = past[past.length - 1];
   return {
     ...outgoingView(session, gameWarnings(session)),
-    game: gameChoice(game),
+    game: { ...gameChoice(game), title: match.info.title },
     practice: record.setUp.practice,
     live: game.info.live === true,
     table: game.info.live === true ? tableLink(snapshot, tableKey(snapshot.book)) : '',

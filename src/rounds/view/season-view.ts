@@ -121,7 +121,7 @@ function matchViews(
 ): readonly SeasonMatchView[] {
   const isOver = session.kind === 'game' && session.match.stage === null;
   return past.map((match, at) => {
-    const { number, kind, episode, title, ending, counted, winners = [] } = match;
+    const { number, kind, episode, game, title, ending, counted, winners = [] } = match;
     const players = asPlayed(match, match.players);
     const guests = asPlayed(match, match.guests);
     const isAway = at < matches.length;
@@ -131,6 +131,7 @@ function matchViews(
       number,
       kind,
       episode,
+      game,
       title,
       players,
       guests,
