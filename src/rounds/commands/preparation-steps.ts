@@ -1,6 +1,6 @@
 // The steps that are left to prepare the open stage: forms to make and to change, books to make and to share.
 import type { OpenStage } from '../../games/frame/match';
-import { bookText, findBook, isShared, type BookKind } from '../delivery/books';
+import { bookText, fileText, findBook, isShared, type BookKind } from '../delivery/books';
 import { changesForm, changesQuestions, formChanges, formSpec } from '../delivery/form-spec';
 import { openFormerBooks } from '../delivery/former-books';
 import { neededShelf, openShelves, wronglyShared, type ShelfWork } from '../delivery/shelves';
@@ -69,16 +69,12 @@ export function stepTitle(step: PreparationStep): string {
     case 'end-book':
       return `End ${step.book.file.name}'s former book`;
     case 'copy-book':
-      return `Copy ${nameOf(step.work.file)}, whose oldest tabs go into a book of their own`;
+      return `Copy ${fileText(step.work.file)}, whose oldest tabs go into a book of their own`;
     case 'fill-shelf':
-      return `Leave the oldest tabs alone in the copy of ${nameOf(step.file)}`;
+      return `Leave the oldest tabs alone in the copy of ${fileText(step.file)}`;
     case 'share-shelf':
-      return `Share the oldest tabs of ${nameOf(step.file)}`;
+      return `Share the oldest tabs of ${fileText(step.file)}`;
   }
-}
-
-function nameOf({ name }: GameFile): string {
-  return name === '' ? 'the public book' : `${name}'s book`;
 }
 
 /**

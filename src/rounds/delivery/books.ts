@@ -67,7 +67,12 @@ export function resultAt<T>(results: readonly T[], index: number): T {
 
 /** `the public book`, or `D'Arcy's book` after who plays; `player` is empty for the public book. */
 export function bookText(record: Pick<Seats, 'substitutes'>, player: string): string {
-  return player === '' ? 'the public book' : `${personOf(record, player)}'s book`;
+  return fileText({ name: player === '' ? '' : personOf(record, player) });
+}
+
+/** The same for a book that was made. */
+export function fileText({ name }: Pick<GameFile, 'name'>): string {
+  return name === '' ? 'the public book' : `${name}'s book`;
 }
 
 /** The public book where `player` is empty, else the book of who plays; undefined until it is made. */

@@ -11,7 +11,7 @@ import { refusedMaker } from '../record/other-account';
 import type { GameFile, Shelf } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
 import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
-import { bookFileName, isShared, resultAt, shareBooks } from './books';
+import { bookFileName, fileText, isShared, resultAt, shareBooks } from './books';
 
 /** Google took two hundred tabs in a book, by the last that it said; a match has some thirty at most. */
 const MOST_KEPT = 100;
@@ -77,16 +77,13 @@ export function copyBooks(
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = who();
   const seats = seatsOf(session);
-  const refused = works.map(({ file }) => refusedMaker(`Copying ${file.name}'s book`, seats, maker));
+  const refused = works.map(({ file }) => refusedMaker(`Copying ${fileText(file)}`, seats, maker));
   const allowed = works.filter((_, index) => refused[index] === undefined);
   const made = books.copy(
-    allowed.map(({ file: { id, name }, until }) => ({
-      id,
-      name: bookFileName(
-        session,
-        `${name === '' ? 'Public book' : `${name}'s book`}, matches up to ${until}`,
-      ),
-    })),
+    allowed.map(({ file, until }) => {
+      const title = file.name === '' ? 'Public book' : fileText(file);
+      return { id: file.id, name: bookFileName(session, `${title}, matches up to ${until}`) };
+    }),
   );
   return works.map((work, index) => {
     const no = refused[index];
