@@ -3,7 +3,7 @@ import type { Cell, Side } from '../games/frame/tabs';
 import { cutPlace } from '../games/frame/wording';
 import { LINE, rgb } from '../games/frame/colours';
 import type { CellData, CellFormat } from './client';
-import { PADDING } from './columns';
+import { PADDING } from './cell-width';
 import type { PageCell } from './layout';
 
 /** A cell holds at most this many characters. */

@@ -165,7 +165,7 @@ function readAll(
     return at === -1 ? undefined : (grids[at] ?? []);
   };
   const firstDrawn = own.length + responses.length;
-  drawn.compare(new Map(drawnTabs.map(({ sheetId }, at) => [sheetId, grids[firstDrawn + at] ?? []])));
+  drawn.find(new Map(drawnTabs.map(({ sheetId }, at) => [sheetId, grids[firstDrawn + at] ?? []])));
   const ledger = grid('ledger')?.slice(1);
   return {
     ok: true,

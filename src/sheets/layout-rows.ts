@@ -29,10 +29,22 @@ export interface PageRow {
   readonly free?: number;
 }
 
+/** The place of rows on their page. */
+export interface RowsPlace {
+  /** The number of cells of the page's widest row. */
+  readonly widest: number;
+  /** True where the table above them goes on. */
+  readonly inTable: boolean;
+}
+
+/** The number of cells of the widest row. */
+export function widestOf(rows: Rows): number {
+  return rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+}
+
 /** The rows of a tab, each with its kind. */
-export function pageRows(rows: Rows): readonly PageRow[] {
-  const widest = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
-  let inTable = false;
+export function pageRows(rows: Rows, { widest, inTable: begun }: RowsPlace): readonly PageRow[] {
+  let inTable = begun;
   return rows.map((cells) => {
     const kind = kindOf(cells, widest, inTable);
     // Rows below a single head are text, not a table.

@@ -7,15 +7,16 @@ import {
   type Cell,
   type Chart,
   type Look,
-  type Rows,
   type StyledCell,
   type Tab,
 } from '../games/frame/tabs';
 import { INK, PAPER, PLAIN_ACCENT, tint } from '../games/frame/colours';
-import { cellWidth, columnWidths, isSquare, READING, sumFrom, textOf } from './columns';
-import { flowed } from './flow';
+import { cellWidth, READING, textOf } from './cell-width';
+import { columnWidths, isSquare, sumFrom } from './columns';
+import { numbersIn, tablesOf, type Table } from './layout-tables';
+import { measured, unmeasured, type Measures } from './measures';
 import { narrowed, ROOM } from './narrow';
-import { isNumber, pageRows, type PageRow } from './layout-rows';
+import { pageRows, widestOf, type PageRow } from './layout-rows';
 import { FONT_SIZE } from './text-width';
 
 /** A cell as it is drawn. */
@@ -38,8 +39,23 @@ export interface Span {
   readonly columns: number;
 }
 
+/** The parts of a page on which rows that come below depend: JSON, kept between calls. */
+export interface PageSoFar {
+  /** The number of its rows. */
+  readonly rows: number;
+  /** The number of its columns that have cells. */
+  readonly fitting: number;
+  readonly frozen: number;
+  readonly widths: readonly number[];
+  /** The table that may go on below; null where none does. */
+  readonly table: Table | null;
+  readonly measures: Measures;
+}
+
 export interface TabLayout {
   readonly accent: string;
+  /** The first of the rows; 0 where it is the whole page. */
+  readonly from: number;
   readonly rows: readonly (readonly PageCell[])[];
   readonly rowCount: number;
   readonly frozen: number;
@@ -47,6 +63,7 @@ export interface TabLayout {
   readonly widths: readonly number[];
   readonly spans: readonly Span[];
   readonly charts: readonly (Chart & { readonly width: number; readonly height: number })[];
+  readonly soFar: PageSoFar;
 }
 
 /** Pixels of a row of one line. */
@@ -58,32 +75,71 @@ const LINE_HEIGHT = 1.6;
 /** Pixels of a column that keeps a chart away from a table. */
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
-/** The times that columns are fitted anew at most. */
-const MOST_TURNS = 5;
 
 /** A tab as it is drawn. Worked out once in a call: a tab never changes, and it takes long. */
-export const layoutOf = once(newPage);
+export const layoutOf = once((tab: Tab) => {
+  const measures = unmeasured(widestOf(tab.rows));
+  return pageBelow(tab, { rows: 0, table: null, measures }).page;
+});
 
-function newPage(tab: Tab): TabLayout {
+/**
+ * The rows below those of a page that was drawn, laid out as in the whole page; undefined where the rows above would look
+ * otherwise with these below them.
+ */
+export function layoutBelow(tab: Tab, before: PageSoFar): TabLayout | undefined {
+  if (widestOf(tab.rows.slice(before.rows)) > before.measures.widest) return undefined;
+  const { page, tableAbove } = pageBelow(tab, before);
+  const sameNumbers = numbersIn(before.table).join() === numbersIn(tableAbove).join();
+  return sameNumbers && fitsAbove(before, page.soFar, tab.widths ?? []) ? page : undefined;
+}
+
+/** True where rows that were drawn in these columns look the same in those. */
+function fitsAbove(before: PageSoFar, after: PageSoFar, least: readonly number[]): boolean {
+  const { columns, free } = before.measures;
+  return (
+    before.widths.length === after.widths.length &&
+    before.fitting === after.fitting &&
+    before.frozen === after.frozen &&
+    before.widths.every((width, column) => {
+      const now = after.widths[column] ?? 0;
+      const widest = columns[column]?.widest ?? 0;
+      return now === width || (widest <= Math.min(width, now) && !isSquare(least[column]));
+    }) &&
+    free.every(
+      ([column, width]) => width > sumFrom(before.widths, column) === width > sumFrom(after.widths, column),
+    )
+  );
+}
+
+/** The rows of a tab from a place on, and the table above them as it is with them. */
+function pageBelow(
+  tab: Tab,
+  above: Pick<PageSoFar, 'rows' | 'table' | 'measures'>,
+): { readonly page: TabLayout; readonly tableAbove: Table | null } {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
-  const { rows, fitting } = fittingRows(tab, least);
+  const { rows: from, table } = above;
+  const { widest } = above.measures;
+  const rows = pageRows(tab.rows.slice(from), { widest, inTable: table !== null && widest > 1 });
+  const measures = measured(above.measures, rows, from);
+  const tables = tablesOf(table, rows);
+  const columns = columnWidths(measures, least);
+  const fitting = narrowed(measures, columns, least, tab.narrow === true ? ROOM.phone : ROOM.window);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, charts);
-  const frozen = tab.frozen ?? frozenHeads(rows);
+  const frozen = tab.frozen ?? measures.heads ?? 0;
   const bottom = charts.reduce(
     (most, { at }) => Math.max(most, at.row + Math.ceil(CHART.height / ROW) + 1),
-    rows.length,
+    tab.rows.length,
   );
-  const rightColumns = numberColumns(rows);
-  return {
+  const place: Columns = { widths, least, fitting: fitting.length };
+  const page: TabLayout = {
     accent,
-    rows: rows.map((row, at) =>
-      pageCells(row, { widths, least, fitting: fitting.length }, accent, rightColumns[at] ?? []),
-    ),
+    from,
+    rows: rows.map((row, at) => pageCells(row, place, accent, numbersIn(tables[at + 1] ?? null))),
     // Freezing every row is refused.
     rowCount: Math.max(bottom, frozen + 1),
     frozen,
     widths,
-    spans: rows.flatMap((row, at) => spansOf(row, at, widths.length)),
+    spans: rows.flatMap((row, at) => spansOf(row, from + at, widths.length)),
     charts: charts.map((chart) => ({
       ...chart,
       // Frozen rows would cover it.
@@ -91,31 +147,16 @@ function newPage(tab: Tab): TabLayout {
       width: Math.min(CHART.most, sumFrom(widths, chart.at.column)),
       height: CHART.height,
     })),
+    soFar: {
+      rows: tab.rows.length,
+      fitting: fitting.length,
+      frozen,
+      widths,
+      table: tables[tables.length - 1] ?? null,
+      measures,
+    },
   };
-}
-
-/** The rows with their columns' widths; on a narrow page long texts stand below their rows. */
-function fittingRows(
-  tab: Tab,
-  least: readonly number[],
-): { readonly rows: readonly PageRow[]; readonly fitting: readonly number[] } {
-  const fit = (given: Rows) => {
-    const rows = pageRows(given);
-    const room = tab.narrow === true ? ROOM.phone : ROOM.window;
-    return { rows, fitting: narrowed(rows, columnWidths(rows, least), least, room) };
-  };
-  let given = tab.rows;
-  let fitted = fit(given);
-  // Columns are narrower once their longest texts stand below: others may be long then.
-  for (let more = tab.narrow === true, turns = 0; more && turns < MOST_TURNS; turns += 1) {
-    const below = flowed(given, fitted.fitting);
-    more = below.length !== given.length || below.some((row, at) => row !== given[at]);
-    if (more) {
-      given = below;
-      fitted = fit(given);
-    }
-  }
-  return fitted;
+  return { page, tableAbove: tables[0] ?? null };
 }
 
 /** Charts are laid on columns that there are, and are at least as wide as a column to read. */
@@ -124,30 +165,6 @@ function withRoomFor(fitting: readonly number[], charts: readonly Chart[]): read
   const widths = [...fitting, ...Array.from({ length: beside }, () => GAP)];
   const missing = charts.reduce((most, { at }) => Math.max(most, READING - sumFrom(widths, at.column)), 0);
   return missing > 0 ? [...widths, missing] : widths;
-}
-
-/** Heads stay in sight where nothing but titles stands above them. */
-function frozenHeads(rows: readonly PageRow[]): number {
-  const heads = rows.findIndex(({ kind }) => kind === 'heads');
-  return heads !== -1 && rows.slice(0, heads).every(({ kind }) => kind === 'title') ? heads + 1 : 0;
-}
-
-/** For each row, the columns of its table that hold numbers alone. */
-function numberColumns(rows: readonly PageRow[]): readonly (readonly number[])[] {
-  let current: number[] = [];
-  return rows.map(({ kind, cells }, at) => {
-    if (kind === 'heads') {
-      const end = rows.findIndex((row, below) => below > at && row.kind !== 'line');
-      const lines = rows.slice(at + 1, end === -1 ? undefined : end);
-      current = cells.flatMap((_, column) => (holdsNumbers(lines, column) ? [column] : []));
-    } else if (kind !== 'line') current = [];
-    return current;
-  });
-}
-
-function holdsNumbers(lines: readonly PageRow[], column: number): boolean {
-  const values = lines.map(({ cells }) => cellValue(cells[column] ?? '')).filter((value) => value !== '');
-  return values.length > 0 && values.every(isNumber);
 }
 
 function spansOf({ kind, free }: PageRow, row: number, columns: number): readonly Span[] {

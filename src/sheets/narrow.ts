@@ -1,8 +1,7 @@
 // Columns made narrower, so that a screen shows a whole page: long texts take more lines, no word is broken.
-import { cellLook, cellValue } from '../games/frame/tabs';
-import { cellWidth, isSquare, needed, PADDING, settingOf, sumFrom, textOf } from './columns';
-import { isNumber, type PageRow } from './layout-rows';
-import { wordWidth } from './text-width';
+import { PADDING } from './cell-width';
+import { isSquare, sumFrom } from './columns';
+import type { Measures } from './measures';
 
 /** Pixels that are seen beside each other: on a phone, and in a window with the sidebar open. */
 export const ROOM = { phone: 360, window: 1000 };
@@ -11,14 +10,14 @@ const SHORT = 76;
 
 /** These widths, or as much less as the room needs and their words allow: the longer the texts, the more room is left. */
 export function narrowed(
-  rows: readonly PageRow[],
+  { columns }: Measures,
   widths: readonly number[],
   least: readonly number[],
   room: number,
 ): readonly number[] {
   if (sumFrom(widths, 0) <= room) return widths;
   const words = widths.map((width, column) =>
-    isSquare(least[column]) ? width : Math.min(width, Math.ceil(leastWidth(rows, column))),
+    isSquare(least[column]) ? width : Math.min(width, columns[column]?.longest ?? 2 * PADDING),
   );
   const longOnes = widths.map((width, column) => (width <= SHORT ? width : (words[column] ?? width)));
   return givingWay(givingWay(widths, longOnes, room), words, room);
@@ -34,19 +33,4 @@ function givingWay(widths: readonly number[], limits: readonly number[], room: n
   return widths.map((width, column) =>
     Math.max(limits[column] ?? 0, Math.floor(width - share * (slack[column] ?? 0))),
   );
-}
-
-/** The width of the longest word that a column must show, and of its numbers and heads. */
-function leastWidth(rows: readonly PageRow[], column: number): number {
-  return rows.reduce((most, { kind, cells }) => {
-    const cell = cells[column];
-    // A heading over the whole row needs no room of its own.
-    if (cell === undefined || kind === 'title' || kind === 'action' || kind === 'section') return most;
-    const { role } = cellLook(cell);
-    if (cellValue(cell) === '' || role === 'data') return most;
-    return Math.max(
-      most,
-      isNumber(cellValue(cell)) ? cellWidth(cell) : needed(wordWidth(textOf(cell), settingOf(cell))),
-    );
-  }, 2 * PADDING);
 }

@@ -25,17 +25,20 @@ export function renderRequests(
     const { sheetId, tab } = placedTab;
     const old = existing.find((each) => each.sheetId === sheetId);
     if (tab.kept === true) return old === undefined ? [] : keepRequests(old, tab);
-    const page = layoutOf(tab);
-    if (old === undefined)
+    if (old === undefined) {
+      const page = layoutOf(tab);
       return [addSheet(sheetId, titleFor(tab.title, existing), page), ...fill(sheetId, page)];
+    }
     const change = changeOf(placedTab);
     switch (change?.kind) {
       case 'none':
         return [];
       case 'rows':
-        return [resize(sheetId, page), ...fillRows(sheetId, page, change.from)];
-      case undefined:
+        return [resize(sheetId, change.page), ...fillRows(sheetId, change.page)];
+      case undefined: {
+        const page = layoutOf(tab);
         return [...resetSheet(sheetId, old, page), ...fill(sheetId, page)];
+      }
     }
   });
 }
@@ -101,22 +104,23 @@ function resize(sheetId: number, page: TabLayout): Request {
 
 function fill(sheetId: number, page: TabLayout): readonly Request[] {
   return [
-    ...fillRows(sheetId, page, 0),
+    ...fillRows(sheetId, page),
     ...page.charts.map((chart, index): Request => ({
       addChart: { chart: embeddedChart(sheetId, chart, chartId(sheetId, index)) },
     })),
   ];
 }
 
-/** Writes the rows from this one on over all that stands there, and the widths of the columns. */
-function fillRows(sheetId: number, page: TabLayout, from: number): readonly Request[] {
-  const rows = page.rows.slice(from).map((cells) => ({ values: cells.map(cellData) }));
+/** Writes a page's rows over all that stands there and below, and the widths of the columns. */
+function fillRows(sheetId: number, page: TabLayout): readonly Request[] {
+  const { from } = page;
+  const rows = page.rows.map((cells) => ({ values: cells.map(cellData) }));
   const range = from === 0 ? { sheetId } : { sheetId, startRowIndex: from };
   const cells = { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
   return [
     // There may be no row at all below the last.
     ...(from > 0 && rows.length === 0 ? [] : [cells]),
-    ...page.spans.filter(({ row }) => row >= from).map((span) => mergeRequest(sheetId, span)),
+    ...page.spans.map((span) => mergeRequest(sheetId, span)),
     ...page.widths.map((pixelSize, column): Request => ({
       updateDimensionProperties: {
         range: { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 },

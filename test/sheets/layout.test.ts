@@ -2,6 +2,7 @@
 import { headings, LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { FONT_SIZE, textWidth } from '../../src/sheets/text-width';
 import { layoutOf } from '../../src/sheets/layout';
+import { flowedTab } from '../../src/sheets/flow';
 
 test('a square of a board is about as high as it is wide, whatever stands in it', () => {
   const square = (value: number, size?: number): Tab['rows'][number][number] =>
@@ -31,7 +32,7 @@ test('a page for phones gives long texts its whole width, and breaks no word and
     rows: [headings('Stage', 'What', 'Why', 'Bullets'), ['Round 1', `gets them: ${why}`, why, 123_456_789]],
   };
   const wide = sum(layoutOf(tab).widths);
-  const { rows, widths } = layoutOf({ ...tab, narrow: true });
+  const { rows, widths } = layoutOf(flowedTab({ ...tab, narrow: true }));
   expect(wide).toBeGreaterThan(400);
   expect(sum(widths)).toBeLessThanOrEqual(360);
   // What would take many lines in its column stands below, over the whole width, a line a row; nothing of it is lost.

@@ -8,7 +8,7 @@ import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
 import { layoutOf, type TabLayout } from '../../src/sheets/layout';
-import { MOST_LINES } from '../../src/sheets/flow';
+import { flowedTab, MOST_LINES } from '../../src/sheets/flow';
 import { linesIn, textWidth, wordWidth } from '../../src/sheets/text-width';
 import { EVERY_GAME } from '../games/every-game';
 import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
@@ -109,7 +109,7 @@ function luminance(colour: string): number {
 }
 
 const faultsIn = (match: Match): readonly string[] =>
-  tabsOf(match).flatMap((tab) => faultsOf(tab, layoutOf(tab)));
+  tabsOf(match).flatMap((tab) => faultsOf(tab, layoutOf(flowedTab(tab))));
 
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
   test('the pages before the first stage and after the last can be read', () => {

@@ -1,0 +1,44 @@
+// The tables of a page: which of their columns hold numbers alone, which stand on the right.
+import { cellValue, type Cell } from '../games/frame/tabs';
+import { isNumber, type PageRow } from './layout-rows';
+
+/** A table's columns, a letter for each: nothing stands in it, numbers alone, or other texts. */
+export type Table = string;
+const NOTHING = '-';
+const NUMBERS = 'n';
+const TEXTS = 't';
+
+/**
+ * The table of the row above these, then that of each of them, as its last line leaves it; null for a row in none.
+ * `above` is the table as it is without these rows.
+ */
+export function tablesOf(above: Table | null, rows: readonly PageRow[]): readonly (Table | null)[] {
+  const tables: (Table | null)[] = [above];
+  for (const row of rows) tables.push(tableAfter(tables[tables.length - 1] ?? null, row));
+  for (let at = rows.length - 1; at >= 0; at -= 1)
+    if (rows[at]?.kind === 'line') tables[at] = tables[at + 1] ?? null;
+  return tables;
+}
+
+/** The table that this row begins or goes on with. */
+function tableAfter(table: Table | null, { kind, cells }: PageRow): Table | null {
+  if (kind === 'heads') return NOTHING.repeat(cells.length);
+  if (kind !== 'line' || table === null) return null;
+  let after = '';
+  for (let column = 0; column < table.length; column += 1)
+    after += columnAfter(table.charAt(column), cellValue(cells[column] ?? ''));
+  return after;
+}
+
+function columnAfter(before: string, value: Cell): string {
+  if (before === TEXTS || value === '') return before;
+  return isNumber(value) ? NUMBERS : TEXTS;
+}
+
+/** The columns of a table that hold numbers alone. */
+export function numbersIn(table: Table | null): readonly number[] {
+  if (table?.includes(NUMBERS) !== true) return NO_COLUMNS;
+  return table.split('').flatMap((holds, column) => (holds === NUMBERS ? [column] : []));
+}
+
+const NO_COLUMNS: readonly number[] = [];

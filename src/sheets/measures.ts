@@ -1,0 +1,96 @@
+// The room that the cells of a page need, column by column, from which its widths follow. Rows that come below are added to
+// what was measured before: a long page is not measured anew with each of them.
+import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
+import {
+  cellWidth,
+  headWidth,
+  longestWord,
+  NOTHING_TO_READ,
+  PADDING,
+  readingWidth,
+  SHORT,
+  withText,
+  type ReadingRoom,
+} from './cell-width';
+import { isNumber, type PageRow } from './layout-rows';
+
+/** The measures of a page's rows: JSON, kept between calls. */
+export interface Measures {
+  /** The number of cells of its widest row. */
+  readonly widest: number;
+  /** One for each of them. */
+  readonly columns: readonly ColumnMeasure[];
+  readonly free: readonly FreeText[];
+  /** The number of rows down to the heads of a table that begins the page; 0 where none does, null while that is open. */
+  readonly heads: number | null;
+}
+
+/** A column, all in pixels. */
+export interface ColumnMeasure extends ReadingRoom {
+  /** The most that heads and short texts need; 0 where there are none. */
+  readonly short: number;
+  /** The width of the longest word that it must show. */
+  readonly longest: number;
+  /** The width of its widest text on one line. */
+  readonly widest: number;
+}
+
+/** A text that may run on to the right: its column, its width on one line, and in a column to read; 0 where it never wraps. */
+export type FreeText = readonly [column: number, width: number, reading: number];
+
+/** A page without rows, of so many columns. */
+export function unmeasured(widest: number): Measures {
+  const column: ColumnMeasure = { ...NOTHING_TO_READ, short: 0, longest: 2 * PADDING, widest: 0 };
+  return { widest, columns: Array.from({ length: widest }, () => column), free: [], heads: null };
+}
+
+type Measuring = { -readonly [Part in keyof ColumnMeasure]: ColumnMeasure[Part] };
+
+/** The measures of a page with these rows, the first of them in this place, below those that were measured. */
+export function measured(before: Measures, rows: readonly PageRow[], from: number): Measures {
+  const columns = before.columns.map((column): Measuring => ({ ...column }));
+  const free = new Map(before.free.map((text) => [text.join(), text]));
+  let { heads } = before;
+  rows.forEach((row, index) => {
+    row.cells.forEach((cell, column) => {
+      const measure = columns[column];
+      if (measure !== undefined) measureCell(measure, cell, row, column);
+    });
+    if (row.free !== undefined) {
+      const text = freeText(row.free, row.cells[row.free] ?? '');
+      free.set(text.join(), text);
+    }
+    heads ??= row.kind === 'title' ? null : row.kind === 'heads' ? from + index + 1 : 0;
+  });
+  return { widest: before.widest, columns, free: [...free.values()], heads };
+}
+
+function measureCell(
+  measure: Measuring,
+  cell: Cell | StyledCell,
+  { kind, free }: PageRow,
+  column: number,
+): void {
+  if (cellValue(cell) === '' || cellLook(cell).role === 'data') return;
+  const width = cellWidth(cell);
+  // A heading over the whole row needs no room of its own. A word is no wider than its text.
+  const isWhole = kind === 'title' || kind === 'action' || kind === 'section';
+  if (!isWhole && width > measure.longest) {
+    measure.longest = Math.max(measure.longest, isNumber(cellValue(cell)) ? width : longestWord(cell));
+  }
+  if (free === column) return;
+  if (kind !== 'title') measure.widest = Math.max(measure.widest, width);
+  if (kind === 'heads') measure.short = Math.max(measure.short, headWidth(cell));
+  else if (width <= SHORT) measure.short = Math.max(measure.short, width);
+  else {
+    const { few, words } = withText(measure, cell);
+    measure.few = few;
+    measure.words = words;
+  }
+}
+
+function freeText(column: number, cell: Cell | StyledCell): FreeText {
+  const width = cellWidth(cell);
+  if (cellLook(cell).role !== undefined) return [column, width, 0];
+  return [column, width, width <= SHORT ? SHORT : readingWidth(withText(NOTHING_TO_READ, cell))];
+}
