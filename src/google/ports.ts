@@ -5,11 +5,12 @@ import { isPageOpen, stampZone } from '../rounds/account/findings';
 import type { CallProblem } from '../rounds/api';
 import type { PagePorts } from '../rounds/page/calls';
 import type { Ports } from '../rounds/ports/ports';
-import { hostBook } from '../sheets/host-book';
+import { hostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
 import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
 import { accountPort } from './account-check/port';
 import { deliveredFatesPort } from './delivered-fates-store';
+import { checkpointStore } from './checkpoint-store';
 import { activeUser } from './callers';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
@@ -30,12 +31,18 @@ const SOON_MS = 500;
 /** A player waits so long for the lock: in the meantime others send. */
 export const PAGE_WAIT_MS = 1500;
 
+const HOST_BOOK_MEMORY: HostBookMemory = {
+  tabs: tabCacheStore,
+  drawn: drawnTabsStore,
+  checkpoint: checkpointStore,
+};
+
 /** `refreshes`: for a call that only shows the game, and may ask for what is else remembered. */
 export function googlePorts({ refreshes = false } = {}): Ports {
   const started = Date.now();
   let locked = false;
   return {
-    book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore }, () => {
+    book: hostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = zoneOf(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
       const found = findingsIn(property(FINDINGS_PROPERTY));
@@ -77,7 +84,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
 /** For a call of the players' page: the book that the host's side named, since a visitor has none open. */
 export function pagePorts(): PagePorts {
   return {
-    book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore }, () => {
+    book: hostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
       const game = pagesPort.published();
       if (game === undefined) throw new Error('no game is open to pages');
       const { book: id, stampZone: stamps } = game;

@@ -7,9 +7,13 @@ const [FIRST, SECOND] = [0xcc9e2d51, 0x85ebca6b];
 /** A local name: looked up at every letter, the global one takes most of the time. */
 const { imul } = Math;
 
-/** 16 hexadecimal digits. */
-export function fingerprint(text: string): string {
-  let [a, b] = [0, text.length];
+/** The fingerprint of no text. */
+const START = [FIRST, SECOND].map(inHex).join('');
+
+/** 16 hexadecimal digits; of a text that goes on where another ended, which has the fingerprint `before`. */
+export function fingerprint(text: string, before = START): string {
+  let a = parseInt(before.slice(0, 8), 16);
+  let b = parseInt(before.slice(8), 16);
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     a = imul(a ^ unit, FIRST);
@@ -17,5 +21,9 @@ export function fingerprint(text: string): string {
     b = imul(b ^ unit, SECOND);
     b ^= b >>> 13;
   }
-  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+  return inHex(a) + inHex(b);
+}
+
+function inHex(half: number): string {
+  return (half >>> 0).toString(16).padStart(8, '0');
 }

@@ -6,6 +6,7 @@ import { unreadOf } from '../rounds/session/stamps';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
 import type {
+  Checkpoint,
   Grid,
   HostBook,
   HostCommit,
@@ -19,6 +20,7 @@ import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { isRendered } from './render';
 import { RenderedTabs, type RenderedTabsStore } from './rendered-tabs';
 import { permissionError } from './permission-error';
+import { runsOf } from './row-runs';
 import {
   archivesAmong,
   OWN_TABS,
@@ -47,6 +49,14 @@ export interface BookIdentity {
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
   readonly drawn: RenderedTabsStore;
+  readonly checkpoint: CheckpointStore;
+}
+
+/** The store for a checkpoint between calls of the same program. It may be lost. */
+export interface CheckpointStore {
+  /** As it was kept last; undefined where there is none, or a part of it is missing. */
+  get(): Checkpoint | undefined;
+  set(checkpoint: Checkpoint | null): void;
 }
 
 /** The host book in one call. */
@@ -55,12 +65,13 @@ interface Access {
   readonly store: TabCacheStore;
   readonly verification: LedgerVerification;
   readonly drawn: RenderedTabs;
+  readonly checkpoint: CheckpointStore;
   readonly identity: () => BookIdentity;
 }
 
 export function hostBook(
   client: SheetsClient,
-  { tabs: store, drawn }: HostBookMemory,
+  { tabs: store, drawn, checkpoint }: HostBookMemory,
   identity: () => BookIdentity,
 ): HostBook {
   // Within a call the open spreadsheet stays the same one.
@@ -70,6 +81,7 @@ export function hostBook(
     store,
     verification: new LedgerVerification(),
     drawn: new RenderedTabs(drawn),
+    checkpoint,
     identity: () => (known ??= identity()),
   };
   return {
@@ -143,7 +155,7 @@ function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
 
 /** One call for everything; with it these drawn tabs, to see whether a hand has changed them. */
 function readAll(
-  { client, verification, drawn, identity }: Access,
+  { client, verification, drawn, checkpoint: checkpoints, identity }: Access,
   memory: TabCache,
   drawnTabs: readonly TabInfo[],
 ): CallResult<HostSnapshot> {
@@ -167,6 +179,7 @@ function readAll(
   const firstDrawn = own.length + responses.length;
   drawn.find(new Map(drawnTabs.map(({ sheetId }, at) => [sheetId, grids[firstDrawn + at] ?? []])));
   const ledger = grid('ledger')?.slice(1);
+  const checkpoint = checkpoints.get();
   return {
     ok: true,
     value: {
@@ -181,6 +194,7 @@ function readAll(
       nextRoster: grid('nextRoster'),
       nextSettings: grid('nextSettings'),
       ...(memory.opening === undefined ? {} : { opening: memory.opening }),
+      ...(checkpoint === undefined ? {} : { checkpoint }),
       responses: memory.reading.map((source, index) =>
         responseSheet(source, grids.slice(own.length + 3 * index)),
       ),
@@ -241,23 +255,6 @@ function archives(client: SheetsClient, id: string): Result<readonly Grid[], Cal
   return ok(grids);
 }
 
-/** The number of ranges that one call may ask for; an address cannot hold many more. */
-const MOST_RANGES = 200;
-
-/** Rows, in order, as ranges with their ends left out; as a single one where they would be too many. */
-function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
-  const runs: [number, number][] = [];
-  for (const row of rows) {
-    const last = runs[runs.length - 1];
-    if (last?.[1] === row) last[1] = row + 1;
-    else runs.push([row, row + 1]);
-  }
-  const [first, last] = [runs[0], runs[runs.length - 1]];
-  return first === undefined || last === undefined || runs.length <= MOST_RANGES
-    ? runs
-    : [[first[0], last[1]]];
-}
-
 function write(access: Access, commit: HostCommit): Result<undefined, CallProblem> {
   const { client, store, verification, drawn } = access;
   const { id } = access.identity();
@@ -269,6 +266,7 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const done = (): Result<undefined, CallProblem> => {
     verification.appended(commit);
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
+    if (commit.checkpoint !== undefined) access.checkpoint.set(commit.checkpoint);
     if (JSON.stringify(remembered) !== JSON.stringify(memory)) {
       store.set({ ...memory, verified: verification.verified() });
     }

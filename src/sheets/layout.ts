@@ -286,7 +286,9 @@ function wraps(
   cell: StyledCell,
 ): boolean {
   if (cellLook(cell).role === 'data') return false;
-  if (textOf(cell).includes('\n')) return true;
+  const text = textOf(cell);
+  if (text === '') return false;
+  if (text.includes('\n')) return true;
   const room = free === column ? sumFrom(widths, column) : (widths[column] ?? 0);
   return kind !== 'title' && cellWidth(cell) > room;
 }

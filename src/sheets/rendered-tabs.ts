@@ -85,19 +85,28 @@ function drawnTab({ sheetId, tab }: PlacedTab): RenderedTab {
 
 /** The fingerprint of everything but its cells' values that says how a tab's first rows look. */
 function lookOf({ accent, charts, frozen, narrow, rows, widths }: Tab, count: number): string {
-  const looks = rows
-    .slice(0, count)
-    .map((row) => row.flatMap((cell, column) => (typeof cell === 'object' ? [column, cell.look] : [])));
+  const looks: unknown[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at] ?? [];
+    for (let column = 0; column < row.length; column += 1) {
+      const cell = row[column];
+      if (typeof cell === 'object') looks.push(at, column, cell.look);
+    }
+  }
   return fingerprint(JSON.stringify([accent, charts, frozen, narrow, widths, looks]));
 }
 
 /** True where exactly these rows stand in a tab. Google leaves out what is empty at the ends of rows and of the tab. */
 function standsThere(rows: Rows, found: Rows): boolean {
-  for (let at = 0; at < Math.max(rows.length, found.length); at += 1) {
-    const [row = [], there = []] = [rows[at], found[at]];
-    for (let column = 0; column < Math.max(row.length, there.length); column += 1) {
-      const value = readBack(cellValue(row[column] ?? ''));
-      if (value !== readBack(cellValue(there[column] ?? ''))) return false;
+  const count = Math.max(rows.length, found.length);
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at] ?? [];
+    const there = found[at] ?? [];
+    const columns = Math.max(row.length, there.length);
+    for (let column = 0; column < columns; column += 1) {
+      const value = cellValue(row[column] ?? '');
+      const is = cellValue(there[column] ?? '');
+      if (value !== is && readBack(value) !== readBack(is)) return false;
     }
   }
   return true;

@@ -9,26 +9,40 @@ import type { VerifiedLedger } from './tab-cache';
 export class LedgerVerification {
   /** The ledger as this call has read it, with the rows that it has appended. */
   #rows: Grid = [];
+  /** The first of them of which the fingerprint is known. */
+  #printed: VerifiedLedger = NOTHING;
 
   /** The number of rows of a ledger, just read, that are cell by cell those that were verified. */
   verifiedRows(ledger: Grid | undefined, verified: VerifiedLedger | undefined): number {
     this.#rows = ledger ?? [];
+    this.#printed = NOTHING;
     if (verified === undefined || verified.rows > this.#rows.length) return 0;
-    return fingerprintOf(this.#rows.slice(0, verified.rows)) === verified.cells ? verified.rows : 0;
+    const printed = withRows(NOTHING, this.#rows.slice(0, verified.rows));
+    if (printed.cells !== verified.cells) return 0;
+    this.#printed = printed;
+    return printed.rows;
   }
 
   /** Notes the rows that were appended. */
   appended({ ledger, archive }: HostCommit): void {
     const before = archive === undefined ? this.#rows : [];
+    if (archive !== undefined) this.#printed = NOTHING;
     if (ledger !== undefined) this.#rows = [...before, ...ledger.map(ledgerCells)];
   }
 
   /** The verified rows to remember. A call writes only after it has verified what it read, and trusts what it wrote. */
   verified(): VerifiedLedger {
-    return { rows: this.#rows.length, cells: fingerprintOf(this.#rows) };
+    this.#printed = withRows(this.#printed, this.#rows.slice(this.#printed.rows));
+    return this.#printed;
   }
 }
 
-function fingerprintOf(rows: Grid): string {
-  return fingerprint(JSON.stringify(rows));
+const NOTHING: VerifiedLedger = { rows: 0, cells: fingerprint('') };
+
+/** The verified rows with these below them. */
+function withRows({ rows, cells }: VerifiedLedger, more: Grid): VerifiedLedger {
+  return {
+    rows: rows + more.length,
+    cells: more.reduce((print, row) => fingerprint(JSON.stringify(row), print), cells),
+  };
 }

@@ -38,7 +38,7 @@ sheets.store.memory = {
   reading: [{ form: 'pick', sheet: RESPONSES, from: 0 }],
 };
 
-const book = hostBook(sheets.client, { tabs: sheets.store, drawn: sheets.drawn }, () => ({
+const book = hostBook(sheets.client, { ...sheets, tabs: sheets.store }, () => ({
   id: HOST_BOOK,
   zone: 'Etc/UTC',
   stampZone: 'Etc/UTC',

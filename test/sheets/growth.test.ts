@@ -21,7 +21,7 @@ test('Tactical Picture Hunt: at the end of 40 stages a resolve writes less than 
     const tabs = hostTabs(resolved.next);
     const before = sheets.batches.length;
     // Every call of the script begins with nothing but what it reads.
-    const memory = { tabs: sheets.store, drawn: sheets.drawn };
+    const memory = { ...sheets, tabs: sheets.store };
     const book = hostBook(sheets.client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
     expect(book.read({ rendered: true }).ok).toBe(true);
     expect(book.write({ tabs }).ok).toBe(true);

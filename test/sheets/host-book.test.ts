@@ -16,8 +16,8 @@ const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     'the host',
   );
 
-function bookOn({ client, store, drawn }: PaperSheets): HostBook {
-  return hostBook(client, { tabs: store, drawn }, () => ({
+function bookOn({ client, store, drawn, checkpoint }: PaperSheets): HostBook {
+  return hostBook(client, { tabs: store, drawn, checkpoint }, () => ({
     id: 'b',
     zone: 'Etc/UTC',
     stampZone: 'Etc/UTC',

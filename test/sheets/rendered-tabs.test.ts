@@ -15,8 +15,8 @@ const growing = (lines: number, last = 'x'): Tab => ({
   ],
 });
 
-function bookOn({ client, store, drawn }: PaperSheets): HostBook {
-  const memory = { tabs: store, drawn };
+function bookOn({ client, store, drawn, checkpoint }: PaperSheets): HostBook {
+  const memory = { tabs: store, drawn, checkpoint };
   return hostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
 }
 

@@ -10,6 +10,8 @@ import type {
   TabInfo,
 } from '../../src/sheets/client';
 import type { RenderedTab, RenderedTabsStore } from '../../src/sheets/rendered-tabs';
+import type { Checkpoint } from '../../src/rounds/ports/ports';
+import type { CheckpointStore } from '../../src/sheets/host-book';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
@@ -31,6 +33,7 @@ export interface PaperSheets {
   readonly refusals: { call: string; kind: FailureKind; message: string; after?: number }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly drawn: RenderedTabsStore & { memory: readonly RenderedTab[] };
+  readonly checkpoint: CheckpointStore & { memory: Checkpoint | null };
 }
 
 type Value = NonNullable<NonNullable<Request['appendCells']>['rows']>[number];
@@ -60,6 +63,11 @@ export function paperSheets(): PaperSheets {
     memory: [] as readonly RenderedTab[],
     get: () => drawn.memory,
     set: (memory: readonly RenderedTab[]) => (drawn.memory = memory),
+  };
+  const checkpoint = {
+    memory: null as Checkpoint | null,
+    get: () => checkpoint.memory ?? undefined,
+    set: (memory: Checkpoint | null) => (checkpoint.memory = memory),
   };
 
   function call<T>(name: string, run: () => CallResult<T>): CallResult<T> {
@@ -172,5 +180,5 @@ export function paperSheets(): PaperSheets {
       ),
     tabs: (ids) => ids.map((id) => client.tabs(id)),
   };
-  return { client, books, tabs, calls, batches, refusals, store, drawn };
+  return { client, books, tabs, calls, batches, refusals, store, drawn, checkpoint };
 }

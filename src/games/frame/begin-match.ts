@@ -6,12 +6,14 @@ import { object, readWhole } from './fields';
 import { homeSections, type HomePart, type HomeSection } from './home';
 import type { JsonObject } from './json';
 import { lazy } from './lazy';
+import type { KeptMatch } from './kept-match';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
 import type { StageOf } from './open-stage';
 import { EMPTY_PAGE, type GamePage } from './page-kit';
 import { idsOfCounted, PastStage, ResolvedStage } from './past-stage';
 import {
+  keptFrom,
   knownIn,
   logged,
   logNow,
@@ -26,6 +28,7 @@ import {
 import { problem, type Problem } from './problems';
 import type { Reader } from './reader-tabs';
 import { fail, ok, type Result } from './result';
+import { resumedPosition } from './resumed-position';
 import type { Scene } from './scene';
 import type { Left, MatchKind } from './season';
 import { judge, type Judged, type Submission } from './submissions';
@@ -158,6 +161,16 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return resolveInput(this.point, input);
   }
 
+  kept(from: number): KeptMatch {
+    return keptFrom(this.point.opened, from);
+  }
+
+  resumed(kept: KeptMatch): Match | undefined {
+    const { fixed, opened } = this.point;
+    const position = resumedPosition(opened, kept);
+    return position === undefined ? undefined : matchAt(fixed, position);
+  }
+
   private repeated(parts: readonly HomePart[], reader: Audience, faceDown: boolean): readonly HomeSection[] {
     return homeSections(parts, viewOf(this.point, reader, faceDown), this.stage === null);
   }
@@ -249,7 +262,7 @@ function resolveStage<T extends GameTypes>(
     state: resolution.state,
     log: opened.log.concat(logged({ name, title }, events)),
     fresh: events.length,
-    past: opened.past.concat(new PastStage(title, fates, begun)),
+    past: opened.past.concat(new PastStage({ name, title }, fates, begun)),
   });
   return new ResolvedStage(
     {

@@ -8,6 +8,7 @@ import type { Audience } from './events';
 import type { Answered, Answers, Question } from './fields';
 import type { HomeSection } from './home';
 import type { Json, JsonObject } from './json';
+import type { KeptMatch } from './kept-match';
 import type { News } from './news';
 import type { GamePage } from './page-kit';
 import type { Problem } from './problems';
@@ -109,6 +110,10 @@ export interface Match {
   winners(): readonly string[];
   /** The changes that it leaves to a season as a match of this kind (SN-5), in no order; none before it is over. */
   leaves(kind: MatchKind): readonly Left[];
+  /** The match as its open stage opened, to be kept: of its past the stages from this one on, counted from 0. */
+  kept(from: number): KeptMatch;
+  /** On a match that has just begun: the match that it led to, all stages of which were kept; undefined for no match. */
+  resumed(kept: KeptMatch): Match | undefined;
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
   /** The fates of the open stage's submissions without resolving it. */

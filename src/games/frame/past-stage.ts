@@ -34,10 +34,16 @@ export class ResolvedStage implements Resolved {
 
 /** A stage that is over, its moves worded when they are first asked for. */
 export class PastStage<T extends GameTypes> implements StageFates {
+  declare readonly name: string;
   declare readonly title: string;
   declare private readonly described: () => StageFates['fates'];
 
-  constructor(title: string, fates: readonly Fate[], stage: StageOf<T>) {
+  constructor(
+    { name, title }: Pick<StageFates, 'name' | 'title'>,
+    fates: readonly Fate[],
+    stage: StageOf<T>,
+  ) {
+    this.name = name;
     this.title = title;
     this.described = lazy(() => fates.map((fate) => ({ ...fate, words: moveText(stage, fate) })));
   }

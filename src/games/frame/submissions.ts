@@ -36,6 +36,7 @@ export interface Fate {
 
 /** A resolved stage's fates with each move in the words of its form. */
 export interface StageFates {
+  readonly name: string;
   readonly title: string;
   readonly fates: readonly (Fate & { readonly words: string })[];
 }

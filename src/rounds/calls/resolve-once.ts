@@ -27,9 +27,9 @@ export function resolveOnce(
   shell: Shell,
   { stage, token, deliver, claim }: ToResolve,
 ): Result<ResolveAnswer, CallProblem> {
-  const past = session.past.find((round) => round.stage.name === stage);
+  const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined || session.match.stage?.name !== stage) {
-    const title = past?.stage.title ?? stage;
+    const title = past?.title ?? stage;
     const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
     const nothing = { notices: [], changedSincePreview: [], round: null, claimed: null };
     return ok({ outcome: 'already', text, ...nothing, desk: deskView(session) });

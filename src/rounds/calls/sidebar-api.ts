@@ -321,9 +321,9 @@ function preview<T>(
 }
 
 function messagesOfStage(session: Play & Kept, stage: string): Result<readonly Message[], CallProblem> {
-  const past = session.past.find((round) => round.stage.name === stage);
+  const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined) {
-    const { title } = past.stage;
+    const { title } = past;
     const news = newsToTell(session, past.resolved);
     return ok(messagesOf(title, session.match.roster, news, past.resolved.next.stage?.title));
   }

@@ -43,7 +43,7 @@ export function askForms(
     { ...snapshot, responses },
     ledger,
     { season: session.season, game: record },
-    session,
+    { before: session },
   );
   if (!asked.ok) return asked;
   return ok({ session: asked.value, notices: [...notices, ...foundNotices(asked.value, onTheirWay)] });

@@ -112,7 +112,7 @@ function noSuchStage(stage: string): CallProblem {
 }
 
 function titleOf(session: Play, stage: string): string {
-  return session.past.find(({ stage: past }) => past.name === stage)?.stage.title ?? stage;
+  return session.past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
 }
 
 function correctStage(
@@ -120,7 +120,7 @@ function correctStage(
   change: StageChange,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
-  const past = session.past.find(({ stage }) => stage.name === change.stage);
+  const past = session.past.find(({ recorded }) => recorded.stage === change.stage);
   if (past === undefined) return fail(noSuchStage(change.stage));
   const refused = change.kind === 'submission' ? refusedEntry(session, past, change) : undefined;
   if (refused !== undefined) return fail(refused);
@@ -131,11 +131,11 @@ function correctStage(
     session,
     { ...session.record, stages },
     {
-      summary: `Correct ${past.stage.title} and recompute everything after it.`,
-      headline: { text: `${past.stage.title} was corrected.`, stage: past.stage.title },
+      summary: `Correct ${past.title} and recompute everything after it.`,
+      headline: { text: `${past.title} was corrected.`, stage: past.title },
       entries: (told) => [
         {
-          text: `Corrected ${past.stage.title}. Reason: ${reason}`,
+          text: `Corrected ${past.title}. Reason: ${reason}`,
           entry: { kind: 'corrected', body: { ...inputs, reason, ...told } },
         },
       ],

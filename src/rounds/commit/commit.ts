@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
-import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/ports';
+import type { Checkpoint, Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/ports';
 import { booksIn, type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
 import { filesTab, NO_FILES, type EndedBook, type GameFile, type GameFiles } from '../record/files-tab';
 import { endsElsewhere, filesPutAway } from '../session/noted-end';
@@ -12,6 +12,7 @@ import { foldRecords } from '../record/fold';
 import { withoutBook } from '../record/seats';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
+import { checkpointOf } from '../session/checkpoint';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
 import type { CallProblem } from '../api';
 import { hostTabs } from '../outbox/host-tabs';
@@ -77,6 +78,7 @@ export function workOut(
       ...ledgerChanges(before, rows),
       ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
       ...(matchIn(after) === matchIn(before) ? {} : { tabs: drawnAfter(after) }),
+      ...(sameStages(before, after) ? {} : { checkpoint: checkpointAfter(after) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
       ...tabs,
     },
@@ -103,6 +105,16 @@ function keptFrom(rows: readonly LedgerRow[]): number {
 
 function drawnAfter(session: Session): readonly Tab[] {
   return session.kind === 'game' ? hostTabs(session.match) : [];
+}
+
+/** True where what is resolved has stayed the same. */
+function sameStages(before: Session, after: Session): boolean {
+  const [old, now] = [recordOf(before), recordOf(after)];
+  return old?.setUp === now?.setUp && old?.settings === now?.settings && old?.stages === now?.stages;
+}
+
+function checkpointAfter(session: Session): Checkpoint | null {
+  return (session.kind === 'game' ? checkpointOf(session, session.ledger) : undefined) ?? null;
 }
 
 /** The tabs of responses of forms that were just made: they show keys and answers. */
@@ -153,7 +165,7 @@ function afterCommit(
   const record = kept === undefined ? undefined : withNewFiles(kept, files, endedBook);
   if (record !== undefined) {
     const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
-    return assembleSession(snapshot, ledger, { season, game: record }, game);
+    return assembleSession(snapshot, ledger, { season, game: record }, { before: game });
   }
   const { snapshot } = before;
   return ok(

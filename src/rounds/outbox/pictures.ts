@@ -7,13 +7,13 @@ import { lastPieceOf, type MessageDelivery } from './outbox';
 
 /** The picture of a resolved stage: everything that everyone may know after it, drawn from their tabs alone. */
 export function pictureOf(session: Play & Kept, stage: string): PictureView | undefined {
-  const round = session.past.find((past) => past.stage.name === stage);
+  const round = session.past.find(({ recorded }) => recorded.stage === stage);
   if (round === undefined) return undefined;
   const { next } = round.resolved;
   const { title, accent } = next.info;
   // As in the messages of the stage: anything that lay face down after it does so on its picture for good.
   const sections = next.picture(opensAfter(session, round.resolved));
-  return { game: title, accent, stage: round.stage.title, over: next.stage === null, sections };
+  return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
 
 /** The picture that goes out with a message: with the last piece of a public result, where the host wants it. */

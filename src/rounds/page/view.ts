@@ -159,7 +159,7 @@ function newsFor(session: Play & Kept, player: string): readonly PageNews[] {
     ...(match.stage === null ? [] : [newsIn(match.stage.title, toldByHost(opened, record), player)]),
     last === undefined
       ? newsIn(match.info.title, match.opening, player)
-      : newsIn(last.stage.title, newsToTell(session, last.resolved), player),
+      : newsIn(last.title, newsToTell(session, last.resolved), player),
   ].filter(({ own, everyone }) => own.length + everyone.length > 0);
 }
 

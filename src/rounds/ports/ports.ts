@@ -67,6 +67,8 @@ export interface HostSnapshot {
   readonly responses: readonly ResponseSheet[];
   /** The opening of the stage, where it is remembered. */
   readonly opening?: Opening;
+  /** The match as it stood after a row of the ledger, where it is remembered. */
+  readonly checkpoint?: Checkpoint;
 }
 
 /** The same as a call of the program has it. */
@@ -81,6 +83,14 @@ export interface Opening {
   readonly row: string;
   /** UTC milliseconds, a whole second: all that was sent before the write was done is stamped earlier, all after it is not. */
   readonly at: number;
+}
+
+/** A match as it stood after a row of the ledger. */
+export interface Checkpoint {
+  /** The hash of that row, and so of all rows before it. */
+  readonly row: string;
+  /** A text without line breaks for each stage that is over, and one for the rest. */
+  readonly texts: readonly string[];
 }
 
 /** The changes that one atomic write makes in the host book. Absent: as it was. */
@@ -102,6 +112,8 @@ export interface HostCommit {
   readonly hide?: readonly number[];
   /** Response sheets to read from now on, and how many of their rows are done with. */
   readonly reading?: readonly ReadFrom[];
+  /** Remembered from now on, or forgotten at any time; null: forgotten now. */
+  readonly checkpoint?: Checkpoint | null;
 }
 
 export interface ReadOptions {

@@ -68,11 +68,13 @@ function moveOf({ from, at, ...rest }: Submission, before: Submission | undefine
 
 function submissionIn(json: unknown, before: Submission | undefined, start: number): Submission | undefined {
   if (!isList(json)) return undefined;
-  const [first, ...others] = json;
-  const [rest, [step, from = nextTo(before), ...more]] = isObject(first)
-    ? [first, others]
-    : [{ player: first, move: others[0] }, others.slice(1)];
-  return isObject(rest) && typeof step === 'number' && typeof from === 'string' && more.length === 0
+  const [first] = json;
+  const isRare = isObject(first);
+  const rest = isRare ? first : { player: first, move: json[1] };
+  const at = isRare ? 1 : 2;
+  const step = json[at];
+  const from = json[at + 1] === undefined ? nextTo(before) : json[at + 1];
+  return typeof step === 'number' && typeof from === 'string' && json.length <= at + 2
     ? { ...rest, from, at: (before?.at ?? start) + step }
     : undefined;
 }

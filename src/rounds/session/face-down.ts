@@ -50,7 +50,7 @@ export function newsToTell(
   { record, past }: Pick<Played, 'record' | 'past'>,
   { stage, news, next }: Pick<Resolved, 'stage' | 'news' | 'next'>,
 ): readonly News[] {
-  const at = past.findIndex((round) => round.stage.name === stage);
+  const at = past.findIndex((round) => round.recorded.stage === stage);
   const before = (at === -1 ? past : past.slice(0, at)).slice(-1)[0];
   const kept =
     before !== undefined && opensAfter({ record }, before.resolved)

@@ -115,16 +115,22 @@ export function isWatched(session: Session): boolean {
   return session.kind === 'game' && session.match.stage !== null && session.match.info.live !== true;
 }
 
-/** Plays the record and sorts the responses; `before` is the session before the last rows of the ledger. */
+/** A part of the record that was played already: in the session before its last rows, or up to a checkpoint. */
+export interface PlayedBefore {
+  readonly before?: GameSession | undefined;
+  readonly played?: Replayed | undefined;
+}
+
+/** Plays the record and sorts the responses. */
 export function assembleSession(
   snapshot: ReadSnapshot,
   ledger: readonly LedgerRow[],
   { game: record, season }: Records & { readonly game: GameRecord },
-  before?: GameSession,
+  { before, played = before }: PlayedBefore = {},
 ): Result<GameSession, CallProblem> {
-  const replayed = replay(record, before);
+  const replayed = replay(record, played);
   if (!replayed.ok) return replayed;
-  const { game, begun, past, opened, stoppedAt } = replayed.value;
+  const { game, begun, past, opened, kept, stoppedAt } = replayed.value;
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
   const timing = record.timings.find(({ title }) => title === stage?.timing?.title);
@@ -158,6 +164,7 @@ export function assembleSession(
     begun,
     past,
     opened,
+    ...(kept === undefined ? {} : { kept }),
     match,
     hostNews,
     hostWarnings,
@@ -228,7 +235,7 @@ function perhapsEarly(
   past: Replayed['past'],
   { received }: Inbox,
 ): readonly string[] {
-  const before = past[past.length - 1]?.stage.title;
+  const before = past[past.length - 1]?.title;
   if (readableAt !== undefined || openedBy === '' || before === undefined) return [];
   const near = received.filter(({ at, late }) => late !== true && at !== 0 && at <= openedAt + OPENING_MS);
   const senders = [...new Set(near.map(({ player }) => player))].filter((player) => player !== '');

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Entered, LeftOut, Received } from '../record/entries';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { CallProblem } from '../api';
+import type { Packing } from './packing';
 
 /** The entries of a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */
 export interface StageInputs {
@@ -23,6 +24,7 @@ export interface HostEntry extends Entered {
 
 /** A stage that was resolved: as it was when it was open, its inputs, and its result. */
 export interface PastRound {
+  readonly title: string;
   readonly stage: OpenStage;
   readonly recorded: RecordedStage;
   readonly resolved: Resolved;
@@ -40,8 +42,16 @@ export interface Replayed {
   readonly past: readonly PastRound[];
   /** The match after the last stage: as the open stage opened. */
   readonly opened: Match;
+  /** Its first stages as a checkpoint has them; absent where none was read. */
+  readonly kept?: KeptStages;
   /** The first recorded stage that no longer follows; absent when all do. */
   readonly stoppedAt?: { readonly stage: string; readonly why: CallProblem };
+}
+
+/** Stages as a checkpoint keeps them, a text each. */
+export interface KeptStages {
+  readonly texts: readonly string[];
+  readonly packing: Packing;
 }
 
 /**
@@ -51,11 +61,12 @@ export interface Replayed {
 export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed, CallProblem> {
   const start = startOf(record, before);
   if (!start.ok) return start;
-  const { game, begun } = start.value;
+  const { game, begun, kept } = start.value;
+  const played = { game, record, begun, ...(kept === undefined ? {} : { kept }) };
   const past: PastRound[] = [...start.value.past];
   let opened = past[past.length - 1]?.resolved.next ?? begun;
   const stoppedAt = (stage: string, why: readonly string[]): Result<Replayed, CallProblem> =>
-    ok({ game, record, begun, past, opened, stoppedAt: { stage, why: notReplayable(why) } });
+    ok({ ...played, past, opened, stoppedAt: { stage, why: notReplayable(why) } });
   for (const recorded of record.stages.slice(past.length)) {
     const { stage } = opened;
     if (stage?.name !== recorded.stage) {
@@ -69,21 +80,32 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
         resolved.error.map(({ text }) => text),
       );
     opened = resolved.value.next;
-    past.push({ stage, recorded, resolved: resolved.value });
+    past.push({ title: stage.title, stage, recorded, resolved: resolved.value });
   }
-  return ok({ game, record, begun, past, opened });
+  return ok({ ...played, past, opened });
 }
 
 /** The point from which to play on: the last stage before which nothing has changed, or the set-up. */
 function startOf(
   record: PlayedRecord,
   before: Replayed | undefined,
-): Result<Pick<Replayed, 'game' | 'begun' | 'past'>, CallProblem> {
-  const { game: id, rulesVersion, players, seed } = record.setUp;
+): Result<Pick<Replayed, 'game' | 'begun' | 'past' | 'kept'>, CallProblem> {
   if (before?.record.setUp === record.setUp && before.record.settings === record.settings) {
     const changed = before.past.findIndex(({ recorded }, index) => recorded !== record.stages[index]);
-    return ok({ ...before, past: changed === -1 ? before.past : before.past.slice(0, changed) });
+    if (changed === -1) return ok(before);
+    const { game, begun, past } = before;
+    return ok({ game, begun, past: past.slice(0, changed) });
   }
+  const begun = beginning(record);
+  return begun.ok ? ok({ ...begun.value, past: [] }) : begun;
+}
+
+/** The match of a record before its first stage. */
+export function beginning({
+  setUp,
+  settings,
+}: PlayedRecord): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
+  const { game: id, rulesVersion, players, seed } = setUp;
   const game = findGame(id);
   if (game === undefined || game.info.rulesVersion !== rulesVersion) {
     return fail({
@@ -91,9 +113,9 @@ function startOf(
       text: `Opening this game: it was begun with another version of the rules (${id} ${rulesVersion}). Go on with the version of Round Keeper that began it.`,
     });
   }
-  const begun = game.begin(players, record.settings, seed);
+  const begun = game.begin(players, settings, seed);
   if (!begun.ok) return fail(notReplayable(begun.error.map(({ text }) => text)));
-  return ok({ game, begun: begun.value, past: [] });
+  return ok({ game, begun: begun.value });
 }
 
 function notReplayable(details: readonly string[]): CallProblem {

@@ -87,17 +87,25 @@ const MOST_OFFSETS = 10_000;
 
 /** The clocks of a zone at an instant, as if they showed UTC. */
 function wallClock(at: number, zone: string): number {
-  if (at < QUARTERS_SINCE) return shownBy(at, zone);
+  return at + offsetAt(at, zone);
+}
+
+/** The offset of a zone's clocks from UTC at an instant, in milliseconds. */
+function offsetAt(at: number, zone: string): number {
+  if (at < QUARTERS_SINCE) return shownBy(at, zone) - at;
   const quarter = Math.floor(at / QUARTER);
-  const known = offsets.get(zone) ?? new Map<number, number>();
-  offsets.set(zone, known);
+  let known = offsets.get(zone);
+  if (known === undefined) {
+    known = new Map();
+    offsets.set(zone, known);
+  }
   let offset = known.get(quarter);
   if (offset === undefined) {
     if (known.size >= MOST_OFFSETS) known.clear();
     offset = shownBy(quarter * QUARTER, zone) - quarter * QUARTER;
     known.set(quarter, offset);
   }
-  return at + offset;
+  return offset;
 }
 
 function shownBy(at: number, zone: string): number {
@@ -125,7 +133,10 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
   if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
   const wall = SERIAL_EPOCH + Math.round(serial * DAY);
   // A zone's offset a day before and after covers both sides of any change of the clocks.
-  const guesses = [wall - DAY, wall + DAY].map((near) => wall - (wallClock(near, zone) - near));
+  const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
+  // Nearly always: and a column of times is read in each call.
+  if (before === after) return wall - before;
+  const guesses = [wall - before, wall - after];
   const fitting = guesses.filter((guess) => wallClock(guess, zone) === wall);
   return Math.min(...(fitting.length > 0 ? fitting : guesses));
 }

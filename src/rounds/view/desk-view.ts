@@ -70,7 +70,7 @@ function gameView(session: GameSession): GameView {
     contactQuestions: CONTACT_QUESTIONS,
     settingQuestions: game.settingsQuestions,
     settings: answersRecord(game.settings.toAnswers(record.settings, '')),
-    past: past.map(({ stage: { name, title } }) => ({ name, title })),
+    past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
     corrections: correctionViews(record.corrections),
     opening: openingMessages(session.begun),
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),

@@ -28,7 +28,7 @@ export function tableContent(session: GameSession): TableContent | undefined {
     game: match.info.title,
     practice: record.setUp.practice,
     scene,
-    last: past[past.length - 1]?.stage.name ?? '',
+    last: past[past.length - 1]?.recorded.stage ?? '',
     stage:
       stage === null
         ? null

@@ -59,7 +59,7 @@ function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSa
 
 /** A resolved stage with all that was submitted; undefined when there is none of this name. */
 export function pastStage(session: Play & Kept, name: string): PastStage | undefined {
-  const round = session.past.find(({ stage }) => stage.name === name);
+  const round = session.past.find(({ recorded }) => recorded.stage === name);
   if (round === undefined) return undefined;
   const { stage, recorded, resolved } = round;
   return {

@@ -2,7 +2,7 @@
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
-import type { HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
+import type { Checkpoint, HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
@@ -41,6 +41,7 @@ export function paperHostBook(
   let drawn: readonly Tab[] = [];
   let reading: readonly ReadFrom[] = [];
   let opening: Opening | undefined;
+  let checkpoint: Checkpoint | undefined;
   const grids = new Map<OwnTab, Cell[][]>();
   const archives: (readonly LedgerRow[])[] = [];
   const write = (commit: HostCommit): void => {
@@ -65,6 +66,7 @@ export function paperHostBook(
     }
     drawn = commit.tabs ?? drawn;
     reading = commit.reading ?? reading;
+    if (commit.checkpoint !== undefined) checkpoint = commit.checkpoint ?? undefined;
   };
   const port: Ports['book'] = {
     read: ({ reading: sources = reading } = {}) =>
@@ -84,6 +86,7 @@ export function paperHostBook(
           nextRoster: grids.get('nextRoster'),
           nextSettings: grids.get('nextSettings'),
           ...(opening === undefined ? {} : { opening }),
+          ...(checkpoint === undefined ? {} : { checkpoint }),
           responses: sources.map(({ form, sheet, from }) => {
             const { header, rows } = sheetOf(sheet);
             return {
