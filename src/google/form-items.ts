@@ -91,45 +91,48 @@ export function typesFor(kind: QuestionKind): UsedTypes {
   }
 }
 
-/** Draws a question in its item; `pageOf` gives the page to which each choice leads, where the choices lead anywhere. */
+/** The way in which a question is drawn. */
+interface Drawing {
+  /** True for an item that was just added: it has no help yet. */
+  readonly isNew: boolean;
+  /** The page to which each choice leads, where the choices lead anywhere. */
+  readonly pageOf?: (choice: string) => PageBreak;
+}
+
+/** Draws a question in its item. */
 export function drawQuestion(
   { type, item }: UsedItem,
   { help, required, kind }: Omit<Question, 'title'>,
-  pageOf?: (choice: string) => PageBreak,
+  { isNew, pageOf }: Drawing,
 ): void {
+  // A page break asks nothing.
+  if (type === 'PAGE_BREAK') return;
   const options = 'options' in kind ? kind.options : [];
-  // A question without choices cannot be answered, so it is not required.
-  const mustAnswer = required && (!('options' in kind) || options.length > 0);
+  if (help !== '' || !isNew) item.setHelpText(help);
+  // A question without choices cannot be answered, so it is not required. The account may have another default.
+  item.setRequired(required && (!('options' in kind) || options.length > 0));
   switch (type) {
     case 'LIST':
-      item.setHelpText(help).setRequired(mustAnswer);
       // All choices of a question lead to pages, or none does.
       if (pageOf === undefined || options.length === 0) item.setChoiceValues(labelsOf(options));
       else item.setChoices(options.map((option) => item.createChoice(labelOf(option), pageOf(option.value))));
       return;
     case 'MULTIPLE_CHOICE':
-      item.setHelpText(help).setRequired(mustAnswer);
       if (pageOf === undefined || options.length === 0) item.setChoiceValues(labelsOf(options));
       else item.setChoices(options.map((option) => item.createChoice(labelOf(option), pageOf(option.value))));
       return;
     case 'CHECKBOX':
-      item.setChoiceValues(labelsOf(options)).setHelpText(help).setRequired(mustAnswer);
+      item.setChoiceValues(labelsOf(options));
       return;
     case 'SCALE': {
-      item.setHelpText(help).setRequired(mustAnswer);
       const scale = scaleOf(kind);
       if (scale !== undefined) item.setBounds(scale.lower, scale.upper);
       return;
     }
     case 'TEXT':
-      item.setHelpText(help).setRequired(mustAnswer);
       if (kind.type === 'whole') item.setValidation(wholeNumber(kind));
       return;
     case 'PARAGRAPH_TEXT':
-      item.setHelpText(help).setRequired(mustAnswer);
-      return;
-    case 'PAGE_BREAK':
-      // It asks nothing.
       return;
   }
 }

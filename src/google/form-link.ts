@@ -1,50 +1,40 @@
 // Connects a form to the host book, and makes the link to it with places for the player's key and name.
-import { type FormSpec, type ReadyForm } from '../rounds/ports/ports';
 import { isArchive, OWN_TABS } from '../sheets/tab-cache';
+import type { DrawnEnds } from './form-questions';
 import { tabCacheStore } from './tab-cache-store';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-/** Connects the form to the host book, unless it is, and gives the tab of its responses and its links. */
-export function connect(
-  form: Form,
-  spec: Pick<FormSpec, 'keyTitle' | 'playerTitle'>,
-): Pick<ReadyForm, 'url' | 'sheet' | 'link'> {
-  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
-  const sheet = link(form, book);
-  return { url: form.getPublishedUrl(), sheet, link: linkWithPlaces(form, spec) };
+/** The link to a form with places for the player's name and key: the field at its top and the one at its bottom. */
+export function linkWithPlaces(form: Form, { player, key }: DrawnEnds): string {
+  const response = form
+    .createResponse()
+    .withItemResponse(player.createResponse(PLAYER_IN_LINK))
+    .withItemResponse(key.createResponse(KEY_IN_LINK));
+  return response.toPrefilledUrl();
 }
 
-/** The field at the top and the key at the bottom are the first and the last item: no other is asked for its title. */
-function linkWithPlaces(
-  form: Form,
-  { keyTitle, playerTitle }: Pick<FormSpec, 'keyTitle' | 'playerTitle'>,
-): string {
-  const items = form.getItems();
-  const places = [
-    [items[0], playerTitle, PLAYER_IN_LINK],
-    [items[items.length - 1], keyTitle, KEY_IN_LINK],
-  ] as const;
-  let response = form.createResponse();
-  for (const [item, title, text] of places) {
-    if (item?.getTitle() !== title) throw new Error(`the form has lost its question “${title}”`);
-    response = response.withItemResponse(item.asTextItem().createResponse(text));
-  }
-  return response.toPrefilledUrl();
+/** Connects the form to the book, and is true then; false where an interrupted call has done so already. */
+export function connect(form: Form, book: string): boolean {
+  if (destination(form) === book) return false;
+  form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
+  return true;
 }
 
 const TRIES = 15;
 const PAUSE_MS = 1000;
 
-/** Links the form; where an interrupted call has done so already, only its tab is waited for. */
-function link(form: Form, book: string): number {
-  const waited = destination(form) === book ? awaitTab(book, form.getId()) : undefined;
-  if (waited !== undefined) return waited;
-  form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
-  const sheet = awaitTab(book, form.getId());
+/** The tab of the responses of a connected form; one that was connected before may have lost it, and gets another. */
+export function tabOf(form: Form, book: string, isNew: boolean): number {
+  const sheet = awaitTab(book, form.getId()) ?? (isNew ? undefined : connectedAnew(form, book));
   if (sheet === undefined) throw new Error('the tab for its responses did not appear');
   return sheet;
+}
+
+function connectedAnew(form: Form, book: string): number | undefined {
+  form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
+  return awaitTab(book, form.getId());
 }
 
 /** The spreadsheet that the responses go to; undefined for none, which Google answers with an exception. */

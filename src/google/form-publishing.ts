@@ -9,9 +9,11 @@ import { callTogether } from './together';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-/** Publishes the form where its account has such forms: until then it takes no answers. */
-export function publish(form: Form): void {
-  if (canBePublished(form)) form.setPublished?.(true);
+/** Publishes the form where its account has such forms, which is true then: until then it takes no answers. */
+export function publish(form: Form): boolean {
+  const isPossible = canBePublished(form);
+  if (isPossible) form.setPublished?.(true);
+  return isPossible;
 }
 
 /** True for a form that takes no answers because it is not published. */

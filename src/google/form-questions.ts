@@ -19,17 +19,28 @@ type Item = GoogleAppsScript.Forms.Item;
 /** An item wanted in the form: the types that it may have, and the way to fill it in. */
 interface Wanted {
   readonly types: UsedTypes;
-  readonly draw: (item: UsedItem, breaks: Breaks) => void;
+  readonly draw: (item: UsedItem, isNew: boolean, breaks: Breaks) => void;
 }
 
 /** The page breaks by the index of the page that they begin; none begins the first. */
 type Breaks = ReadonlyMap<number, PageBreak>;
 
+/** The first and the last item of a drawn form. */
+export interface DrawnEnds {
+  readonly player: GoogleAppsScript.Forms.TextItem;
+  readonly key: GoogleAppsScript.Forms.TextItem;
+}
+
 /**
  * Makes the form's items match its questions. An item stays as long as its question, and so keeps its column; what
- * somebody added by hand is deleted. Each item is asked once: a call takes a tenth of a second.
+ * somebody added by hand is deleted. Each item is asked once: a call takes a tenth of a second. `whenAllAsked` is done
+ * once all of them are there with their titles, which head the columns, before they are filled in.
  */
-export function drawQuestions(form: Form, spec: FormSpec): void {
+export function drawQuestions(
+  form: Form,
+  spec: FormSpec,
+  whenAllAsked: () => void = () => undefined,
+): DrawnEnds {
   const pages = pagesOf(spec.questions);
   const wanted = wantedItems(spec, pages);
   const { kept, formerPages } = keepItems(form, wanted);
@@ -37,16 +48,24 @@ export function drawQuestions(form: Form, spec: FormSpec): void {
   const items = new Map(
     [...wanted].map(([title, { types }]) => [title, kept.get(title) ?? addItem(form, types[0], title)]),
   );
+  whenAllAsked();
   const breaks = breaksOf(pages, items);
   for (const [title, { draw }] of wanted) {
     const item = items.get(title);
-    if (item !== undefined) draw(item, breaks);
+    if (item !== undefined) draw(item, !kept.has(title), breaks);
   }
   leadOn(pages, breaks);
   deletePages(form, formerPages);
   const titles = [...wanted.keys()];
   const standing = [...kept.keys(), ...titles.filter((title) => !kept.has(title))];
   if (standing.join('\n') !== titles.join('\n')) order(form, titles);
+  return { player: textItem(items, spec.playerTitle), key: textItem(items, spec.keyTitle) };
+}
+
+function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAppsScript.Forms.TextItem {
+  const found = items.get(title);
+  if (found?.type !== 'TEXT') throw new Error(`the form has lost its question “${title}”`);
+  return found.item;
 }
 
 /**
@@ -99,7 +118,10 @@ function wantedItems(
 
 function text(help: string, required: boolean): Wanted {
   const kind = { type: 'text', long: false } as const;
-  return { types: typesFor(kind), draw: (item) => drawQuestion(item, { help, required, kind }) };
+  return {
+    types: typesFor(kind),
+    draw: (item, isNew) => drawQuestion(item, { help, required, kind }, { isNew }),
+  };
 }
 
 function wantedBreak({ help }: FormPage): Wanted {
@@ -114,9 +136,10 @@ function wantedBreak({ help }: FormPage): Wanted {
 function wantedQuestion(question: Question, { branch }: FormPage): Wanted {
   return {
     types: typesFor(question.kind),
-    draw: (item, breaks) => {
-      if (branch?.question !== question.title) drawQuestion(item, question);
-      else drawQuestion(item, question, (choice) => breakAt(breaks, branch.pages.get(choice)));
+    draw: (item, isNew, breaks) => {
+      const leads = branch?.question === question.title ? branch.pages : undefined;
+      const pageOf = (choice: string): PageBreak => breakAt(breaks, leads?.get(choice));
+      drawQuestion(item, question, { isNew, ...(leads === undefined ? {} : { pageOf }) });
     },
   };
 }

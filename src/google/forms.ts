@@ -12,9 +12,9 @@ import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
 import { fileState, stateCall, stateIn } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
-import { connect } from './form-link';
+import { connect, linkWithPlaces, tabOf } from './form-link';
 import { admitEveryone, isUnpublished, publish } from './form-publishing';
-import { changeQuestions, drawQuestions } from './form-questions';
+import { changeQuestions, drawQuestions, type DrawnEnds } from './form-questions';
 import { makeFilesBeside } from './new-file';
 import { serviceError, trying } from './services';
 
@@ -99,7 +99,8 @@ function notShown(what: string): CallProblem {
   };
 }
 
-function draw(form: Form, spec: FormSpec): void {
+/** Draws a form; `whenAllAsked` is done once all its questions are there with their titles, before they are filled in. */
+function draw(form: Form, spec: FormSpec, whenAllAsked?: () => void): DrawnEnds {
   form.setTitle(spec.title).setDescription(spec.description);
   // Google's link to answer again has lost the player's key.
   form.setAllowResponseEdits(false).setShowLinkToRespondAgain(false);
@@ -108,17 +109,24 @@ function draw(form: Form, spec: FormSpec): void {
   form.setConfirmationMessage(
     'Received. To answer again, open your personal link once more: until the deadline your latest valid answer counts.',
   );
-  drawQuestions(form, spec);
+  return drawQuestions(form, spec, whenAllAsked);
 }
 
-/** Publishing comes first, for an unpublished form refuses much, and last: new questions and a new link can undo it. */
+/**
+ * Publishing comes first, for an unpublished form refuses much, and last: new questions and a new link can undo it. The
+ * tab of its responses appears a moment after the form is connected, which happens as soon as its columns are certain:
+ * while the questions are filled in nobody waits for it.
+ */
 function open(form: Form, spec: FormSpec): ReadyForm {
-  publish(form);
-  draw(form, spec);
-  const connected = connect(form, spec);
-  publish(form);
+  const canBePublished = publish(form);
+  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
+  let isNew = false;
+  const ends = draw(form, spec, () => (isNew = connect(form, book)));
+  const sheet = tabOf(form, book, isNew);
+  const ready = { url: form.getPublishedUrl(), sheet, link: linkWithPlaces(form, ends) };
+  if (canBePublished) form.setPublished?.(true);
   form.setAcceptingResponses(true);
-  return connected;
+  return ready;
 }
 
 /** Changes what has changed. A form that was changed by hand meanwhile is drawn anew, as if it had just been made. */
