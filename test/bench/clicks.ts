@@ -23,8 +23,9 @@ import { gameView, openStage, prepare } from '../support/host-game';
 import { PING_WORDS } from '../../src/rounds/account/page-answer';
 import { KEY_TITLE, PLAYER_TITLE } from '../../src/rounds/session/columns';
 import { cells, responseTab } from '../support/host-books';
+import { classOf, isWait } from '../support/waits';
 import { countedCalls } from './counted-calls';
-import type { CountedRun } from './waiting-model';
+import { TIMES, type CountedRun } from './waiting-model';
 
 /** A click, and all calls of a page that follow one another until it is done. */
 export interface Click {
@@ -292,26 +293,35 @@ class Measured {
     const start = process.cpuUsage();
     const answer = run(cold);
     const { user, system } = process.cpuUsage(start);
-    const pausedMs = cold.clock.now() - clock.now();
-    clock.pass(pausedMs);
+    const passedMs = cold.clock.now() - clock.now();
+    clock.pass(passedMs);
     this.#answered = JSON.stringify(answer).length;
     this.#runs.push({
       by,
       calls: countedCalls(cold.host.faults.trace()),
-      processorMs: Math.max(0, (user + system) / 1000 - service()),
-      pausedMs,
+      processorMs: Math.max(0, (user + system) / 1000 - service.processorMs()),
+      pausedMs: passedMs - service.waitedMs(),
     });
     return answer;
   }
 }
 
-/** Counts the processor's time within the stand-ins of services, which is Google's and no time of the script. */
-function timeInServices(host: Host): () => number {
-  let spent = 0;
-  let depth = 0;
+/** The time within the stand-ins of services, which is Google's and no time of the script. */
+interface ServiceTime {
+  readonly processorMs: () => number;
+  /** The time that passes on the clock while a server is asked, as it usually does. */
+  readonly waitedMs: () => number;
+}
+
+function timeInServices(host: Host): ServiceTime {
+  let [spent, waited, depth] = [0, 0, 0];
   const around = host.faults.around.bind(host.faults);
-  host.faults.around = (context, name, apply, ...rest) =>
-    around(
+  host.faults.around = (context, name, apply, options) => {
+    // The requests of a fetchAll are within it.
+    const kind = depth > 0 ? 'within' : classOf(name);
+    const costMs = isWait(kind) ? TIMES[kind].usual : 0;
+    waited += costMs;
+    return around(
       context,
       name,
       () => {
@@ -322,11 +332,11 @@ function timeInServices(host: Host): () => number {
         } finally {
           depth -= 1;
           const { user, system } = process.cpuUsage(start);
-          // The requests of a fetchAll are within it.
           if (depth === 0) spent += (user + system) / 1000;
         }
       },
-      ...rest,
+      { ...options, costMs },
     );
-  return () => spent;
+  };
+  return { processorMs: () => spent, waitedMs: () => waited };
 }
