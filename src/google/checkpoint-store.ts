@@ -22,35 +22,39 @@ export const checkpointStore: CheckpointStore = {
   get: () => {
     const head = propertyJson(PROPERTY);
     if (!isHead(head) || head.build !== thisRelease()?.build) return undefined;
-    const text = pieces().join('');
-    const stages = text.slice(0, text.lastIndexOf('\n') + 1);
-    read = { text: stages, print: fingerprint(stages) };
-    return printOf(text) === head.print ? { row: head.row, texts: text.split('\n') } : undefined;
+    const texts = pieces().join('').split('\n');
+    // The last is written anew each time.
+    const stages = texts.slice(0, -1);
+    read = { texts: stages, print: printOf(stages) };
+    return printOf(texts) === head.print ? { row: head.row, texts } : undefined;
   },
   set: (checkpoint) => {
     const build = thisRelease()?.build;
-    const [head, text] = checkpoint === null || build === undefined ? ['', ''] : written(checkpoint, build);
-    keepIfThereIsRoom(PROPERTY, head);
-    const kept = pieces().length;
-    for (let at = 0; at * PIECE < text.length || at < kept; at += 1) {
+    const isKept = checkpoint !== null && build !== undefined;
+    const text = isKept ? checkpoint.texts.join('\n') : '';
+    keepIfThereIsRoom(PROPERTY, isKept ? headOf(checkpoint, build) : '');
+    const before = pieces().length;
+    for (let at = 0; at * PIECE < text.length || at < before; at += 1) {
       keepIfThereIsRoom(nameOf(at), text.slice(at * PIECE, (at + 1) * PIECE));
     }
   },
 };
 
-/** The texts of stages as they were read, which mostly begin what is written. */
-let read = { text: '', print: fingerprint('') };
-
-function printOf(text: string): string {
-  return text.startsWith(read.text)
-    ? fingerprint(text.slice(read.text.length), read.print)
-    : fingerprint(text);
+function headOf({ row, texts }: Checkpoint, build: string): string {
+  return JSON.stringify({ build, row, print: printOf(texts) } satisfies Head);
 }
 
-/** The head and all of the text, which has no letter beyond ASCII. */
-function written({ row, texts }: Checkpoint, build: string): readonly [head: string, text: string] {
-  const text = texts.join('\n');
-  return [JSON.stringify({ build, row, print: printOf(text) } satisfies Head), text];
+/** The fingerprint of no text. */
+const NOTHING = fingerprint('');
+
+/** The texts of stages as they were read, with which mostly begins what is written. */
+let read: { readonly texts: readonly string[]; readonly print: string } = { texts: [], print: NOTHING };
+
+/** The fingerprint of a row of texts. */
+function printOf(texts: readonly string[]): string {
+  const isMore = read.texts.every((text, at) => text === texts[at]);
+  const length = isMore ? read.texts.length : 0;
+  return texts.slice(length).reduce((print, text) => fingerprint(text, print), isMore ? read.print : NOTHING);
 }
 
 /** The pieces that there are. */

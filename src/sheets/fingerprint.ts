@@ -10,17 +10,21 @@ const { imul } = Math;
 /** The fingerprint of no text. */
 const START = [FIRST, SECOND].map(inHex).join('');
 
-/** 16 hexadecimal digits; of a text that goes on where another ended, which has the fingerprint `before`. */
+/** 16 hexadecimal digits: of a text; of a row of texts, where those before it have the fingerprint `before`. */
 export function fingerprint(text: string, before = START): string {
   let a = parseInt(before.slice(0, 8), 16);
   let b = parseInt(before.slice(8), 16);
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    a = imul(a ^ unit, FIRST);
+  const { length } = text;
+  // Two letters at a time: it is a call's longest loop. Beyond the end there is none, and its length says where that is.
+  for (let at = 0; at < length; at += 2) {
+    const units = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
+    a = imul(a ^ units, FIRST);
     a ^= a >>> 15;
-    b = imul(b ^ unit, SECOND);
+    b = imul(b ^ units, SECOND);
     b ^= b >>> 13;
   }
+  a = imul(a ^ length, FIRST);
+  b = imul(b ^ length, SECOND);
   return inHex(a) + inHex(b);
 }
 

@@ -113,11 +113,8 @@ export class Packing {
 
   private unpackedObject(packed: readonly Packed[], shape: number): object {
     const made: Record<string, unknown> = {};
-    let at = 0;
-    for (const name of this.shapes[shape] ?? []) {
-      at += 1;
-      made[name] = this.at(packed, at);
-    }
+    const names = this.shapes[shape] ?? [];
+    for (let at = 0; at < names.length; at += 1) made[names[at] ?? ''] = this.at(packed, at + 1);
     return made;
   }
 
