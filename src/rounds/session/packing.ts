@@ -76,7 +76,7 @@ export class Packing {
     return SPECIAL.test(text) ? this.unpacked(packed) : parseJson(this.jsonOf(packed));
   }
 
-  /** What is packed as JSON: the platform makes objects from it far faster than a program does one by one. */
+  /** A packed value as JSON: the platform makes objects from it far faster than a program does one by one. */
   private jsonOf(packed: Packed): string {
     if (typeof packed === 'number') return this.plainTexts[packed] ?? 'null';
     const [kind] = packed;
