@@ -165,7 +165,7 @@ function BoardToRead({ board: { title, squares } }: { readonly board: ValueBoard
 }
 
 function gridOf(columns: number): { readonly gridTemplateColumns: string } {
-  return { gridTemplateColumns: `1.2em repeat(${columns}, minmax(0, 1fr))` };
+  return { gridTemplateColumns: `1.2em repeat(${columns}, minmax(24px, 1fr))` };
 }
 
 function numbersTo(count: number): readonly string[] {

@@ -21,6 +21,10 @@ const MOST_REFUSALS = 60;
 /** Taps that choose nothing: to see another part, and to send. */
 const MOST_OTHER_TAPS = 2;
 
+/** Pixels of a target on a phone, and of one at 200 % zoom. */
+const LEAST_TARGET = 44;
+const LEAST_ZOOMED = 24;
+
 /** A folder for pictures, where one is wanted. */
 const PICTURES = process.env['PICTURES'] ?? '';
 
@@ -51,7 +55,10 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
       const { screens, ...taps } = await move(page, chance);
       sizes.set(name, Math.max(sizes.get(name) ?? 0, before, screens));
       expect([name, taps.others <= MOST_OTHER_TAPS]).toEqual([name, true]);
-      if (turn < 3) await expectWell(page);
+      if (turn < 3) {
+        await expectWell(page);
+        await expectTargets(page);
+      }
       await page.close();
       expect(started.stage().submissions.filter((each) => each.player === player)).toMatchObject([
         { fate: 'counts' },
@@ -69,6 +76,29 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   await expectWell(end);
   await end.close();
 });
+
+/** Expects targets of 44 pixels on the phone, and of 24 at 200 % zoom, where the window is half as wide. */
+async function expectTargets(page: Page): Promise<void> {
+  expect(await page.evaluate(tooSmall, LEAST_TARGET)).toEqual([]);
+  await page.setViewportSize({ width: SCREEN.width / 2, height: SCREEN.height / 2 });
+  expect(await page.evaluate(tooSmall, LEAST_ZOOMED)).toEqual([]);
+  await page.setViewportSize(SCREEN);
+}
+
+/** The controls that are lower or narrower than this; cells of a board as many as fit beside each other. Runs in the page. */
+function tooSmall(least: number): readonly string[] {
+  const LEAST_CELL = 24;
+  return [...document.querySelectorAll<HTMLElement>('button, .tap, summary, a, select, input[type=text]')]
+    .map((each) => ({ each, box: each.getBoundingClientRect() }))
+    .filter(({ each, box }) => {
+      const isCell = each.classList.contains('cell');
+      return (
+        box.width > 0 &&
+        (box.height < (isCell ? LEAST_CELL : least) || box.width < (isCell ? LEAST_CELL : least))
+      );
+    })
+    .map(({ each, box }) => `${each.className} “${each.innerText}”: ${box.width} × ${box.height}`);
+}
 
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES === '') return;

@@ -22,7 +22,7 @@ import {
 
 const MINUTE = 60_000;
 /** Half of what a slow phone may be asked to load, compressed as Google sends it. */
-const MOST_BYTES = 30_000;
+const MOST_BYTES = 32_000;
 
 function pageOf(addOn: TestHost, player: string): PlayerPage {
   const { page } = given(read(addOn, keysOf(addOn).get(player) ?? ''));

@@ -32,9 +32,10 @@ function findServiceCalls(folder: string): readonly ServiceCall[] {
   const calls = new Set<ServiceCall>();
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
-      const declaration = checker.getResolvedSignature(node)?.declaration;
-      const call = declaration === undefined ? undefined : callOf(declaration);
-      if (call !== undefined) calls.add(call);
+      for (const declaration of declarationsOf(checker, node)) {
+        const call = callOf(declaration);
+        if (call !== undefined) calls.add(call);
+      }
     }
     ts.forEachChild(node, visit);
   };
@@ -42,6 +43,23 @@ function findServiceCalls(folder: string): readonly ServiceCall[] {
     if (path.resolve(file.fileName).startsWith(path.resolve(folder) + path.sep)) visit(file);
   }
   return [...calls].sort();
+}
+
+/** The declarations of the method that is called: of several objects, where it may be any of them. */
+function declarationsOf(
+  checker: ts.TypeChecker,
+  node: ts.CallExpression,
+): readonly (ts.SignatureDeclaration | ts.JSDocSignature)[] {
+  const declaration = checker.getResolvedSignature(node)?.declaration;
+  const called = node.expression;
+  const owner = ts.isPropertyAccessExpression(called)
+    ? checker.getTypeAtLocation(called.expression)
+    : undefined;
+  const others =
+    owner?.isUnion() === true && ts.isPropertyAccessExpression(called)
+      ? owner.types.flatMap((type) => type.getProperty(called.name.text)?.declarations ?? [])
+      : [];
+  return [...(declaration === undefined ? [] : [declaration]), ...others.filter(ts.isMethodSignature)];
 }
 
 /** The name of a method that Google's types declare, or what the add-on adds to them; undefined for all others. */
