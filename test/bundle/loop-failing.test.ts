@@ -5,6 +5,9 @@ import { failAtCalls, newKinds } from './interrupted-action';
 
 const chosen = newKinds();
 
-test.each(HOST_ACTIONS)('$name: the first call of each kind fails', (action) => {
+// Creating makes many calls, and the long run has it.
+const SHORT = HOST_ACTIONS.filter(({ name }) => !name.startsWith('creating'));
+
+test.each(SHORT)('$name: the first call of each kind fails', (action) => {
   failAtCalls(action, 'before', chosen);
 });

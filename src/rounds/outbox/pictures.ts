@@ -16,7 +16,18 @@ export function pictureOf(session: Play & Kept, stage: string): PictureView | un
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
 
-/** The picture that goes out with a message: with the last piece of a public result, where the host wants it. */
+/** True where a stage changed what a picture of the game shows. */
+function isNew({ sections }: PictureView, session: Play & Kept, stage: string): boolean {
+  const at = session.past.findIndex(({ recorded }) => recorded.stage === stage);
+  const before = session.past[at - 1]?.recorded.stage;
+  const shown = before === undefined ? session.begun.picture() : pictureOf(session, before)?.sections;
+  return JSON.stringify(sections) !== JSON.stringify(shown);
+}
+
+/**
+ * The picture that goes out with a message: with the last piece of a public result that brought something new to see,
+ * where the host wants it.
+ */
 export function pictureFor(
   session: Play & Kept,
   messages: readonly MessageDelivery[],
@@ -26,7 +37,8 @@ export function pictureFor(
   const row = lastPieceOf(messages, message);
   const stage = row === undefined ? undefined : resolvedIn(session, row);
   const picture = stage === undefined ? undefined : pictureOf(session, stage);
-  return picture === undefined || picture.sections.length === 0 ? null : picture;
+  if (picture === undefined || stage === undefined || picture.sections.length === 0) return null;
+  return isNew(picture, session, stage) ? picture : null;
 }
 
 /** The stage that a row of the ledger resolved, unless it was taken back and resolved again later. */

@@ -1,7 +1,17 @@
 // The picture of a public result: only things that everyone may know, and the message with which it goes out.
 import { given } from '../../../src/commands/desk-calls';
 import type { ClaimedPosts, PictureView } from '../../../src/rounds/api';
-import { created, gameIn, kindsOf, played, playStage, sessionOf, submitted } from '../../support/paper-game';
+import {
+  created,
+  drafted,
+  gameIn,
+  kindsOf,
+  played,
+  playStage,
+  sessionOf,
+  setCell,
+  submitted,
+} from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
 const CHANNELS = {
@@ -10,6 +20,16 @@ const CHANNELS = {
 } as const;
 
 const pictureIn = (book: Paper, stage: string): PictureView => given(book.desk.getPicture({ stage }));
+
+/** A game whose boards everyone sees after each round, with everybody's submissions in. */
+function shownBoards(): Paper {
+  const book = drafted(CHANNELS);
+  setCell(book, 'settings', 'Publish the boards after each round', 'yes');
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
+  given(book.desk.submitForPractice({ players: [] }));
+  return book;
+}
 
 /** The posts that a window gets once the open stage is resolved. */
 function claimAfter(book: Paper, on: boolean): ClaimedPosts {
@@ -59,10 +79,15 @@ test('what lies face down until the clock is started is on no picture (PH-5)', (
 });
 
 test('switched on, it goes out with the message to everyone, and with no player’s', () => {
-  const book = submitted(CHANNELS);
+  const book = shownBoards();
   const { posts } = claimAfter(book, true);
   expect(gameIn(book.desk).pictures).toBe(true);
   expect(posts.map(({ picture }) => picture)).toEqual([pictureIn(book, 'round-1'), null]);
+});
+
+test('a round that brought everyone nothing new to see goes out in words alone', () => {
+  // Soullinked keeps its rounds secret in the usual settings.
+  expect(claimAfter(submitted(CHANNELS), true).posts.map(({ picture }) => picture)).toEqual([null, null]);
 });
 
 test('switched off, or off again, nothing goes out but words; switching twice is written once', () => {
@@ -86,7 +111,7 @@ test('a stage that was taken back has none, nor has the message of an entry that
 });
 
 test('a message in pieces has it with the last', () => {
-  const book = submitted(CHANNELS);
+  const book = shownBoards();
   given(book.desk.setPictures({ on: true }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const outbox = book.grids.get('outbox') ?? [];
@@ -98,7 +123,7 @@ test('a message in pieces has it with the last', () => {
 });
 
 test('a message that went out without its picture is done, and says so', () => {
-  const book = submitted(CHANNELS);
+  const book = shownBoards();
   const { claim, posts } = claimAfter(book, true);
   const id = posts[0]?.id ?? '';
   const outcome = { kind: 'posted', withoutPicture: true } as const;

@@ -13,6 +13,7 @@ const picture: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
   { tab: 'Starting boards', rows: { kind: 'board' }, when: 'played' },
+  { tab: 'Boards now', rows: { kind: 'board' }, when: 'played' },
 ];
 
 export const home = { public: everyone, player, picture };
