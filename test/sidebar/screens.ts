@@ -27,6 +27,7 @@ export const CHANGE_VIEW: ChangeView = {
     },
     { to: 'Bo', tabs: [{ title: 'You', lines: ['New in You: Your partner SECRET scored 6.'] }], notice: '' },
   ],
+  told: [],
   warnings: ['Round 2 is open: what was submitted there stays.'],
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { EVERYONE, type Change, type ChangeView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
+import { MessageText } from '../messages/message';
 import { Button } from '../parts/button';
 import { ChangeLines } from '../parts/change-lines';
 import { Names, PlayerName } from '../parts/names';
@@ -34,7 +35,19 @@ export function CheckChange({
         {view.differences.length > 0 && ' Private parts are folded: your screen may be shared.'}
       </p>
       <Notes title="Look at this" notes={view.warnings} look="warning" />
-      {view.differences.length === 0 && <p>Nothing that anyone reads changes.</p>}
+      {view.told.length > 0 && (
+        <>
+          <h2>Told as soon as you apply it</h2>
+          {view.told.map(({ to, text }) => (
+            <Fold key={`${to} ${text}`} open={to === EVERYONE} title={<PlayerName name={to} />}>
+              <MessageText message={{ to, text }} />
+            </Fold>
+          ))}
+        </>
+      )}
+      {view.differences.length === 0 && (
+        <p>{view.told.length === 0 ? 'Nothing that anyone reads changes.' : 'No result changes.'}</p>
+      )}
       {view.differences.map((difference) => (
         <Fold
           key={difference.to}

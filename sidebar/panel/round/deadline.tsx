@@ -66,7 +66,9 @@ export function DeadlineCard({
       <p class="help">
         {reminders
           ? 'At each deadline the forms close by themselves; before it, everyone is reminded of it, and whoever is missing in private.'
-          : 'Nothing happens by itself at the deadline: late submissions are marked.'}
+          : deadline === null
+            ? 'Nothing is late until you set a deadline.'
+            : 'Nothing happens by itself at the deadline: late submissions are marked.'}
       </p>
       <Button
         look="link"

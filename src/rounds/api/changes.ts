@@ -45,6 +45,8 @@ export interface ChangeView {
     /** The notice to them, if the withdrawn result had been delivered; empty if it had not. */
     readonly notice: string;
   })[];
+  /** The messages that go out with it, other than notices. */
+  readonly told: readonly Message[];
   readonly warnings: readonly string[];
 }
 

@@ -173,8 +173,8 @@ export const SIDEBAR_CALLS: Calls = {
     if (!session.ok) return session;
     const preview = previewCorrection(session.value, { change, reason: '', key: newKey('') });
     if (!preview.ok) return preview;
-    const { summary, differences, warnings } = preview.value;
-    return ok({ token: changeToken(session.value, change), summary, differences, warnings });
+    const { summary, differences, told, warnings } = preview.value;
+    return ok({ token: changeToken(session.value, change), summary, differences, told, warnings });
   },
   applyChange: (ports, input) =>
     desk(

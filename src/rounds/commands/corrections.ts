@@ -27,6 +27,8 @@ export interface CorrectionPreview {
   /** True for a change that plays a resolved stage again: only such a change must have been looked at first. */
   readonly recomputes: boolean;
   readonly differences: ChangeView['differences'];
+  /** The messages of the commit, other than notices. */
+  readonly told: ChangeView['told'];
   readonly warnings: readonly string[];
 }
 
@@ -86,9 +88,7 @@ function replacePlayer(
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const substitution = substitute(session, change, key, reason);
-  return substitution.ok
-    ? ok({ ...substitution.value, recomputes: false, differences: [], warnings: [] })
-    : substitution;
+  return substitution.ok ? ok(withoutRecomputing(substitution.value)) : substitution;
 }
 
 function previewStageChange(
@@ -101,7 +101,13 @@ function previewStageChange(
   const commit = changeOpenStage(session, stage, change, reason);
   if (!commit.ok) return commit;
   const summary = commit.value.entries?.map(({ text }) => text).join(' ') ?? '';
-  return ok({ commit: commit.value, summary, recomputes: false, differences: [], warnings: [] });
+  return ok(withoutRecomputing({ commit: commit.value, summary }));
+}
+
+/** The preview of a change that plays no resolved stage again: what it tells is in its messages. */
+function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
+  const told = change.commit.deliver?.messages ?? [];
+  return { ...change, recomputes: false, differences: [], told, warnings: [] };
 }
 
 function noSuchStage(stage: string): CallProblem {
@@ -171,6 +177,16 @@ function spoiledWarnings(session: Play & Waiting, after: Match): readonly string
     : [
         `${stage.title}: ${count(names.length, 'submission')} that count now would be refused: ${names.join(', ')}.`,
       ];
+}
+
+/** Warnings of a deadline that goes when the game goes back: a stage that is open again has none. */
+function deadlineWarnings(
+  { match: { stage: open }, deadline }: GameSession,
+  { stage }: Match,
+): readonly string[] {
+  if (stage === null) return [];
+  const gone = open === null || deadline === null ? '' : ` The deadline of ${open.title} goes.`;
+  return [`${stage.title} is open again without a deadline, until you set one.${gone}`];
 }
 
 function correctedInputs(
@@ -277,9 +293,10 @@ function recompute(
             },
           },
         ];
+  const entries = [...correction.entries(told), ...back];
   return ok({
     commit: {
-      entries: [...correction.entries(told), ...back],
+      entries,
       deliver: {
         kind: 'results',
         about: after.value.opened.stage?.title ?? 'The end',
@@ -289,6 +306,7 @@ function recompute(
     summary: correction.summary,
     recomputes: true,
     differences,
+    told: [],
     warnings: [
       ...spoiledWarnings(session, match),
       ...(stoppedAt === undefined
@@ -297,6 +315,7 @@ function recompute(
             `${titleOf(session, stoppedAt.stage)} and what came after no longer follow and are taken back.`,
             ...(stoppedAt.why.details ?? []),
           ]),
+      ...(entries.some(({ entry }) => entry.kind === 'rewound') ? deadlineWarnings(session, match) : []),
     ],
   });
 }

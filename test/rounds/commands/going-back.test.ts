@@ -111,3 +111,17 @@ test('a response of a form that was made anew is not taken for one from before',
   expect(ids).toHaveLength(12);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test('the preview of going back says that the deadline goes', () => {
+  const book = sold();
+  const { title } = stageIn(book.desk);
+  given(book.desk.setDeadline({ deadline: Date.UTC(2100, 0, 1) }));
+  const { warnings } = given(
+    book.desk.previewChange({ change: { kind: 'rewind', toStage: 'distribution' } }),
+  );
+  expect(warnings).toContain(
+    `Distribution is open again without a deadline, until you set one. The deadline of ${title} goes.`,
+  );
+  goBack(book);
+  expect(stageIn(book.desk).deadline).toBeNull();
+});

@@ -39,6 +39,13 @@ function refusal(book: Paper, change: Change): CallProblem {
   return answer.error;
 }
 
+test('the preview says what everyone is told', () => {
+  const book = played(2);
+  expect(given(book.desk.previewChange({ change: EVE })).told).toEqual([
+    { to: 'Everyone', text: 'Eve plays for Bob from Round 3 on.' },
+  ]);
+});
+
 test('the newcomer has a book of their own with the whole past, named after them', () => {
   const book = played(2);
   const past = textOf(book, "Bob's book");
