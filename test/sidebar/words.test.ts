@@ -3,7 +3,8 @@ import { differenceText } from '../../sidebar/panel/corrections/changes';
 import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/panel/round/player-status';
 import { differs, formOf, newRow, saveOf } from '../../sidebar/panel/setup/draft-form';
 import { callError } from '../../sidebar/shared/call-errors';
-import { draft, NAMES, play, PLAYERS, stage } from './fixtures';
+import type { SubmissionView } from '../../src/rounds/api';
+import { draft, NAMES, play, PLAYERS, stage, submission } from './fixtures';
 
 test('everyone on the roster has one status, in roster order', () => {
   const rows = playerStatuses(stage(), PLAYERS);
@@ -16,6 +17,15 @@ test('who is not asked is not missing', () => {
   if (ask === undefined) throw new Error('The fixture asks nobody.');
   const rows = playerStatuses(stage({ asks: [{ ...ask, players: [NAMES[0]] }], submissions: [] }), PLAYERS);
   expect(rows.map(({ state }) => state).slice(0, 2)).toEqual(['missing', 'not-asked']);
+});
+
+test('what was refused before an entry of the host’s is no later one', () => {
+  const [name] = NAMES;
+  const refused = submission({ id: 'r', player: name, fate: 'refused' });
+  const stateWith = (counted: SubmissionView): string | undefined =>
+    playerStatuses(stage({ submissions: [counted, refused] }), PLAYERS)[0]?.state;
+  expect(stateWith(submission({ id: 'c', player: name }))).toBe('in-and-refused');
+  expect(stateWith(submission({ id: 'c', player: name, byHost: true }))).toBe('in');
 });
 
 test('a submission whose key is nobody’s counts for nobody', () => {

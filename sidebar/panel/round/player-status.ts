@@ -19,10 +19,11 @@ export function playerStatuses(stage: StageView, players: readonly PlayerView[])
 }
 
 function stateOf(asked: boolean, submissions: readonly SubmissionView[]): SubmissionState {
-  // The last that the player sent: what the host enters stands after it.
   const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
-  if (submissions.some(({ fate }) => fate === 'counts')) {
-    return last?.fate === 'refused' ? 'in-and-refused' : 'in';
+  const counted = submissions.find(({ fate }) => fate === 'counts');
+  if (counted !== undefined) {
+    // What the host enters stands after all that the player sent: nothing refused came after it.
+    return last?.fate === 'refused' && !counted.byHost ? 'in-and-refused' : 'in';
   }
   if (last?.fate === 'refused') return last.late ? 'late' : 'refused';
   return asked ? 'missing' : 'not-asked';
