@@ -23,7 +23,7 @@ test('a heading line says which column is which, in any case and order', () => {
   const pasted = readPaste('pair\tNAME\tage\nMoon\tAna\t31\nSun\tBo\t', COLUMNS);
   expect(pasted).toEqual({
     headed: true,
-    dropped: 1,
+    leftOut: ['age'],
     rows: [
       ['Ana', '', 'Moon', ''],
       ['Bo', '', 'Sun', ''],
@@ -59,8 +59,22 @@ test('a player may be called like anything', () => {
   expect(rows('Name')).toEqual([['Name', '', '', '']]);
 });
 
-test('cells beyond the columns are counted, not lost silently', () => {
-  expect(readPaste('Ana\tHeaven\tMoon\ta@b.c\textra', COLUMNS).dropped).toBe(1);
+test('columns that the roster has not are named, not lost silently', () => {
+  expect(readPaste('Ana\tHeaven\tMoon\ta@b.c\textra', COLUMNS).leftOut).toEqual(['column 5']);
+  expect(readPaste('Name\tMail\tE-mail\nAna\ta@b.c\td@e.f', COLUMNS).leftOut).toEqual(['E-mail']);
+});
+
+test('the usual names of columns are understood', () => {
+  const columns = ['Name', 'E-mail', 'Discord webhook', 'Time zone'];
+  expect(readPaste('Player\tTZ\tWebhook\tMail\nAna\tAsia/Tokyo\thttps://x\ta@b.c', columns)).toEqual({
+    headed: true,
+    leftOut: [],
+    rows: [['Ana', 'a@b.c', 'https://x', 'Asia/Tokyo']],
+  });
+  // A game's own column comes first.
+  expect(readPaste('Name\tZone\nAna\tHell', [...columns, 'Zone']).rows).toEqual([
+    ['Ana', '', '', '', 'Hell'],
+  ]);
 });
 
 test('nothing pasted is nobody', () => {

@@ -6,25 +6,42 @@ export interface Pasted {
   readonly rows: readonly (readonly string[])[];
   /** True where the first line was headings. */
   readonly headed: boolean;
-  /** The number of cells left out because the roster has no column for them. */
-  readonly dropped: number;
+  /** The columns with something in them that the roster has no column for: by their headings, or by their numbers. */
+  readonly leftOut: readonly string[];
+}
+
+/** Other usual names of columns, as keys. */
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Name', ['player', 'players', 'player name', 'name of the player']],
+  ['E-mail', ['email', 'mail', 'e-mail address', 'email address', 'mail address', 'gmail', 'google account']],
+  ['Discord webhook', ['webhook', 'webhooks', 'discord', 'webhook url', 'discord webhook url']],
+  ['Time zone', ['timezone', 'tz', 'zone']],
+]);
+
+/** The place of the column that a heading names, by its own name before another usual one; -1 where there is none. */
+function columnOf(heading: string, columns: readonly string[]): number {
+  const key = nameKey(heading);
+  const own = columns.findIndex((column) => nameKey(column) === key);
+  return own === -1 ? columns.findIndex((column) => OTHER_NAMES.get(column)?.includes(key)) : own;
 }
 
 /** The players in a pasted text, by the roster's column titles; the first column is the name. */
 export function readPaste(text: string, columns: readonly string[]): Pasted {
   const lines = splitRows(text).filter((row) => row.some((cell) => cell !== ''));
   const [first] = lines;
-  const titles = first?.map((cell) => columns.findIndex((column) => nameKey(column) === nameKey(cell))) ?? [];
+  const titles = first?.map((cell) => columnOf(cell, columns)) ?? [];
   // A first line is headings when it names the name column; a player called "Name" stands alone on a line.
   const headed = titles.includes(0) && (titles.length > 1 || lines.length > 1);
   const targets = headed ? titles : columns.map((_, index) => index);
   const players = headed ? lines.slice(1) : lines;
   const rows = players.map((line) => columns.map((_, column) => line[targets.indexOf(column)] ?? ''));
-  const dropped = players.reduce(
-    (sum, line) => sum + line.filter((cell, index) => cell !== '' && (targets[index] ?? -1) < 0).length,
-    0,
-  );
-  return { rows, headed, dropped };
+  const widest = Math.max(0, ...players.map((line) => line.length));
+  const leftOut = Array.from({ length: widest }, (_, index) => index)
+    // Of two columns that mean the same the first is taken.
+    .filter((index) => (targets[index] ?? -1) < 0 || targets.indexOf(targets[index] ?? -1) !== index)
+    .filter((index) => players.some((line) => (line[index] ?? '') !== ''))
+    .map((index) => (headed ? (first?.[index] ?? '') : '') || `column ${index + 1}`);
+  return { rows, headed, leftOut };
 }
 
 function splitRows(text: string): readonly (readonly string[])[] {

@@ -6,7 +6,7 @@ import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { Fold, plural } from '../../shared/text';
 import { newRow, type Row } from './draft-form';
-import { readPaste } from './paste';
+import { readPaste, type Pasted } from './paste';
 
 interface Props {
   readonly columns: readonly Question[];
@@ -180,7 +180,7 @@ function Paste({
         />
       </div>
       <p role="status" class="quiet">
-        {text.trim() === '' ? 'Nothing pasted yet.' : pasteText(found, pasted.headed, pasted.dropped)}
+        {text.trim() === '' ? 'Nothing pasted yet.' : pasteText(found, pasted)}
       </p>
       <div class="buttons">
         <Button off={found === 0} onClick={() => use([])}>
@@ -196,9 +196,9 @@ function Paste({
   );
 }
 
-function pasteText(found: number, headed: boolean, dropped: number): string {
+function pasteText(found: number, { headed, leftOut }: Pasted): string {
   const parts = [`${plural(found, 'player', 'players')} found`];
   if (headed) parts.push('columns taken from the heading line');
-  if (dropped > 0) parts.push(`${plural(dropped, 'cell', 'cells')} left out that no column takes`);
+  if (leftOut.length > 0) parts.push(`left out, as the roster has no such column: ${leftOut.join(', ')}`);
   return `${parts.join('; ')}.`;
 }
