@@ -1,6 +1,6 @@
 // The status bar at the bottom: the task that runs, what was done, or the error and what to do about it.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
 import type { CallStatus } from './context';
 
@@ -21,8 +21,11 @@ interface Props {
 
 export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend }: Props) {
   const slow = useSlow(status);
+  const bar = useRef<HTMLElement>(null);
+  useRoomBelow(bar, status);
+  useMended(status, onDismiss);
   return (
-    <footer class={`status status-${status.kind}`}>
+    <footer ref={bar} class={`status status-${status.kind}`}>
       <div role="status" class="status-line">
         {status.kind === 'busy' && (
           <>
@@ -98,6 +101,24 @@ function ErrorNote({
       </div>
     </div>
   );
+}
+
+/** Leaves room for the bar below the screen, and scrolls what the host has just pressed out from under it. */
+function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: CallStatus): void {
+  useLayoutEffect(() => {
+    const height = bar.current?.offsetHeight ?? 0;
+    document.documentElement.style.setProperty('--bar', `${height}px`);
+    if (status.kind === 'error') document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
+}
+
+/** Takes a note away once the host changes what it complains of: the faults still stand at their fields. */
+function useMended(status: CallStatus, onDismiss: () => void): void {
+  useEffect(() => {
+    if (status.kind !== 'error' || (status.error.problems ?? []).length === 0) return undefined;
+    document.addEventListener('input', onDismiss, { once: true });
+    return () => document.removeEventListener('input', onDismiss);
+  }, [status]);
 }
 
 function useSlow(status: CallStatus): boolean {
