@@ -12,7 +12,7 @@ import { candidate } from './stages/candidate';
 import { distribution } from './stages/distribution';
 import { powers } from './stages/powers';
 import { round } from './stages/round';
-import { text } from './text';
+import { saleTakenBackText, text } from './text';
 import { PROBLEMS, type Open, type Player, type Score, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
@@ -87,6 +87,7 @@ export const blackGarnet: Game<Types> = {
         },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   text,
+  takenBack: saleTakenBackText,
   rules,
   season,
 };

@@ -142,6 +142,13 @@ function soldText(sold: Sold): string {
   ].join('\n');
 }
 
+/** A sale that the host takes back, without what it told: who does not pay for it is not told it again. */
+export function saleTakenBackText(event: Event): string | undefined {
+  return event.kind === 'sold'
+    ? `The host took back a sale to you: ${soldThing(event)}. You have not paid for it.`
+    : undefined;
+}
+
 /** The thing that the host sold: `the stats of A and B`, `a second hint to Memory`. */
 export function soldThing({ learnt, hint, hintNumber }: Sold): string {
   if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;

@@ -152,9 +152,9 @@ export interface Game<T extends GameTypes> {
   readonly text: (event: T['event']) => string | undefined;
   /**
    * The news, for the same audience, when the host takes back the cause of this event; `now` is the state without it.
-   * Left out: that it is taken back, in the words in which it was told.
+   * Left out or undefined: that it is taken back, in the words in which it was told; so not for what told a secret.
    */
-  readonly takenBack?: (event: T['event'], now: T['state']) => string;
+  readonly takenBack?: (event: T['event'], now: T['state']) => string | undefined;
   /** The rules page for players with this game's settings; without a game, with the defaults. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
   /**

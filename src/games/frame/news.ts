@@ -8,6 +8,8 @@ export interface News {
   readonly text: string;
   /** True where it is told only once the clock of the next stage is started. */
   readonly faceDown?: true;
+  /** True where it takes back what was told to one player alone, who may know it by then. */
+  readonly takenBack?: true;
 }
 
 /** News of these events, in their order. */
@@ -39,6 +41,7 @@ export function newsOfEntry<T extends GameTypes>(
       .map(({ to, text }) => ({
         to,
         text: game.takenBack?.(event, state) ?? `Taken back by the host: ${text}`,
+        ...(to === 'everyone' ? {} : { takenBack: true as const }),
       })),
   );
   return [...newsAfter(gone, fresh), ...fresh];

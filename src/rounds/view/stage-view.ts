@@ -1,6 +1,7 @@
 // A stage as the sidebar shows it: the open one with all that is asked, sent and entered, and those that were resolved.
 import { chanceFrom } from '../../games/frame/chance';
 import type { OpenStage } from '../../games/frame/match';
+import type { News } from '../../games/frame/news';
 import type { AskView, DeliveryView, PastStage, StageView } from '../api';
 import { ownReminders } from '../outbox/invitations';
 import { hostMessages } from '../outbox/messages';
@@ -20,6 +21,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   const fates = fatesNow(session);
   const missing = missingAmong(stage, fates);
   const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
+  const told = toldByHost(opened, record);
   return {
     name: stage.name,
     title: stage.title,
@@ -32,8 +34,8 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     hostQuestions: stage.hostQuestions,
     hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
     ...hostSample(session, stage),
-    hostWarnings: session.hostWarnings,
-    told: hostMessages(stage.title, match.roster, toldByHost(opened, record)),
+    hostWarnings: [...session.hostWarnings, ...takenBackWarnings(told)],
+    told: hostMessages(stage.title, match.roster, told),
     waitingFor: missing,
     reminders: ownReminders(session, missing),
     submissions: submissionViews(
@@ -46,6 +48,16 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     refusals: refusalMessages(session, fates),
     notices: [...inbox.notices, ...reminderNotices(session)],
   };
+}
+
+/** Warnings that a player has been told, alone, what the host took back. */
+function takenBackWarnings(told: readonly News[]): readonly string[] {
+  const players = told.flatMap(({ to, takenBack }) =>
+    to === 'everyone' || takenBack !== true ? [] : [to.player],
+  );
+  return [...new Set(players)].map(
+    (player) => `${player} was told what you took back, and may know it by now.`,
+  );
 }
 
 /** In a practice game, an example of the host's part. */

@@ -67,7 +67,13 @@ test('what is sold later in the stage, or corrected, tells nothing again', () =>
 test('a sale that the host takes back is told to the buyer, and their book forgets it', () => {
   const { match } = entered(opened(), { purchases: [LEARN, HINT] });
   const back = entered(match, { purchases: [HINT] });
-  expect(back.news).toEqual([{ to: { player: 'Ana' }, text: `Taken back by the host: ${SENT_AT_ONCE}` }]);
+  expect(back.news).toEqual([
+    {
+      to: { player: 'Ana' },
+      text: 'The host took back a sale to you: the stats of B. You have not paid for it.',
+      takenBack: true,
+    },
+  ]);
   expect(lines(back.match, 'Ana', 'You')).toContain('Garnets | 12');
   expect(lines(back.match, 'Ana', 'You').join('\n')).not.toContain('Duel B');
   expect(entered(back.match, { purchases: [HINT] }).news).toEqual([]);

@@ -67,9 +67,9 @@ test('a further sale after going back is told alone, and one taken back is told 
   expect(book.posts.at(-1)?.[1]).toContain('You bought the stats of C');
   given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn C' } }));
   deliver(book);
-  expect(book.posts.at(-1)?.[1]).toContain('Taken back by the host: You bought the stats of B');
-  expect(stageIn(book.desk).told.map(({ text }) => text.match(/You bought the stats of ./g))).toEqual([
-    ['B', 'C', 'B'].map((type) => `You bought the stats of ${type}`),
+  expect(book.posts.at(-1)?.[1]).toContain('The host took back a sale to you: the stats of B.');
+  expect(stageIn(book.desk).told.map(({ text }) => text.match(/the stats of ./g))).toEqual([
+    ['B', 'C', 'B'].map((type) => `the stats of ${type}`),
   ]);
 });
 

@@ -106,7 +106,11 @@ test('a sale that is taken back lets it count again, and the book says nothing a
   deliver(book);
   expect(fates(book)).toEqual(['Ana counts']);
   expect(delivered(book, 'Ana')).toContain('Counts so far.');
-  expect(postsTo(book, ANA)).toContain('Taken back by the host: You bought the stats of A');
+  expect(postsTo(book, ANA)).toContain('The host took back a sale to you: the stats of A.');
+  expect(postsTo(book, ANA).match(/Duel A tests/g)).toHaveLength(1);
+  expect(stageIn(book.desk).hostWarnings).toContain(
+    'Ana was told what you took back, and may know it by now.',
+  );
 });
 
 test('what the host sets aside or accepts is in its author’s book at once, and draws no other book', () => {
