@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { EVERYONE, type Message } from '../../../src/rounds/api';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
-import { useTitle } from '../parts/names';
+import { useTitle, useTitles } from '../parts/names';
+import { inBlocks } from './in-blocks';
 import { MessageText } from './message';
 
 interface Props {
@@ -16,8 +17,14 @@ interface Props {
 }
 
 export function MessageList({ messages, about = 'message', below }: Props) {
+  const all = inBlocks(messages, useTitles());
   return (
     <>
+      {all !== '' && (
+        <p>
+          <CopyText label="Copy all private ones" about="as one text, a block for each player" text={all} />
+        </p>
+      )}
       {messages.map((message) =>
         message.to === EVERYONE ? (
           <Fragment key={message.to}>

@@ -32,6 +32,11 @@ function titledOn(view: DeskView | undefined): readonly { readonly name: string;
 
 /** A name of the roster as text, with the person who plays if that is somebody else. */
 export function useTitle(name: string): string {
-  const view = useContext(DeskContext)?.view;
-  return titledOn(view).find((player) => player.name === name)?.title ?? name;
+  return useTitles()(name);
+}
+
+/** Gives any name of the roster so. */
+export function useTitles(): (name: string) => string {
+  const titled = titledOn(useContext(DeskContext)?.view);
+  return (name) => titled.find((player) => player.name === name)?.title ?? name;
 }

@@ -7,7 +7,7 @@ import { findFile, personalLink } from '../record/game-files';
 import { pageLink } from '../contacts/page-link';
 import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession, Kept, Play } from '../session/game-session';
-import { zoneOf } from '../contacts/contacts';
+import { contactOf, zoneOf } from '../contacts/contacts';
 import { tabPlace } from './kept-tabs';
 import { escapeMarkdown } from './messages';
 import { lastRefusal } from './own-submissions';
@@ -49,12 +49,12 @@ export function invitation(session: Play & Kept, player: string): string {
   const page = pageLink(snapshot, record, player);
   if (stage === null || (form === '' && book === '')) return '';
   const substitute = substituteOf(record, player);
-  const name = escapeMarkdown(substitute?.person ?? player);
-  const game = `**${escapeMarkdown(info.title)}**`;
-  const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? '; it asks nothing of you' : ''}.`;
+  const { bold, plain, fromNow } = wordingFor(session, player);
+  const name = plain(substitute?.person ?? player);
+  const game = bold(info.title);
+  const open = `${plain(stage.title)} is open${asked === undefined ? '; it asks nothing of you' : ''}.`;
   const greeting = (): string => {
-    if (substitute !== undefined)
-      return `Hello ${name}, you play for ${escapeMarkdown(player)} in ${game}. ${open}`;
+    if (substitute !== undefined) return `Hello ${name}, you play for ${plain(player)} in ${game}. ${open}`;
     return past.length === 0
       ? `Hello ${name}, you play ${game}. ${open}`
       : `Hello ${name}: in ${game}, ${open}`;
@@ -63,13 +63,35 @@ export function invitation(session: Play & Kept, player: string): string {
     greeting(),
     ...(deadline === null || asked === undefined
       ? []
-      : [`Deadline: ${timeText(deadline, zoneOf(snapshot, player))} (${discordTime(deadline, 'R')})`]),
+      : [`Deadline: ${timeText(deadline, zoneOf(snapshot, player))}${fromNow(deadline)}`]),
     ...playLines(page, form),
     ...labelled('Your book', book),
     ...publicLines(session),
     aloneText(page, form, book),
     ...(page === '' ? [] : [SEVERAL_ACCOUNTS]),
   ].join('\n');
+}
+
+/** The signs of a text to one player. */
+interface Wording {
+  readonly bold: (text: string) => string;
+  readonly plain: (text: string) => string;
+  /** The time until then, which Discord counts down. */
+  readonly fromNow: (at: number) => string;
+}
+
+const DISCORD: Wording = {
+  bold: (text) => `**${escapeMarkdown(text)}**`,
+  plain: escapeMarkdown,
+  fromNow: (at) => ` (${discordTime(at, 'R')})`,
+};
+
+/** As everything but Discord shows it: e-mail, a phone's messages. */
+const ANYWHERE: Wording = { bold: (text) => text, plain: (text) => text, fromNow: () => '' };
+
+/** Who has a channel on Discord is written to there. */
+function wordingFor({ snapshot }: Pick<Kept, 'snapshot'>, player: string): Wording {
+  return contactOf(snapshot, player, 'Discord webhook') === '' ? ANYWHERE : DISCORD;
 }
 
 function publicLines(session: Kept): readonly string[] {
@@ -122,14 +144,15 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
   const refusal = lastRefusal(session, player);
   const asked = askOf(stage, player);
   const link = asked === undefined ? '' : personalLink(record, asked.form, player);
+  const { bold, plain, fromNow } = wordingFor(session, player);
   const until =
     deadline === null
       ? ''
-      : ` Deadline: ${timeText(deadline, zoneOf(snapshot, player))} (${discordTime(deadline, 'R')}).`;
+      : ` Deadline: ${timeText(deadline, zoneOf(snapshot, player))}${fromNow(deadline)}.`;
   const page = pageLink(snapshot, record, player);
   return [
-    `**${escapeMarkdown(`${match.info.title}: ${stage.title}`)}**: nothing that you have sent counts yet.${until}`,
-    ...(refusal === '' ? [] : [escapeMarkdown(`What you sent last does not count: ${refusal}`)]),
+    `${bold(`${match.info.title}: ${stage.title}`)}: nothing that you have sent counts yet.${until}`,
+    ...(refusal === '' ? [] : [plain(`What you sent last does not count: ${refusal}`)]),
     ...(page === '' ? [] : [`Your page is ${page}`]),
     ...(link === ''
       ? []

@@ -28,8 +28,8 @@ test('a player’s invitation has all that they need, and nobody else’s links'
   const own = findFile(record, 'player-book', 'Ann')?.url ?? '';
   const { book: url, rules } = publicLinks(session);
   expect(gameIn(book.desk).players[0]?.invitation.split('\n')).toEqual([
-    'Hello Ann, you play **Soullinked**. Round 1 is open.',
-    expect.stringContaining('Deadline: Mon, 2 Mar 2026, 00:00 GMT+9'),
+    'Hello Ann, you play Soullinked. Round 1 is open.',
+    'Deadline: Mon, 2 Mar 2026, 00:00 GMT+9',
     `Your form: ${personalLink(record, sessionOf(book).match.stage?.asks[0]?.form ?? '', 'Ann')}`,
     `Your book: ${own}`,
     `For everyone: ${url}`,
@@ -42,6 +42,23 @@ test('a player’s invitation has all that they need, and nobody else’s links'
       expect(text.includes(findFile(record, 'player-book', other)?.url ?? '?')).toBe(name === other);
     }
   }
+});
+
+test('who has a channel on Discord is written to in its signs, everybody else in none', () => {
+  const book = created({
+    contacts: [
+      ['', 'https://discord.com/api/webhooks/1/ann', ''],
+      ['b@example.org', '', ''],
+    ],
+  });
+  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
+  const [ann, bob] = gameIn(book.desk).players.map(({ invitation: text }) => text);
+  expect(ann).toMatch(/^Hello Ann, you play \*\*Soullinked\*\*[^]*<t:\d+:R>/);
+  expect(bob).toMatch(/^Hello Bob, you play Soullinked\./);
+  expect(bob).not.toMatch(/\*\*|<t:/);
+  const [toAnn, toBob] = stageIn(book.desk).reminders.map(({ text }) => text);
+  expect(toAnn).toMatch(/^\*\*[^]*<t:\d+:R>/);
+  expect(toBob).not.toMatch(/\*\*|<t:/);
 });
 
 test('whoever is not asked has a book all the same', () => {
@@ -63,12 +80,11 @@ test('nobody is sent a link before the form is made, and nothing once the game i
 test('each missing player has a reminder of their own: game, stage, deadline in their zone, their link', () => {
   const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
   given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
-  const at = Date.UTC(2026, 2, 1, 15) / 1000;
   const { record } = sessionOf(book);
   const { reminders } = stageIn(book.desk);
   expect(reminders.map(({ to }) => to)).toEqual(PLAYERS);
   expect(reminders[0]?.text).toBe(
-    `**Soullinked: Round 1**: nothing that you have sent counts yet. Deadline: Mon, 2 Mar 2026, 00:00 GMT+9 (<t:${at}:R>).\nYour form is form:1?player=Ann&key=${record.keys.get('Ann') ?? ''}\nIt is yours alone.`,
+    `Soullinked: Round 1: nothing that you have sent counts yet. Deadline: Mon, 2 Mar 2026, 00:00 GMT+9.\nYour form is form:1?player=Ann&key=${record.keys.get('Ann') ?? ''}\nIt is yours alone.`,
   );
   expect(reminders[1]?.text).toContain('Sun, 1 Mar 2026, 15:00 UTC');
   for (const { to, text } of reminders) {

@@ -1,0 +1,21 @@
+// All invitations in one text: a block for each player, under a warning.
+import { inBlocks } from '../../sidebar/panel/messages/in-blocks';
+
+const MESSAGES = [
+  { to: 'Everyone', text: 'Round 1 is open.' },
+  { to: 'Ana', text: 'Your form: a' },
+  { to: 'Bo', text: 'Your form: b' },
+];
+
+test('each private message is a block of its own, and the warning comes first', () => {
+  const text = inBlocks(MESSAGES, (name) => (name === 'Bo' ? 'Bo (played by Zoë)' : name));
+  expect(text.split('\n\n')).toEqual([
+    'Never post this whole: each block is for one player alone.',
+    '===== For Ana alone =====\nYour form: a',
+    '===== For Bo (played by Zoë) alone =====\nYour form: b',
+  ]);
+});
+
+test('one message needs no blocks', () => {
+  expect(inBlocks(MESSAGES.slice(0, 2), (name) => name)).toBe('');
+});
