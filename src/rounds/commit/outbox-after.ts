@@ -3,6 +3,7 @@
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Message } from '../api';
 import { channelsOf } from '../contacts/contacts';
+import { nextCalls } from '../outbox/invitations';
 import {
   deliveriesOf,
   enqueue,
@@ -59,7 +60,11 @@ export function outboxAfter(
   const row = rows[0]?.number ?? 0;
   const channels = channelsOf(after.snapshot);
   const { about } = toWrite;
-  const messages = joined([...toWrite.messages, ...(deliver === undefined ? [] : (judged?.messages ?? []))]);
+  const messages = joined([
+    ...toWrite.messages,
+    ...(deliver === undefined ? [] : (judged?.messages ?? [])),
+    ...(after.kind === 'game' && rows.some(({ entry }) => entry.kind === 'resolved') ? nextCalls(after) : []),
+  ]);
   switch (toWrite.kind) {
     case 'results':
       return enqueue(marked, row, about, readersOf(after), messages, channels);

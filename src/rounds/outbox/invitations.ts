@@ -103,6 +103,31 @@ function labelled(label: string, link: string): readonly string[] {
   return link === '' ? [] : [`${label}: ${link}`];
 }
 
+/**
+ * What stands below the results of the stage before: until when the next one is open, and where. Nothing where it has
+ * no deadline yet, as in a live game.
+ */
+export function nextCalls(session: Play & Kept): readonly Message[] {
+  const { match, record, deadline, snapshot } = session;
+  const { stage, roster } = match;
+  if (stage === null || deadline === null) return [];
+  const until = `Deadline: ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
+  const own = roster.flatMap((to): readonly Message[] => {
+    const asked = askOf(stage, to);
+    if (asked === undefined) return [];
+    const { bold, fromNow } = wordingFor(session, to);
+    const ownUntil = `Deadline: ${timeText(deadline, zoneOf(snapshot, to))}${fromNow(deadline)}`;
+    const page = pageLink(snapshot, record, to);
+    const links =
+      page === '' ? labelled('Your form', personalLink(record, asked.form, to)) : labelled('Your page', page);
+    return [{ to, text: [`${bold(stage.title)} is open. ${ownUntil}`, ...links].join('\n') }];
+  });
+  return [
+    { to: EVERYONE, text: [until, ...labelled('For everyone', publicLinks(session).book)].join('\n') },
+    ...own,
+  ];
+}
+
 /** Links for playing: the page where there is one, and the form that always works. */
 function playLines(page: string, form: string): readonly string[] {
   return page === ''

@@ -3,7 +3,16 @@ import { given } from '../../../src/commands/desk-calls';
 import { invitations, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { findFile, personalLink } from '../../../src/rounds/record/game-files';
-import { created, drafted, gameIn, played, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
+import {
+  created,
+  deliver,
+  drafted,
+  gameIn,
+  played,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+} from '../../support/paper-game';
 
 test('everyone is told the stage and until when, each player their own link', () => {
   const book = created();
@@ -115,4 +124,24 @@ test('the public reminder names the stage and the deadline, and nobody', () => {
     to: 'Everyone',
     text: 'Round \\*1\\*: The deadline is <t:1800000000:F> (<t:1800000000:R>).',
   });
+});
+
+test('below the results stand the next deadline and the place to play, each reader’s own', () => {
+  const [all, ann] = ['public', 'ann'].map((name) => `https://discord.com/api/webhooks/1/${name}`);
+  const book = created({ practice: false, webhook: all ?? '', contacts: [['', ann ?? '', '']] });
+  deliver(book);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  deliver(book);
+  const session = sessionOf(book);
+  const key = session.record.keys.get('Ann') ?? 'no key';
+  const until = `<t:${(session.deadline ?? 0) / 1000}:R>`;
+  const textTo = (webhook = ''): string =>
+    book.posts.filter(([address]) => address.includes(webhook)).at(-1)?.[1] ?? '';
+  expect(textTo(all)).toContain(`Next: Round 2.\nDeadline: `);
+  expect(textTo(all)).toContain(until);
+  expect(textTo(all)).toContain(`For everyone: ${publicLinks(session).book}`);
+  expect(textTo(all)).not.toMatch(/key=|\*\*Round 2\*\* is open/);
+  expect(textTo(ann)).toContain('**Round 2** is open. Deadline: ');
+  expect(textTo(ann)).toContain(until);
+  expect(textTo(ann)).toContain(key);
 });
