@@ -198,6 +198,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
     hostWarnings: [],
     told: [],
     waitingFor: NAMES.filter((name) => name !== ANA && name !== CHEN),
+    without: ['Their pairs claim nothing.'],
     reminders: [],
     refusals: [],
     submissions: [
@@ -299,6 +300,7 @@ export function round(part: Partial<PreviewView> = {}): PreviewView {
     token: 'token-1',
     submissions: stage().submissions,
     missing: stage().waitingFor,
+    without: stage().without,
     news: ['2 of 8 were in.'],
     messages: [
       { to: 'Everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },

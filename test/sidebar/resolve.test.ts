@@ -57,6 +57,7 @@ test('with players missing it asks first, naming them; Cancel and Escape do noth
   await button.click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.innerText()).toContain('Wolfeschlegelsteinhausenbergerdorff');
+  expect(await dialog.innerText()).toContain('Their pairs claim nothing.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await button.click();
   await page.keyboard.press('Escape');

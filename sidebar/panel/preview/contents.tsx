@@ -23,7 +23,7 @@ export function RoundContents({
       {round.missing.length > 0 && (
         <p>
           <strong>Without a submission that counts:</strong> <Names names={round.missing} />.
-          {!done && ' They do nothing, or what the rules give by default.'}
+          {!done && ` ${round.without.join(' ')}`}
         </p>
       )}
       {!done && <p>Next: {round.next}</p>}

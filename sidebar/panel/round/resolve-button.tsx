@@ -51,7 +51,7 @@ export function ResolveButton({
               <strong>
                 <Names names={missing} />
               </strong>
-              . They do nothing, or what the rules give by default.
+              . {stage.without.join(' ')}
             </p>
           )}
           {old && <p>Something has changed since your preview. You can look at it again first.</p>}

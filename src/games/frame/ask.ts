@@ -48,6 +48,8 @@ export interface Ask<Order, Knows = unknown> {
   readonly form: string;
   readonly title: string;
   readonly help: string;
+  /** What becomes of a player without a submission that counts, as a sentence for the host. */
+  readonly without: string;
   /** The players who are asked; with nobody the ask is not part of the stage. */
   readonly players: readonly string[];
   readonly questions: readonly Question[];
@@ -76,6 +78,8 @@ export interface AskSpec<Order, Knows> {
   readonly form: string;
   readonly title: string;
   readonly help?: string;
+  /** Left out: that who sends nothing that counts does nothing (ALL-4). */
+  readonly without?: string;
   readonly players: readonly string[];
   readonly move: Field<Order>;
   readonly taps?: Taps;
@@ -115,6 +119,7 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
   declare readonly form: string;
   declare readonly title: string;
   declare readonly help: string;
+  declare readonly without: string;
   declare readonly players: readonly string[];
   declare readonly taps?: Taps;
   declare readonly fromAnswers: Ask<Order, Knows>['fromAnswers'];
@@ -126,10 +131,11 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
   declare private readonly move: Field<Order>;
 
   constructor(spec: AskSpec<Order, Knows>) {
-    const { form, title, help = '', players, move, sample, taps } = spec;
+    const { form, title, help = '', without = 'They do nothing.', players, move, sample, taps } = spec;
     this.form = form;
     this.title = title;
     this.help = help;
+    this.without = without;
     this.players = players;
     if (taps !== undefined) this.taps = taps;
     this.fromAnswers = (answers) => move.fromAnswers(answers, '') ?? {};

@@ -83,6 +83,7 @@ class ShownAsk<Knows> implements OpenAsk {
   declare readonly form: string;
   declare readonly title: string;
   declare readonly help: string;
+  declare readonly without: string;
   declare readonly players: readonly string[];
   declare readonly taps?: NonNullable<OpenAsk['taps']>;
   declare readonly fromAnswers: OpenAsk['fromAnswers'];
@@ -96,6 +97,7 @@ class ShownAsk<Knows> implements OpenAsk {
     this.form = ask.form;
     this.title = ask.title;
     this.help = ask.help;
+    this.without = ask.without;
     this.players = ask.players;
     if (ask.taps !== undefined) this.taps = ask.taps;
     this.fromAnswers = ask.fromAnswers;

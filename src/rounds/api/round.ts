@@ -13,8 +13,10 @@ export interface RoundView {
   /** Changes when anything that the round depends on does. */
   readonly token: string;
   readonly submissions: readonly SubmissionView[];
-  /** Players without a counted submission: they do nothing, or take the default of the rules. */
+  /** Players without a counted submission. */
   readonly missing: readonly string[];
+  /** What becomes of them in this stage, in sentences. */
+  readonly without: readonly string[];
   /** News for everyone, line by line, and what comes next; without the marks that Discord needs. */
   readonly news: readonly string[];
   readonly messages: readonly Message[];

@@ -7,6 +7,7 @@ import { messagesOf, publicNews } from '../outbox/messages';
 import { EVERYONE, type AudienceChanges, type PreviewView, type RoundView, type TabsPreview } from '../api';
 import { opensAfter, tabsOf } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
+import { withoutTexts } from './without';
 import { formerKeyTexts, submissionViews } from './submission-views';
 
 /** A round of the session's open stage. */
@@ -22,6 +23,7 @@ export function roundView(
     token: JSON.stringify(token),
     submissions: submissionViews(stage, inputs, resolved.fates, formerKeyTexts(session)),
     missing,
+    without: withoutTexts(stage, missing),
     news: publicNews(news, next),
     messages: messagesOf(stage.title, match.roster, news, next),
     warnings: resolved.warnings,

@@ -15,6 +15,7 @@ import { answersRecord } from './answers-record';
 import { shownDeliveries } from './delivery-list';
 import { formerKeyTexts, submissionViews } from './submission-views';
 import { tapTexts } from './tap-texts';
+import { withoutTexts } from './without';
 
 /** The open stage. */
 export function stageView(session: GameSession, stage: OpenStage): StageView {
@@ -37,6 +38,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     hostWarnings: [...session.hostWarnings, ...takenBackWarnings(told)],
     told: hostMessages(stage.title, match.roster, told),
     waitingFor: missing,
+    without: withoutTexts(stage, missing),
     reminders: ownReminders(session, missing),
     submissions: submissionViews(
       stage,

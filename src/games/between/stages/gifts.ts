@@ -22,6 +22,7 @@ export function gifts(state: State): Stage<State, Event, Open> | null {
       gifts: ask<Gifts, Known<Open, Event>>({
         form: 'gifts',
         title: 'Give tokens away',
+        without: 'They give nothing away.',
         help: 'You hold more than one Token of Life. Each that you give goes to a player without one, but not to the Candidate. What you keep beyond one is of no use to you.',
         players: asked,
         move: object({

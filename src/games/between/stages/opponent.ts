@@ -21,6 +21,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
       naming: ask<Naming, Known<Open, Event>>({
         form: 'opponent',
         title: 'Name your opponent',
+        without: 'The opponent is drawn.',
         help: 'Whom you face. Leave it empty to have it drawn; it is also drawn when you send nothing.',
         players: [candidate],
         move: object({

@@ -20,6 +20,7 @@ export function candidate(state: State): Stage<State, Event> | null {
       naming: ask<NameOrder>({
         form: 'candidate',
         title: 'The Candidate',
+        without: 'The Candidate is who has fewest black garnets among those without a token.',
         help: 'Name the Elimination Candidate: any player without a Token of Life.',
         players: [chooser],
         move: object({ player: choice({ title: 'Player', options: optionsOf(eligible) }) }),

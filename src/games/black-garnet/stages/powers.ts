@@ -40,6 +40,7 @@ function nameAsk(state: State, stat: Stat): Ask<NameOrder, Known<Open, Event>> {
   return ask({
     form: `power-${stat}`,
     title: `Your power: ${title}`,
+    without: 'They do not use their power.',
     help: power.asks ?? '',
     players: state.players.filter((name) => distributionOf(state, name).primary === stat),
     move: object({ player: choice({ title: 'Player', options: optionsOf(state.players) }) }),

@@ -83,6 +83,7 @@ function roundAsk(
   return ask({
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
+    without: 'They challenge nobody and buy nothing.',
     help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie.`,
     players,
     move: boosts ? boosted : usual,

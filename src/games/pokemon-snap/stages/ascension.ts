@@ -22,6 +22,7 @@ export function ascension(state: State): Stage<State, Event> | null {
       decisions: ask({
         form: winners.length === 1 ? 'decision' : 'tied-decision',
         title: 'Your decision',
+        without: 'They put nobody first and pick nobody.',
         help:
           winners.length === 1
             ? 'You won Heaven. You may put all Pokémon in an order, the best first, that decides between those tied on AP; and you may pick one Pokémon to take along.'

@@ -50,6 +50,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
       shoot: ask<Shoot, Known<Open, Event>>({
         form: 'shoot',
         title: 'Your photos',
+        without: 'They take no photo today.',
         help: 'Choose an exhibit that you have not used yet, and put all Pokémon in the order in which you want to photograph them. You get the first ones in your order that the other photographer did not get before you.',
         players: state.photographers,
         move: shootField(pokemonOptions(state)),

@@ -37,6 +37,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
       picks: ask<CardPick, Known<Open, Event>>({
         form: 'pick',
         title: 'Your pick',
+        without: 'Their pairs claim nothing, and their cards stay in hand.',
         help: `Choose a cell and a power card. ${REALMS.map(parityText).join(' ')}`,
         players: state.players.map(({ name }) => name),
         move: pickField(state.startingBoards),

@@ -22,6 +22,7 @@ export function challenge(state: State): Stage<State, Event> | null {
       list: ask({
         form: 'challenge',
         title: 'Your squares',
+        without: 'They tick no square.',
         help: `Tick the squares of the region whose tiles match the target, at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
         players: [attacker],
         move: object({ squares: squaresField(state, phase) }),

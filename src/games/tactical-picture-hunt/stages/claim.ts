@@ -32,6 +32,7 @@ export function claim(state: State): Stage<State, Event, Open> | null {
       claim: ask<DimensionClaim, Known<Open, Event>>({
         form: 'claim',
         title: 'Your dimension',
+        without: 'They have the first dimension that is free.',
         help: `Claim one of the ${inWords(DIMENSIONS.length)} dimensions. The second to claim cannot take what the first has claimed.`,
         players: [player],
         move: claimField,

@@ -34,6 +34,7 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
   return ask({
     form: `round-${dimension}`,
     title: 'Your axis and prediction',
+    without: 'They choose no axis and predict nothing.',
     help: 'Choose one axis of your dimension, and say how many tiles of the region will match the target.',
     players: [player],
     move: object({

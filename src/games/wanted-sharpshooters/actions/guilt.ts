@@ -32,6 +32,7 @@ export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
   return ask({
     form: 'guilt',
     title: 'Your guilt',
+    without: 'They accuse nobody.',
     help: 'Accuse a player of shooting another this round. If you are right, you deal damage to the accused.',
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),

@@ -22,6 +22,7 @@ export function gift(state: State): Stage<State, Event, Open> | null {
       gifts: ask<{ readonly player: string }, Known<Open, Event>>({
         form: 'gift',
         title: 'Your gift',
+        without: 'Their additional token goes to nobody.',
         help: 'Who gets your additional Token of Life: anyone but yourself and the Elimination Candidate.',
         players: givers,
         move: object({

@@ -18,6 +18,7 @@ export function vote(state: State): Stage<State, Event> | null {
       votes: ask<{ readonly player: string }>({
         form: 'vote',
         title: 'Your vote',
+        without: 'They do not vote.',
         help: 'The loser with most votes of the winners is the Elimination Candidate.',
         players: winners,
         move: object({ player: choice({ title: 'Loser', options: optionsOf(losers) }) }),
