@@ -7,6 +7,7 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
 import { andDeliver } from './deliver';
+import { NOT_TRIED } from './delivery-line';
 
 const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   waiting: '… Waiting',
@@ -70,7 +71,7 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
       <strong>{title}</strong> <span class="quiet">({stage})</span>
       <p>
         <span class={`state ${state}`}>{STATE_WORDS[state]}</span>
-        {note !== '' && `: ${note}`}
+        {(note !== '' || state === 'waiting') && `: ${note === '' ? NOT_TRIED : note}`}
       </p>
       {(state !== 'waiting' || text !== '') && (
         <div class="buttons">

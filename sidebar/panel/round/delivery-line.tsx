@@ -60,6 +60,9 @@ export function DeliveryLine({
   );
 }
 
+/** The reason of what waits and was not refused by anything. */
+export const NOT_TRIED = 'There was no time for it yet: the next try does it.';
+
 /** The most deliveries that are named; more are counted. */
 const MOST_NAMED = 3;
 
@@ -73,7 +76,7 @@ function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
   return [
     ...reasons.map((note) => {
       const alike = waiting.filter((delivery) => delivery.note === note);
-      return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}.${note === '' ? '' : ` ${note}`}`;
+      return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}. ${note === '' ? NOT_TRIED : note}`;
     }),
     ...stuck.slice(0, MOST_NAMED).map(({ title, note }) => `${title}: ${note === '' ? 'not done.' : note}`),
     ...(stuck.length > MOST_NAMED ? [`And ${stuck.length - MOST_NAMED} more: see Deliveries.`] : []),

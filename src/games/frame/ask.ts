@@ -48,7 +48,7 @@ export interface Ask<Order, Knows = unknown> {
   readonly form: string;
   readonly title: string;
   readonly help: string;
-  /** What becomes of a player without a submission that counts, as a sentence for the host. */
+  /** The fate of a player without a submission that counts, as a sentence for the host. */
   readonly without: string;
   /** The players who are asked; with nobody the ask is not part of the stage. */
   readonly players: readonly string[];

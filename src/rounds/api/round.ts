@@ -15,7 +15,7 @@ export interface RoundView {
   readonly submissions: readonly SubmissionView[];
   /** Players without a counted submission. */
   readonly missing: readonly string[];
-  /** What becomes of them in this stage, in sentences. */
+  /** Their fate in this stage, in sentences. */
   readonly without: readonly string[];
   /** News for everyone, line by line, and what comes next; without the marks that Discord needs. */
   readonly news: readonly string[];

@@ -57,7 +57,7 @@ export interface StageView extends AnyStage {
   /** News from the host's entries, those taken back included: a message for each reader. */
   readonly told: readonly Message[];
   readonly waitingFor: readonly string[];
-  /** What becomes of them if nothing of theirs counts, in sentences. */
+  /** Their fate if nothing of theirs counts, in sentences. */
   readonly without: readonly string[];
   /** A message for each of those, to copy. */
   readonly reminders: readonly Message[];

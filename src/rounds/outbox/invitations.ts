@@ -89,7 +89,7 @@ const DISCORD: Wording = {
 /** As everything but Discord shows it: e-mail, a phone's messages. */
 const ANYWHERE: Wording = { bold: (text) => text, plain: (text) => text, fromNow: () => '' };
 
-/** Who has a channel on Discord is written to there. */
+/** The signs for this player: those of Discord where they have a channel there. */
 function wordingFor({ snapshot }: Pick<Kept, 'snapshot'>, player: string): Wording {
   return contactOf(snapshot, player, 'Discord webhook') === '' ? ANYWHERE : DISCORD;
 }
@@ -104,8 +104,8 @@ function labelled(label: string, link: string): readonly string[] {
 }
 
 /**
- * What stands below the results of the stage before: until when the next one is open, and where. Nothing where it has
- * no deadline yet, as in a live game.
+ * The lines below the results of the stage before: until when the next one is open, and where. None where it has no
+ * deadline yet, as in a live game.
  */
 export function nextCalls(session: Play & Kept): readonly Message[] {
   const { match, record, deadline, snapshot } = session;

@@ -1,4 +1,4 @@
-// What becomes of players without a submission that counts, in words for the host.
+// The fate of players without a submission that counts, in words for the host.
 import type { OpenStage } from '../../games/frame/match';
 import { all } from '../../games/frame/wording';
 

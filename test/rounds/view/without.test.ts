@@ -1,4 +1,4 @@
-// What becomes of players who send nothing: in the words of the stage that is open.
+// The fate of players who send nothing: in the words of the stage that is open.
 import { given } from '../../../src/commands/desk-calls';
 import { created, stageIn } from '../../support/paper-game';
 
