@@ -30,7 +30,11 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
     <>
       <DeadlineCard stage={stage} zone={play.zone} reminders={play.reminders} />
       <div role="status">
-        <strong>{asked === 0 ? 'Nobody is asked anything.' : `${here} of ${asked} are in.`}</strong>
+        <strong>
+          {asked === 0
+            ? 'Nobody is asked anything.'
+            : `${here} of ${asked} ${asked === 1 ? 'is' : 'are'} in.`}
+        </strong>
         {/* Always one line, so that nothing moves when a submission comes in; the list below has all names. */}
         <p class="one-line">
           {stage.waitingFor.length === 0 ? (

@@ -35,7 +35,7 @@ export function nowTab(session: GameSession, player: string): Tab {
       ...actionRow(session, player),
       ...match.roster
         .filter((name) => substituteOf(record, name) !== undefined)
-        .map((name) => [name === player ? 'You play' : 'Plays on', playerText(record, name)]),
+        .map((name) => [name === player ? 'You play' : 'Substitute', playerText(record, name)]),
       ...reminder(session, player, zone),
       ...(player === '' ? [] : spaced(ownRows(session, player))),
       // The winners come first once they are known.

@@ -54,6 +54,7 @@ test('the newcomer has a book of their own with the whole past, named after them
   const now = textOf(book, "Eve's book");
   expect(now).toContain(keyOf(book));
   expect(now).toContain('Bob (played by Eve since Round 3)');
+  expect(textOf(book, "Ann's book")).toMatch(/Substitute.{0,40}Bob \(played by Eve/);
   // All tabs of the game are those that Bob's book had.
   expect(gameTabs(now)).toEqual(gameTabs(past));
   expect(gameIn(book.desk).players[1]).toMatchObject({
