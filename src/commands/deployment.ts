@@ -88,6 +88,9 @@ function accountAdvice(said: string): string | undefined {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
     return 'clasp is not signed in to Google. Run: npx clasp login — then deploy again.';
   }
+  if (/insufficient[\s_]*(authentication[\s_]*scopes?|permissions?)|scope_insufficient/i.test(said)) {
+    return 'clasp lacks a permission: a box of its consent screen was probably left empty. Run: npx clasp login — tick every box on that screen, then deploy again.';
+  }
   if (/Apps Script API|has not been used|accessNotConfigured/i.test(said)) {
     return 'switch the Apps Script API on at https://script.google.com/home/usersettings, wait a minute, then deploy again.';
   }

@@ -56,6 +56,9 @@ test.each([
   ['User has not enabled the Apps Script API. Enable it by visiting …', 'usersettings'],
   ['Requested entity was not found.', 'Script ID'],
   ['The caller does not have permission', 'Script ID'],
+  ['Request had insufficient authentication scopes.', 'tick every box'],
+  ['403: Insufficient Permission', 'tick every box'],
+  ['"reason": "ACCESS_TOKEN_SCOPE_INSUFFICIENT"', 'tick every box'],
   ['connect ECONNREFUSED', 'Nothing of the spreadsheet was changed'],
 ])('after “%s” the host is told what to do', (said, advice) => expect(adviceFor(said)).toContain(advice));
 
@@ -63,6 +66,7 @@ test.each([
   ['Requested entity was not found.', '--page ADDRESS'],
   ['Script has too many versions.', 'Project History'],
   ['Request had invalid authentication: invalid_grant', 'npx clasp login'],
+  ['Request had insufficient authentication scopes.', 'tick every box'],
   ['socket hang up', 'Deploy again'],
 ])('after “%s” for the page, what was pushed is told, and what to do', (said, advice) => {
   expect(pageAdviceFor(said)).toMatch(/^deploy: the add-on was pushed, but the players’ page still runs/);
