@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isObject, parseJson } from '../games/frame/json';
 import { templateIn } from '../google/release';
+import type { ClaspRun } from './clasp';
 
 export const RELEASE_FILE = 'release.json';
 
@@ -38,4 +39,11 @@ export function copyLinkIn(address: string): string | undefined {
 
 export function writeRelease(file: string, release: ReleaseFile): void {
   writeFileSync(file, `${JSON.stringify(release, undefined, 2)}\n`);
+}
+
+/** The end of this push to the template. The file names the version once the template holds it, and no sooner. */
+export function pushRelease(file: string, version: string, push: () => ClaspRun): ClaspRun {
+  const pushed = push();
+  if (pushed.status === 0) writeRelease(file, { ...readRelease(file), version });
+  return pushed;
 }

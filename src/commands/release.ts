@@ -9,7 +9,7 @@ import { clasp } from './clasp';
 import { adviceFor, scriptIdIn, scriptOf } from './deployment';
 import { makeDist, SOURCES } from './dist';
 import { pastePage, pasteFiles } from './paste-page';
-import { copyLinkIn, RELEASE_FILE, readRelease, writeRelease } from './release-file';
+import { copyLinkIn, pushRelease, RELEASE_FILE, readRelease, writeRelease } from './release-file';
 
 const DIST = 'dist';
 const RELEASE = 'release';
@@ -35,7 +35,7 @@ function main(args: readonly string[]): Promise<number> {
     if (scriptId === undefined) return refused(`“${script}” is no Script ID.`);
     if (copy === undefined) return refused(`“${book}” is no address of a spreadsheet.`);
     writeFileSync(PROJECT, `${JSON.stringify({ scriptId, rootDir: DIST }, undefined, 2)}\n`);
-    writeRelease(RELEASE_FILE, { version: packageVersion(), copy });
+    writeRelease(RELEASE_FILE, { ...readRelease(RELEASE_FILE), copy });
   }
   return release();
 }
@@ -47,9 +47,6 @@ function refused(why: string): Promise<number> {
 
 async function release(): Promise<number> {
   const template = scriptOf(PROJECT);
-  // Without the template's script the link leads to the version that it was pushed last.
-  if (template !== undefined)
-    writeRelease(RELEASE_FILE, { ...readRelease(RELEASE_FILE), version: packageVersion() });
   const { build } = await makeDist(DIST, SOURCES);
   writeFolder(RELEASE, build);
   say(`${RELEASE}/ holds ${build}: open ${RELEASE}/index.html to paste it.`);
@@ -57,7 +54,9 @@ async function release(): Promise<number> {
     say('No template is named, so no sheet can be copied. How to make one: docs/releasing.md.');
     return 0;
   }
-  const pushed = clasp(['--project', PROJECT, 'push', '--force']);
+  const pushed = pushRelease(RELEASE_FILE, packageVersion(), () =>
+    clasp(['--project', PROJECT, 'push', '--force']),
+  );
   process.stdout.write(pushed.stdout);
   if (pushed.status !== 0) {
     process.stderr.write(`${pushed.stderr}${adviceFor(pushed.stdout + pushed.stderr)}\n`);

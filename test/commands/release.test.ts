@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { pastePage, pasteFiles } from '../../src/commands/paste-page';
-import { copyLinkIn, readRelease } from '../../src/commands/release-file';
+import { copyLinkIn, pushRelease, readRelease, writeRelease } from '../../src/commands/release-file';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { builtDist, builtRelease } from '../support/built-program';
 import { withWays } from '../casebook/docs';
@@ -154,6 +154,21 @@ test('release.json names a version, and a link only where it copies a spreadshee
     'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/copy',
   );
   expect(copyLinkIn('https://docs.google.com/document/d/1AbCdEfGhIjKlMnOpQrStUvWx/edit')).toBeUndefined();
+});
+
+test.each([
+  [0, '2.0.0'],
+  [1, '1.0.0'],
+  [null, '1.0.0'],
+])('a push that ends with %s leaves release.json at %s', (status, version) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'round-keeper-release-')), 'release.json');
+  const copy = 'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/copy';
+  writeRelease(file, { version: '1.0.0', copy });
+  pushRelease(file, '2.0.0', () => {
+    expect(readRelease(file).version).toBe('1.0.0');
+    return { status, stdout: '', stderr: '' };
+  });
+  expect(readRelease(file)).toEqual({ version, copy });
 });
 
 describe('the guide', () => {
