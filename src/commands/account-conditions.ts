@@ -51,6 +51,10 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
     conditions.rowLagMs = /not there/.test(text) ? NEVER_MS : milliseconds(text);
     return conditions.rowLagMs > 0;
   },
+  'response-tab': ({ conditions }) => {
+    conditions.namesOtherForms = true;
+    return true;
+  },
   stamp: ({ conditions }, text) => {
     // Of zones that are one offset all year, only those of whole hours have names; these count backwards.
     const [, sign, hours] = /UTC([+−])(\d+):00/.exec(text) ?? [];

@@ -46,8 +46,8 @@ function destination(form: Form): string | undefined {
   }
 }
 
-/** Waits for the tab of responses, which appears a moment after the form is connected. */
-function awaitTab(book: string, form: string): number | undefined {
+/** Waits for the tab of a form's responses in a book, which appears a moment after the form is connected. */
+export function awaitTab(book: string, form: string): number | undefined {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const sheet = responseTab(book, form);
     if (sheet !== undefined) return sheet;

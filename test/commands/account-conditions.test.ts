@@ -30,6 +30,7 @@ const ODD = {
   'discord-google': 'It refuses (429). Messages are posted from the window.',
   responders: 'This organisation does not allow it.',
   row: 'It was there after 12.0 s. In a game played live, resolving waits that long for what was sent in time.',
+  'response-tab': 'It names another form, or none.',
   stamp: 'It is written as at UTC−7:00, whatever the zone of the spreadsheet.',
 };
 

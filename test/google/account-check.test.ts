@@ -192,6 +192,14 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, Prepare]>([
   ],
   ['row', 'fails', 'no row', /not there in 45 s/, noRow],
   ['row', 'unknown', 'a refusal', /did not do it: Busy/, fails('FormResponse.submit', 'Busy')],
+  ['response-tab', 'holds', 'a tab that names its form', /^It does\.$/, undisturbed],
+  [
+    'response-tab',
+    'fails',
+    'a tab that names another form',
+    /Begin no game/,
+    ({ host }) => (host.conditions.namesOtherForms = true),
+  ],
   ['stamp', 'holds', 'the zone of the book', /^It is\.$/, undisturbed],
   [
     'stamp',

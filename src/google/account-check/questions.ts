@@ -20,6 +20,7 @@ import {
   askTogether,
   NotTold,
 } from './file-questions';
+import { askResponseTab } from './game-questions';
 
 type Ask = (given: AskAccount) => AccountAnswer;
 
@@ -36,6 +37,7 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   responders: askResponders,
   prefilled: askPrefilled,
   row: askRow,
+  'response-tab': askResponseTab,
   stamp: askStamp,
   'asked-again': askAskedAgain,
   'discord-google': ({ webhook }) =>

@@ -49,7 +49,7 @@ export function sendResponse(text = 'Sent by Round Keeper'): Arrival {
   const form = FormApp.openById(throwaway('form'));
   publish(form);
   const item = questionOf(form);
-  const sheet = responseTab(book) ?? linked(form, book);
+  const sheet = linkedTab(form, book);
   const before = rowsOf(book, sheet).length;
   form.createResponse().withItemResponse(item.createResponse(text)).submit();
   const sentAt = Date.now();
@@ -58,6 +58,11 @@ export function sendResponse(text = 'Sent by Round Keeper'): Arrival {
     return all.length > before ? all : undefined;
   });
   return { stamp: rows?.[rows.length - 1]?.[0], sentAt, waitedMs: Date.now() - sentAt };
+}
+
+/** The tab that a form of the check sends its responses to, by what the check itself knows of the book. */
+export function linkedTab(form: Form, book: string): number {
+  return responseTab(book) ?? linked(form, book);
 }
 
 function linked(form: GoogleAppsScript.Forms.Form, book: string): number {

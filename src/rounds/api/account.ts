@@ -16,6 +16,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'responders', title: 'May everyone with the link answer a form?' },
   { id: 'prefilled', title: 'Does a personal link stay right when a form changes?' },
   { id: 'row', title: 'Is a response soon in the sheet?' },
+  { id: 'response-tab', title: 'Does Google tell whose responses a tab holds?' },
   { id: 'stamp', title: 'Is its time written in the spreadsheet’s zone?' },
   { id: 'asked-again', title: 'Do answers stay when a question is removed and asked again?' },
 ] as const;

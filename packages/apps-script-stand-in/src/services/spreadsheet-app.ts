@@ -30,7 +30,9 @@ const sheetType = new ServiceType<SheetRef>('SpreadsheetApp', 'Sheet', {
   getFormUrl: method([], (ref) => {
     const { formId } = readTab(ref);
     const form = formId === undefined ? undefined : ref.execution.cloud.forms.get(formId);
-    return form === undefined ? null : formUrls.edit(form);
+    if (form === undefined) return null;
+    const url = formUrls.edit(form);
+    return ref.execution.conditions.namesOtherForms ? url.replace(form.id, 'another-form') : url;
   }),
 });
 
