@@ -40,6 +40,10 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
     return true;
   },
   'own-address': cannot,
+  'book-link': ({ conditions }) => {
+    conditions.forbidsLinks = true;
+    return true;
+  },
   page: cannot,
   'form-shown': cannot,
   responders: ({ conditions }) => {
@@ -62,6 +66,7 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
     conditions.stampZone = `Etc/GMT${sign === '−' ? '+' : '-'}${hours}`;
     return true;
   },
+  'form-closed': cannot,
   'asked-again': cannot,
   'discord-google': (table, text) => {
     table.refuseDiscord(Number(/\((\d+)\)/.exec(text)?.[1] ?? 503));

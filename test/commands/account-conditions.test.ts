@@ -28,6 +28,7 @@ const ODD = {
   space: 'Drive is full: Google makes no new forms and books.',
   language: 'They come in another language (de).',
   'discord-google': 'It refuses (429). Messages are posted from the window.',
+  'book-link': 'Your organisation does not allow it.',
   responders: 'This organisation does not allow it.',
   row: 'It was there after 12.0 s. In a game played live, resolving waits that long for what was sent in time.',
   'response-tab': 'It names another form, or none.',

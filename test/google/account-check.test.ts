@@ -15,6 +15,7 @@ import {
   renumber,
   shareAgain,
   slow,
+  staysAccepting,
 } from './disturbances';
 import { checked, killCheck, momentsOfCheck, names, WEBHOOK } from './killed-check';
 
@@ -200,6 +201,24 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, Prepare]>([
     /Begin no game/,
     ({ host }) => (host.conditions.namesOtherForms = true),
   ],
+  ['book-link', 'holds', 'an account of its own', /^Everyone may\.$/, undisturbed],
+  [
+    'book-link',
+    'fails',
+    'an organisation that forbids it',
+    /share yourself/,
+    ({ host }) => (host.conditions.forbidsLinks = true),
+  ],
+  [
+    'book-link',
+    'unknown',
+    'a refusal',
+    /did not do it: Busy/,
+    ({ host }) => host.faults.fail('Drive.Permissions.create', 'Busy'),
+  ],
+  ['form-closed', 'holds', 'a form that obeys', /^It does\.$/, undisturbed],
+  ['form-closed', 'fails', 'a form that stays open', /takes answers all the same/, staysAccepting(true)],
+  ['form-closed', 'fails', 'a form that stays closed', /stays closed/, staysAccepting(false)],
   ['stamp', 'holds', 'the zone of the book', /^It is\.$/, undisturbed],
   [
     'stamp',

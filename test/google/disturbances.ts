@@ -57,6 +57,16 @@ export function hideForms(host: Host): void {
   });
 }
 
+/** Whatever a form is told, it takes answers, or takes none. */
+export const staysAccepting =
+  (accepting: boolean) =>
+  ({ host }: TestHost): void =>
+    after(host, 'Form.setAcceptingResponses', () => {
+      for (const id of host.cloud.forms.ids()) {
+        host.cloud.forms.change(id, (form) => void (form.accepting = accepting));
+      }
+    });
+
 /** Every question gets another number, as if it were a new one. */
 export function renumber(host: Host): void {
   for (const id of host.cloud.forms.ids()) {

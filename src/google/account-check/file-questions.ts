@@ -11,13 +11,11 @@ import { admitEveryone, isUnpublished, publish } from '../form-publishing';
 import { driveService } from '../services';
 import { sheetsClient } from '../sheets-client';
 import { whyNotTogether } from '../together';
+import { NotTold } from './not-told';
 import { addQuestion, QUESTION, questionOf, responseRows, sendResponse } from './responses';
 import { makeThrowaway, ODD_ZONE_MINUTES, removeThrowaways, throwaway } from './throwaway';
 
 type Form = GoogleAppsScript.Forms.Form;
-
-/** The reason, in words, why a question got no answer, where Google did not refuse the call itself. */
-export class NotTold extends Error {}
 
 /** The answer to: do requests to several files leave at once? It looks at a book by Sheets and by Drive. */
 export function askTogether(): AccountAnswer {

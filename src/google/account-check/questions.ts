@@ -18,9 +18,9 @@ import {
   askSpeed,
   askStamp,
   askTogether,
-  NotTold,
 } from './file-questions';
-import { askResponseTab } from './game-questions';
+import { askBookLink, askFormClosed, askResponseTab } from './game-questions';
+import { NotTold } from './not-told';
 
 type Ask = (given: AskAccount) => AccountAnswer;
 
@@ -32,6 +32,7 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   speed: askSpeed,
   together: askTogether,
   'own-address': askOwnAddress,
+  'book-link': askBookLink,
   page: askPage,
   'form-shown': askFormShown,
   responders: askResponders,
@@ -39,6 +40,7 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   row: askRow,
   'response-tab': askResponseTab,
   stamp: askStamp,
+  'form-closed': askFormClosed,
   'asked-again': askAskedAgain,
   'discord-google': ({ webhook }) =>
     atDiscord(webhook, (address) => discordAnswer('google', statusOf(address))),

@@ -11,6 +11,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'speed', title: 'Is Google fast enough?' },
   { id: 'together', title: 'May several files be written at once?' },
   { id: 'own-address', title: 'May a book be shared with your own address?' },
+  { id: 'book-link', title: 'May everyone with the link read a book?' },
   { id: 'page', title: 'Does the players’ page open for everybody?' },
   { id: 'form-shown', title: 'Does Drive show the forms that are made?' },
   { id: 'responders', title: 'May everyone with the link answer a form?' },
@@ -18,6 +19,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'row', title: 'Is a response soon in the sheet?' },
   { id: 'response-tab', title: 'Does Google tell whose responses a tab holds?' },
   { id: 'stamp', title: 'Is its time written in the spreadsheet’s zone?' },
+  { id: 'form-closed', title: 'Does a form close and open again?' },
   { id: 'asked-again', title: 'Do answers stay when a question is removed and asked again?' },
 ] as const;
 

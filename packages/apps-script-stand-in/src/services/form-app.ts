@@ -107,6 +107,7 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
     refuseOfBefore(form);
     return form.read(({ published }) => published);
   }),
+  isAcceptingResponses: method([], (form) => form.read(({ accepting }) => accepting)),
   setAcceptingResponses: chained([flag], (form, accepting) =>
     form.change((draft) => {
       refuseUnpublished(draft);
