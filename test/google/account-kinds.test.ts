@@ -1,0 +1,34 @@
+// Accounts, each with one thing otherwise: the check names what does not hold on it, and nothing else.
+import { AUTH } from '../../src/rounds/account/permissions';
+import type { AccountQuestion } from '../../src/rounds/api';
+import { openTestHost, type TestHost } from '../support/host';
+import { after, pageAnswers, renumber, slow, staysAccepting } from './disturbances';
+import { checked } from './killed-check';
+
+test.each<[string, (addOn: TestHost) => unknown, readonly AccountQuestion[]]>([
+  [
+    'left a box empty',
+    ({ host }) => host.conditions.unticked.add(`${AUTH}script.scriptapp`),
+    ['permissions'],
+  ],
+  ['has a full Drive', ({ host }) => (host.conditions.storage = { limit: 5, usage: 5 }), ['space']],
+  ['speaks another language', ({ host }) => (host.conditions.language = 'pt'), ['language']],
+  ['is of an organisation', ({ host }) => (host.conditions.forbidsLinks = true), ['book-link', 'responders']],
+  ['is slow', slow(4.5), ['speed']],
+  ['has a page that asks for a sign-in', pageAnswers(302), ['page']],
+  ['gets its rows late', ({ host }) => (host.conditions.rowLagMs = 9000), ['row']],
+  ['has clocks of its own', ({ host }) => (host.conditions.stampZone = 'Etc/GMT-2'), ['stamp']],
+  ['has tabs of other forms', ({ host }) => (host.conditions.namesOtherForms = true), ['response-tab']],
+  ['has forms that do not close', staysAccepting(true), ['form-closed']],
+  [
+    'has links that change',
+    ({ host }) => after(host, 'Form.deleteItem', () => renumber(host)),
+    ['prefilled'],
+  ],
+])('an account that %s is told so, and nothing else', (_, prepare, wanted) => {
+  const addOn = openTestHost();
+  prepare(addOn);
+  const { questions } = checked(addOn);
+  const failing = questions.filter(({ answer }) => answer?.kind === 'fails').map(({ id }) => id);
+  expect(failing).toEqual(wanted);
+});
