@@ -67,7 +67,10 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
     return true;
   },
   'form-closed': cannot,
-  'asked-again': cannot,
+  'asked-again': ({ conditions }) => {
+    conditions.responsesAreTables = true;
+    return true;
+  },
   'discord-google': (table, text) => {
     table.refuseDiscord(Number(/\((\d+)\)/.exec(text)?.[1] ?? 503));
     return true;

@@ -32,6 +32,7 @@ const ODD = {
   responders: 'This organisation does not allow it.',
   row: 'It was there after 12.0 s. In a game played live, resolving waits that long for what was sent in time.',
   'response-tab': 'It names another form, or none.',
+  'asked-again': 'Some are gone from the sheet, or stand under another heading there.',
   stamp: 'It is written as at UTC−7:00, whatever the zone of the spreadsheet.',
 };
 

@@ -19,6 +19,7 @@ test.each<[string, (addOn: TestHost) => unknown, readonly AccountQuestion[]]>([
   ['gets its rows late', ({ host }) => (host.conditions.rowLagMs = 9000), ['row']],
   ['has clocks of its own', ({ host }) => (host.conditions.stampZone = 'Etc/GMT-2'), ['stamp']],
   ['has tabs of other forms', ({ host }) => (host.conditions.namesOtherForms = true), ['response-tab']],
+  ['keeps responses in tables', ({ host }) => (host.conditions.responsesAreTables = true), ['asked-again']],
   ['has forms that do not close', staysAccepting(true), ['form-closed']],
   [
     'has links that change',

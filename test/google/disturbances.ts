@@ -1,6 +1,5 @@
 // Disturbances of an account's check: services that fail or are slow, and what a hand or Google changes in the middle.
 import { GoogleError } from 'apps-script-stand-in/errors';
-import { wording } from 'apps-script-stand-in/json';
 import type { Host } from 'apps-script-stand-in/host';
 import type { TestHost } from '../support/host';
 
@@ -20,18 +19,6 @@ export const slow =
 /** Runs this each time a call of a service is done. */
 export function after(host: Host, call: string, run: () => void): void {
   host.faults.plant({ on: call, when: 'after', action: { do: 'run', run } });
-}
-
-/** Headings are made unique, as those of a table are. */
-export function makeHeadingsUnique(host: Host): void {
-  host.cloud.changeBookAsGoogle(bookOf(host), (draft) => {
-    const header = draft.tabs.find(({ sheetId }) => sheetId !== 0)?.rows[0] ?? [];
-    const titles = header.map(({ userEnteredValue }) => wording(userEnteredValue?.stringValue ?? ''));
-    header.forEach((cell, column) => {
-      const nth = titles.slice(0, column).filter((title) => title === titles[column]).length + 1;
-      if (nth > 1) cell.userEnteredValue = { stringValue: `${titles[column] ?? ''} ${nth}` };
-    });
-  });
 }
 
 /** The throwaway book. */

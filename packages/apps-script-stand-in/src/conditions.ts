@@ -43,6 +43,8 @@ export interface Conditions {
   sheetsPerMinute: number | null;
   /** The requests that UrlFetchApp may still send today, each of a fetchAll for itself; null for no limit. */
   fetchesLeft: number | null;
+  /** True where tabs of responses become tables, whose headings Google numbers where two would be the same. */
+  responsesAreTables: boolean;
   /** True where the address that a tab of responses gives for its form holds another id than the form's own. */
   namesOtherForms: boolean;
   /** True where the REST APIs of Google are not enabled in the script's project, whatever its manifest says. */
@@ -70,6 +72,7 @@ export function usualConditions(): Conditions {
     scriptsAnswerAllPages: false,
     sheetsPerMinute: null,
     fetchesLeft: null,
+    responsesAreTables: false,
     namesOtherForms: false,
     apisOff: false,
   };

@@ -51,6 +51,15 @@ function headerPlace(tab: Tab, column: Column): number {
   return free;
 }
 
+/** The heading of a new column. A table has no two that are the same: the next one gets a number. */
+function headingOf(tab: Tab, title: string): string {
+  if (tab.isTable !== true) return title;
+  const taken = new Set((tab.rows[0] ?? []).map(({ userEnteredValue }) => userEnteredValue?.stringValue));
+  let heading = title;
+  for (let number = 2; taken.has(heading); number += 1) heading = `${title} ${number}`;
+  return heading;
+}
+
 /** Adds header cells for questions and titles that have none yet. Says where each column is. */
 function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, number> {
   const places = new Map<Column, number>();
@@ -61,7 +70,7 @@ function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, numbe
     const cell = cellFor(tab, 0, place);
     if (cell.question === undefined) {
       cell.question = { item: column.item, title: column.title };
-      if (column.title !== '') cell.userEnteredValue = { stringValue: column.title };
+      if (column.title !== '') cell.userEnteredValue = { stringValue: headingOf(tab, column.title) };
     }
     places.set(column, place);
   }
@@ -111,7 +120,12 @@ function responseTab(book: Book, form: FormDocument): Tab | undefined {
  * Makes the response sheet of a form in a book, first in its row of tabs, with all responses so far. Scripts find it
  * from `appearsAt` on.
  */
-export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appearsAt: number): number {
+export function linkSheet(
+  cloud: Cloud,
+  form: FormDocument,
+  bookId: string,
+  { appearsAt, isTable }: { readonly appearsAt: number; readonly isTable: boolean },
+): number {
   return cloud.changeBookAsGoogle(bookId, (book) => {
     const titles = new Set(book.tabs.map((tab) => tab.title.toLowerCase()));
     let number = 1;
@@ -119,6 +133,7 @@ export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appe
     const tab = newTab(newSheetId(book), `Form Responses ${number}`, RESPONSE_ROWS);
     tab.formId = form.id;
     tab.appearsAt = appearsAt;
+    if (isTable) tab.isTable = true;
     tab.properties = { gridProperties: { frozenRowCount: 1 } };
     book.tabs.unshift(tab);
     drawHeader(book, tab, form);

@@ -176,7 +176,10 @@ function setDestination(form: FormAccess, bookId: string): void {
   }
   const before = form.read((current) => current);
   if (before.destination !== undefined) unlinkSheet(cloud, before);
-  const sheetId = linkSheet(cloud, before, bookId, clock.now() + conditions.tabLagMs);
+  const sheetId = linkSheet(cloud, before, bookId, {
+    appearsAt: clock.now() + conditions.tabLagMs,
+    isTable: conditions.responsesAreTables,
+  });
   form.change((draft) => {
     draft.destination = { bookId, sheetId };
   });

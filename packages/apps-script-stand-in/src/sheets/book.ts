@@ -31,6 +31,8 @@ export interface Tab {
   formId?: string;
   /** The instant before which a script that opens the book does not find the tab. */
   appearsAt?: number;
+  /** True for a table, whose headings are unique. */
+  isTable?: boolean;
   charts: JsonObject[];
   /** Absent where none was ever made. */
   merges?: Merge[];
