@@ -67,6 +67,7 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
     return true;
   },
   'form-closed': cannot,
+  triggers: cannot,
   'asked-again': ({ conditions }) => {
     conditions.responsesAreTables = true;
     return true;

@@ -66,6 +66,15 @@ export function deleteHourly(fired: string): Result<undefined, CallProblem> {
   });
 }
 
+/** Deletes the hourly triggers that were not there before and that this book does not know. */
+export function deleteStrays(before: readonly string[]): void {
+  const known = findTrigger()?.getUniqueId();
+  for (const trigger of triggersOf('onHourlyTrigger')) {
+    const id = trigger.getUniqueId();
+    if (id !== known && !before.includes(id)) ScriptApp.deleteTrigger(trigger);
+  }
+}
+
 /** The triggers for a function that this user has created with this add-on, in other spreadsheets too. */
 export function triggersOf(handler: string): readonly Trigger[] {
   return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);

@@ -215,6 +215,8 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, Prepare]>([
     /did not do it: Busy/,
     ({ host }) => host.faults.fail('Drive.Permissions.create', 'Busy'),
   ],
+  ['triggers', 'holds', 'a trigger', /made and deleted/, undisturbed],
+  ['triggers', 'fails', 'a refusal', /\(Busy\).*nor reminds/, fails('ClockTriggerBuilder.create', 'Busy')],
   ['form-closed', 'holds', 'a form that obeys', /^It does\.$/, undisturbed],
   ['form-closed', 'fails', 'a form that stays open', /takes answers all the same/, staysAccepting(true)],
   ['form-closed', 'fails', 'a form that stays closed', /stays closed/, staysAccepting(false)],
@@ -334,6 +336,15 @@ describe('what was found is gone by', () => {
     addOn.host.call('openRoundKeeper');
     expect(addOn.host.ui.shown.at(-1)?.html).toContain('"ROUND_KEEPER_ARRIVAL_MS":9000');
   });
+});
+
+test('a trigger that a killed check left is gone at the next opening of its screen', () => {
+  const addOn = openTestHost();
+  addOn.host.faults.kill('ClockTriggerBuilder.create', { when: 'after' });
+  expect(() => checked(addOn)).toThrow();
+  expect(addOn.host.triggers()).toHaveLength(1);
+  given(addOn.desk.getAccountCheck());
+  expect(addOn.host.triggers()).toEqual([]);
 });
 
 describe('throwaway files', () => {

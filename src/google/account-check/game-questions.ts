@@ -3,13 +3,14 @@
 import { withoutNames } from '../../rounds/account/report';
 import type { AccountAnswer } from '../../rounds/api';
 import { createPermission } from '../api-calls';
-import { isPolicy } from '../failure';
+import { failureOf, isGoogleError, isPolicy } from '../failure';
 import { awaitTab } from '../form-link';
 import { publish } from '../form-publishing';
 import { callTogether } from '../together';
 import { NotTold } from './not-told';
 import { linkedTab } from './responses';
 import { throwaway } from './throwaway';
+import { makeTrigger, removeTrigger } from './throwaway-trigger';
 
 /** The answer to: is the tab of a form's responses found as a game finds it? */
 export function askResponseTab(): AccountAnswer {
@@ -54,4 +55,21 @@ export function askFormClosed(): AccountAnswer {
     kind: 'fails',
     text: `It ${isClosed ? 'stays closed' : 'takes answers all the same'}. Begin no game with this account.`,
   };
+}
+
+/** The answer to: can an hourly trigger be made and deleted? That it fires no script can try. */
+export function askTriggers(): AccountAnswer {
+  // What a check leaves is removed together with its files.
+  throwaway('book');
+  try {
+    makeTrigger();
+    removeTrigger();
+  } catch (error) {
+    if (!isGoogleError(error)) throw error;
+    return {
+      kind: 'fails',
+      text: `Google does not let it (${withoutNames(failureOf(error).message)}). Round Keeper then neither closes forms nor reminds players by itself.`,
+    };
+  }
+  return { kind: 'holds', text: 'A trigger is made and deleted.' };
 }

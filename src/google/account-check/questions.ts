@@ -19,7 +19,7 @@ import {
   askStamp,
   askTogether,
 } from './file-questions';
-import { askBookLink, askFormClosed, askResponseTab } from './game-questions';
+import { askBookLink, askFormClosed, askResponseTab, askTriggers } from './game-questions';
 import { NotTold } from './not-told';
 
 type Ask = (given: AskAccount) => AccountAnswer;
@@ -41,6 +41,7 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   'response-tab': askResponseTab,
   stamp: askStamp,
   'form-closed': askFormClosed,
+  triggers: askTriggers,
   'asked-again': askAskedAgain,
   'discord-google': ({ webhook }) =>
     atDiscord(webhook, (address) => discordAnswer('google', statusOf(address))),

@@ -5,6 +5,7 @@ import { fileState } from '../file-state';
 import { findFile, makeFile } from '../new-file';
 import { isGoogleError } from '../failure';
 import { driveService, sheetsService } from '../services';
+import { removeTrigger } from './throwaway-trigger';
 
 const PROPERTY = 'account-check-files';
 
@@ -57,6 +58,13 @@ function createBook(title: string): string {
 export function removeThrowaways(): readonly string[] {
   const notes = readNotes();
   if (notes.length === 0) return [];
+  try {
+    removeTrigger();
+  } catch (error) {
+    if (!isGoogleError(error)) throw error;
+    // The files stay noted, and the trigger is tried again together with them.
+    return notes.map(({ name }) => name);
+  }
   for (const note of notes) {
     if (isRemoved(note)) writeNotes(readNotes().filter(({ name }) => name !== note.name));
   }

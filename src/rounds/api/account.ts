@@ -20,6 +20,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'response-tab', title: 'Does Google tell whose responses a tab holds?' },
   { id: 'stamp', title: 'Is its time written in the spreadsheet’s zone?' },
   { id: 'form-closed', title: 'Does a form close and open again?' },
+  { id: 'triggers', title: 'May Round Keeper act every hour by itself?' },
   { id: 'asked-again', title: 'Do answers stay when a question is removed and asked again?' },
 ] as const;
 
