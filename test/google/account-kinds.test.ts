@@ -9,7 +9,7 @@ test.each<[string, (addOn: TestHost) => unknown, readonly AccountQuestion[]]>([
   [
     'left a box empty',
     ({ host }) => host.conditions.unticked.add(`${AUTH}script.scriptapp`),
-    ['permissions'],
+    ['permissions', 'triggers'],
   ],
   ['has a full Drive', ({ host }) => (host.conditions.storage = { limit: 5, usage: 5 }), ['space']],
   ['speaks another language', ({ host }) => (host.conditions.language = 'pt'), ['language']],
