@@ -8,7 +8,8 @@ import { killAgainAndAgain, killAtCalls, newKinds } from './interrupted-action';
 
 const chosen = newKinds();
 
-test.each(HOST_ACTIONS)(
+// Creating, which makes most calls, is killed again and again below, and at every call in the long run.
+test.each(HOST_ACTIONS.slice(1))(
   '$name: killed after the first call of each kind and run again gives what it gives undisturbed',
   (action) => {
     killAtCalls(action, chosen);

@@ -24,7 +24,7 @@ export interface KeptBook {
   readonly game: string;
   readonly state: State;
   readonly known: KnownBook;
-  /** True for all of Soullinked, which alone is no practice game, and for two with most kinds of entries. */
+  /** True for all of Soullinked, which alone is no practice game, and for one with most kinds of entries. */
   readonly inShortRun: boolean;
 }
 
@@ -45,7 +45,7 @@ export function keptBooks(): readonly KeptBook[] {
       const games = JSON.parse(readFileSync(path.join(KEPT_BOOKS, version, FACTS), 'utf8')) as KnownBooks;
       return Object.entries(games).flatMap(([game, states]) =>
         STATES.map((state) => {
-          const hasMost = game === 'wanted-sharpshooters' && (state === 'open' || state === 'over');
+          const hasMost = game === 'wanted-sharpshooters' && state === 'over';
           const inShortRun = game === 'soullinked' || hasMost;
           return { version, game, state, known: states[state], inShortRun };
         }),
