@@ -121,7 +121,9 @@ function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
 /** Brings the first question with a fault into view, and its control under the keyboard. */
 function showFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
-    const control = form?.querySelector<HTMLElement>('.faulty input, .faulty select, .faulty textarea');
+    const control = form?.querySelector<HTMLElement>(
+      '.faulty input, .faulty select, .faulty textarea, .faulty button',
+    );
     control?.focus();
   });
 }

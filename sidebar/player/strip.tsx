@@ -1,6 +1,6 @@
 // A plan as a strip of its parts: one is answered at a time, and the others show what was chosen for them.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/api';
@@ -43,7 +43,8 @@ export function Strip({ parts, answers, faulty, children }: Props) {
   const [opened, setOpened] = useState(next ?? '');
   const open = parts.find(({ title }) => title === opened) ?? parts[0];
   const tapped = useRef(false);
-  useEffect(() => {
+  // Before anything is drawn: the control with the fault is looked for then.
+  useLayoutEffect(() => {
     if (withFault !== undefined) setOpened(withFault);
   }, [withFault]);
   useEffect(() => {
