@@ -84,22 +84,19 @@ function Bars({
   );
 }
 
-function Pips({ title, pips }: { readonly title: string; readonly pips: readonly Pip[] }) {
+function Pips({ pips }: { readonly pips: readonly Pip[] }) {
   return (
-    <>
-      {title !== '' && <h2>{title}</h2>}
-      <dl class="pips">
-        {pips.map(({ name, value, signs, tone }) => (
-          <div key={name} class={`tone-${tone}`}>
-            <dt>{name}</dt>
-            <dd>
-              {signs !== '' && <span aria-hidden="true">{signs} </span>}
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl class="pips">
+      {pips.map(({ name, value, signs }) => (
+        <div key={name + value}>
+          <dt>{name}</dt>
+          <dd>
+            {signs !== '' && <span aria-hidden="true">{signs} </span>}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

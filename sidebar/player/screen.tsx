@@ -39,8 +39,10 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       )}
       <Sent submissions={page.submissions} live={page.stage?.live === true} />
       <News news={page.news} result={page.kit.result} />
-      {page.stage !== null && picksSquares(page) && <Holds blocks={page.kit.holds} />}
-      {page.scene !== null && picksSquares(page) && <TableNow scene={page.scene} own={[]} />}
+      {picksSquares(page) && <Holds blocks={page.kit.holds} />}
+      {page.scene !== null && (page.stage === null || picksSquares(page)) && (
+        <TableNow scene={page.scene} own={[]} />
+      )}
       {page.kit.holds.length === 0 && <Sections sections={page.own} />}
       <Sections sections={page.sections} />
       {page.kit.holds.length > 0 && <MoreOfOwn sections={page.own} />}
@@ -147,9 +149,9 @@ function Lamps({ lamps }: { readonly lamps: PageStage['lamps'] }) {
   );
 }
 
-/** True where squares of the table are tapped: they stand there themselves, and the board makes room. */
+/** True where squares of the table are tapped: they stand there themselves, and all else comes below. */
 function picksSquares({ stage }: PlayerPage): boolean {
-  return stage === null || stage.ask?.taps?.kind === 'squares';
+  return stage?.ask?.taps?.kind === 'squares';
 }
 
 function TableNow({ scene, own }: { readonly scene: Scene; readonly own: readonly string[] }) {

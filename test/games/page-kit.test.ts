@@ -29,7 +29,7 @@ function textsIn(block: PageBlock): readonly string[] {
     case 'bars':
       return [block.title, ...block.bars.flatMap(({ name, why }) => [name, ...why])];
     case 'pips':
-      return [block.title, ...block.pips.flatMap(({ name, value }) => [name, value])];
+      return block.pips.flatMap(({ name, value }) => [name, value]);
     case 'facts':
       return [block.title, ...block.facts.flatMap(({ name, text }) => [name, text])];
     case 'folded':

@@ -1,6 +1,7 @@
 // A player's own facts as that player knows them: their score, the stats that they learnt, what they can buy.
 import { latestOf, type Log } from '../frame/events';
 import type { Event, Learnt } from './events';
+import { NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
 import type { Score } from './types';
 
@@ -31,6 +32,6 @@ export function buyerKnown(log: Log<Event>): Buyer {
   return {
     season: scoreKnown(log).season,
     learnt: learntBy(log).map(({ duel }) => duel),
-    attempts: held?.attempts ?? { observation: 0, memory: 0, mathematics: 0 },
+    attempts: held?.attempts ?? NO_ATTEMPTS,
   };
 }

@@ -19,6 +19,9 @@ export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = 
 /** The categories as a form offers them. */
 export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY[value].title }));
 
+/** The attempts before the first one. */
+export const NO_ATTEMPTS: Attempts = { observation: 0, memory: 0, mathematics: 0 };
+
 /** The number of attempts that a category has left. */
 export function attemptsLeft(attempts: Attempts, category: Category): number {
   return MISSION.attemptsEach - attempts[category];

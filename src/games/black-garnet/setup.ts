@@ -4,6 +4,7 @@ import type { SetUp } from '../frame/contract';
 import type { Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
 import type { Event } from './events';
+import { NO_ATTEMPTS } from './missions';
 import {
   DUEL_TYPES,
   problem,
@@ -49,7 +50,7 @@ export function setUp(
         ]),
       ),
       learnt: new Map(),
-      attempts: { observation: 0, memory: 0, mathematics: 0 },
+      attempts: NO_ATTEMPTS,
       entry: { missions: [], end: false },
       rounds: [],
       outcome: null,

@@ -4,7 +4,7 @@ import type { Known } from './closed';
 import type { GameEvent } from './events';
 
 /** The tone of a part; its words say the same. */
-export const TONES = ['plain', 'good', 'bad', 'quiet'] as const;
+export const TONES = ['plain', 'good', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** A number with a bar beside it. */
@@ -23,7 +23,6 @@ export interface Pip {
   readonly value: string;
   /** Signs of which there are as many as the value says; empty where the value alone is shown. */
   readonly signs: string;
-  readonly tone: Tone;
 }
 
 /** A fact with its name. */
@@ -36,7 +35,7 @@ export interface PageFact {
 export type PageBlock =
   | { readonly kind: 'words'; readonly text: string; readonly tone: Tone }
   | { readonly kind: 'bars'; readonly title: string; readonly most: number; readonly bars: readonly Bar[] }
-  | { readonly kind: 'pips'; readonly title: string; readonly pips: readonly Pip[] }
+  | { readonly kind: 'pips'; readonly pips: readonly Pip[] }
   | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly PageFact[] }
   /** Parts that are read now and then. */
   | { readonly kind: 'folded'; readonly title: string; readonly blocks: readonly PageBlock[] };
@@ -80,8 +79,8 @@ export const EMPTY_PAGE: GamePage = { holds: [], boards: [], axes: [], result: [
 export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => GamePage;
 
 /** A thing as a pip: a number alone, or as many signs. */
-export function pip(name: string, value: number | string, signs = '', tone: Tone = 'plain'): Pip {
-  return { name, value: String(value), signs, tone };
+export function pip(name: string, value: number | string, signs = ''): Pip {
+  return { name, value: String(value), signs };
 }
 
 export function pageFact(name: string, text: string | number, tone: Tone = 'plain'): PageFact {

@@ -2,10 +2,10 @@
 // their points.
 import type { Known } from '../../frame/closed';
 import { latestOf, type Log } from '../../frame/events';
-import { pageFact, pip, words, type GamePage, type PageBlock } from '../../frame/page-kit';
+import { EMPTY_PAGE, pageFact, pip, words, type GamePage, type PageBlock } from '../../frame/page-kit';
 import type { Event } from '../events';
 import { scoreKnown } from '../known';
-import { attemptsLeft, CATEGORY, MISSION } from '../missions';
+import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';
 import { STAT } from '../stats';
 import { primaryText } from '../text';
 import { CATEGORIES, STATS, type Open } from '../types';
@@ -17,18 +17,15 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
   const ended = latestOf(log, 'game-ended');
   const { black, season, won, lost } = scoreKnown(log);
   return {
+    ...EMPTY_PAGE,
     holds: [
       ...end(name, log),
       {
         kind: 'pips',
-        title: '',
         pips: [pip('Black garnets', black), pip('Garnets', season), pip('Won', won), pip('Lost', lost)],
       },
       ...(ended === undefined ? [...mayTry(black), ...missions(log), ...own(log)] : []),
     ],
-    boards: [],
-    axes: [],
-    result: [],
   };
 }
 
@@ -49,7 +46,7 @@ function mayTry(black: number): readonly PageBlock[] {
 /** The attempts left, from the first round on. */
 function missions(log: Log<Event>): readonly PageBlock[] {
   if (latestOf(log, 'points-distributed') === undefined) return [];
-  const attempts = latestOf(log, 'mission-held')?.attempts ?? { observation: 0, memory: 0, mathematics: 0 };
+  const attempts = latestOf(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
   const left = CATEGORIES.map(
     (category) => `${CATEGORY[category].title} ${attemptsLeft(attempts, category)}`,
   );

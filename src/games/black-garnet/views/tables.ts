@@ -3,13 +3,13 @@ import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../
 import { pips } from '../../frame/signs';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
-import { attemptsLeft, CATEGORY, MISSION } from '../missions';
+import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';
 import { CATEGORIES } from '../types';
 
 /** The attempts left at each mission, and every attempt so far. */
 export function missionsTable(log: Log<Event>): TabContent {
   const held = eventsOf(log, 'mission-held');
-  const attempts = last(held)?.event.attempts ?? { observation: 0, memory: 0, mathematics: 0 };
+  const attempts = last(held)?.event.attempts ?? NO_ATTEMPTS;
   return {
     rows: [
       headings('Category', 'Attempts left', ''),

@@ -1,7 +1,7 @@
 // The page of one player of Pokémon Snap: a Pokémon's stats as bars with what moved them, a photographer's priority.
 import type { Known } from '../../frame/closed';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
-import { words, type GamePage, type PageBlock } from '../../frame/page-kit';
+import { EMPTY_PAGE, words, type GamePage, type PageBlock } from '../../frame/page-kit';
 import { ownReason } from '../end-text';
 import type { Event } from '../events';
 import { explained } from '../explanation/own-days';
@@ -13,7 +13,7 @@ import { statBars } from './attributes';
 const FULL_BAR = 12;
 
 export function page({ name, open, log }: Known<Open, Event>): GamePage {
-  return { holds: [...end(name, log), ...holds(name, open, log)], boards: [], axes: [], result: [] };
+  return { ...EMPTY_PAGE, holds: [...end(name, log), ...holds(name, open, log)] };
 }
 
 function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] {

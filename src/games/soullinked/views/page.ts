@@ -21,13 +21,12 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
   const ended = latestOf(log, 'game-ended');
   const partner = open.players.find((player) => player.pair === own.pair && player.name !== name);
   return {
+    ...EMPTY_PAGE,
     holds: [
       ...(ended === undefined ? [] : [end(name, ended)]),
-      { kind: 'pips', title: '', pips: [pip('You', REALM[own.realm].title), ...pair(partner, log)] },
+      { kind: 'pips', pips: [pip('You', REALM[own.realm].title), ...pair(partner, log)] },
     ],
     boards: [board(own.realm, true, open, log), board(REALM[own.realm].other, false, open, log)],
-    axes: [],
-    result: [],
   };
 }
 

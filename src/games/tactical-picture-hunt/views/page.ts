@@ -1,7 +1,7 @@
 // The page of one player of Tactical Picture Hunt: their part in the open round, and the axes of their dimension.
 import type { Known } from '../../frame/closed';
 import { eventsOf, last, latestOf, type Log } from '../../frame/events';
-import { words, type GamePage } from '../../frame/page-kit';
+import { EMPTY_PAGE, words, type GamePage } from '../../frame/page-kit';
 import type { Event } from '../events';
 import { axesOf } from '../grid';
 import { decisionText } from '../text';
@@ -15,10 +15,9 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
       ? challengeText(name, log)
       : `${ended.outcome.winner === name ? 'You win.' : `${ended.outcome.winner} wins.`} ${decisionText(ended)}`;
   return {
+    ...EMPTY_PAGE,
     holds: said === '' ? [] : [words(said, ended?.outcome.winner === name ? 'good' : 'plain')],
-    boards: [],
     axes: dimension === undefined ? [] : axesOf(dimension),
-    result: [],
   };
 }
 

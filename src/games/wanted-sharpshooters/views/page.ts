@@ -2,14 +2,23 @@
 // they are one, and their last round in sentences.
 import type { Known } from '../../frame/closed';
 import { eventsOf, last, latestOf, type Log } from '../../frame/events';
-import { pageFact, pip, words, type GamePage, type PageBlock, type PageFact } from '../../frame/page-kit';
+import {
+  EMPTY_PAGE,
+  pageFact,
+  pip,
+  words,
+  type GamePage,
+  type PageBlock,
+  type PageFact,
+} from '../../frame/page-kit';
 import { signs } from '../../frame/signs';
-import { all, count } from '../../frame/wording';
+import { all, changeNumber, count } from '../../frame/wording';
 import type { Board, BoardPlayer, Event, Open } from '../events';
 import { boardNow, ownRow } from '../known';
 import { candidacyReason } from '../result-text';
 import { deedText, damageText } from '../text';
 import type { Ending } from '../types';
+import { changeIn } from './rounds';
 
 /** The most hearts and bullets that are drawn one by one. */
 const MOST_SIGNS = 10;
@@ -20,14 +29,13 @@ export function page(known: Known<Open, Event>): GamePage {
   const row = ownRow(known);
   const ending = latestOf(log, 'result-announced')?.ending;
   return {
+    ...EMPTY_PAGE,
     holds: [
       ...(ending === undefined ? [] : [endWords(name, ending)]),
       ...(row === undefined ? [] : has(row, log, ending !== undefined)),
       { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) },
       ...(ending === undefined ? meadow(name, board) : []),
     ],
-    boards: [],
-    axes: [],
     result: lastRound(name, board, log),
   };
 }
@@ -54,7 +62,6 @@ function has(row: BoardPlayer, log: Log<Event>, over: boolean): readonly PageBlo
     ...(poisoned && alive ? [words('You are poisoned: damage again at the end of this round.', 'bad')] : []),
     {
       kind: 'pips',
-      title: '',
       pips: [
         ...(alive ? [pip('Lives', lives, signs('♥', lives, MOST_SIGNS)), pip('Bullets', bullets)] : []),
         pip('Garnets', garnets),
@@ -106,12 +113,7 @@ function lastRound(name: string, { players }: Board, log: Log<Event>): readonly 
   const dropped = events.find(
     (event) => event.kind === 'storage-changed' && event.cause.kind === 'dropped' && event.cause.by === name,
   );
-  const sum = (unit: 'bullets' | 'lives' | 'garnets'): number =>
-    events.reduce(
-      (total, event) =>
-        event.kind === 'changed' && event.player === name && event.unit === unit ? total + event.by : total,
-      0,
-    );
+  const bullets = changeIn(events, name, 'bullets');
   const row = players.find((player) => player.name === name);
   return [
     ...(death?.kind === 'died' ? [`You are dead: ${all(death.killers)} dealt the killing blow.`] : []),
@@ -124,8 +126,8 @@ function lastRound(name: string, { players }: Board, log: Log<Event>): readonly 
       : row?.alive === true
         ? ['Nobody hurt you.']
         : []),
-    ...(death === undefined && sum('bullets') !== 0
-      ? [`Bullets: ${sum('bullets') > 0 ? '+' : '−'}${Math.abs(sum('bullets'))}, ${row?.bullets ?? 0} now.`]
+    ...(death === undefined && bullets !== 0
+      ? [`Bullets: ${changeNumber(bullets)}, ${row?.bullets ?? 0} now.`]
       : []),
   ];
 }

@@ -39,12 +39,17 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
   ];
 }
 
-/** The change of a number of a player's in a round; empty where there is none. */
-function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
-  const by = events.reduce(
+/** The change of a number of a player's in these events, all causes together. */
+export function changeIn(events: readonly Event[], name: string, unit: Unit): number {
+  return events.reduce(
     (sum, event) =>
       event.kind === 'changed' && event.player === name && event.unit === unit ? sum + event.by : sum,
     0,
   );
+}
+
+/** The same as a cell; empty where there is none. */
+function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
+  const by = changeIn(events, name, unit);
   return by === 0 ? '' : styled(changeNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
 }
