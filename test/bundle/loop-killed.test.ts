@@ -8,8 +8,11 @@ import { killAgainAndAgain, killAtCalls, newKinds } from './interrupted-action';
 
 const chosen = newKinds();
 
-// Creating, which makes most calls, is killed again and again below, and at every call in the long run.
-test.each(HOST_ACTIONS.slice(1))(
+// Creating, which makes most calls, is killed again and again below, and at every call in the long run, as is a season
+// that goes on from its file, which creates a match as well.
+const fewCalls = HOST_ACTIONS.slice(1).filter(({ name }) => !name.startsWith('importing a season'));
+
+test.each(fewCalls)(
   '$name: killed after the first call of each kind and run again gives what it gives undisturbed',
   (action) => {
     killAtCalls(action, chosen);

@@ -24,7 +24,7 @@ export interface KeptBook {
   readonly game: string;
   readonly state: State;
   readonly known: KnownBook;
-  /** True for all of Soullinked, which alone is no practice game, and for one with most kinds of entries. */
+  /** True for Soullinked, which alone is no practice game, open and over, and for one with most kinds of entries. */
   readonly inShortRun: boolean;
 }
 
@@ -46,7 +46,8 @@ export function keptBooks(): readonly KeptBook[] {
       return Object.entries(games).flatMap(([game, states]) =>
         STATES.map((state) => {
           const hasMost = game === 'wanted-sharpshooters' && state === 'over';
-          const inShortRun = game === 'soullinked' || hasMost;
+          const isPlayed = game === 'soullinked' && (state === 'open' || state === 'over');
+          const inShortRun = isPlayed || hasMost;
           return { version, game, state, known: states[state], inShortRun };
         }),
       );
