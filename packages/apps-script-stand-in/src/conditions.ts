@@ -29,6 +29,8 @@ export interface Conditions {
   accounts: Readonly<Record<string, string | null>>;
   /** True where an organisation forbids to open files to everyone who has the link. */
   forbidsLinks: boolean;
+  /** True where pages that are open to everyone with the link ask strangers who they are all the same. */
+  asksStrangers: boolean;
   /**
    * True where everybody may answer a new form; else only members of the maker's organisation may, once, with their
    * address.
@@ -68,6 +70,7 @@ export function usualConditions(): Conditions {
     submitFires: 1,
     accounts: {},
     forbidsLinks: false,
+    asksStrangers: false,
     anyoneResponds: false,
     scriptsAnswerAllPages: false,
     sheetsPerMinute: null,

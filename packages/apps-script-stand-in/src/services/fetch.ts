@@ -14,6 +14,7 @@ import {
 } from '../interface';
 import { flagAt, isJsonObject, objectAt, textAt, wording, type JsonObject } from '../json';
 import { plantedAnswer, restRequest } from '../rest/google-apis';
+import { publicPage } from '../rest/public-pages';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -76,7 +77,7 @@ function followed(execution: Execution, request: FetchRequest, follow: boolean):
   let { url } = request;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     checkUrl(execution, url);
-    const answer = execution.fetch({ ...request, url });
+    const answer = publicPage(execution, url) ?? execution.fetch({ ...request, url });
     const { code, location } = answer;
     if (!follow || code < 300 || code >= 400 || location === undefined) return answer;
     url = location;

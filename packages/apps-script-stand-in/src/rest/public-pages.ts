@@ -1,0 +1,31 @@
+// Pages of docs.google.com as somebody without an account meets them: a form, a spreadsheet, or Google's question who
+// they are.
+import type { Execution, FetchAnswer } from '../execution';
+import { FormsOutside } from '../forms/outside';
+
+const SIGN_IN: FetchAnswer = {
+  code: 302,
+  text: '',
+  location: 'https://accounts.google.com/ServiceLogin?service=wise',
+};
+const NOT_FOUND: FetchAnswer = { code: 404, text: '<title>Page not found</title>' };
+
+/** The answer to a request for the page of a form or spreadsheet; undefined for any other address. */
+export function publicPage({ cloud, conditions }: Execution, url: string): FetchAnswer | undefined {
+  const [, formId] = /^https:\/\/docs\.google\.com\/forms\/d\/e\/([^/?#]+)\/viewform/.exec(url) ?? [];
+  if (formId !== undefined) {
+    const form = new FormsOutside(cloud, conditions, () => undefined).describe(formId);
+    if (form === undefined) return NOT_FOUND;
+    // A form that was closed has a page that says so; one that is for some asks who somebody is.
+    if (conditions.asksStrangers || (form.closed !== undefined && form.accepting)) return SIGN_IN;
+    return { code: 200, text: `<script>var FB_PUBLIC_LOAD_DATA_ = [];</script><title>${form.title}</title>` };
+  }
+  const [, bookId] = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([^/?#]+)/.exec(url) ?? [];
+  if (bookId === undefined) return undefined;
+  const file = cloud.file(bookId);
+  if (file === undefined) return NOT_FOUND;
+  const isOpen = file.permissions.some(({ type, view }) => type === 'anyone' && view === undefined);
+  return isOpen && !conditions.asksStrangers
+    ? { code: 200, text: `<meta property="og:url" content="${url}"><title>${file.name}</title>` }
+    : SIGN_IN;
+}
