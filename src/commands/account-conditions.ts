@@ -25,6 +25,9 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
     for (const [scope] of missing) conditions.unticked.add(AUTH + scope);
     return missing.length > 0;
   },
+  loading: cannot,
+  zones: cannot,
+  cache: cannot,
   space: ({ conditions }) => {
     conditions.storage = { limit: 1, usage: 1 };
     return true;
@@ -39,6 +42,7 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
     conditions.apisOff = true;
     return true;
   },
+  drawing: cannot,
   'own-address': cannot,
   'book-link': ({ conditions }) => {
     conditions.forbidsLinks = true;
@@ -47,6 +51,10 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
   page: cannot,
   'form-shown': cannot,
   responders: ({ conditions }) => {
+    conditions.forbidsLinks = true;
+    return true;
+  },
+  'form-open': ({ conditions }) => {
     conditions.forbidsLinks = true;
     return true;
   },
@@ -68,6 +76,11 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
   },
   'form-closed': cannot,
   triggers: cannot,
+  'submit-trigger': cannot,
+  sections: ({ conditions }) => {
+    conditions.scriptsAnswerAllPages = true;
+    return true;
+  },
   'asked-again': ({ conditions }) => {
     conditions.responsesAreTables = true;
     return true;

@@ -16,6 +16,11 @@ export function publish(form: Form): boolean {
   return isPossible;
 }
 
+/** Lets a form ask nobody who they are: its account may have other defaults for new forms. */
+export function askNoAccount(form: Form): void {
+  form.setCollectEmail(false).setLimitOneResponsePerUser(false);
+}
+
 /** True for a form that takes no answers because it is not published. */
 export function isUnpublished(form: Form): boolean {
   return canBePublished(form) && form.isPublished?.() === false;

@@ -13,7 +13,7 @@ import type { CallProblem } from '../rounds/api';
 import { fileState, stateCall, stateIn } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
 import { connect, linkWithPlaces, tabOf } from './form-link';
-import { admitEveryone, isUnpublished, publish } from './form-publishing';
+import { admitEveryone, askNoAccount, isUnpublished, publish } from './form-publishing';
 import { changeQuestions, drawQuestions, type DrawnEnds } from './form-questions';
 import { makeFilesBeside } from './new-file';
 import { serviceError, trying } from './services';
@@ -104,8 +104,7 @@ function draw(form: Form, spec: FormSpec, whenAllAsked?: () => void): DrawnEnds 
   form.setTitle(spec.title).setDescription(spec.description);
   // Google's link to answer again has lost the player's key.
   form.setAllowResponseEdits(false).setShowLinkToRespondAgain(false);
-  // The account may have other defaults for its new forms.
-  form.setCollectEmail(false).setLimitOneResponsePerUser(false);
+  askNoAccount(form);
   form.setConfirmationMessage(
     'Received. To answer again, open your personal link once more: until the deadline your latest valid answer counts.',
   );

@@ -2,19 +2,41 @@
 import { AUTH } from '../../src/rounds/account/permissions';
 import type { AccountQuestion } from '../../src/rounds/api';
 import { openTestHost, type TestHost } from '../support/host';
-import { after, pageAnswers, renumber, slow, staysAccepting } from './disturbances';
+import { after, pageAnswers, refusesToDraw, renumber, slow, staysAccepting } from './disturbances';
 import { checked } from './killed-check';
 
 test.each<[string, (addOn: TestHost) => unknown, readonly AccountQuestion[]]>([
   [
     'left a box empty',
     ({ host }) => host.conditions.unticked.add(`${AUTH}script.scriptapp`),
-    ['permissions', 'triggers'],
+    ['permissions', 'triggers', 'submit-trigger'],
   ],
   ['has a full Drive', ({ host }) => (host.conditions.storage = { limit: 5, usage: 5 }), ['space']],
   ['speaks another language', ({ host }) => (host.conditions.language = 'pt'), ['language']],
-  ['is of an organisation', ({ host }) => (host.conditions.forbidsLinks = true), ['book-link', 'responders']],
-  ['is slow', slow(4.5), ['speed']],
+  [
+    'is of an organisation',
+    ({ host }) => (host.conditions.forbidsLinks = true),
+    ['book-link', 'responders', 'form-open'],
+  ],
+  [
+    'asks strangers who they are',
+    ({ host }) => (host.conditions.asksStrangers = true),
+    ['book-link', 'form-open'],
+  ],
+  [
+    'wants every page of a form answered',
+    ({ host }) => (host.conditions.scriptsAnswerAllPages = true),
+    ['sections'],
+  ],
+  ['refuses to draw a book whole', refusesToDraw, ['drawing']],
+  ['remembers nothing', ({ host }) => after(host, 'Cache.put', () => host.clock.pass(70_000)), ['cache']],
+  [
+    'has a zone that scripts do not know',
+    ({ host }) =>
+      host.cloud.changeBookAsGoogle(host.bookId ?? '', (book) => void (book.timeZone = 'Mars/Gale')),
+    ['zones'],
+  ],
+  ['is slow', slow(3.5), ['speed']],
   ['has a page that asks for a sign-in', pageAnswers(302), ['page']],
   ['gets its rows late', ({ host }) => (host.conditions.rowLagMs = 9000), ['row']],
   ['has clocks of its own', ({ host }) => (host.conditions.stampZone = 'Etc/GMT-2'), ['stamp']],

@@ -77,3 +77,11 @@ export function pageAnswers(code: number, more: { readonly text?: string; readon
     addOn.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy/exec' });
   };
 }
+
+/** Sheets takes a write of one cell, and refuses the second write of the check, which draws a whole book. */
+export function refusesToDraw({ host }: TestHost): void {
+  const run = (): void => {
+    throw new GoogleError('Invalid requests[9].addChart: nope', 'GoogleJsonResponseException', { code: 400 });
+  };
+  host.faults.plant({ on: 'Sheets.Spreadsheets.batchUpdate', nth: 2, action: { do: 'run', run } });
+}

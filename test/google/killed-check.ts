@@ -8,7 +8,7 @@ export const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';
 /** Asks everything. */
 export function checked(addOn: TestHost, webhook = WEBHOOK, status: number | null = 200): AccountCheck {
   for (;;) {
-    const check = given(addOn.desk.askAccount({ webhook, status }));
+    const check = given(addOn.desk.askAccount({ webhook, status, callMs: 900 }));
     if (check.next === null) return check;
   }
 }
@@ -33,7 +33,7 @@ export function momentsOfCheck(): readonly Moment[] {
   for (let next: unknown = ''; next !== null;) {
     const start = copyOf(whole);
     whole.host.faults.resetCounts();
-    ({ next } = given(whole.desk.askAccount({ webhook: WEBHOOK, status: 200 })));
+    ({ next } = given(whole.desk.askAccount({ webhook: WEBHOOK, status: 200, callMs: 900 })));
     whole.host.faults.trace().forEach(({ name, outcome }, index) => {
       // A call that fails by itself has no moment after it.
       if (outcome === 'done') moments.push({ name, nth: index + 1, start });

@@ -24,12 +24,16 @@ test('the manifest fits its published schema', () => {
     ['/urlFetchWhitelist/1', { format: 'hostname' }],
     ['/urlFetchWhitelist/2', { format: 'hostname' }],
     ['/urlFetchWhitelist/3', { format: 'hostname' }],
+    ['/urlFetchWhitelist/4', { format: 'hostname' }],
+    ['/urlFetchWhitelist/5', { format: 'hostname' }],
   ]);
 });
 
-test('requests may go to Discord, the own page of the players, the books and their permissions, and nowhere else', () => {
+test('requests may go to Discord, to what players open, to the books and their permissions, and nowhere else', () => {
   expect(manifest['urlFetchWhitelist']).toEqual([
     'https://discord.com/',
+    'https://docs.google.com/forms/d/e/',
+    'https://docs.google.com/spreadsheets/d/',
     'https://script.google.com/',
     'https://sheets.googleapis.com/v4/spreadsheets/',
     'https://www.googleapis.com/drive/v3/files',

@@ -37,15 +37,16 @@ export function AccountScreen() {
         return askAll(from, webhook, { show: setCheck, asking: setAsking, stopped: () => stopped.current });
       },
       then: setCheck,
-      done: ({ next }) => (next === null ? 'Every question was asked.' : 'The check was stopped.'),
+      done: ({ next }) =>
+        next === null ? 'Every question was asked.' : 'The check was stopped. Go on asks what is left.',
     });
   };
   return (
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        Google accounts differ. This asks Google and Discord how it is with yours. It takes a minute or two.
-        For some questions it makes a spreadsheet and a form, which it deletes again; your game and all other
-        files stay untouched.
+        Google accounts differ. This asks Google and Discord how it is with yours. It takes two minutes at
+        most, and leaves what is not asked by then for another time. For some questions it makes two
+        spreadsheets and a form, which it deletes again; your game and all other files stay untouched.
       </p>
       <TextField
         label="Discord webhook (may stay empty)"

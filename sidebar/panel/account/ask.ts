@@ -4,6 +4,8 @@ import type { AccountCheck, AccountQuestion, Reply } from '../../../src/rounds/a
 import { call } from '../calls';
 
 const LONGEST_WAIT = 15_000;
+/** The time after which no question is begun: the longest waits 45 s, so that a check ends within two minutes. */
+const LAST_QUESTION_MS = 75_000;
 
 /** The screen's part while Round Keeper asks. */
 interface Asking {
@@ -14,21 +16,28 @@ interface Asking {
   readonly stopped: () => boolean;
 }
 
-/** Asks from `next` on until nothing is left or the host stops it, which removes the throwaway files. */
+/**
+ * Asks from `next` on until nothing is left, the time is over, or the host stops it; the last two remove the throwaway
+ * files. The time of the first question's call, which asks Google nothing, is that of a click that does nothing.
+ */
 export async function askAll(
   next: AccountQuestion,
   webhook: string,
   { show, asking, stopped }: Asking,
 ): Promise<Reply<AccountCheck>> {
+  const start = performance.now();
+  let callMs: number | null = null;
   for (let question = next; ;) {
     asking(question);
     const status = question === 'discord-browser' ? await statusOf(webhook) : null;
-    const answer = await call('askAccount', { webhook, status });
+    const asked = performance.now();
+    const answer: Reply<AccountCheck> = await call('askAccount', { webhook, status, callMs });
+    if (question === 'account') callMs = Math.round(performance.now() - asked);
     asking(undefined);
     if (!answer.ok) return answer;
     show(answer.value);
     if (answer.value.next === null) return answer;
-    if (stopped()) return call('getAccountCheck');
+    if (stopped() || performance.now() - start > LAST_QUESTION_MS) return call('getAccountCheck');
     question = answer.value.next;
   }
 }

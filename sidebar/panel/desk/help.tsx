@@ -58,7 +58,7 @@ export function Help() {
         </li>
       </ul>
       <p>
-        Google accounts differ. This finds out in a minute or two what yours does, and what Round Keeper does
+        Google accounts differ. This finds out in two minutes what yours does, and what Round Keeper does
         about it. The report helps whoever looks into a problem.
       </p>
       <div class="buttons">

@@ -12,7 +12,7 @@ import { driveService } from '../services';
 import { sheetsClient } from '../sheets-client';
 import { whyNotTogether } from '../together';
 import { NotTold } from './not-told';
-import { addQuestion, QUESTION, questionOf, responseRows, sendResponse } from './responses';
+import { addQuestion, deleteItems, QUESTION, questionOf, responseRows, sendResponse } from './responses';
 import { makeThrowaway, ODD_ZONE_MINUTES, removeThrowaways, throwaway } from './throwaway';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -138,7 +138,7 @@ export function askPrefilled(): AccountAnswer {
   const before = prefilledField(form);
   const another = `${QUESTION}, another one`;
   form.addTextItem().setTitle(another);
-  deleteQuestion(form, another);
+  deleteItems(form, another);
   const after = prefilledField(form);
   if (before === undefined || after === undefined) throw new NotTold('The link holds no answer.');
   return before === after
@@ -147,10 +147,6 @@ export function askPrefilled(): AccountAnswer {
         kind: 'fails',
         text: 'It does not: after each change of a form, hand out the links anew. Round Keeper always shows the ones that are right now.',
       };
-}
-
-function deleteQuestion(form: Form, title: string): void {
-  for (const item of form.getItems()) if (item.getTitle() === title) form.deleteItem(item);
 }
 
 /** The name of the question in the link: `entry.1234`. */
@@ -166,7 +162,7 @@ function prefilledField(form: Form): string | undefined {
 export function askAskedAgain(): AccountAnswer {
   const form = FormApp.openById(throwaway('form'));
   const first = sendResponse('Sent before');
-  deleteQuestion(form, QUESTION);
+  deleteItems(form, QUESTION);
   addQuestion(form);
   const second = sendResponse('Sent after');
   if (first.stamp === undefined || second.stamp === undefined)

@@ -5,12 +5,18 @@ import type { AccountAnswer } from '../../rounds/api';
 import { createPermission } from '../api-calls';
 import { failureOf, isGoogleError, isPolicy } from '../failure';
 import { awaitTab } from '../form-link';
-import { publish } from '../form-publishing';
+import { askNoAccount, publish } from '../form-publishing';
 import { callTogether } from '../together';
 import { NotTold } from './not-told';
 import { linkedTab } from './responses';
+import { strangerAt } from './stranger';
 import { throwaway } from './throwaway';
-import { makeTrigger, removeTrigger } from './throwaway-trigger';
+import {
+  makeHourlyTrigger,
+  makeSubmitTrigger,
+  removeHourlyTrigger,
+  removeSubmitTriggers,
+} from './throwaway-trigger';
 
 /** The answer to: is the tab of a form's responses found as a game finds it? */
 export function askResponseTab(): AccountAnswer {
@@ -29,9 +35,17 @@ export function askResponseTab(): AccountAnswer {
 export function askBookLink(): AccountAnswer {
   const body = { type: 'anyone', role: 'reader' };
   const options = { supportsAllDrives: true, fields: 'id' };
-  const [answer] = callTogether([createPermission(throwaway('book'), body, options)]);
+  const id = throwaway('book');
+  const [answer] = callTogether([createPermission(id, body, options)]);
   if (answer === undefined) throw new NotTold('No answer came.');
-  if (answer.ok) return { kind: 'holds', text: 'Everyone may.' };
+  if (answer.ok) {
+    return strangerAt(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page'
+      ? { kind: 'holds', text: 'Everyone may: it opens without an account.' }
+      : {
+          kind: 'fails',
+          text: `Google lets this account share, and asks strangers who they are. ${SIGNED_IN}`,
+        };
+  }
   if (!isPolicy(answer.failure)) {
     throw new NotTold(`Google did not do it: ${withoutNames(answer.failure.message)}`);
   }
@@ -39,6 +53,25 @@ export function askBookLink(): AccountAnswer {
     kind: 'fails',
     text: 'Google does not let this account share by link. Round Keeper goes on, and names each book that you then share yourself. Enter players’ addresses, so that their books are shared with them.',
   };
+}
+
+const SIGNED_IN =
+  'Tell your players to open their books signed in to Google, or enter their addresses, so that their books are shared with them.';
+
+/** Text that stands in the page of a form, and in no other page of Google's. */
+const FORM_WORDS = 'FB_PUBLIC_LOAD_DATA_';
+
+/** The answer to: does a form open without an account? It was published, and everyone was let in, a moment ago. */
+export function askFormOpen(): AccountAnswer {
+  const form = FormApp.openById(throwaway('form'));
+  publish(form);
+  askNoAccount(form);
+  return strangerAt(form.getPublishedUrl(), FORM_WORDS) === 'page'
+    ? { kind: 'holds', text: 'It does.' }
+    : {
+        kind: 'fails',
+        text: 'It asks who somebody is. Round Keeper goes on: your players answer signed in to Google, or on their pages, which ask for no account.',
+      };
 }
 
 /** The answer to: is a form that was closed closed, and one that was opened again open? */
@@ -61,14 +94,29 @@ export function askFormClosed(): AccountAnswer {
 export function askTriggers(): AccountAnswer {
   // What a check leaves is removed together with its files.
   throwaway('book');
+  return triggerAnswer(() => {
+    makeHourlyTrigger();
+    removeHourlyTrigger();
+  }, 'Round Keeper then neither closes forms nor reminds players by itself.');
+}
+
+/** The answer to: can a trigger on submissions be made and deleted? What a script submits fires none. */
+export function askSubmitTrigger(): AccountAnswer {
+  const book = throwaway('book');
+  return triggerAnswer(() => {
+    makeSubmitTrigger(book);
+    removeSubmitTriggers([book]);
+  }, 'Players are then not told in their books at once whether what they sent in a form counts.');
+}
+
+function triggerAnswer(run: () => void, otherwise: string): AccountAnswer {
   try {
-    makeTrigger();
-    removeTrigger();
+    run();
   } catch (error) {
     if (!isGoogleError(error)) throw error;
     return {
       kind: 'fails',
-      text: `Google does not let it (${withoutNames(failureOf(error).message)}). Round Keeper then neither closes forms nor reminds players by itself.`,
+      text: `Google does not let it (${withoutNames(failureOf(error).message)}). ${otherwise}`,
     };
   }
   return { kind: 'holds', text: 'A trigger is made and deleted.' };

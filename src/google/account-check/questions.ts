@@ -19,29 +19,46 @@ import {
   askStamp,
   askTogether,
 } from './file-questions';
-import { askBookLink, askFormClosed, askResponseTab, askTriggers } from './game-questions';
+import { askDrawing } from './drawing-question';
+import {
+  askBookLink,
+  askFormClosed,
+  askFormOpen,
+  askResponseTab,
+  askSubmitTrigger,
+  askTriggers,
+} from './game-questions';
 import { NotTold } from './not-told';
+import { askCache, askLoading, askZones } from './script-questions';
+import { askSections } from './section-question';
 
 type Ask = (given: AskAccount) => AccountAnswer;
 
 const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   account: askAccounts,
   permissions: askPermissions,
+  loading: askLoading,
+  zones: askZones,
+  cache: askCache,
   space: askSpace,
   language: askLanguage,
   speed: askSpeed,
   together: askTogether,
+  drawing: askDrawing,
   'own-address': askOwnAddress,
   'book-link': askBookLink,
   page: askPage,
   'form-shown': askFormShown,
   responders: askResponders,
+  'form-open': askFormOpen,
   prefilled: askPrefilled,
   row: askRow,
   'response-tab': askResponseTab,
   stamp: askStamp,
   'form-closed': askFormClosed,
   triggers: askTriggers,
+  'submit-trigger': askSubmitTrigger,
+  sections: askSections,
   'asked-again': askAskedAgain,
   'discord-google': ({ webhook }) =>
     atDiscord(webhook, (address) => discordAnswer('google', statusOf(address))),

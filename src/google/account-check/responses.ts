@@ -36,6 +36,11 @@ export function addQuestion(form: Form): TextItem {
   return form.addTextItem().setTitle(QUESTION);
 }
 
+/** Deletes the questions and pages with this title. */
+export function deleteItems(form: Form, title: string): void {
+  for (const item of form.getItems()) if (item.getTitle() === title) form.deleteItem(item);
+}
+
 /** Heading and rows of the tab of responses. */
 export function responseRows(): readonly (readonly Cell[])[] {
   const book = throwaway('book');

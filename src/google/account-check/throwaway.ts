@@ -5,11 +5,12 @@ import { fileState } from '../file-state';
 import { findFile, makeFile } from '../new-file';
 import { isGoogleError } from '../failure';
 import { driveService, sheetsService } from '../services';
-import { removeTrigger } from './throwaway-trigger';
+import { removeHourlyTrigger, removeSubmitTriggers } from './throwaway-trigger';
 
 const PROPERTY = 'account-check-files';
 
-const FILE_TYPES = ['book', 'form'] as const;
+/** A book of its own is drawn: the tabs of the other are those that Google makes for responses. */
+const FILE_TYPES = ['book', 'drawn-book', 'form'] as const;
 type FileType = (typeof FILE_TYPES)[number];
 
 interface Note {
@@ -59,7 +60,8 @@ export function removeThrowaways(): readonly string[] {
   const notes = readNotes();
   if (notes.length === 0) return [];
   try {
-    removeTrigger();
+    removeHourlyTrigger();
+    removeSubmitTriggers(notes.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
   } catch (error) {
     if (!isGoogleError(error)) throw error;
     // The files stay noted, and the trigger is tried again together with them.

@@ -45,6 +45,23 @@ function lengthOf(ms: number): string {
   return ms < 2 * MINUTE ? `${Math.round(ms / SECOND)} s` : `${Math.round(ms / MINUTE)} min`;
 }
 
+/** The time of a click from which on every one of them is felt. */
+const LONG_CALL_MS = 4 * SECOND;
+
+/** @param callMs the time of a call that does nothing but load the program; null where none was made */
+export function loadingAnswer(callMs: number | null): AccountAnswer {
+  if (callMs === null) {
+    return { kind: 'unknown', text: 'The window did not measure it: check again from the start.' };
+  }
+  const text = `It took ${lengthOf(callMs)}: the way to Google and back, and loading the program.`;
+  return callMs < LONG_CALL_MS
+    ? { kind: 'holds', text }
+    : {
+        kind: 'fails',
+        text: `${text} Every click takes that long here, whatever it does. In games played live, give more seconds to answer.`,
+      };
+}
+
 /** The delay from which on a live round's players would wait for their answers to arrive. */
 const SOON_MS = 5 * SECOND;
 

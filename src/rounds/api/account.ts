@@ -4,23 +4,30 @@
 export const ACCOUNT_QUESTIONS = [
   { id: 'account', title: 'Does one Google account do everything here?' },
   { id: 'permissions', title: 'Is everything allowed that Google asked about?' },
+  { id: 'loading', title: 'Does a click that does nothing come back soon?' },
+  { id: 'zones', title: 'Is the spreadsheet’s time zone known here?' },
+  { id: 'cache', title: 'Does Google remember things for a while?' },
   { id: 'space', title: 'Is there room in Drive?' },
   { id: 'language', title: 'Do Google’s errors come in English?' },
   { id: 'discord-google', title: 'Does Discord answer Google’s servers?' },
   { id: 'discord-browser', title: 'Does Discord answer this window?' },
   { id: 'speed', title: 'Is Google fast enough?' },
   { id: 'together', title: 'May several files be written at once?' },
+  { id: 'drawing', title: 'Can a whole book with a chart be drawn?' },
   { id: 'own-address', title: 'May a book be shared with your own address?' },
   { id: 'book-link', title: 'May everyone with the link read a book?' },
   { id: 'page', title: 'Does the players’ page open for everybody?' },
   { id: 'form-shown', title: 'Does Drive show the forms that are made?' },
   { id: 'responders', title: 'May everyone with the link answer a form?' },
+  { id: 'form-open', title: 'Does a form open without an account?' },
   { id: 'prefilled', title: 'Does a personal link stay right when a form changes?' },
   { id: 'row', title: 'Is a response soon in the sheet?' },
   { id: 'response-tab', title: 'Does Google tell whose responses a tab holds?' },
   { id: 'stamp', title: 'Is its time written in the spreadsheet’s zone?' },
   { id: 'form-closed', title: 'Does a form close and open again?' },
   { id: 'triggers', title: 'May Round Keeper act every hour by itself?' },
+  { id: 'submit-trigger', title: 'May Round Keeper act when a form is sent?' },
+  { id: 'sections', title: 'May an answer pass over a page of a form?' },
   { id: 'asked-again', title: 'Do answers stay when a question is removed and asked again?' },
 ] as const;
 
@@ -60,6 +67,8 @@ export interface AskAccount {
   readonly webhook: string;
   /** The HTTP status that the window itself got, for `discord-browser`; null where no answer came. */
   readonly status: number | null;
+  /** The milliseconds that the window waited for a call that did nothing else, for `loading`; null where it made none. */
+  readonly callMs: number | null;
 }
 
 /** The page of the add-on holds it as it was when the page was opened. */

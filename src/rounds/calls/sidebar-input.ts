@@ -219,7 +219,11 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   endSeason: has<Input<'endSeason'>>({ winners: isListOf(isText) }),
   takeEndBack: has<Input<'takeEndBack'>>({ reason: isText }),
   getAccountCheck: isAnything,
-  askAccount: has<Input<'askAccount'>>({ webhook: isText, status: isNullOr(isNumber) }),
+  askAccount: has<Input<'askAccount'>>({
+    webhook: isText,
+    status: isNullOr(isNumber),
+    callMs: isNullOr(isNumber),
+  }),
 };
 
 const isCall = (name: string): name is SidebarCall => name in INPUTS;

@@ -64,7 +64,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   changeSeasonSettings: { inherit: 'everything' },
   endSeason: { winners: ['Ann'] },
   takeEndBack: { reason: 'r' },
-  askAccount: { webhook: '', status: null },
+  askAccount: { webhook: '', status: null, callMs: null },
 };
 
 const BOOKS = {

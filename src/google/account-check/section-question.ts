@@ -1,0 +1,38 @@
+// The question of the account's check that walks through the pages of a form.
+import type { AccountAnswer } from '../../rounds/api';
+import { isGoogleError } from '../failure';
+import { publish } from '../form-publishing';
+import { deleteItems } from './responses';
+import { throwaway } from './throwaway';
+
+const WAY = 'Round Keeper check, the way';
+const PASSED = 'Round Keeper check, passed over';
+const QUESTION_PASSED = 'Round Keeper check, required';
+const END = 'Round Keeper check, the end';
+
+/**
+ * The answer to: may an answer pass over a page of a form? One is sent whose choice leads past a page with a required
+ * question.
+ */
+export function askSections(): AccountAnswer {
+  const form = FormApp.openById(throwaway('form'));
+  publish(form);
+  const way = form.addMultipleChoiceItem().setTitle(WAY);
+  const passed = form.addPageBreakItem().setTitle(PASSED);
+  form.addTextItem().setTitle(QUESTION_PASSED).setRequired(true);
+  const end = form.addPageBreakItem().setTitle(END);
+  way.setChoices([way.createChoice('Past', end), way.createChoice('Into', passed)]);
+  try {
+    form.createResponse().withItemResponse(way.createResponse('Past')).submit();
+    return { kind: 'holds', text: 'It may.' };
+  } catch (error) {
+    if (!isGoogleError(error)) throw error;
+    return {
+      kind: 'fails',
+      text: 'A program’s answer may not. What players send from their pages answers such questions with something that nobody reads; people who fill in the form are led past them.',
+    };
+  } finally {
+    // The choice first: it leads to the pages.
+    for (const title of [WAY, QUESTION_PASSED, PASSED, END]) deleteItems(form, title);
+  }
+}

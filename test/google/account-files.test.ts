@@ -1,0 +1,87 @@
+// The throwaway files and triggers of the account's check: whatever becomes of the check, they go.
+import { given } from '../../src/commands/desk-calls';
+import { builtSidebar } from '../support/built-program';
+import { openTestHost } from '../support/host';
+import { answerIn } from './account-answers';
+import { checked, killCheck, momentsOfCheck, names } from './killed-check';
+
+test.each(['ClockTriggerBuilder', 'SpreadsheetTriggerBuilder'])(
+  'a trigger of a check that was killed at %s is gone at the next opening of its screen',
+  (builder) => {
+    const addOn = openTestHost();
+    addOn.host.faults.kill(`${builder}.create`, { when: 'after' });
+    expect(() => checked(addOn)).toThrow();
+    expect(addOn.host.triggers()).toHaveLength(1);
+    given(addOn.desk.getAccountCheck());
+    expect(addOn.host.triggers()).toEqual([]);
+  },
+);
+
+describe('throwaway files', () => {
+  test('are made, and gone at the end', () => {
+    const addOn = openTestHost();
+    const before = names(addOn);
+    const seen = new Set<string>();
+    for (let next: unknown = ''; next !== null;) {
+      const check = given(addOn.desk.askAccount({ webhook: '', status: null, callMs: null }));
+      for (const name of names(addOn)) seen.add(name);
+      next = check.next;
+      expect(check.leftover).toEqual([]);
+    }
+    expect(seen.size).toBe(before.length + 3);
+    expect(names(addOn)).toEqual(before);
+  });
+
+  test('are gone after the check was killed at the first call of each kind', () => {
+    const firsts = new Map(momentsOfCheck().map((moment) => [moment.name, moment]));
+    expect(firsts.size).toBeGreaterThan(15);
+    for (const moment of firsts.values()) killCheck(moment);
+  });
+
+  test('are gone when Round Keeper is opened the next time', () => {
+    const addOn = openTestHost({ html: { sidebar: builtSidebar() } });
+    const before = names(addOn);
+    addOn.host.faults.kill('FormResponse.submit');
+    expect(() => checked(addOn)).toThrow();
+    addOn.host.call('openRoundKeeper');
+    // A check in another window may go on.
+    expect(names(addOn).length).toBe(before.length + 3);
+    addOn.clock.pass(700_000);
+    addOn.host.call('openRoundKeeper');
+    expect(names(addOn)).toEqual(before);
+  });
+
+  test('that cannot be removed are named, and removed when they can', () => {
+    const addOn = openTestHost();
+    const before = names(addOn);
+    addOn.host.faults.fail('Drive.Files.remove', 'Busy');
+    expect(checked(addOn).leftover).toHaveLength(3);
+    addOn.host.faults.clear();
+    expect(given(addOn.desk.getAccountCheck()).leftover).toEqual([]);
+    expect(names(addOn)).toEqual(before);
+  });
+
+  test('deleted by hand are no longer looked for', () => {
+    const addOn = openTestHost();
+    addOn.host.faults.fail('Drive.Files.remove', 'Busy');
+    checked(addOn);
+    addOn.host.cloud.changeFiles((files) => {
+      for (const { id, name } of Object.values(files))
+        if (name.startsWith('Round Keeper check')) Reflect.deleteProperty(files, id);
+    });
+    for (const id of addOn.host.cloud.forms.ids()) addOn.host.cloud.forms.remove(id);
+    expect(given(addOn.desk.getAccountCheck()).leftover).toEqual([]);
+  });
+
+  test('of a check that was closed: it goes on where it stopped, with new ones', () => {
+    const addOn = openTestHost();
+    const before = names(addOn);
+    addOn.host.faults.kill('FormResponse.submit');
+    expect(() => checked(addOn)).toThrow();
+    expect(given(addOn.desk.getAccountCheck()).next).toBe('row');
+    const check = checked(addOn);
+    expect(answerIn(check, 'row').kind).toBe('holds');
+    expect(answerIn(check, 'stamp').kind).toBe('holds');
+    expect(names(addOn)).toEqual(before);
+  });
+});
