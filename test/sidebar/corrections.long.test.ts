@@ -206,7 +206,7 @@ test('messages are ready per audience; private ones are copied unseen', async ()
   expect(server.calls.at(-1)?.input).toEqual({ stage: 'round-1' });
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
   await page.getByRole('button', { name: 'Copy the message to Ana' }).click();
-  await page.getByText('✓ Copied').nth(1).waitFor();
+  await page.getByRole('button', { name: '✓ Copied the message to Ana' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '**Round 2** for Ana: SECRET 4 points.',
   );
