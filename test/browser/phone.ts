@@ -96,7 +96,9 @@ async function tapAnswer(field: Locator, { kind }: Question, answer: string): Pr
       await field.getByRole('checkbox', { name: new RegExp(`^${exactly(name)}( ?, |$)`) }).check();
     }
   } else if ((await field.getByRole('radio').count()) > 0) {
-    await field.locator(`input[type="radio"][value=${JSON.stringify(answer)}]`).check();
+    // A part that is whole gives way to the next one: what was tapped there is no longer shown.
+    const radio = field.locator(`input[type="radio"][value=${JSON.stringify(answer)}]`);
+    if (!(await radio.isChecked())) await radio.click();
   } else if (kind.type === 'choice') await field.getByRole('combobox').selectOption({ label: answer });
   else await field.getByRole('textbox').fill(answer);
 }
