@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf, type Cell } from '../games/frame/tabs';
 import type { CallProblem } from '../rounds/api';
-import type { AnswersColumn, Grid, MatchTab, MatchTabs, MatchTabsPort } from '../rounds/ports/ports';
+import type { AnswersCells, Grid, MatchTab, MatchTabs, MatchTabsPort } from '../rounds/ports/ports';
 import { enteredValue } from './cells';
 import type { CallFailure, CellData, Request, SheetsClient, TabInfo } from './client';
 import { permissionError } from './permission-error';
@@ -24,8 +24,8 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const tabs = client.tabs(book());
       if (!tabs.ok) return fail(failed('Writing to', tabs));
       const requests = [
-        ...(there.answers === undefined ? [addTab(match, 'answers', answers.length, 0, tabs.value)] : []),
-        ...answers.map((column) => columnRequest(match, column)),
+        ...(there.answers === undefined ? [addTab(match, 'answers', columnsOf(answers), 0, tabs.value)] : []),
+        ...answers.map((cells) => answersRequest(match, cells)),
         ...(there.results === undefined ? resultsTab(match, results, tabs.value) : []),
       ];
       const written = client.batchUpdate(book(), requests);
@@ -107,27 +107,29 @@ function resultsTab(match: string, cells: Grid, tabs: readonly TabInfo[]): reado
   ];
 }
 
-/** Writes a column of answers over what stands there, and over nothing else. */
-function columnRequest(match: string, { at, cells }: AnswersColumn): Request {
+/** Writes cells of answers over what stands there, and over nothing else. */
+function answersRequest(match: string, { at, row, heading, cells }: AnswersCells): Request {
   return {
     updateCells: {
-      start: { sheetId: idOf(match, 'answers'), rowIndex: 0, columnIndex: at },
-      rows: cells.map((cell, row) => ({ values: [entered(cell, row === 0 || at === 0)] })),
-      fields: FIELDS,
+      start: { sheetId: idOf(match, 'answers'), rowIndex: row, columnIndex: at },
+      rows: cells.map((cell) => ({ values: [entered(cell, heading)] })),
+      // The looks of answers are the host's.
+      fields: heading ? FIELDS : 'userEnteredValue',
     },
   };
 }
 
+function columnsOf(answers: readonly AnswersCells[]): number {
+  return Math.max(0, ...answers.map(({ at }) => at + 1));
+}
+
 const FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
 
-function growth(match: string, columns: readonly AnswersColumn[]): readonly Request[] {
+function growth(match: string, answers: readonly AnswersCells[]): readonly Request[] {
   const sheetId = idOf(match, 'answers');
-  const [last, rows] = [
-    Math.max(...columns.map(({ at }) => at)),
-    Math.max(...columns.map(({ cells }) => cells.length)),
-  ];
+  const rows = Math.max(0, ...answers.map(({ row, cells }) => row + cells.length));
   return [
-    { appendDimension: { sheetId, dimension: 'COLUMNS', length: last + 1 } },
+    { appendDimension: { sheetId, dimension: 'COLUMNS', length: columnsOf(answers) } },
     { appendDimension: { sheetId, dimension: 'ROWS', length: rows } },
   ];
 }

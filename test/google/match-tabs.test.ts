@@ -2,6 +2,8 @@
 // redrawn, taken back, corrected or put away, and what they say is what typing the same would bring (OM-4).
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
+import { computeAt, sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
+import { editByHand } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { formulas, hostTab, type } from '../support/host-books';
 import { deliverAll, gameView, openStage, playStage, prepare } from '../support/host-game';
@@ -66,6 +68,39 @@ test('no formula is lost or moved by anything that the program does', () => {
   unmoved();
   given(desk.closeGame({ reason: 'Played.' }));
   unmoved();
+});
+
+test('rows and columns that the host inserts into Answers stay with what is in them, and formulas go on', () => {
+  const test = scored();
+  const { desk } = test;
+  const insert = (dimension: 'ROWS' | 'COLUMNS', startIndex: number): void => {
+    const sheetId = sheetIdOf(test.host, test.host.bookId ?? '', 'Answers');
+    editByHand(test, {
+      insertDimension: { range: { sheetId, dimension, startIndex, endIndex: startIndex + 1 } },
+    });
+  };
+  insert('COLUMNS', 1);
+  insert('ROWS', 3);
+  insert('ROWS', 0);
+  type(test.host, 'Answers!A1', 'Lot 1');
+  type(test.host, 'Answers!B2', 'Limit');
+  type(test.host, 'Answers!B3', '=MIN(30, C3)');
+  type(test.host, 'Answers!C5', '=SUM(C3:C4)');
+  computeAt(test.host, test.host.bookId ?? '', 'Answers!C5', 7);
+  const [before, own] = [hostTab(test, 'Answers'), formulas(test.host)];
+  given(desk.updateAnswers());
+  expect(hostTab(test, 'Answers')).toEqual(before);
+  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  prepare(desk);
+  given(desk.submitForPractice({ players: [] }));
+  given(desk.updateAnswers());
+  const after = hostTab(test, 'Answers');
+  expect(formulas(test.host)).toEqual(own);
+  const program = (cells: typeof after): unknown[] => cells.map(([name, , bid]) => [name, typeof bid]);
+  expect(program(after)).toEqual(
+    program(before).map((row: unknown, at: number) => (at === 1 ? ['Round 2', 'string'] : row)),
+  );
+  expect([after[0], after[4]?.slice(0, 3)]).toEqual([['Lot 1'], ['', '', 7]]);
 });
 
 test('the guide shows these very formulas', () => {

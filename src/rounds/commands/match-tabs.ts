@@ -3,10 +3,10 @@ import type { OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
 import type { CallProblem, MatchTabsView, TakenResults } from '../api';
-import type { AnswersColumn, MatchTabs, MatchTabsPort } from '../ports/ports';
+import type { AnswersCells, MatchTabs, MatchTabsPort } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import { answersColumns, changedColumns, hasResults, resultsCells } from '../session/match-tabs';
+import { answersCells, hasResults, resultsCells } from '../session/match-tabs';
 import { takeResults } from '../session/results';
 
 /** The words for the tab of everyone's answers, in problems. */
@@ -14,22 +14,25 @@ const UPDATE = 'Bring Answers up to date';
 
 /** Writes the answers that count into their tab; the first time it makes the match's two tabs. */
 export function updateAnswers(session: GameSession, port: MatchTabsPort): Result<MatchTabsView, CallProblem> {
-  const stage = stageWithResults(session, 'Bringing Answers up to date');
+  const doing = 'Bringing Answers up to date';
+  const stage = stageWithResults(session, doing);
   if (!stage.ok) return stage;
   const match = matchOf(session);
   const there = port.read(match);
   if (!there.ok) return there;
   const made = there.value.answers === undefined || there.value.results === undefined;
-  const answers = changedAnswers(session, stage.value, there.value);
-  if (!made && answers.length === 0) return ok({ made });
+  const answers = changedAnswers(session, stage.value, there.value, doing);
+  if (!answers.ok) return answers;
+  if (!made && answers.value.length === 0) return ok({ made });
   const results = resultsCells(stage.value.hostQuestions, session.match.roster);
-  const written = port.write(match, there.value, { answers, results });
+  const written = port.write(match, there.value, { answers: answers.value, results });
   return written.ok ? ok({ made }) : written;
 }
 
 /** The host's part as the results say it; nothing is entered. */
 export function takenResults(session: GameSession, port: MatchTabsPort): Result<TakenResults, CallProblem> {
-  const stage = stageWithResults(session, 'Taking from Results');
+  const doing = 'Taking from Results';
+  const stage = stageWithResults(session, doing);
   if (!stage.ok) return stage;
   const read = port.read(matchOf(session));
   if (!read.ok) return read;
@@ -38,13 +41,15 @@ export function takenResults(session: GameSession, port: MatchTabsPort): Result<
     const lost = answers === undefined ? 'Answers' : 'Results';
     return fail({
       code: 'no-match-tabs',
-      text: `Taking from Results: this match has no tab ${lost}. Choose ${quote(UPDATE)}: that makes it.`,
+      text: `${doing}: this match has no tab ${lost}. Choose ${quote(UPDATE)}: that makes it.`,
     });
   }
-  if (changedAnswers(session, stage.value, read.value).length > 0) {
+  const changed = changedAnswers(session, stage.value, read.value, doing);
+  if (!changed.ok) return changed;
+  if (changed.value.length > 0) {
     return fail({
       code: 'answers-out-of-date',
-      text: `Taking from Results: the tab ${quote(answers.title)} is not up to date, so formulas may be about other answers. Choose ${quote(UPDATE)}, look at your results, then take them.`,
+      text: `${doing}: the tab ${quote(answers.title)} is not up to date, so formulas may be about other answers. Choose ${quote(UPDATE)}, look at your results, then take them.`,
     });
   }
   return ok(takeResults(results, stage.value.hostQuestions));
@@ -57,16 +62,21 @@ function stageWithResults({ match }: GameSession, doing: string): Result<OpenSta
   return fail({ code: 'no-results', text: `${doing}: ${why}. There is nothing to do.` });
 }
 
-/** The columns of Answers that are to be written. */
+/** The cells of Answers that are to be written. */
 function changedAnswers(
   session: GameSession,
   stage: OpenStage,
   { answers }: MatchTabs,
-): readonly AnswersColumn[] {
+  doing: string,
+): Result<readonly AnswersCells[], CallProblem> {
   const past = session.past.map((round) => round.stage);
-  const { roster } = session.match;
-  const columns = answersColumns(stage, past, fatesNow(session), roster, answers?.cells);
-  return changedColumns(columns, answers?.cells);
+  const players = session.match.roster;
+  const cells = answersCells({ stage, past, fates: fatesNow(session), players }, answers?.cells);
+  if (cells !== undefined) return ok(cells);
+  return fail({
+    code: 'no-answers-place',
+    text: `${doing}: in the tab ${quote(answers?.title ?? 'Answers')} the players’ names, or the heading above them, are gone, so it cannot be told where answers belong. Undo that, or delete the tab and choose ${quote(UPDATE)}: that makes a new one.`,
+  });
 }
 
 /** The match as its tabs are called by it: no other of the book began at the same moment. */

@@ -386,15 +386,18 @@ export interface MatchTab {
   readonly cells: Grid;
 }
 
-/** A column of Answers, counted from 0, from its first row on. */
-export interface AnswersColumn {
+/** Cells of Answers, one below the other; column and row of the first are counted from 0. */
+export interface AnswersCells {
   readonly at: number;
+  readonly row: number;
+  /** True for what says whose answers they are, and to which question. */
+  readonly heading: boolean;
   readonly cells: readonly Cell[];
 }
 
 /** The two tabs of a match in which the host computes; undefined for one that is not there. */
 export interface MatchTabs {
-  /** Everyone's answers: the columns of questions are the program's to write. */
+  /** Everyone's answers: a player's cell below a question is the program's to write. */
   readonly answers: MatchTab | undefined;
   /** The changes that the host makes of them: headings and names are the program's once, all else is the host's. */
   readonly results: MatchTab | undefined;
@@ -404,13 +407,13 @@ export interface MatchTabs {
 export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
   /**
-   * Makes the tabs that are not among these, and writes these columns of answers. No other cell is touched, none of a
-   * Results tab that is there.
+   * Makes the tabs that are not among these, and writes these cells of answers. No other is touched, none of a Results tab
+   * that is there.
    */
   write(
     match: string,
     there: MatchTabs,
-    cells: { readonly answers: readonly AnswersColumn[]; readonly results: Grid },
+    cells: { readonly answers: readonly AnswersCells[]; readonly results: Grid },
   ): Result<undefined, CallProblem>;
 }
 

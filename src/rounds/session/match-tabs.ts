@@ -1,9 +1,10 @@
 // The two tabs in which a host computes (OM-4) as the program writes them: everyone's answers, and a table for results.
-import { answerText, type Cell, type Question } from '../../games/frame/fields';
+import type { Cell, Question } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { nameKey } from '../../games/frame/names';
 import { askOf, type Fate } from '../../games/frame/submissions';
-import type { AnswersColumn, Grid } from '../ports/ports';
+import type { AnswersCells, Grid } from '../ports/ports';
+import { answersPlace } from './answers-place';
 
 /** The heading above the names, in both tabs' first column. */
 export const PLAYER = 'Player';
@@ -13,45 +14,79 @@ export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>):
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
+/** The stages and people that Answers is about. */
+export interface Answering {
+  readonly stage: Pick<OpenStage, 'title' | 'asks'>;
+  readonly past: readonly Pick<OpenStage, 'title' | 'asks'>[];
+  readonly fates: readonly Fate[];
+  readonly players: readonly string[];
+}
+
 /**
- * The columns of Answers, people down: the first has the names and says which stage it is about, then one for each
- * question that was asked in the match, with the answers that count. A question keeps the column that it has, and others
- * come behind everything that stands there: what else is in the tab is the host's.
+ * The cells of Answers that are other than they should be: people down, questions across, with the answers that count.
+ * Each player keeps the row, each question that was asked in the match the column, in which it stands; others come behind
+ * everything that is there. What else is in the tab is the host's: rows and columns between, their order, notes, sums.
+ * Undefined where it cannot be told any more which cells are the program's.
  */
-export function answersColumns(
-  stage: Pick<OpenStage, 'title' | 'asks'>,
-  past: readonly Pick<OpenStage, 'asks'>[],
-  fates: readonly Fate[],
-  players: readonly string[],
+export function answersCells(
+  { stage, past, fates, players }: Answering,
   before: Grid = [],
-): readonly AnswersColumn[] {
+): readonly AnswersCells[] | undefined {
   const asked = questionsIn([stage]);
+  const place = answersPlace(before, players, {
+    questions: new Set([...questionsIn(past).keys(), ...asked.keys()]),
+    rounds: new Set([...past, stage].map(({ title }) => nameKey(title))),
+  });
+  if (place === undefined) return undefined;
   const words = new Map(
     fates
       .filter(({ fate }) => fate.kind === 'counted')
       .map(({ player, move }) => [player, askOf(stage, player)?.toAnswers(move) ?? []]),
   );
-  const columnOf = (at: number, heading: Cell): AnswersColumn => {
-    const key = nameKey(answerText(heading));
-    const answers = players.map((player): Cell => {
-      const given = words.get(player)?.find(({ title }) => nameKey(title) === key);
-      return given === undefined ? '' : valueOf(given.answer, asked.get(key));
-    });
-    return { at, cells: [heading, ...answers] };
+  const answerOf = (player: string, key: string): Cell => {
+    const given = words.get(player)?.find(({ title }) => nameKey(title) === key);
+    return given === undefined ? '' : valueOf(given.answer, asked.get(key));
   };
-  const known = new Set([...questionsIn(past).keys(), ...asked.keys()]);
-  const kept = new Map<string, AnswersColumn>();
-  (before[0] ?? []).forEach((heading, at) => {
-    const key = nameKey(answerText(heading));
-    if (at > 0 && known.has(key) && !kept.has(key)) kept.set(key, columnOf(at, heading));
-  });
-  const end = before.reduce((most, row) => Math.max(most, row.length), 1);
-  const added = [...asked].filter(([key]) => !kept.has(key));
-  return [
-    { at: 0, cells: [stage.title, ...players] },
-    ...kept.values(),
-    ...added.map(([, { title }], index) => columnOf(end + index, title)),
-  ];
+  const added = [...asked].filter(([key]) => !place.columns.has(key));
+  const end = Math.max(place.names + 1, ...before.map((row) => row.length));
+  const columns = [...place.columns, ...added.map(([key], index) => [key, end + index] as const)];
+  const missing = players.filter((player) => !place.rows.has(player));
+  const below = Math.max(place.heading + 1, before.length);
+  const rows = [...place.rows, ...missing.map((player, index) => [player, below + index] as const)];
+  return runsOf(before, [
+    { at: place.names, row: place.heading, cell: stage.title, heading: true },
+    ...missing.map((player, index) => ({ at: place.names, row: below + index, cell: player, heading: true })),
+    ...added.map(([, { title }], index) => ({
+      at: end + index,
+      row: place.heading,
+      cell: title,
+      heading: true,
+    })),
+    ...columns.flatMap(([key, at]) =>
+      rows.map(([player, row]) => ({ at, row, heading: false, cell: answerOf(player, key) })),
+    ),
+  ]);
+}
+
+type PlacedCell = Omit<AnswersCells, 'cells'> & { readonly cell: Cell };
+
+/** Those that are other than they stand, and together where one is below the other. */
+function runsOf(before: Grid, cells: readonly PlacedCell[]): readonly AnswersCells[] {
+  const changed = cells
+    .filter(({ at, row, cell }) => (before[row]?.[at] ?? '') !== cell)
+    .sort((a, b) => a.at - b.at || a.row - b.row);
+  const runs: (PlacedCell & { readonly cells: Cell[] })[] = [];
+  for (const placed of changed) {
+    const last = runs[runs.length - 1];
+    const follows =
+      last !== undefined &&
+      last.at === placed.at &&
+      last.heading === placed.heading &&
+      last.row + last.cells.length === placed.row;
+    if (follows) last.cells.push(placed.cell);
+    else runs.push({ ...placed, cells: [placed.cell] });
+  }
+  return runs.map(({ at, row, heading, cells: run }) => ({ at, row, heading, cells: run }));
 }
 
 function questionsIn(stages: readonly Pick<OpenStage, 'asks'>[]): ReadonlyMap<string, Question> {
@@ -61,14 +96,6 @@ function questionsIn(stages: readonly Pick<OpenStage, 'asks'>[]): ReadonlyMap<st
 
 function valueOf(answer: string, question: Question | undefined): Cell {
   return question?.kind.type === 'whole' && /^[+-]?\d+$/.test(answer) ? Number(answer) : answer;
-}
-
-/** Those of these columns that are other than they stand in the tab. */
-export function changedColumns(
-  columns: readonly AnswersColumn[],
-  before: Grid = [],
-): readonly AnswersColumn[] {
-  return columns.filter(({ at, cells }) => cells.some((cell, row) => (before[row]?.[at] ?? '') !== cell));
 }
 
 /** An empty table for results: cells about nobody on top, then a row for each player. */

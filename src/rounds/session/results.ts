@@ -6,18 +6,36 @@ import type { TakenResults } from '../api';
 import type { Grid, MatchTab } from '../ports/ports';
 import { PLAYER, tableOf, type Placed } from './match-tabs';
 
-/** Reads the results. Columns of the host's own are passed over; a row that says nothing is, too, whatever its name. */
+/**
+ * Reads the results. Rows and columns of the host's own are passed over, also those before the names; a row that says
+ * nothing is, too, whatever its name.
+ */
 export function takeResults({ title, cells }: MatchTab, questions: readonly Question[]): TakenResults {
   const { placed, own, columns } = tableOf(questions);
-  const top = cells.findIndex(([first = '']) => isCalled(first, PLAYER));
-  if (top === -1) {
-    const text = `${title}: no cell of its first column is ${quote(PLAYER)}. Write that heading above the names again.`;
+  const corner = cornerOf(cells);
+  if (corner === undefined) {
+    const text = `${title}: no cell is ${quote(PLAYER)}. Write that heading above the names again.`;
     return { answers: {}, refused: [text] };
   }
-  const sheet = new Sheet(title, cells, top);
+  const sheet = new Sheet(title, cells, corner);
   const taken = [...ownAnswers(sheet, own), ...rowAnswers(sheet, placed, columns)];
   const empty = placed.map(({ question }) => [question.title, ''] as const);
   return { answers: Object.fromEntries([...empty, ...taken]), refused: sheet.refused };
+}
+
+/** The place of the heading above the names: the first in the first column that has one. */
+function cornerOf(cells: Grid): Corner | undefined {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  return Array.from({ length: width }, (_, left) => ({
+    left,
+    top: cells.findIndex((row) => isCalled(row[left] ?? '', PLAYER)),
+  })).find(({ top }) => top !== -1);
+}
+
+/** A row and a column, counted from 0. */
+interface Corner {
+  readonly top: number;
+  readonly left: number;
 }
 
 function isCalled(cell: Cell, title: string): boolean {
@@ -31,7 +49,7 @@ function ownAnswers(sheet: Sheet, own: readonly Placed[]): readonly Answer[] {
   return own.flatMap(({ question, column }): readonly Answer[] => {
     const row = sheet.above.findIndex(([first = '']) => isCalled(first, column));
     if (row !== -1) return [[question.title, sheet.textAt(row, 1, question)]];
-    sheet.refuse(`no cell above the names is ${quote(column)}. Write it into the first column`);
+    sheet.refuse(`no cell above the names is ${quote(column)}. Write it into column ${sheet.firstColumn}`);
     return [];
   });
 }
@@ -77,11 +95,19 @@ class Sheet {
   readonly top: number;
   readonly #title: string;
   readonly #cells: Grid;
+  readonly #left: number;
 
-  constructor(title: string, cells: Grid, top: number) {
+  /** Columns before the names are left out. */
+  constructor(title: string, cells: Grid, { top, left }: Corner) {
     this.#title = title;
-    this.#cells = cells;
+    this.#cells = cells.map((row) => row.slice(left));
+    this.#left = left;
     this.top = top;
+  }
+
+  /** The letter of the column of names. */
+  get firstColumn(): string {
+    return columnName(this.#left);
   }
 
   get above(): Grid {
@@ -103,7 +129,7 @@ class Sheet {
   }
 
   refuseCell(row: number, column: number, why: string): void {
-    this.refused.push(`${this.#title}, ${cellName(row, column)}: ${why}.`);
+    this.refused.push(`${this.#title}, ${columnName(this.#left + column)}${row + 1}: ${why}.`);
   }
 
   /** The name at the head of a row; undefined where there is none to be read. */
@@ -143,11 +169,11 @@ class Sheet {
   }
 }
 
-/** A cell as spreadsheets name it, its row and column counted from 0: `C7`. */
-function cellName(row: number, column: number): string {
+/** A column as spreadsheets name it, counted from 0: `C`. */
+function columnName(column: number): string {
   let letters = '';
   for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
     letters = String.fromCharCode(65 + (rest % 26)) + letters;
   }
-  return `${letters}${row + 1}`;
+  return letters;
 }

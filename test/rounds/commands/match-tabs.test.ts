@@ -79,7 +79,7 @@ test('a question keeps its column, and what is not asked now is empty', () => {
   expect(answers[0]?.slice(0, 2)).toEqual(['Round 2', 'Your bid']);
   expect(answers[0]?.[9]).toBe('Why?');
   expect(answers[2]).toEqual(['Bo', 4, ...Array.from({ length: 7 }, () => ''), '=1+1']);
-  expect(answers[1]).toEqual(['Ana', ...Array.from({ length: 9 }, () => '')]);
+  expect(answers[1]?.filter((cell) => cell !== '')).toEqual(['Ana']);
 });
 
 test('what the host adds to Answers stays, and a column that was moved keeps its question', () => {
@@ -89,6 +89,7 @@ test('what the host adds to Answers stays, and a column that was moved keeps its
   for (const [at, row] of answers.entries()) {
     // An empty column before the bids, and one of the host's own behind everything.
     row.splice(1, 0, '');
+    while (row.length < 10) row.push('');
     row.push('', at === 0 ? 'My sum' : at);
   }
   answers[20] = ['', 'a note'];
@@ -106,6 +107,101 @@ test('what the host adds to Answers stays, and a column that was moved keeps its
   ]);
   expect(after[0]?.[12]).toBe('Why?');
   expect(after[20]).toEqual(['', 'a note']);
+});
+
+test('rows and columns that the host puts between keep what stands in them, and answers follow their names', () => {
+  const book = submitted(OPTIONS);
+  const { answers } = inSheets(book);
+  // A column of notes before the names, a title on top, an empty row below the heading; sorted the other way; a sum below.
+  const [heading = [], ...people] = answers.splice(0);
+  const noted = [heading, [], ...people.reverse()].map((row, at): Cell[] => [`note ${at}`, ...row]);
+  answers.push(['My auction'], ...noted, ['', 'Sum', 99]);
+  given(book.desk.updateAnswers());
+  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Your bid; number' } }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.updateAnswers());
+  const emptied = answers.map(([note, name, bid]) => [note, name, bid]);
+  const names = ['Emil', 'Dora', 'Chen', 'Bo', 'Ana'];
+  expect(emptied).toEqual([
+    ['My auction', undefined, undefined],
+    ['note 0', 'Round 2', 'Your bid'],
+    ['note 1', undefined, undefined],
+    ...names.map((name, at) => [`note ${at + 2}`, name, '']),
+    ['', 'Sum', 99],
+  ]);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.updateAnswers());
+  const told = new Map(
+    stageIn(book.desk).submissions.map(({ player, words }) => [player, Number(words[0]?.answer)]),
+  );
+  expect(answers.slice(3, 8).map(([, name, bid]) => [name, bid])).toEqual(
+    names.map((name) => [name, told.get(name)]),
+  );
+});
+
+test('who was deleted from Answers comes back below everything, and without names nothing is guessed', () => {
+  const book = submitted(OPTIONS);
+  const { answers } = inSheets(book);
+  const [dora] = answers.splice(4, 1);
+  answers.push(['', 'my sum']);
+  given(book.desk.updateAnswers());
+  expect(answers[5]).toEqual(['', 'my sum']);
+  expect(answers[6]?.slice(0, 2)).toEqual(dora?.slice(0, 2));
+  for (const row of answers) row.splice(0, 1, '?');
+  const before = JSON.stringify(answers);
+  expect(refused(book.desk.updateAnswers()).code).toBe('no-answers-place');
+  expect(refused(book.desk.takeResults()).code).toBe('no-answers-place');
+  expect(JSON.stringify(answers)).toBe(before);
+  // An emptied tab is begun anew.
+  answers.splice(0);
+  given(book.desk.updateAnswers());
+  expect(answers.map(([name]) => name)).toEqual(['Round 1', 'Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
+});
+
+test('a question may be called like a round, or ask for a player by name', () => {
+  const book = created({
+    ...OPTIONS,
+    settings: { Title: 'Odd', Questions: 'Round 1; player\nAna; text; optional' },
+  });
+  given(book.desk.submitForPractice({ players: [] }));
+  const { answers } = inSheets(book);
+  expect(answers[0]).toEqual(['Round 1', 'Round 1', 'Ana']);
+  const names = answers.slice(1).map(([name]) => name);
+  for (const row of answers) row.unshift('');
+  given(book.desk.updateAnswers());
+  expect(answers.map(([, name]) => name)).toEqual(['Round 1', ...names]);
+  expect(given(book.desk.takeResults()).refused).toEqual([]);
+});
+
+test('names that the host copies before those of Answers are the host’s', () => {
+  const book = submitted(OPTIONS);
+  const { answers } = inSheets(book);
+  for (const row of answers) row.unshift(row[0] === 'Round 1' ? 'Who' : (row[0] ?? ''));
+  given(book.desk.saveHostFacts({ answers: {} }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  // The heading says what the last click wrote.
+  given(book.desk.updateAnswers());
+  expect(answers.slice(0, 2).map((row) => row.slice(0, 3))).toEqual([
+    ['Who', 'Round 2', 'Your bid'],
+    ['Ana', 'Ana', ''],
+  ]);
+});
+
+test('Results are read wherever the host has moved them', () => {
+  const book = submitted(OPTIONS);
+  const { results } = inSheets(book);
+  results[3] = ['Ana', '', 3, 'x'];
+  for (const row of results) row.unshift('mine', '');
+  results.unshift(['My auction']);
+  const { answers, refused: why } = given(book.desk.takeResults());
+  expect(answers['Ana: change of Points']).toBe('3');
+  expect(why).toEqual(['Results, F5: “x” is not a whole number.']);
+  results[1] = [];
+  expect(given(book.desk.takeResults()).refused).toContain(
+    'Results: no cell above the names is “Announcement”. Write it into column C.',
+  );
 });
 
 test('Results are what the host would have typed, and nothing is entered by taking them', () => {
@@ -164,12 +260,12 @@ test('headings that are gone are missed, and nothing is guessed', () => {
   results[0] = ['To all', 'Hello'];
   results[2] = ['Player', 'Tell', 'Point', 'Coins', 'Favour'];
   expect(given(book.desk.takeResults()).refused).toEqual([
-    'Results: no cell above the names is “Announcement”. Write it into the first column.',
+    'Results: no cell above the names is “Announcement”. Write it into column A.',
     'Results: no column is headed “Points”. Write it into row 3.',
   ]);
   results[2] = ['Who'];
   expect(given(book.desk.takeResults()).refused).toEqual([
-    'Results: no cell of its first column is “Player”. Write that heading above the names again.',
+    'Results: no cell is “Player”. Write that heading above the names again.',
   ]);
 });
 

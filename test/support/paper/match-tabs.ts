@@ -15,7 +15,9 @@ export interface PaperMatchTabs {
 export function paperMatchTabs(service: Service): PaperMatchTabs {
   const matchSheets = new Map<string, Sheets>();
   const tabOf = (title: string, cells: Cell[][] | undefined) =>
-    cells === undefined ? undefined : { title, cells: cells.map((row) => [...row]) };
+    cells === undefined
+      ? undefined
+      : { title, cells: Array.from(cells, (row: Cell[] | undefined) => [...(row ?? [])]) };
   const copied = (cells: readonly (readonly Cell[])[]): Cell[][] => cells.map((row) => [...row]);
   const port: MatchTabsPort = {
     read: (match) =>
@@ -29,9 +31,10 @@ export function paperMatchTabs(service: Service): PaperMatchTabs {
           const before = matchSheets.get(match);
           const results = there.results === undefined ? copied(cells.results) : before?.results;
           const answers = there.answers === undefined ? [] : (before?.answers ?? []);
-          for (const { at, cells: column } of cells.answers) {
-            column.forEach((cell, row) => {
-              const line = (answers[row] ??= []);
+          for (const { at, row, cells: run } of cells.answers) {
+            run.forEach((cell, index) => {
+              while (answers.length <= row + index) answers.push([]);
+              const line = answers[row + index] ?? [];
               while (line.length < at) line.push('');
               line[at] = cell;
             });
