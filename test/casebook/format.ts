@@ -70,6 +70,12 @@ const fragment = json(
   (value) => (typeof value === 'string' && value !== '') || typeof value === 'number',
 ) as Field<Fragment>;
 
+/** A tab as rows of cells. */
+const rows = json(
+  'a list of rows',
+  (value) => isList(value) && value.every((row) => isList(row) && row.every((cell) => !isObject(cell))),
+);
+
 const textOrNull = json('text or null', (value) => value === null || typeof value === 'string') as Field<
   string | null
 >;
@@ -96,6 +102,14 @@ const stageExpectation = object({
   tells: optional(mapOf(oneOrMore(fragment))),
   hides: optional(mapOf(oneOrMore(fragment))),
   result: optional(map),
+  /** The tab Answers as it is brought up to date. */
+  answers: optional(rows),
+  /** The tab Results as it is made. */
+  empty: optional(rows),
+  /** The host's part that Results gives. */
+  taken: optional(map),
+  /** The cells of Results that are refused, each with its reason. */
+  unread: optional(oneOrMore(text({ title: 'unread' }))),
 });
 
 const stage = object({
@@ -103,6 +117,8 @@ const stage = object({
   moves: optional(map),
   submissions: optional(anyJson),
   host: optional(anyJson),
+  /** The tab Results as its formulas were computed, from which the host's part is taken. */
+  results: optional(rows),
   expect: optional(stageExpectation),
 });
 

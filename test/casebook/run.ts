@@ -13,6 +13,7 @@ import { playScenario, readScenario, resultJson, type PlayedScenario } from '../
 import { compare, equal, exactly } from './compare';
 import type { FiledCase, Folder } from './files';
 import type { Case, Expectation, Fragment, Played, Reader, Stage, StageExpectation } from './format';
+import { judgeSheets, stagesWithResults } from './sheet';
 
 type Rosters = FiledCase['rosters'];
 
@@ -32,7 +33,7 @@ export function runCase(
 ): CaseRun {
   const scenario = scenarioOf(folder.name, entry, rosters);
   const result = play(scenario, games);
-  const differences = judge(entry, result);
+  const differences = [...judge(entry, result), ...judgeSheets(scenario, entry.stages ?? [])];
   const { same } = entry;
   const codes = codesOf(result);
   if (same === undefined) return { scenario, differences, codes };
@@ -79,10 +80,13 @@ export function scenarioOf(folder: string, entry: Played, rosters: Rosters): Jso
     seed: entry.seed ?? 'casebook',
     players: players ?? entry.players ?? [],
     ...(entry.settings === undefined ? {} : { settings: entry.settings }),
-    stages: (entry.stages ?? []).map(stageJson),
-    ...entry.scenario,
   };
-  return recordOf(Object.entries(whole).filter(([key]) => !(entry.without ?? []).includes(key)));
+  const stages = stagesWithResults(whole, entry.stages ?? [], stageJson);
+  return recordOf(
+    Object.entries({ ...whole, stages, ...entry.scenario }).filter(
+      ([key]) => !(entry.without ?? []).includes(key),
+    ),
+  );
 }
 
 function stageJson({ stage, moves, submissions, host }: Stage): JsonObject {

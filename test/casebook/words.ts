@@ -32,9 +32,20 @@ function stageWords(stage: Stage, expect: StageExpectation): readonly string[] {
     ...(expect.refused?.length === 0 && submissionsOf(stage) > 0 ? ['nothing is refused'] : []),
     ...factWords(expect.state),
     ...factWords(expect.result),
+    ...tabWords('the new tab Results', expect.empty),
+    ...tabWords('the tab Answers', expect.answers),
+    ...(expect.taken === undefined ? [] : [`taken from Results: ${code(expect.taken)}`]),
+    ...(expect.unread ?? []).map((line) => `nothing is taken: ${quoted(line)}`),
     ...[...(expect.tells ?? [])].map(([who, what]) => `${reader(who)} reads ${fragments(what)}`),
     ...[...(expect.hides ?? [])].map(([who, what]) => `${reader(who)} does not read ${fragments(what)}`),
   ];
+}
+
+/** A tab's rows, each in quotes. */
+function tabWords(tab: string, rows: Json | undefined): readonly string[] {
+  if (!isList(rows)) return [];
+  const lines = rows.map((row) => quoted(isList(row) ? row.map(textOf).join(' | ') : textOf(row)));
+  return [`${tab} has ${lines.join(', ')}`];
 }
 
 function submissionsOf({ moves, submissions }: Stage): number {
