@@ -1,13 +1,16 @@
 // Creates and deletes the triggers of a book: one that runs every hour and watches the deadlines of a game, and one that
-// runs when a form is sent in. The id of the first is kept in the document's properties. A stray trigger, which no
+// runs when a form is sent in. The document's properties keep the id of the first, and that the second was made. A stray trigger, which no
 // book knows, deletes itself when it fires.
 import { isList, isObject } from '../games/frame/json';
 import { ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/api';
-import type { TriggerPort } from '../rounds/ports/ports';
+import type { SubmitTriggerPort, TriggerPort } from '../rounds/ports/ports';
+import { deleteProperty, keepProperty, property } from './document-properties';
 import { trying } from './services';
 
 const PROPERTY = 'hourly-trigger';
+/** Holds the book whose trigger on submissions was made: a copy of a book has none. */
+const WATCHED = 'watched-book';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
@@ -24,12 +27,14 @@ export const hourlyTrigger: TriggerPort = {
   delete: () => deleteHourly(''),
 };
 
-export const submitTrigger: TriggerPort = {
+export const submitTrigger: SubmitTriggerPort = {
+  isNoted: () => property(WATCHED) === SpreadsheetApp.getActiveSpreadsheet().getId(),
   create: () =>
     trying('Watching the forms', () => {
-      if (onSubmit().length > 0) return ok(undefined);
       const book = SpreadsheetApp.getActiveSpreadsheet();
-      ScriptApp.newTrigger('onFormSubmitTrigger').forSpreadsheet(book).onFormSubmit().create();
+      if (onSubmit().length === 0)
+        ScriptApp.newTrigger('onFormSubmitTrigger').forSpreadsheet(book).onFormSubmit().create();
+      keepProperty(WATCHED, book.getId());
       return ok(undefined);
     }),
   delete: () => deleteOnSubmit(''),
@@ -43,6 +48,7 @@ export function deleteOnSubmit(fired: string): Result<undefined, CallProblem> {
       const isFired = trigger.getUniqueId() === fired;
       if (isFired || trigger.getTriggerSourceId() === book) ScriptApp.deleteTrigger(trigger);
     }
+    if (property(WATCHED) !== null) deleteProperty(WATCHED);
     return ok(undefined);
   });
 }

@@ -178,9 +178,10 @@ export const HOST_ACTIONS: readonly HostAction[] = [
           const { token } = given(desk.previewCount());
           given(desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
         }
-        given(desk.createMatch());
+        given(desk.createMatch({ deliver: true }));
       }
       prepare(desk);
+      deliverAll(desk);
     },
   },
   {

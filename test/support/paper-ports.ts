@@ -5,7 +5,7 @@ import type { Ports } from '../../src/rounds/ports/ports';
 import { SIDEBAR_CALLS } from '../../src/rounds/calls/sidebar-api';
 import type { DeskApi } from '../../src/rounds/api';
 import { paperBooks, type PaperBooks } from './paper/books';
-import { paperAccount, paperLock, paperSecrets, paperTrigger } from './paper/execution';
+import { paperAccount, paperLock, paperSecrets, paperSubmitTrigger, paperTrigger } from './paper/execution';
 import { paperForms, type PaperForms } from './paper/forms';
 import { paperHostBook, type PaperHostBook, type Place } from './paper/host-book';
 import { paperMatchTabs, type PaperMatchTabs } from './paper/match-tabs';
@@ -59,7 +59,7 @@ export function paper(): Paper {
   const { port: pages, page } = paperPages(service, now, place);
   const { port: book, ...bookInHand } = paperHostBook(service, place, formsInHand.sheetOf, () => page.taps);
   const hourly = paperTrigger(service, 'trigger');
-  const onSubmit = paperTrigger(service, 'submitTrigger');
+  const onSubmit = paperSubmitTrigger(service);
   const { exclusively, whileBusy } = paperLock();
   const { port: matchTabs, matchSheets } = paperMatchTabs(service);
   const ports: Ports = {

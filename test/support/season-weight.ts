@@ -5,7 +5,7 @@ import { isObject, parseJson } from '../../src/games/frame/json';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { sheetIdOf } from '../../src/games/frame/tabs';
 import type { TestHost } from './host';
-import { deliverAll, gameView, openStage, prepare } from './host-game';
+import { deliverAll, gameIn, gameView, openStage, prepare } from './host-game';
 import { count, draftNext, SOULLINKED_CELLS, PEOPLE } from './paper-season';
 import { waitsApart } from './waits';
 
@@ -53,9 +53,7 @@ export function seasonWeights(test: TestHost, matches: number): readonly MatchWe
   return Array.from({ length: matches }, () => {
     draftNext(host, 'soullinked', 'extra', SOULLINKED_CELLS);
     test.host.faults.resetCounts();
-    given(desk.createMatch());
-    prepare(desk);
-    deliverAll(desk);
+    createWhole(test);
     const { others: waits, forms } = waitsApart(test.host.faults.trace());
     const created = { waits, forms: forms.length };
     let weight: MatchWeight | undefined;
@@ -73,6 +71,13 @@ export function seasonWeights(test: TestHost, matches: number): readonly MatchWe
     if (weight === undefined) throw new Error(`There was no ${WEIGHED_STAGE}.`);
     return weight;
   });
+}
+
+/** Creates the match that is drafted, by the calls that the sidebar makes. */
+function createWhole({ desk }: TestHost): void {
+  let game = gameIn(given(desk.createMatch({ deliver: true })));
+  while (game.toPrepare.length > 0) game = gameIn(given(desk.prepareNext()));
+  if (game.deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting')) deliverAll(desk);
 }
 
 function weighed(test: TestHost, stage: string): Omit<MatchWeight, 'created'> {

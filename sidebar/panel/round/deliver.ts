@@ -61,8 +61,9 @@ export async function deliverAll(
     const posted = await post(claimed);
     if (!posted.ok) return posted;
   }
-  // The call that handed over messages has drawn the books that it could.
-  let before = claimed !== null && waitingBooks(latest).length === 0 ? 0 : Infinity;
+  // The call before has drawn the books that it could.
+  const isKnown = claimed !== null || latest.length > 0;
+  let before = isKnown && waitingBooks(latest).length === 0 ? 0 : Infinity;
   while (before > 0) {
     const doing = writingText(latest);
     if (doing !== '') say(doing);

@@ -34,7 +34,7 @@ export function MatchDraft({
       work: async () => {
         if (!(await saver.flush())) return NOT_SAVED;
         const drawn = await drawLast(view, show);
-        const created = drawn.ok ? await call('createMatch') : drawn;
+        const created = drawn.ok ? await call('createMatch', { deliver: true }) : drawn;
         // Where nothing is to be made, no other screen delivers.
         return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
       },

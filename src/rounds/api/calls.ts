@@ -160,8 +160,11 @@ export interface DeskApi {
   }): Reply<DeskView>;
   saveMatchDraft(input: SaveNextMatch): Reply<DeskView>;
   discardMatchDraft(): Reply<DeskView>;
-  /** Creates the match that is drafted; one that is over and counted is put away by the same click. */
-  createMatch(): Reply<DeskView>;
+  /**
+   * Creates the match that is drafted; one that is over and counted is put away by the same click. `deliver`: where it
+   * needs nothing but forms, the same call makes them and draws the books, as far as there is time.
+   */
+  createMatch(input?: { readonly deliver?: boolean }): Reply<DeskView>;
   /** Gives what counting the match would bring, and what would be told; absent: with all that it leaves. */
   previewCount(choice?: CountChoice): Reply<CountView>;
   countMatch(input: CountMatch): Reply<DeskView>;

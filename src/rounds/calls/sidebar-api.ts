@@ -9,7 +9,6 @@ import { createGame } from '../commands/create';
 import { newKey } from '../record/secret';
 import { importSeason, previewSeason } from '../commands/import-season';
 import { closeGame, exportRecord, importGame, publish } from '../commands/lifecycle';
-import { createMatch } from '../commands/create-match';
 import { takenResults, updateAnswers } from '../commands/match-tabs';
 import { discardMatchDraft, draftMatch, matchFromTemplate, saveMatchDraft } from '../commands/next-match';
 import { putMatchAway } from '../commands/put-away';
@@ -20,6 +19,7 @@ import { hasUnaskedPage, savePage, settlePage } from '../commands/page-address';
 import { prepareSome } from '../commands/prepare';
 import { setReminders } from '../commands/reminders';
 import { previewRound, type RoundPreview } from '../commands/resolve';
+import { createAndTell } from './create-and-tell';
 import { practiceStep } from './practice-step';
 import { reportAndPrepare } from './report';
 import { resolveOnce } from './resolve-once';
@@ -271,7 +271,7 @@ export const SIDEBAR_CALLS: Calls = {
     desk(perform(ports, (session) => draftMatch(session, game, kind, zone))),
   saveMatchDraft: (ports, input) => desk(perform(ports, (session) => saveMatchDraft(session, input))),
   discardMatchDraft: (ports) => desk(perform(ports, discardMatchDraft)),
-  createMatch: (ports) => desk(perform(ports, (session) => createMatch(session, ports.secret))),
+  createMatch: (ports, { deliver = false } = {}) => desk(createAndTell(ports, deliver)),
   previewCount: (ports, choice) => {
     const session = load(ports);
     return session.ok ? previewCount(session.value, choice) : session;

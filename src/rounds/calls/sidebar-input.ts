@@ -187,7 +187,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   draftMatch: has<Input<'draftMatch'>>({ game: isText, kind: isKind, zone: mayLack(isText) }),
   saveMatchDraft: has<Input<'saveMatchDraft'>>({ ...DRAFT, kind: isKind, guests: isListOf(isText) }),
   discardMatchDraft: isAnything,
-  createMatch: isAnything,
+  createMatch: mayLack(has<NonNullable<Input<'createMatch'>>>({ deliver: mayLack(isFlag) })),
   previewCount: mayLack(has<CountChoice>(COUNT_CHOICE)),
   countMatch: has<Input<'countMatch'>>({ token: isText, ...COUNT_CHOICE }),
   putMatchAway: has<Input<'putMatchAway'>>({ reason: isText, uncounted: mayLack(isFlag) }),

@@ -23,7 +23,8 @@ export function prepareSome<S extends BookSession>(
 ): Result<S, CallProblem> {
   let now = session;
   // If Google refuses this, the sidebar says so, and the game goes on.
-  if (session.kind === 'game' && !hasForms(session)) watchSubmissions(session, outside);
+  if (session.kind === 'game' && !hasForms(session) && !outside.submitTrigger.isNoted())
+    watchSubmissions(session, outside);
   for (;;) {
     const steps = preparationSteps(now);
     if (steps.length === 0) return ok(now);

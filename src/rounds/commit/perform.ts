@@ -4,7 +4,7 @@ import { ok, type Result } from '../../games/frame/result';
 import { newKey } from '../record/secret';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
-import { isWatched, gameOf, withBooksIn, type GameSession, type Session } from '../session/game-session';
+import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
 import type { BookSession } from '../session/readers';
 import { publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
@@ -207,7 +207,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   if (!written.ok) return written;
   const readableAt = rememberOpening(ports, before, after);
   if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
-  if (isWatched(before) && !isWatched(after)) ports.submitTrigger.delete();
+  if (keepsWatch(before) && !keepsWatch(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) ports.pages.publish(publishedGame(after));
   return ok({ after, readableAt });
 }

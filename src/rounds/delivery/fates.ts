@@ -8,7 +8,7 @@ import { NOTHING } from '../commit/commit';
 import { refusedMaker } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
 import type { Ports } from '../ports/ports';
-import { type GameSession, isWatched } from '../session/game-session';
+import { type GameSession, isWatched, keepsWatch } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
 import { keyDigest, pageName } from '../session/page-keys';
@@ -38,7 +38,7 @@ export function deliverFates(ports: Ports, ms: number): Result<FatesView, CallPr
     if (!loaded.ok) return loaded;
     const session = loaded.value;
     if (session.kind !== 'game' || !isWatched(session)) {
-      ports.submitTrigger.delete();
+      if (!keepsWatch(session)) ports.submitTrigger.delete();
       return ok({ left: 0, unwatched: '' });
     }
     const watched = watchSubmissions(session, ports);

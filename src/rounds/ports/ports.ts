@@ -315,6 +315,11 @@ export interface TriggerPort {
   delete(): Result<undefined, CallProblem>;
 }
 
+/** The trigger on submissions, of which the book notes that it was made; a note may be lost, or outlive the trigger. */
+export interface SubmitTriggerPort extends TriggerPort {
+  isNoted(): boolean;
+}
+
 /**
  * The last news in players' books about their own submissions: a hash by player. Forgotten, it is written once more.
  */
@@ -426,7 +431,7 @@ export interface Ports {
   /** Runs about once an hour. */
   readonly trigger: TriggerPort;
   /** Runs soon after somebody has sent in a form. */
-  readonly submitTrigger: TriggerPort;
+  readonly submitTrigger: SubmitTriggerPort;
   readonly deliveredFates: DeliveredFatesPort;
   readonly account: AccountPort;
   readonly pages: PagesPort;

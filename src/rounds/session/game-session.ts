@@ -115,6 +115,12 @@ export function isWatched(session: Session): boolean {
   return session.kind === 'game' && session.match.stage !== null && session.match.info.live !== true;
 }
 
+/** True while somebody watches the forms: also between two matches of a season, so that the next one finds the trigger. */
+export function keepsWatch(session: Session): boolean {
+  const season = seasonIn(session);
+  return isWatched(session) || (season !== undefined && season.ended === undefined);
+}
+
 /** A part of the record that was played already: in the session before its last rows, or up to a checkpoint. */
 export interface PlayedBefore {
   readonly before?: GameSession | undefined;

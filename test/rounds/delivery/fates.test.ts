@@ -1,5 +1,6 @@
 // Notes for players in their own books soon after they have sent something; nothing else changes by it.
 import { given } from '../../../src/commands/desk-calls';
+import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
@@ -228,6 +229,25 @@ test('the trigger is made with the game, is made again where it is missing, and 
   while (gameIn(book.desk).stage !== null) playStage(book);
   expect(book.submitTrigger.set).toBe(false);
   answer(book);
+  expect(book.submitTrigger.set).toBe(false);
+});
+
+test('in a season the trigger stays from match to match, asked after once, until the season ends', () => {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  expect(book.submitTrigger.set).toBe(true);
+  count(book);
+  given(book.desk.putMatchAway({ reason: 'Over.' }));
+  answer(book);
+  expect(book.submitTrigger.set).toBe(true);
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
+  const calls = callsOf(book, () => book.desk.createMatch({ deliver: true }));
+  expect(calls.filter((call) => call.startsWith('submitTrigger'))).toEqual([]);
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.endSeason({ winners: ['Ann'] }));
   expect(book.submitTrigger.set).toBe(false);
 });
 

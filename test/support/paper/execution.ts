@@ -23,6 +23,27 @@ export function paperTrigger(service: Service, name: 'trigger' | 'submitTrigger'
   return { port, trigger };
 }
 
+/** The trigger on submissions; that it was made stays noted until the program deletes it. */
+export function paperSubmitTrigger(service: Service): {
+  readonly port: Ports['submitTrigger'];
+  readonly trigger: { set: boolean };
+} {
+  const { port, trigger } = paperTrigger(service, 'submitTrigger');
+  let noted = false;
+  const noting = (is: boolean, done: ReturnType<typeof port.create>): typeof done => {
+    if (done.ok) noted = is;
+    return done;
+  };
+  return {
+    port: {
+      isNoted: () => noted,
+      create: () => noting(true, port.create()),
+      delete: () => noting(false, port.delete()),
+    },
+    trigger,
+  };
+}
+
 /** An account that was never checked, and whose every question is answered well. */
 export function paperAccount(): Ports['account'] {
   let findings: AccountFindings | undefined;
