@@ -4,8 +4,8 @@ import { count } from '../games/frame/wording';
 import { isIn } from './people';
 import type { Person, Season } from './types';
 
-/** The line of a person for themselves: all their purses are in it. */
-export function standingLine(season: Season, person: Person): string {
+/** The line of a person for themselves: all their purses are in it. `called` names others as they play. */
+export function standingLine(season: Season, person: Person, called: (name: string) => string): string {
   const { episodes } = season;
   const { membership, marks } = person;
   const open = episodes[episodes.length - 1];
@@ -17,7 +17,7 @@ export function standingLine(season: Season, person: Person): string {
       .map(([purse, amount]) => amountText(purse, amount)),
     ...(person.tokens === 0 ? [] : [count(person.tokens, 'token')]),
     ...marks.keys(),
-    ...partTexts(season, person),
+    ...partTexts(season, person, called),
   ].join(' · ');
 }
 
@@ -32,10 +32,14 @@ export function amountText(purse: string, amount: number): string {
   return `${amount} ${known && amount === 1 ? purse.slice(0, -1) : purse}`;
 }
 
-function partTexts({ candidate, opponent }: Season, person: Person): readonly string[] {
+function partTexts(
+  { candidate, opponent }: Season,
+  person: Person,
+  called: (name: string) => string,
+): readonly string[] {
   const { name, tokens } = person;
   if (!isIn(person)) return [];
   if (candidate === name) return ['Elimination Candidate'];
-  if (opponent === name) return [`opponent of ${candidate ?? 'the Candidate'}`];
+  if (opponent === name) return [`opponent of ${candidate === null ? 'the Candidate' : called(candidate)}`];
   return tokens > 0 ? ['cannot be named opponent'] : [];
 }

@@ -79,7 +79,7 @@ export function previewCount(
       changes: changes.map((change) => changeLine(season, change)),
       inherited: [],
       notes: [],
-      messages: changedMessages(made.season, made.changes, reason),
+      messages: changedMessages({ ...season, standing: made.season }, made.changes, reason),
       again: true,
     });
   }
@@ -93,7 +93,11 @@ export function previewCount(
     changes: changes.map((change) => changeLine(season, change)),
     inherited: inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
-    messages: countedMessages(chosen.value.season, chosen.value.changes, toCount.match.info.title),
+    messages: countedMessages(
+      { ...season, standing: chosen.value.season },
+      chosen.value.changes,
+      toCount.match.info.title,
+    ),
     again: false,
   });
 }

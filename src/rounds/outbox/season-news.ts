@@ -10,7 +10,11 @@ import type { Caused, Season } from '../../seasons/types';
 import { EVERYONE, type Message } from '../api';
 import type { Entry, EntryBody } from '../record/entries';
 import type { SeasonRecord } from '../record/season-record';
+import { playingText } from '../record/seats';
 import { compose } from './messages';
+
+/** Standings, and who plays for whom: what decides something names both. */
+export type Told = Pick<SeasonRecord, 'standing' | 'substitutes'>;
 
 /** The words above a season's messages: `The Elder Tree, episode 5`. */
 export function seasonTitle({ name, episodes }: Season): string {
@@ -32,9 +36,9 @@ export function seasonMessages(
     lines.length === 0 ? [] : [{ to: EVERYONE, text: compose(title, lines) }];
   switch (entry.kind) {
     case 'match-counted':
-      return countedMessages(standing, made, matchTitle);
+      return countedMessages(after, made, matchTitle);
     case 'standings-changed':
-      return changedMessages(standing, made, entry.body.reason);
+      return changedMessages(after, made, entry.body.reason);
     case 'gift':
       return [...everyone(...giftLines(standing, entry.body)), ...ownMessages(standing, made)];
     case 'episode-opened':
@@ -45,7 +49,7 @@ export function seasonMessages(
     case 'season-settings':
       return everyone(...settingLines(entry.body));
     case 'season-ended':
-      return everyone(...endLines(standing, entry.body.winners));
+      return everyone(...endLines(after, entry.body.winners));
     case 'end-taken-back':
       return everyone('The season goes on: its end is taken back.', `The reason: ${entry.body.reason}`);
     case 'set-up':
@@ -82,39 +86,38 @@ export function seasonMessages(
 
 /** The messages once a match is counted; also for the look before it. */
 export function countedMessages(
-  standing: Season,
+  told: Told,
   changes: readonly Caused[],
   matchTitle: string,
 ): readonly Message[] {
-  const lines = [`${matchTitle} is counted.`, ...publicLines(standing, changes)];
+  const { standing } = told;
+  const lines = [`${matchTitle} is counted.`, ...publicLines(told, changes)];
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
 }
 
 /** The messages of the host's own changes, and of what a correction changes. */
-export function changedMessages(
-  standing: Season,
-  changes: readonly Caused[],
-  reason: string,
-): readonly Message[] {
-  const lines = withReason(publicLines(standing, changes), reason);
+export function changedMessages(told: Told, changes: readonly Caused[], reason: string): readonly Message[] {
+  const { standing } = told;
+  const lines = withReason(publicLines(told, changes), reason);
   const everyone = { to: EVERYONE, text: compose(seasonTitle(standing), lines) };
   return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes)];
 }
 
 /** All public changes in the season's words: who goes, who holds tokens, marks, public purses, who faces whom. */
-function publicLines(standing: Season, changes: readonly Caused[]): readonly string[] {
+function publicLines(told: Told, changes: readonly Caused[]): readonly string[] {
+  const { standing } = told;
   const open = changes.filter((change) => isPublic(standing, change));
   const some = (test: (change: Caused) => boolean): boolean => open.some(test);
   return [
     ...open.flatMap((change) =>
       'eliminated' in change || 'left' in change || 'joins' in change
-        ? [`${change.player} ${changeText(change)}.`]
+        ? [`${playingText(told, change.player)} ${changeText(change)}.`]
         : [],
     ),
     ...(some((change) => 'tokens' in change) ? [tokensLine(standing)] : []),
     ...grouped(open.filter((change) => 'mark' in change || 'unmark' in change)),
     ...purseLines(open),
-    ...(some((change) => 'candidate' in change || 'opponent' in change) ? [duelLine(standing)] : []),
+    ...(some((change) => 'candidate' in change || 'opponent' in change) ? [duelLine(told)] : []),
   ];
 }
 
@@ -145,12 +148,14 @@ function purseLines(changes: readonly Caused[]): readonly string[] {
   return [...purses].map(([purse, texts]) => `${purse}: ${texts.join(', ')}.`);
 }
 
-function duelLine({ candidate, opponent }: Season): string {
+function duelLine(told: Told): string {
+  const { candidate, opponent } = told.standing;
+  const called = (name: string): string => playingText(told, name);
   if (candidate === null)
-    return opponent === null ? 'There is no Candidate.' : `The opponent is ${opponent}.`;
+    return opponent === null ? 'There is no Candidate.' : `The opponent is ${called(opponent)}.`;
   return opponent === null
-    ? `The Elimination Candidate is ${candidate}.`
-    : `${candidate} faces ${opponent} in the death match.`;
+    ? `The Elimination Candidate is ${called(candidate)}.`
+    : `${called(candidate)} faces ${called(opponent)} in the death match.`;
 }
 
 /** Each person's own changes, with their causes. */
@@ -212,11 +217,13 @@ function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>
   ];
 }
 
-function endLines(standing: Season, winners: readonly string[]): readonly string[] {
+function endLines(told: Told, winners: readonly string[]): readonly string[] {
+  const { standing } = told;
+  const called = (names: readonly string[]): string => all(names.map((name) => playingText(told, name)));
   const places = endSeason(standing, winners);
   const others = places.ok ? places.value.slice(1) : [];
   return [
-    `${all(winners)} ${winners.length === 1 ? 'wins' : 'win'} ${standing.name}.`,
-    ...others.map((names, at) => `${at === 0 ? 'Then' : 'After them'}: ${all(names)}.`),
+    `${called(winners)} ${winners.length === 1 ? 'wins' : 'win'} ${standing.name}.`,
+    ...others.map((names, at) => `${at === 0 ? 'Then' : 'After them'}: ${called(names)}.`),
   ];
 }

@@ -16,7 +16,7 @@ import type { Person, Season } from '../../seasons/types';
 import { pageLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
-import { ownBook, playerText } from '../record/seats';
+import { ownBook, playerText, playingText } from '../record/seats';
 import type { SeasonRecord } from '../record/season-record';
 import { changesBefore, seatsOf, type BookSession } from '../session/readers';
 import { tabLink } from './kept-tabs';
@@ -60,7 +60,9 @@ export function seasonTab(
     rows: [
       [styled(standing.name, LOOKS.title)],
       ...nowRows(season),
-      ...(person === undefined ? [] : [['You', standingLine(standing, person)]]),
+      ...(person === undefined
+        ? []
+        : [['You', standingLine(standing, person, (name) => playingText(season, name))]]),
       ...(person === undefined ? [] : pageRows(session, season, person)),
       [''],
       ...fateRows(session, season, player),
@@ -102,14 +104,15 @@ function matchLines(matches: readonly ListedMatch[]): Rows {
 }
 
 /** The open episode and its duel; or who won the season, and everyone's place. */
-function nowRows({ standing, ended }: SeasonRecord): Rows {
+function nowRows({ standing, ended, substitutes }: SeasonRecord): Rows {
   const { episodes, candidate, opponent } = standing;
+  const called = (name: string): string => playingText({ substitutes }, name);
   if (ended !== undefined) {
     const places = endSeason(standing, ended);
     const names = places.ok ? places.value : [ended];
     return [
-      ['Won by', styled(all(ended), FATE_LOOKS.won)],
-      ...names.slice(1).map((others, at) => [`Place ${placeOf(names, at + 1)}`, all(others)]),
+      ['Won by', styled(all(ended.map(called)), FATE_LOOKS.won)],
+      ...names.slice(1).map((others, at) => [`Place ${placeOf(names, at + 1)}`, all(others.map(called))]),
     ];
   }
   const open = episodes[episodes.length - 1];
@@ -118,10 +121,10 @@ function nowRows({ standing, ended }: SeasonRecord): Rows {
   return [
     ['Episode', open],
     opponent === null
-      ? ['Candidate', candidate]
+      ? ['Candidate', called(candidate)]
       : [
           'Death match',
-          `${candidate} ${areIn(standing, candidate, opponent) ? 'faces' : 'faced'} ${opponent}`,
+          `${called(candidate)} ${areIn(standing, candidate, opponent) ? 'faces' : 'faced'} ${called(opponent)}`,
         ],
   ];
 }

@@ -16,7 +16,7 @@ import { publicLinks } from '../outbox/invitations';
 import { linesForEveryone } from '../outbox/messages';
 import { toldOfOwn } from '../outbox/own-submissions';
 import { findFile, personalLink } from '../record/game-files';
-import { ownBook, personOf } from '../record/seats';
+import { ownBook, personOf, playingText } from '../record/seats';
 import { liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
@@ -31,7 +31,10 @@ const MOST_SUBMISSIONS = 10;
 export function playerPage(session: BookSession, player: string): PlayerPage {
   const { season } = session;
   const person = season === undefined ? undefined : personCalled(season.standing, player);
-  const standing = season === undefined || person === undefined ? '' : standingLine(season.standing, person);
+  const standing =
+    season === undefined || person === undefined
+      ? ''
+      : standingLine(season.standing, person, (name) => playingText(season, name));
   const page =
     session.kind === 'game' && session.match.roster.includes(player)
       ? matchPage(session, player)

@@ -35,6 +35,17 @@ export function playerOf({ substitutes }: Substitutes, person: string): string {
   return substitutes.find((one) => one.person === person)?.player ?? person;
 }
 
+/** Whoever plays for a player now, as a season's results name them: `Bo`, or `D'Arcy (for Bo)`. */
+export function playingText(record: Substitutes, player: string): string {
+  const substitute = substituteOf(record, player);
+  return substitute === undefined ? player : forText(substitute);
+}
+
+/** `D'Arcy (for Bo)` */
+export function forText({ person, player }: Pick<Substitute, 'person' | 'player'>): string {
+  return `${person} (for ${player})`;
+}
+
 /** A player as people read them: `Bo (played by D'Arcy since Round 4)`. */
 export function playerText(record: Substitutes, player: string): string {
   const played = playedByText(record, player);

@@ -1,6 +1,6 @@
 // Those who played a match for others: they stay named with it, whoever plays for these people later.
 import type { PastMatch } from '../record/season-entries';
-import { substituteOf, type Seats } from '../record/seats';
+import { forText, substituteOf, type Seats } from '../record/seats';
 import type { LedgerRow } from '../record/ledger';
 import type { Play } from './game-session';
 
@@ -33,6 +33,6 @@ export function asPlayed(
 ): readonly string[] {
   return players.map((player) => {
     const substitute = substitutes.find((one) => one.player === player);
-    return substitute === undefined ? player : `${substitute.person} (for ${player})`;
+    return substitute === undefined ? player : forText(substitute);
   });
 }

@@ -11,7 +11,7 @@ import { matchesSoFar } from '../commands/past-match';
 import { pageLink } from '../contacts/page-link';
 import type { GameFiles } from '../record/files-tab';
 import { findFile } from '../record/game-files';
-import { personOf, playerText } from '../record/seats';
+import { personOf, playerText, playingText } from '../record/seats';
 import type { PastMatch } from '../record/season-entries';
 import type { SeasonRecord } from '../record/season-record';
 import { draftView } from '../session/draft';
@@ -76,7 +76,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     end:
       ended === undefined
         ? null
-        : { winners: ended, places: numbered(places?.ok === true ? places.value : []) },
+        : { winners: ended, places: numbered(record, places?.ok === true ? places.value : []) },
     practice: record.practice === true,
     differs,
     token: standingsToken(record),
@@ -142,8 +142,11 @@ function matchViews(
   });
 }
 
-function numbered(places: Places): NonNullable<SeasonView['end']>['places'] {
-  return places.map((names, at) => ({ place: placeOf(places, at), names }));
+function numbered(record: SeasonRecord, places: Places): NonNullable<SeasonView['end']>['places'] {
+  return places.map((names, at) => ({
+    place: placeOf(places, at),
+    names: names.map((name) => playingText(record, name)),
+  }));
 }
 
 const COUNTED: readonly SeasonMatchView['state'][] = ['counted', 'put-away'];

@@ -21,7 +21,7 @@ test('counting tells everyone what is public, and each person theirs with its ca
     { player: 'Cy', opponent: true, cause: 'Named.' },
   ];
   const made = makeChanges(season(), changes);
-  expect(countedMessages(made.season, made.changes, 'The match')).toEqual([
+  expect(countedMessages({ standing: made.season, substitutes: [] }, made.changes, 'The match')).toEqual([
     {
       to: 'Everyone',
       text: [
@@ -47,7 +47,22 @@ test('counting tells everyone what is public, and each person theirs with its ca
 test('a change of a purse that is not public is told to its owner alone, the reason too', () => {
   const change: Caused = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
   const made = makeChanges(season(), [change]);
-  expect(changedMessages(made.season, made.changes, 'a find')).toEqual([
+  expect(changedMessages({ standing: made.season, substitutes: [] }, made.changes, 'a find')).toEqual([
     { to: 'Cy', text: '**The Elder Tree, episode 4**\ngarnets +2. a find. Now you have 2 garnets.' },
+  ]);
+});
+
+test('a duel and who goes are told with whoever plays, and for whom', () => {
+  const changes: readonly Caused[] = [
+    { player: 'Ann', eliminated: true, cause: 'Lost.' },
+    { player: 'Bob', candidate: true, cause: 'Lost.' },
+    { player: 'Cy', opponent: true, cause: 'Named.' },
+  ];
+  const made = makeChanges(season(), changes);
+  const substitutes = ['Ann', 'Bob'].map((player) => ({ player, person: `${player}'s brother`, since: '4' }));
+  const [everyone] = countedMessages({ standing: made.season, substitutes }, made.changes, 'The match');
+  expect(everyone?.text.split('\n').slice(2)).toEqual([
+    "Ann's brother (for Ann) is eliminated.",
+    "Bob's brother (for Bob) faces Cy in the death match.",
   ]);
 });

@@ -68,6 +68,21 @@ test('who faces whom is past once one of them went', () => {
   expect(matchesIn(book)).toContain('Ann faced Bob');
 });
 
+test('duel, winners and places name who plays, and for whom', () => {
+  const book = seasonStarted();
+  given(book.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'Bob moved.' }));
+  given(book.desk.openEpisode({ episode: '5' }));
+  const duel = [
+    { player: 'Bob', candidate: true },
+    { player: 'Ann', opponent: true },
+  ] as const;
+  given(book.desk.changeStandings({ changes: duel, reason: 'drawn' }));
+  expect(matchesIn(book)).toContain('Fay (for Bob) faces Ann');
+  given(book.desk.endSeason({ winners: ['Bob', 'Ann'] }));
+  expect(matchesIn(book)).toContain('Fay (for Bob) and Ann');
+  expect(seasonIn(book).end?.places[0]).toEqual({ place: 1, names: ['Ann', 'Fay (for Bob)'] });
+});
+
 test('the result’s line of winners is not repeated, but what else it says', () => {
   const match = { state: 'counted', winners: ['Ann'], wonBy: ['Olga (for Ann)'] } as const;
   const linesOf = (line: string): readonly string[] => resultLines({ ...match, decided: [line] });
