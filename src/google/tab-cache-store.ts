@@ -33,12 +33,13 @@ export const tabCacheStore: TabCacheStore = {
 
 function read(json: unknown): TabCache | undefined {
   if (!isObject(json)) return undefined;
-  const { own, tabs, reading, left, verified, opening } = json;
+  const { own, tabs, reading, earlier, left, verified, opening } = json;
   if (!isList(own) || !isList(tabs) || !isList(reading)) return undefined;
   return {
     own: own.filter(isOwnTab),
     tabs: tabs.filter(isTabInfo),
     reading: reading.filter(isReadFrom),
+    ...(earlier === true ? { earlier } : {}),
     ...(isList(left) ? { left: left.filter((id) => typeof id === 'number') } : {}),
     ...(isVerifiedLedger(verified) ? { verified } : {}),
     ...(isOpening(opening) ? { opening } : {}),

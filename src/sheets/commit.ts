@@ -7,7 +7,7 @@ import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
 import { type TabChange, placed, type PlacedTab } from './rendered-tabs';
-import { archiveTab, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
+import { EARLIER_LEDGERS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
 
 /** The tabs that the last commit has drawn, as far as they are known, beside those that the book has. */
 export interface KnownTabs {
@@ -64,6 +64,7 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
             charts: chartIds(entry),
           })),
     reading: commit.reading ?? memory.reading,
+    ...(memory.earlier === true || commit.archive !== undefined ? { earlier: true } : {}),
     ...leftTabs(memory, commit),
     ...(memory.verified === undefined ? {} : { verified: memory.verified }),
     ...(memory.opening === undefined ? {} : { opening: memory.opening }),
@@ -126,19 +127,17 @@ function ledgerValues(row: LedgerRow): CellData[] {
   return ledgerCells(row).map((cell) => ({ userEnteredValue: enteredValue(cell) }));
 }
 
-/** The ledger's rows moved into a tab of their own, and those with which it goes on in their place. */
+/** The ledger's rows moved below those of earlier matches, and those with which it goes on in their place. */
 function archiveRequests(
   memory: TabCache,
   rows: NonNullable<HostCommit['archive']>,
   next: readonly LedgerRow[],
   existing: readonly TabInfo[],
 ): readonly Request[] {
-  const tab = archiveTab(rows);
-  const kept = [
-    ...tabRequests(tab, existing),
-    ...appendRequests(tab.sheetId, rows),
-    hideRequest(tab.sheetId),
-  ];
+  const { sheetId } = EARLIER_LEDGERS;
+  const made =
+    memory.earlier === true ? [] : [...tabRequests(EARLIER_LEDGERS, existing), hideRequest(sheetId)];
+  const kept = [...made, ...appendRequests(sheetId, rows)];
   // A season that was played elsewhere comes into a book without a ledger.
   if (!memory.own.includes('ledger')) return [...kept, ...ledgerRequests(memory, next, existing)];
   return [

@@ -21,8 +21,9 @@ import { isRendered } from './render';
 import { RenderedTabs, type RenderedTabsStore } from './rendered-tabs';
 import { permissionError } from './permission-error';
 import { runsOf } from './row-runs';
+import { archives } from './archives';
 import {
-  archivesAmong,
+  EARLIER_LEDGERS,
   OWN_TABS,
   OWN_TAB_NAMES,
   type TabCache,
@@ -87,7 +88,10 @@ export function hostBook(
   return {
     read: (options = {}) => read(access, options),
     readRows: (sheet, rows) => readRows(client, access.identity().id, sheet, rows),
-    archives: () => archives(client, access.identity().id),
+    archives: () => {
+      const found = archives(client, access.identity().id);
+      return found.ok ? found : fail(readFailed(found));
+    },
     write: (commit) => write(access, commit),
     rememberOpening: (opening) => {
       const known = store.latest();
@@ -141,12 +145,21 @@ function readFailed({ kind, message }: CallFailure): CallProblem {
 function recollect(client: SheetsClient, id: string): TabCache | { readonly error: CallProblem } {
   const there = client.tabs(id);
   if (!there.ok) return { error: readFailed(there) };
-  return { own: ownAmong(there.value), tabs: drawnAmong(there.value), reading: [] };
+  return {
+    own: ownAmong(there.value),
+    tabs: drawnAmong(there.value),
+    reading: [],
+    ...earlierAmong(there.value),
+  };
 }
 
 /** The tabs that commits have drawn, known by their ids; one that was renamed is left to the host. */
 function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
   return tabs.filter(isRendered);
+}
+
+function earlierAmong(tabs: readonly TabInfo[]): Pick<TabCache, 'earlier'> {
+  return tabs.some(({ sheetId }) => sheetId === EARLIER_LEDGERS.sheetId) ? { earlier: true } : {};
 }
 
 function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
@@ -241,20 +254,6 @@ function readRows(
   return ok(new Map(rows.map((row) => [row, grids.get(row) ?? []])));
 }
 
-/** The ledgers of matches that were put away. */
-function archives(client: SheetsClient, id: string): Result<readonly Grid[], CallProblem> {
-  const there = client.tabs(id);
-  if (!there.ok) return fail(readFailed(there));
-  const grids: Grid[] = [];
-  for (const { sheetId } of archivesAmong(there.value)) {
-    // One by one: a long season's do not fit into one answer.
-    const values = client.values(id, [{ sheetId, startRowIndex: 1 }]);
-    if (!values.ok) return fail(readFailed(values));
-    grids.push(values.value[0] ?? []);
-  }
-  return ok(grids);
-}
-
 function write(access: Access, commit: HostCommit): Result<undefined, CallProblem> {
   const { client, store, verification, drawn } = access;
   const { id } = access.identity();
@@ -281,7 +280,13 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   // Nothing was written. Tabs or charts were changed by hand: look what is there, and write once more, all of it.
   const there = client.tabs(id);
   if (!there.ok) return fail(writeFailed(there));
-  const looked: TabCache = { ...known, own: ownAmong(there.value), tabs: there.value };
+  const { earlier: _, ...others } = known;
+  const looked: TabCache = {
+    ...others,
+    own: ownAmong(there.value),
+    tabs: there.value,
+    ...earlierAmong(there.value),
+  };
   if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
   const again = writeOnce(client, id, commit, commitRequests(looked, commit, { mine: known.tabs }));
   return again.ok ? done() : fail(writeFailed(again));

@@ -3,7 +3,6 @@
 // alone.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import type { Opening } from '../rounds/ports/ports';
-import type { LedgerRow } from '../rounds/record/ledger';
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { TabInfo } from './client';
 
@@ -30,27 +29,23 @@ export const OWN_TAB_NAMES = [
   'nextSettings',
 ] as const satisfies readonly OwnTab[];
 
-/** Ids of tabs of former ledgers: this, and the number of the first row in it. */
-const FIRST_ARCHIVE = 772_000;
+/**
+ * The tab of the ledgers of all matches that were put away, one below the other, which no click reads again: a tab for
+ * each would come near the number that Google takes.
+ */
+export const EARLIER_LEDGERS = { sheetId: 772_000, title: 'Earlier ledgers' } as const;
+/** Earlier versions gave each former ledger a tab; its id is this one and the number of the first row in it. */
 const MOST_ROWS = 100_000;
 
-/** The tabs of former ledgers among a book's, the first one first; also where the host has renamed them. */
+/** The tabs of former ledgers among a book's, that of all first; also where the host has renamed them. */
 export function archivesAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
   return tabs.filter(({ sheetId }) => isArchive(sheetId)).sort((a, b) => a.sheetId - b.sheetId);
 }
 
 /** True for the id of a tab of a former ledger. */
 export function isArchive(sheetId: number): boolean {
-  return sheetId > FIRST_ARCHIVE && sheetId <= FIRST_ARCHIVE + MOST_ROWS;
-}
-
-/** The tab of the ledger's rows up to where a match was put away, which no click reads again. */
-export function archiveTab(rows: readonly Pick<LedgerRow, 'number'>[]): {
-  readonly sheetId: number;
-  readonly title: string;
-} {
-  const [first, last] = [rows[0]?.number ?? 0, rows[rows.length - 1]?.number ?? 0];
-  return { sheetId: FIRST_ARCHIVE + first, title: `${FRAME_TITLES.ledger} ${first}–${last}` };
+  const first = EARLIER_LEDGERS.sheetId;
+  return sheetId >= first && sheetId <= first + MOST_ROWS;
 }
 
 /** The first rows of the ledger that were found unchanged, and the fingerprint of their cells. */
@@ -65,6 +60,8 @@ export interface TabCache {
   /** The tabs drawn by the last commit. */
   readonly tabs: readonly TabInfo[];
   readonly reading: readonly ReadFrom[];
+  /** True once there is a tab of earlier ledgers. */
+  readonly earlier?: true;
   /** The tabs of responses that are not read any more, since their match was put away, by their ids. */
   readonly left?: readonly number[];
   readonly verified?: VerifiedLedger;

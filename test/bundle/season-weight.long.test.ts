@@ -1,13 +1,16 @@
 // The weight of clicks in the tenth match of a season against the first (SN-12), on the built program: the same waits,
 // and the same bytes but for what is the season's own. `npm run bench -- --season` writes it down.
+import { given } from '../../src/commands/desk-calls';
 import { openTestHost } from '../support/host';
+import { tabTitles } from '../support/host-books';
 import { CLICKS, seasonWeights } from '../support/season-weight';
 
 const MATCHES = 10;
 const MOST_MORE = 1.05;
 
 test('clicks in the tenth match wait as in the first, and carry no more than a twentieth more', () => {
-  const weights = seasonWeights(openTestHost(), MATCHES);
+  const test = openTestHost();
+  const weights = seasonWeights(test, MATCHES);
   const [first, tenth] = [weights[0], weights[MATCHES - 1]];
   if (first === undefined || tenth === undefined) throw new Error('There are no ten matches.');
   for (const click of CLICKS) {
@@ -20,6 +23,13 @@ test('clicks in the tenth match wait as in the first, and carry no more than a t
   const { season } = tenth.Refresh;
   expect(season).toBeGreaterThan(first.Refresh.season);
   expect(season).toBeLessThan(30_000);
+  // Of each match the host book keeps the responses to its form, and nothing else: all former ledgers are in one tab.
+  const titles = tabTitles(test);
+  expect(titles.filter((title) => title.startsWith('Form Responses'))).toHaveLength(MATCHES);
+  expect(titles.filter((title) => /ledger/i.test(title))).toEqual(['Ledger', 'Earlier ledgers']);
+  expect(titles.length).toBeLessThan(MATCHES + 15);
+  const { season: file } = given(test.desk.exportSeason());
+  expect(file).toMatchObject({ season: 'The Elder Tree' });
 });
 
 test('a match is created with as few calls as the second one, and in half the waits of a first one', () => {

@@ -12,8 +12,8 @@ import { everyCall, killAtCalls } from './interrupted-action';
 
 const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 const EMAILS: Readonly<Record<string, string>> = { Ann: 'ann@example.com', Bob: 'bob@example.com' };
-/** Of a match of the host's own four tabs stay in the public book, five in others: with the last one put away too many. */
-const MATCHES = 26;
+/** Of a match of the host's own five tabs stay in each book: with the last one put away these are too many. */
+const MATCHES = 21;
 const OLD = /, matches up to /;
 
 function begin(test: TestHost): void {
@@ -24,7 +24,7 @@ function begin(test: TestHost): void {
     'extra',
     {},
     {
-      settings: { Title: 'The bid', Rounds: '1', Scores: 'Coins; owner; start 20' },
+      settings: { Title: 'The bid', Rounds: '1', Scores: 'Points; everyone\nCoins; owner; start 20' },
     },
   );
   given(desk.createMatch());
@@ -139,7 +139,7 @@ test('books that have too many tabs give the oldest away, whole and linked, to t
 });
 
 function shelfOf(name: string): string {
-  return `${name}, matches up to ${name === 'Public book' ? 14 : 11}`;
+  return `${name}, matches up to 11`;
 }
 
 /** Every link of the season's tab to a tab leads to one that is there. */

@@ -1,4 +1,5 @@
 // The host book: one read and one write, more only where a hand has changed the book, and nothing half written.
+import { EARLIER_LEDGERS } from '../../src/sheets/tab-cache';
 import type { HostBook, ResponseSheet } from '../../src/rounds/ports/ports';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
@@ -15,6 +16,13 @@ const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     0,
     'the host',
   );
+
+/** The rows with which a season goes on: the first of them is known by its kind. */
+const goesOnAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
+  rowsAfter(ledger).map((row) => ({
+    ...row,
+    entry: { kind: 'season-goes-on', body: { secret: 's' } } as unknown as LedgerRow['entry'],
+  }));
 
 function bookOn({ client, store, drawn, checkpoint }: PaperSheets): HostBook {
   return hostBook(client, { tabs: store, drawn, checkpoint }, () => ({
@@ -250,17 +258,45 @@ describe('where Google cannot say whether it wrote', () => {
   });
 });
 
-test('the ledgers of matches put away are read by themselves, the first one first, and by no other read', () => {
-  const sheets = paperSheets();
-  const book = bookOn(sheets);
-  const first = rowsAfter([]);
-  const second = rowsAfter(first);
-  expect(book.archives()).toEqual({ ok: true, value: [] });
-  book.write({ ledger: first });
-  book.write({ archive: first, ledger: second });
-  book.write({ archive: second, ledger: rowsAfter(second) });
-  sheets.calls.length = 0;
-  const archives = book.archives();
-  expect(archives.ok && archives.value.map((rows) => rows.map(([number]) => number))).toEqual([[1], [2]]);
-  expect(sheets.calls).toHaveLength(3);
+describe('the ledgers of matches put away', () => {
+  const numbersIn = (book: HostBook): unknown => {
+    const archives = book.archives();
+    return archives.ok && archives.value.map((rows) => rows.map(([number]) => number));
+  };
+
+  /** A book in which so many matches were put away. */
+  function putAway(sheets: PaperSheets, matches: number): HostBook {
+    const book = bookOn(sheets);
+    let ledger = rowsAfter([]);
+    book.write({ ledger });
+    for (let match = 0; match < matches; match += 1) {
+      const next = goesOnAfter(ledger);
+      expect(book.write({ archive: ledger, ledger: next }).ok).toBe(true);
+      ledger = next;
+    }
+    return book;
+  }
+
+  test('are in one tab, read each by itself, the first one first, and by no other read', () => {
+    const sheets = paperSheets();
+    expect(bookOn(sheets).archives()).toEqual({ ok: true, value: [] });
+    const book = putAway(sheets, 30);
+    expect([...sheets.tabs.keys()]).toHaveLength(2);
+    sheets.calls.length = 0;
+    expect(numbersIn(book)).toEqual(Array.from({ length: 30 }, (_, at) => [at + 1]));
+    // The tabs there are, the kinds of all rows, then each.
+    expect(sheets.calls).toHaveLength(32);
+  });
+
+  test('are found also where nothing is remembered, and where their tab was deleted they begin anew', () => {
+    const sheets = paperSheets();
+    const book = putAway(sheets, 1);
+    sheets.store.forget();
+    book.write({ archive: goesOnAfter(rowsAfter([])), ledger: goesOnAfter(goesOnAfter(rowsAfter([]))) });
+    expect(numbersIn(book)).toEqual([[1], [2]]);
+    sheets.tabs.delete(EARLIER_LEDGERS.sheetId);
+    const third = goesOnAfter(goesOnAfter(rowsAfter([])));
+    expect(book.write({ archive: third, ledger: goesOnAfter(third) }).ok).toBe(true);
+    expect(numbersIn(book)).toEqual([[3]]);
+  });
 });

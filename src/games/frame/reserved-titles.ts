@@ -22,5 +22,5 @@ const OWN: ReadonlySet<string> = new Set(Object.values(FRAME_TITLES).map((title)
 /** Every title that is the frame's, or that Google gives to the tab of a form's responses. */
 export function isReservedTitle(title: string): boolean {
   const wanted = title.trim().toLowerCase();
-  return OWN.has(wanted) || /^(form responses|ledger \d+)\b/.test(wanted);
+  return OWN.has(wanted) || /^(form responses|ledger \d+|earlier ledgers)\b/.test(wanted);
 }
