@@ -12,7 +12,7 @@ import { everyCall, killAtCalls } from './interrupted-action';
 
 const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 const EMAILS: Readonly<Record<string, string>> = { Ann: 'ann@example.com', Bob: 'bob@example.com' };
-/** Of a match of the host's own five tabs stay in each book: with the last one put away these are too many. */
+/** Of such a match five tabs stay in each own book: with the last one put away these are too many. The public book has four. */
 const MATCHES = 21;
 const OLD = /, matches up to /;
 
@@ -24,7 +24,7 @@ function begin(test: TestHost): void {
     'extra',
     {},
     {
-      settings: { Title: 'The bid', Rounds: '1', Scores: 'Points; everyone\nCoins; owner; start 20' },
+      settings: { Title: 'The bid', Rounds: '1', Scores: 'Coins; owner; start 20' },
     },
   );
   given(desk.createMatch());
@@ -107,7 +107,8 @@ function booksOf({ host }: TestHost): ReadonlyMap<string, Book> {
   );
 }
 
-const BOOKS = ['Public book', ...PEOPLE.map((name) => `${name}'s book`)];
+/** The books that have become too full. */
+const BOOKS = PEOPLE.map((name) => `${name}'s book`);
 
 function found(books: ReadonlyMap<string, Book>, name: string): Book {
   const book = books.get(name);
@@ -120,7 +121,7 @@ test('books that have too many tabs give the oldest away, whole and linked, to t
   const before = booksOf(test);
   goOn(test);
   const after = booksOf(test);
-  expect([...after.keys()].sort()).toEqual([...BOOKS, ...BOOKS.map(shelfOf)].sort());
+  expect([...after.keys()].sort()).toEqual(['Public book', ...BOOKS, ...BOOKS.map(shelfOf)].sort());
   for (const name of BOOKS) {
     const [old, book, shelf] = [found(before, name), found(after, name), found(after, shelfOf(name))];
     expect([name, shelf.readers]).toEqual([name, book.readers]);
