@@ -24,11 +24,14 @@ export function OverBody({
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <div class="card">
-        {play.ending.map((line, index) => (
-          <p key={index}>{line}</p>
-        ))}
-      </div>
+      {/* A match in which nobody had anything to decide was over at once, without a word. */}
+      {play.ending.length > 0 && (
+        <div class="card">
+          {play.ending.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+      )}
       <Notes title="Look at this" notes={play.warnings} look="warning" />
       {season !== undefined && season.end === null && <NextStepCard season={season} />}
       {play.published ? (

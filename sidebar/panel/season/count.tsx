@@ -52,10 +52,9 @@ function Look({ season, view }: { readonly season: SeasonView; readonly view: Co
       <p>
         {view.again
           ? 'The match was corrected after it was counted. This is what it leaves differently now.'
-          : 'This is what the match leaves. Take the tick away from what should not count.'}
+          : `This is what the match leaves. ${view.changes.length === 0 ? 'It changes nobody’s standing.' : 'Take the tick away from what should not count.'}`}
       </p>
       <PrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
-      {view.changes.length === 0 && <p>It changes nobody’s standing.</p>}
       <CountedChanges
         season={season}
         changes={view.changes}
