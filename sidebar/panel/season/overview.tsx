@@ -28,12 +28,13 @@ export function Overview({ season }: { readonly season: SeasonView }) {
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
     <Screen title={name} {...(back === undefined ? {} : { back })}>
+      {/* First: its button to stop stays where it is while what is told comes and goes. */}
+      {end === null && season.practice && <PracticeSeason />}
       {outgoing !== undefined && <ToldLine outgoing={outgoing} />}
       {end !== null ? (
         <Ended season={season} places={end.places} />
       ) : (
         <>
-          {season.practice && <PracticeSeason />}
           {episode !== '' && (
             <>
               <h2 class="episode">Episode {episode}</h2>
