@@ -84,6 +84,8 @@ export interface Execution extends CallContext {
   readonly manifest: Manifest;
   /** True where the rules of add-ons for triggers hold, false for those of a bound script. */
   readonly isAddOn: boolean;
+  /** True in the run of an installable trigger. */
+  readonly isTriggered: boolean;
   readonly html: Readonly<Record<string, string>>;
   readonly fetch: FetchHandler;
   readonly ui: Interface | null;

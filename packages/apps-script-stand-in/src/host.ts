@@ -68,6 +68,8 @@ export interface CallOptions {
    * document and nowhere to show anything. Every function can be called so.
    */
   readonly visitor?: boolean;
+  /** True for the run of an installable trigger. */
+  readonly isTriggered?: boolean;
   /** Passed as the only argument, for simple triggers: `{}` gains authMode, user and source. */
   readonly event?: JsonObject;
 }
@@ -232,6 +234,7 @@ export class Host {
         bookId: trigger.bookId,
         authMode: 'FULL',
         withUi: false,
+        isTriggered: true,
         event: full,
       });
       return { trigger };
@@ -283,6 +286,7 @@ export class Host {
       bookId: visitor ? null : options.bookId === undefined ? this.bookId : options.bookId,
       manifest: this.#manifest,
       isAddOn: this.#options.isAddOn ?? true,
+      isTriggered: options.isTriggered ?? false,
       html: this.#options.html ?? {},
       fetch: this.#options.fetch ?? refuseFetch,
       ui: visitor || options.withUi === false || this.bookId === null ? null : this.ui,

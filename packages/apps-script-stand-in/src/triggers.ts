@@ -14,8 +14,9 @@ export interface Trigger {
   /** The user it runs as, and the document it was made in. */
   readonly user: string;
   readonly bookId: string | null;
-  /** For a clock: the time between runs, and when it runs next. */
+  /** For a clock that runs again and again: the time between runs. */
   readonly everyMs: number | null;
+  /** For a clock: when it runs next; null for one that runs no more, which stays listed. */
   next: number | null;
 }
 
@@ -85,9 +86,8 @@ export function takeDue(cloud: Cloud): readonly Trigger[] {
     const due = triggers.filter(isDue);
     for (const trigger of due) {
       const { everyMs, next } = trigger;
-      if (everyMs !== null && next !== null) {
-        trigger.next = next + (Math.floor((now - next) / everyMs) + 1) * everyMs;
-      }
+      if (next === null) continue;
+      trigger.next = everyMs === null ? null : next + (Math.floor((now - next) / everyMs) + 1) * everyMs;
     }
     return { kept: triggers, answer: due };
   });

@@ -198,6 +198,26 @@ test('requests go through the given handler, within the whitelist', () => {
   );
 });
 
+test('a clock trigger at a time runs once and stays listed; one made in a run of a trigger never runs', () => {
+  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const host = hostOf(
+    `function at(ms) { ScriptApp.newTrigger('tick').timeBased().at(new Date(ms)).create(); }
+     function tick() { console.log('tick'); at(Date.now() + 1); }
+     function number() { ScriptApp.newTrigger('tick').timeBased().at(1); }`,
+    { clock, isAddOn: false },
+  );
+  expect(() => host.call('number')).toThrow();
+  host.call('at', [clock.now() + 60_000]);
+  clock.pass(59_999);
+  expect(host.fireDue()).toEqual([]);
+  clock.pass(1);
+  expect(host.fireDue().map(({ error }) => error)).toEqual([undefined]);
+  clock.pass(3_600_000);
+  expect(host.fireDue()).toEqual([]);
+  expect(host.triggers().map(({ next }) => next)).toEqual([null, null]);
+  expect(host.log.map(({ text }) => text)).toEqual(['tick']);
+});
+
 test('an add-on has one trigger of a kind; due ones run', () => {
   const clock = new HandClock('2026-03-01T12:00:00Z');
   const host = hostOf(

@@ -3,6 +3,7 @@ import { GoogleError } from '../errors';
 import { grantedScopes, tokenOf, type Execution } from '../execution';
 import {
   chained,
+  date,
   enumeration,
   integer,
   method,
@@ -47,6 +48,8 @@ interface Building {
 
 interface ClockBuilding extends Building {
   everyMs?: number;
+  /** The one time at which it runs. */
+  at?: number;
 }
 
 interface DocumentBuilding extends Building {
@@ -69,15 +72,14 @@ const clockBuilderType = new ServiceType<ClockBuilding>('ScriptApp', 'ClockTrigg
     if (count < 1) throw new GoogleError(`Invalid argument: ${count}. Should be at least 1.`);
     building.everyMs = count * HOUR;
   }),
+  at: chained([date], (building, instant) => (building.at = instant.getTime())),
   create: method([], (building) => {
-    const { everyMs, execution } = building;
-    if (everyMs === undefined) throw new GoogleError('The trigger has no time to run at.');
-    return create(building, {
-      event: 'CLOCK',
-      sourceId: null,
-      everyMs,
-      next: execution.clock.now() + everyMs,
-    });
+    const { everyMs, at, execution } = building;
+    const next = at ?? (everyMs === undefined ? undefined : execution.clock.now() + everyMs);
+    if (next === undefined) throw new GoogleError('The trigger has no time to run at.');
+    // The harder case: one that was made in the run of a trigger is listed and never runs.
+    const runs = execution.isTriggered ? null : next;
+    return create(building, { event: 'CLOCK', sourceId: null, everyMs: everyMs ?? null, next: runs });
   }),
 });
 
