@@ -2,7 +2,7 @@
 // arguments, and runs as the host: each but the page's own makes sure first that a host calls it, or a trigger of this
 // script.
 import type { CallProblem } from '../rounds/api';
-import { triggersOf } from './triggers';
+import { triggersOf } from './noted-trigger';
 
 let asked: string | undefined;
 

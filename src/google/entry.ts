@@ -10,7 +10,7 @@ import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
 import { isDenied, isGoogleError, failureOf } from './failure';
 import { serviceError } from './services';
-import { runHourly, runOnSubmit } from './trigger-runs';
+import { runAtDeadline, runHourly, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
 import { showTemplateCheck } from './template';
@@ -77,7 +77,12 @@ function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | und
   return undefined;
 }
 
-/** The hourly trigger: closes forms at the deadline and reminds who is missing. */
+/** The trigger at a deadline: resolves the stage, where the host wants it. */
+export function onDeadlineTrigger(event?: unknown): void {
+  asTrigger('onDeadlineTrigger', event, runAtDeadline);
+}
+
+/** The hourly trigger: reminds who is missing, closes forms at the deadline, and resolves what the other one did not. */
 export function onHourlyTrigger(event?: unknown): void {
   asTrigger('onHourlyTrigger', event, runHourly);
 }

@@ -4,7 +4,7 @@ import { fail, type Result } from '../games/frame/result';
 import { isPageOpen, stampZone } from '../rounds/account/findings';
 import type { CallProblem } from '../rounds/api';
 import type { PagePorts } from '../rounds/page/calls';
-import type { Ports } from '../rounds/ports/ports';
+import type { Alarm, HostSnapshot, Ports } from '../rounds/ports/ports';
 import { hostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
 import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
@@ -16,6 +16,7 @@ import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { drawnTabsStore } from './rendered-tabs-store';
 import { formsPort } from './forms';
+import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { property, saveProperties } from './document-properties';
 import { tabCacheStore } from './tab-cache-store';
@@ -52,6 +53,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         id: book.getId(),
         zone,
         stampZone: stampZone(found) ?? zone,
+        ...alarmOf(notedAlarm()),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
     }),
@@ -60,6 +62,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     books: booksPort,
     messenger: messengerPort,
     trigger: hourlyTrigger,
+    alarm: alarmPort,
     submitTrigger,
     deliveredFates: deliveredFatesPort,
     account: accountPort,
@@ -79,6 +82,10 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     who: () => activeUser() || 'the host',
     workUntil: () => started + WORK_MS,
   };
+}
+
+function alarmOf(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
+  return alarm === undefined ? {} : { alarm };
 }
 
 /** For a call of the players' page: the book that the host's side named, since a visitor has none open. */

@@ -79,7 +79,7 @@ test('a match is put away, and books, a gift, a new link, a substitute and conta
   expect(season().people[1]?.title).toBe('Bo (played by Olga since episode 1)');
 
   await desk.click('Contacts');
-  await sidebar.getByText('You and the public channel').click();
+  await sidebar.getByText('You and the channels').click();
   await sidebar.getByLabel('Your time zone').fill('Europe/Berlin');
   await desk.click('Save the contacts');
   await desk.says('The contacts are saved.');

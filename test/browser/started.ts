@@ -2,6 +2,7 @@
 import * as path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { deskBy, given } from '../../src/commands/desk-calls';
+import type { Clock } from 'apps-script-stand-in/clock';
 import { toJson } from 'apps-script-stand-in/json';
 import { localLinks } from '../../src/local/server/links';
 import type { TableView } from '../../src/local/server/messages';
@@ -40,10 +41,13 @@ export class Started {
     this.#context = context;
   }
 
-  /** `lan`: with the listener for players' machines. */
-  static async start({ lan = false } = {}): Promise<Started> {
+  /** `lan`: with the listener for players' machines; `clock`: the time of the server, which pages do not share. */
+  static async start({ lan = false, clock }: { lan?: boolean; clock?: Clock } = {}): Promise<Started> {
     const folder = path.join(newFolder(), 'table');
-    const table = new Table({ folder, dist: builtDist(), durable: false, prepare: withoutPauses });
+    const table = new Table({
+      ...{ folder, dist: builtDist(), durable: false, prepare: withoutPauses },
+      ...(clock === undefined ? {} : { clock }),
+    });
     const server = await serveTable({
       ...{ table, page: builtPage(), host: '127.0.0.1', port: 0 },
       ...(lan ? { lan: { host: '127.0.0.1', port: 0 } } : {}),

@@ -25,7 +25,7 @@ const TO_KNOW_WHO = [
 const game = (): TestHost => {
   const addOn = submittedGame(SMALL);
   given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 60_000 }));
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.clock.pass(7_200_000);
   return addOn;
 };

@@ -43,14 +43,14 @@ const open = (addOn: TestHost): boolean => addOn.host.forms.list().every(({ acce
 
 test('nothing wakes a game whose host did not ask for it', () => {
   const addOn = game();
-  expect(gameView(addOn.desk).reminders).toBe(false);
+  expect(gameView(addOn.desk).atDeadline.what).toBe('nothing');
   expect(hourly(addOn)).toEqual([]);
 });
 
 test('everyone is reminded of the deadline once, in the last hours, and the forms close after it', () => {
   const addOn = game();
-  given(addOn.desk.setReminders({ on: true }));
-  expect(gameView(addOn.desk).reminders).toBe(true);
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  expect(gameView(addOn.desk).atDeadline.what).toBe('close');
   given(
     addOn.desk.submitForPractice({
       players: gameView(addOn.desk)
@@ -73,7 +73,7 @@ test('everyone is reminded of the deadline once, in the last hours, and the form
 
 test('the public reminder is the same when nobody is missing', () => {
   const addOn = game();
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   given(addOn.desk.submitForPractice({ players: [] }));
   sleep(addOn, 8);
   expect(posts(addOn)).toEqual([expect.stringMatching(/^Round 1: The deadline is <t:/)]);
@@ -81,7 +81,7 @@ test('the public reminder is the same when nobody is missing', () => {
 
 test('a later deadline opens forms that closed by themselves, not those that the host closed', () => {
   const addOn = game();
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   sleep(addOn, 10);
   expect(open(addOn)).toBe(false);
   given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 24 * HOUR }));
@@ -97,17 +97,17 @@ test('the trigger is made once, also when its making was interrupted', () => {
   const addOn = game();
   const calls = /^(ScriptApp|ClockTriggerBuilder|Properties)\./;
   addOn.host.faults.resetCounts();
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   const count = addOn.host.faults.count(calls);
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   expect(hourly(addOn)).toHaveLength(1);
   for (let nth = 1; nth <= count; nth += 1) {
-    given(addOn.desk.setReminders({ on: false }));
+    given(addOn.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0 }));
     expect(hourly(addOn)).toEqual([]);
     addOn.host.faults.kill(calls, { nth, when: 'after' });
-    expect(() => given(addOn.desk.setReminders({ on: true }))).toThrow('killed');
+    expect(() => given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }))).toThrow('killed');
     addOn.host.faults.clear();
-    given(addOn.desk.setReminders({ on: true }));
+    given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
     expect(hourly(addOn)).toHaveLength(1);
   }
 });
@@ -120,7 +120,7 @@ test.each([
   ['after it was posted', 'UrlFetchApp.fetch', 'after', 1],
 ] as const)('a reminder interrupted %s is posted once at most', (_, on, when, times) => {
   const addOn = game();
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   sleep(addOn, 4);
   addOn.clock.pass(2 * HOUR);
   addOn.host.faults.kill(on, { when });
@@ -137,7 +137,7 @@ test.each([
 
 test('a reminder that Discord asks to wait for a moment with is sent after it', () => {
   const addOn = game();
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.answers.push({ code: 429, text: '{"retry_after": 2.5}' });
   sleep(addOn, 7);
   expect(addOn.requests).toHaveLength(2);
@@ -150,7 +150,7 @@ test.each([
   ['as JSON', '{"code":0,"message":"You are being blocked from accessing our API temporarily"}'],
 ])('a Discord that shuts Google out %s is asked once, and the reminder is shown as not sent', (_, text) => {
   const addOn = game();
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.answers.push({ code: 429, text }, { code: 429, text });
   sleep(addOn, 7);
   expect(addOn.requests).toHaveLength(1);
@@ -163,7 +163,7 @@ test.each([
 
 test('a click at the same time keeps the trigger out', () => {
   const addOn = game();
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   sleep(addOn, 9);
   addOn.clock.pass(HOUR);
   // While a click holds the lock, the trigger goes off.
@@ -185,7 +185,7 @@ test('a click at the same time keeps the trigger out', () => {
 
 test('the trigger goes when the game is over, comes back with it, and goes when it is put away', () => {
   const addOn = game();
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   while (gameView(addOn.desk).stage !== null) resolveStage(addOn.desk);
   expect(hourly(addOn)).toEqual([]);
   const change = { kind: 'rewind', toStage: gameView(addOn.desk).past[0]?.name ?? '' } as const;
@@ -198,7 +198,7 @@ test('the trigger goes when the game is over, comes back with it, and goes when 
 
 test('a trigger that was left over takes itself away', () => {
   const addOn = game();
-  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.host.faults.deny('ScriptApp.deleteTrigger');
   given(addOn.desk.closeGame({ reason: 'enough' }));
   expect(hourly(addOn)).toHaveLength(1);
@@ -213,7 +213,9 @@ test('where Google refuses triggers, the host is told and nothing is recorded', 
     'ClockTriggerBuilder.create',
     'The script does not have permission to perform that action.',
   );
-  expect(refused(addOn.desk.setReminders({ on: true })).text).toContain('Watching the deadlines');
+  expect(refused(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })).text).toContain(
+    'Watching the deadlines',
+  );
   addOn.host.faults.clear();
-  expect(gameView(addOn.desk).reminders).toBe(false);
+  expect(gameView(addOn.desk).atDeadline.what).toBe('nothing');
 });

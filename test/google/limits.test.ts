@@ -137,7 +137,7 @@ describe('quotas used up', () => {
     giveWebhook(addOn);
     given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 4 * HOUR }));
     await deliverByWindow(addOn.desk, addOn.discord);
-    given(addOn.desk.setReminders({ on: true }));
+    given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
     addOn.host.faults.fail('UrlFetchApp.fetch', `${USED_UP}urlfetch.`);
     addOn.clock.pass(3 * HOUR);
     expect(addOn.host.fireDue().map(({ error }) => error)).toEqual([undefined]);

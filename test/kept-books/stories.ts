@@ -80,7 +80,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
     untilOpen: (test) => {
       create(test);
       given(test.desk.saveHostFacts({ answers: { 'Priority on day 1': 'Joel' } }));
-      given(test.desk.setReminders({ on: true }));
+      given(test.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
       playOn(test);
       const [, second] = given(test.desk.getPast({ stage: 'day-1' })).submissions;
       correct(test, { kind: 'remove-submission', stage: 'day-1', id: second?.id ?? '' }, 'It was a joke.');

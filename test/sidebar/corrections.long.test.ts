@@ -169,6 +169,7 @@ test('contacts are read, checked while they are typed, and saved together', asyn
         zone: '',
         bookZone: 'Etc/UTC',
         webhook: '',
+        hostWebhook: '',
         players: NAMES.map((name) => ({ name, title: name, contacts: { 'E-mail': '' } })),
       },
     }),
@@ -177,7 +178,7 @@ test('contacts are read, checked while they are typed, and saved together', asyn
   const { page } = await openSidebar(server);
   await place(page, 'Corrections');
   await page.getByRole('button', { name: 'Contacts' }).click();
-  await page.getByText('You and the public channel').click();
+  await page.getByText('You and the channels').click();
   await page.getByLabel('Your time zone').fill('Berlin');
   await page.getByText('Did you mean Europe/Berlin?').waitFor();
   expect(await page.getByRole('button', { name: 'Save the contacts' }).getAttribute('aria-disabled')).toBe(

@@ -248,6 +248,8 @@ export function delivery(part: Partial<DeliveryView> & Pick<DeliveryView, 'id' |
   return { kind: 'book', stage: 'Round 1', state: 'done', note: '', text: '', ...part };
 }
 
+const NOTHING_BY_ITSELF = 'Nothing happens by itself at the deadline: late submissions are marked.';
+
 export function play(part: Partial<GameView> = {}): GameView {
   return {
     game,
@@ -277,7 +279,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     corrections: [],
     opening: [],
     published: false,
-    reminders: false,
+    atDeadline: { what: 'nothing', waitMinutes: 0, says: [NOTHING_BY_ITSELF] },
     ...part,
   };
 }

@@ -361,20 +361,6 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
   await page.context().close();
 });
 
-test('closing and reminding by itself is turned on, and the card says what then happens', async () => {
-  const server = new FakeServer(playing());
-  server.handlers.setReminders = ({ on }) => {
-    server.view = playing({ reminders: on });
-    return server.desk();
-  };
-  const { page } = await openSidebar(server);
-  await page.getByText('Nothing happens by itself at the deadline').waitFor();
-  await page.getByRole('button', { name: 'Close and remind by itself' }).click();
-  await page.getByText('At each deadline the forms close by themselves').waitFor();
-  expect(server.calls.at(-1)).toEqual({ name: 'setReminders', input: { on: true } });
-  await page.context().close();
-});
-
 test('a new link is made after asking, with a new book where the host wants one', async () => {
   const server = new FakeServer(playing());
   const { page } = await openSidebar(server);

@@ -7,6 +7,7 @@ const CONTACTS = {
   zone: '',
   bookZone: 'Europe/Berlin',
   webhook: '',
+  hostWebhook: '',
   players: [{ name: 'Ana', title: 'Ana', contacts: {} }],
 };
 

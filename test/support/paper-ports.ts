@@ -5,7 +5,15 @@ import type { Ports } from '../../src/rounds/ports/ports';
 import { SIDEBAR_CALLS } from '../../src/rounds/calls/sidebar-api';
 import type { DeskApi } from '../../src/rounds/api';
 import { paperBooks, type PaperBooks } from './paper/books';
-import { paperAccount, paperLock, paperSecrets, paperSubmitTrigger, paperTrigger } from './paper/execution';
+import {
+  paperAccount,
+  paperAlarm,
+  type PaperAlarm,
+  paperLock,
+  paperSecrets,
+  paperSubmitTrigger,
+  paperTrigger,
+} from './paper/execution';
 import { paperForms, type PaperForms } from './paper/forms';
 import { paperHostBook, type PaperHostBook, type Place } from './paper/host-book';
 import { paperMatchTabs, type PaperMatchTabs } from './paper/match-tabs';
@@ -34,6 +42,7 @@ export interface Paper
   readonly pass: (ms: number) => void;
   readonly trigger: { set: boolean };
   readonly submitTrigger: { set: boolean };
+  readonly alarm: PaperAlarm;
   /** The fates that players' books last told of their own submissions. */
   readonly deliveredFates: { shown: ReadonlyMap<string, string> };
   /** The book's time zone, and the players' page. */
@@ -57,7 +66,11 @@ export function paper(): Paper {
   const { port: books, ...booksInHand } = paperBooks(service, formsInHand.forms);
   const { port: messenger, ...messengerInHand } = paperMessenger(service);
   const { port: pages, page } = paperPages(service, now, place);
-  const { port: book, ...bookInHand } = paperHostBook(service, place, formsInHand.sheetOf, () => page.taps);
+  const { port: alarmPort, alarm } = paperAlarm(service);
+  const { port: book, ...bookInHand } = paperHostBook(service, place, formsInHand.sheetOf, {
+    taps: () => page.taps,
+    alarm: () => alarm.set,
+  });
   const hourly = paperTrigger(service, 'trigger');
   const onSubmit = paperSubmitTrigger(service);
   const { exclusively, whileBusy } = paperLock();
@@ -70,6 +83,7 @@ export function paper(): Paper {
     messenger,
     trigger: hourly.port,
     submitTrigger: onSubmit.port,
+    alarm: alarmPort,
     deliveredFates: { read: () => answered.shown, write: (shown) => void (answered.shown = shown) },
     account: paperAccount(),
     pages,
@@ -97,6 +111,7 @@ export function paper(): Paper {
     pass: (ms) => (time += ms),
     trigger: hourly.trigger,
     submitTrigger: onSubmit.trigger,
+    alarm,
     deliveredFates: answered,
     place,
     account,

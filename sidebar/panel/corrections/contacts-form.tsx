@@ -1,7 +1,7 @@
 // Edits how people are reached while a game or a season is in play: fetched when it is opened, checked while the host types.
 import { useState } from 'preact/hooks';
 import type { ContactsView, SaveContacts } from '../../../src/rounds/api';
-import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
+import { CONTACT_QUESTIONS, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
@@ -10,16 +10,18 @@ import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact
 import { Fold } from '../../shared/text';
 import { andDeliver, restText } from '../round/deliver';
 
+const NOTHING_TYPED: Required<SaveContacts> = { zone: '', webhook: '', hostWebhook: '', players: {} };
+
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { change, show, view: desk } = useDesk();
   const [view, setView] = useState<ContactsView | undefined>(undefined);
-  const [typed, setTyped] = useState<SaveContacts>({ zone: '', webhook: '', players: {} });
+  const [typed, setTyped] = useState<Required<SaveContacts>>(NOTHING_TYPED);
   useReading('contacts', {
     doing: 'Reading the contacts',
     work: () => call('getContacts'),
     then: (found) => {
       setView(found);
-      setTyped({ zone: found.zone, webhook: found.webhook, players: {} });
+      setTyped({ zone: found.zone, webhook: found.webhook, hostWebhook: found.hostWebhook, players: {} });
     },
   });
   if (view === undefined) return <p class="quiet">Reading the contacts…</p>;
@@ -27,19 +29,22 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     ...player,
     contacts: { ...player.contacts, ...typed.players[player.name] },
   }));
-  const wrong = hasContactProblem(
-    typed.zone,
-    typed.webhook,
-    players.map(({ contacts }) => contacts),
-  );
+  const wrong =
+    webhookProblem(typed.hostWebhook) !== '' ||
+    hasContactProblem(
+      typed.zone,
+      typed.webhook,
+      players.map(({ contacts }) => contacts),
+    );
   return (
     <>
       <p>Open whom you want to change. Webhooks are secret, and shown then: your screen may be shared.</p>
-      <Fold title="You and the public channel">
+      <Fold title="You and the channels">
         <PublicFields
           zone={typed.zone}
           bookZone={view.bookZone}
           webhook={typed.webhook}
+          hostWebhook={typed.hostWebhook}
           onChange={(part) => setTyped({ ...typed, ...part })}
         />
         {'play' in desk && (

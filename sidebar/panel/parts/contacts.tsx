@@ -39,17 +39,24 @@ const textQuestion = (title: string, help: string): Question => ({
   kind: { type: 'text', long: false },
 });
 
-/** The host's own time zone, and the public channel. */
+/** The host's own time zone and channel, and the public channel. */
 export function PublicFields({
   zone,
   bookZone,
   webhook,
+  hostWebhook,
   onChange,
 }: {
   readonly zone: string;
   readonly bookZone: string;
   readonly webhook: string;
-  readonly onChange: (part: { readonly zone?: string; readonly webhook?: string }) => void;
+  /** Absent while there is no game that could go on by itself. */
+  readonly hostWebhook?: string;
+  readonly onChange: (part: {
+    readonly zone?: string;
+    readonly webhook?: string;
+    readonly hostWebhook?: string;
+  }) => void;
 }) {
   return (
     <>
@@ -71,6 +78,17 @@ export function PublicFields({
         onChange={(value) => onChange({ webhook: value })}
         problem={webhookProblem(webhook)}
       />
+      {hostWebhook !== undefined && (
+        <QuestionField
+          question={textQuestion(
+            'Discord webhook of your own channel',
+            'You are told there what happened by itself at a deadline. Nobody who plays may read it. Empty: you are told in the sidebar alone.',
+          )}
+          value={hostWebhook}
+          onChange={(value) => onChange({ hostWebhook: value })}
+          problem={webhookProblem(hostWebhook)}
+        />
+      )}
     </>
   );
 }

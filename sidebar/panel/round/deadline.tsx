@@ -1,12 +1,13 @@
 // The deadline: its countdown, moving it, closing and opening the forms, and doing that by itself.
 import { useEffect, useId, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
-import type { StageView } from '../../../src/rounds/api';
+import type { AtDeadlineView, StageView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../../shared/times';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
+import { AtDeadlineChoice } from './at-deadline';
 import { andDeliver, restText } from './deliver';
 
 const MINUTE = 60_000;
@@ -19,11 +20,13 @@ const STEPS = [
 export function DeadlineCard({
   stage,
   zone,
-  reminders,
+  live,
+  chosen,
 }: {
   readonly stage: StageView;
   readonly zone: string;
-  readonly reminders: boolean;
+  readonly live: boolean;
+  readonly chosen: AtDeadlineView;
 }) {
   const { change, show } = useDesk();
   const [moving, setMoving] = useState(false);
@@ -63,30 +66,12 @@ export function DeadlineCard({
         </Button>
       </div>
       {moving && <MoveDeadline deadline={deadline} zone={zone} />}
-      <p class="help">
-        {reminders
-          ? 'At each deadline the forms close by themselves; before it, everyone is reminded of it, and whoever is missing in private.'
-          : deadline === null
-            ? 'Nothing is late until you set a deadline.'
-            : 'Nothing happens by itself at the deadline: late submissions are marked.'}
-      </p>
-      <Button
-        look="link"
-        onClick={() =>
-          void change({
-            doing: reminders
-              ? 'Turning the closing and reminding off'
-              : 'Turning the closing and reminding on',
-            work: () => call('setReminders', { on: !reminders }),
-            done: () =>
-              reminders
-                ? 'Nothing closes or reminds by itself now.'
-                : 'Forms close at each deadline, and players are reminded before it.',
-          })
-        }
-      >
-        {reminders ? 'Stop closing and reminding' : 'Close and remind by itself'}
-      </Button>
+      <AtDeadlineChoice
+        key={`${chosen.what} ${chosen.waitMinutes}`}
+        chosen={chosen}
+        live={live}
+        passed={deadline !== null && deadline < Date.now()}
+      />
     </section>
   );
 }

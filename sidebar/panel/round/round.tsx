@@ -28,7 +28,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
   const here = asked - stage.waitingFor.length;
   return (
     <>
-      <DeadlineCard stage={stage} zone={play.zone} reminders={play.reminders} />
+      <DeadlineCard stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
       <div role="status">
         <strong>
           {asked === 0

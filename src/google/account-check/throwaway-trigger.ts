@@ -1,7 +1,8 @@
 // The throwaway triggers of the account's check: an hourly one, noted by those that were there before it, and one on
 // submissions to a throwaway book.
 import { isList } from '../../games/frame/json';
-import { deleteStrays, triggersOf } from '../triggers';
+import { triggersOf } from '../noted-trigger';
+import { deleteStrays } from '../triggers';
 
 const PROPERTY = 'account-check-trigger';
 

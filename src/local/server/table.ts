@@ -1,6 +1,7 @@
 // The table: the add-on running over a folder, and everything that its page can see and do.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import type { Clock } from 'apps-script-stand-in/clock';
 import type { DriveFile } from 'apps-script-stand-in/cloud';
 import type { FetchAnswer, Shown } from 'apps-script-stand-in/execution';
 import { openHost, type Host } from 'apps-script-stand-in/host';
@@ -30,6 +31,8 @@ export interface TableOptions {
   readonly dist: string;
   /** True if each write waits for the disk (default). */
   readonly durable?: boolean;
+  /** The time at the table; the machine's where it is left out. */
+  readonly clock?: Clock;
   /** Called first with a table that is opened, or begun anew. */
   readonly prepare?: (table: Table) => void;
 }
@@ -38,6 +41,7 @@ export class Table {
   readonly folder: string;
   readonly #dist: string;
   readonly #durable: boolean;
+  readonly #clock: Clock | undefined;
   readonly #prepare: TableOptions['prepare'];
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
@@ -49,6 +53,7 @@ export class Table {
     this.folder = path.resolve(options.folder);
     this.#dist = options.dist;
     this.#durable = options.durable ?? true;
+    this.#clock = options.clock;
     this.#prepare = options.prepare;
     this.#host = this.#open();
     this.#prepare?.(this);
@@ -210,6 +215,9 @@ export class Table {
         player: fs.readFileSync(file('player.html'), 'utf8'),
       },
       manifest: readManifest(file('appsscript.json')),
+      // The script is bound to its spreadsheet, as it is where it was deployed.
+      isAddOn: false,
+      ...(this.#clock === undefined ? {} : { clock: this.#clock }),
       book: { title: 'Host book', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       fetch: ({ method, url, payload = '' }) =>
         isOwnPage(url)

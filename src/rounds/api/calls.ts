@@ -1,6 +1,7 @@
 // Every call of the sidebar, with its input and its answer.
 import type { JsonObject } from '../../games/frame/json';
 import type { AccountCheck, AskAccount } from './account';
+import type { SetAtDeadline } from './at-deadline';
 import type { Reply } from './reply';
 import type { Change, ChangeView } from './changes';
 import type { ContactsView, SaveContacts } from './contacts';
@@ -88,8 +89,8 @@ export interface DeskApi {
   takeResults(): Reply<TakenResults>;
   /** `agreed`: the `agree` of the error, where it asked first. */
   setDeadline(input: { readonly deadline: number | null; readonly agreed?: string }): Reply<DeskView>;
-  /** Closes the forms by itself at each deadline; before it, reminds everyone of it once, and the missing in private. */
-  setReminders(input: { readonly on: boolean }): Reply<DeskView>;
+  /** Chooses what happens at each deadline; unless nothing does, everyone is reminded before it, the missing in private. */
+  setAtDeadline(input: SetAtDeadline): Reply<DeskView>;
   setAccepting(input: { readonly accepting: boolean }): Reply<DeskView>;
   /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
   replaceKey(input: { readonly player: string; readonly newBook?: boolean }): Reply<DeskView>;

@@ -8,6 +8,8 @@ export interface ContactsView {
   readonly bookZone: string;
   /** The webhook of the public Discord channel. */
   readonly webhook: string;
+  /** The webhook of a channel in which the host alone is told what happened by itself. */
+  readonly hostWebhook: string;
   readonly players: readonly {
     readonly name: string;
     /** The name as people read it. */
@@ -20,6 +22,8 @@ export interface ContactsView {
 export interface SaveContacts {
   readonly zone: string;
   readonly webhook: string;
+  /** Absent: stays as it is. */
+  readonly hostWebhook?: string;
   /** Contacts by the roster's names; whoever is left out stays as they are. */
   readonly players: Readonly<Record<string, TypedAnswers>>;
 }

@@ -1,5 +1,6 @@
 // A game in play or over, as the host sees it on every screen.
 import type { Question } from '../../games/frame/fields';
+import type { AtDeadlineView } from './at-deadline';
 import type { CorrectionView } from './changes';
 import type { Message } from './messages';
 import type { SeasonView } from './season';
@@ -94,8 +95,8 @@ export interface GameView extends OutgoingView {
   readonly published: boolean;
   /** The purses of the season that publishing everything would tell, a sentence each. */
   readonly publishes: readonly string[];
-  /** True while forms close by themselves at the deadline, and players are reminded of it before. */
-  readonly reminders: boolean;
+  /** The host's choice of what happens at each deadline. */
+  readonly atDeadline: AtDeadlineView;
   /** True while a picture of the public page is posted with each public result. */
   readonly pictures: boolean;
 }

@@ -2,6 +2,7 @@
 // it; an absent field is left out, never undefined or null unless it says so.
 export * from './account';
 export type * from './reply';
+export * from './at-deadline';
 export type * from './calls';
 export type * from './changes';
 export type * from './contacts';

@@ -17,7 +17,8 @@ import { replacePersonKey, substitutePerson } from '../commands/people';
 import { submitForPractice } from '../commands/practice';
 import { hasUnaskedPage, savePage, settlePage } from '../commands/page-address';
 import { prepareSome } from '../commands/prepare';
-import { setReminders } from '../commands/reminders';
+import { lacksAlarm, setAlarm } from '../commands/alarm';
+import { setAtDeadline } from '../commands/at-deadline';
 import { previewRound, type RoundPreview } from '../commands/resolve';
 import { createAndTell } from './create-and-tell';
 import { practiceStep } from './practice-step';
@@ -87,8 +88,8 @@ const REDRAWS = { rendered: true };
 
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
-  getDesk: (ports) => {
-    const session = opened(ports);
+  getDesk: (ports, { refresh = false } = {}) => {
+    const session = withAlarm(ports, opened(ports), refresh);
     if (session.ok && session.value.kind === 'game') noteLamps(ports, session.value);
     return desk(session);
   },
@@ -146,7 +147,7 @@ export const SIDEBAR_CALLS: Calls = {
   },
   setDeadline: (ports, { deadline, agreed }) =>
     desk(performInGame(ports, (session) => setDeadline(session, deadline, ports.now(), agreed))),
-  setReminders: (ports, { on }) => desk(performInGame(ports, (session) => setReminders(session, on))),
+  setAtDeadline: (ports, chosen) => desk(performInGame(ports, (session) => setAtDeadline(session, chosen))),
   setAccepting: (ports, { accepting }) =>
     desk(performInGame(ports, (session) => setAccepting(session, accepting))),
   replaceKey: (ports, { player, newBook = false }) =>
@@ -302,6 +303,17 @@ function opened(ports: Ports): Result<Session, CallProblem> {
   if (!session.ok || !hasUnaskedPage(session.value, ports)) return session;
   const settled = performSteps(ports, withBooksIn, settlePage);
   return settled.ok ? settled : session;
+}
+
+/** The game with the alarm of its deadline. One that could not be asked for is asked for at the next reading. */
+function withAlarm(
+  ports: Ports,
+  session: Result<Session, CallProblem>,
+  refresh: boolean,
+): Result<Session, CallProblem> {
+  if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
+  const set = performSteps(ports, ok<Session>, setAlarm);
+  return set.ok ? set : session;
 }
 
 /** The desk as it is after a call. */

@@ -7,6 +7,7 @@ import { changeField } from '../../seasons/change-field';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import type { Ports } from '../ports/ports';
 import { SIDEBAR_CALLS } from './sidebar-api';
+import { AT_DEADLINE } from '../api';
 import type { Reply, Change, CountChoice, DeskApi, SidebarCall, CallProblem } from '../api';
 
 type Check = (value: unknown) => boolean;
@@ -145,11 +146,16 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   updateAnswers: isAnything,
   takeResults: isAnything,
   setDeadline: has<Input<'setDeadline'>>({ deadline: isNullOr(isInstant), agreed: mayLack(isText) }),
-  setReminders: has<Input<'setReminders'>>({ on: isFlag }),
+  setAtDeadline: has<Input<'setAtDeadline'>>({ what: isOneOf(...AT_DEADLINE), waitMinutes: isNumber }),
   setAccepting: has<Input<'setAccepting'>>({ accepting: isFlag }),
   replaceKey: has<Input<'replaceKey'>>({ player: isText, newBook: mayLack(isFlag) }),
   getContacts: isAnything,
-  saveContacts: has<Input<'saveContacts'>>({ zone: isText, webhook: isText, players: isMapOf(isTexts) }),
+  saveContacts: has<Input<'saveContacts'>>({
+    zone: isText,
+    webhook: isText,
+    hostWebhook: mayLack(isText),
+    players: isMapOf(isTexts),
+  }),
   savePage: has<Input<'savePage'>>({ address: isText }),
   previewChange: has<Input<'previewChange'>>({ change: isChange }),
   applyChange: has<Input<'applyChange'>>({ change: isChange, reason: isText, token: isText }),

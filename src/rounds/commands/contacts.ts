@@ -4,7 +4,9 @@ import { NOTHING, type Commit } from '../commit/commit';
 import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import {
   contactOf,
+  HOST_WEBHOOK,
   HOST_ZONE,
+  hostWebhook,
   PUBLIC_WEBHOOK,
   publicWebhook,
   rosterWith,
@@ -30,6 +32,7 @@ export function contactsView(session: WithReaders): ContactsView {
     zone: settingText(snapshot.settings, HOST_ZONE),
     bookZone: snapshot.zone,
     webhook: publicWebhook(snapshot),
+    hostWebhook: hostWebhook(snapshot),
     players: namesOf(session).map((name) => ({
       name,
       title: playerText(names, name),
@@ -49,6 +52,7 @@ export function saveContacts(session: WithReaders, saved: SaveContacts): Result<
     title,
     contacts: { ...contacts, ...saved.players[name] },
   }));
+  const own = saved.hostWebhook ?? before.hostWebhook;
   const details = [
     ...players.flatMap(({ title, contacts }) =>
       CONTACT_COLUMNS.map((column) => [
@@ -57,6 +61,7 @@ export function saveContacts(session: WithReaders, saved: SaveContacts): Result<
       ]),
     ),
     [PUBLIC_WEBHOOK, webhookProblem(saved.webhook)],
+    [HOST_WEBHOOK, webhookProblem(own)],
     [HOST_ZONE, zoneProblem(saved.zone)],
   ].flatMap(([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`]));
   if (details.length > 0) {
@@ -66,7 +71,13 @@ export function saveContacts(session: WithReaders, saved: SaveContacts): Result<
       details,
     });
   }
-  const after = { ...before, zone: saved.zone.trim(), webhook: saved.webhook.trim(), players };
+  const after = {
+    ...before,
+    zone: saved.zone.trim(),
+    webhook: saved.webhook.trim(),
+    hostWebhook: own.trim(),
+    players,
+  };
   if (JSON.stringify(after) === JSON.stringify(before)) return ok(NOTHING);
   return ok({
     roster: rosterWith(
@@ -74,7 +85,12 @@ export function saveContacts(session: WithReaders, saved: SaveContacts): Result<
       namesOf(session),
       new Map(players.map(({ name, contacts }) => [name, contacts])),
     ),
-    settings: settingsWith(snapshot, { [PUBLIC_WEBHOOK]: after.webhook, [HOST_ZONE]: after.zone }),
+    settings: settingsWith(snapshot, {
+      [PUBLIC_WEBHOOK]: after.webhook,
+      [HOST_ZONE]: after.zone,
+      // Only hosts who want it have the row.
+      ...(after.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: after.hostWebhook }),
+    }),
     // Books are shared by e-mail addresses and show times in the readers' zones.
     deliver: { kind: 'results', about: subjectOf(session), messages: [] },
   });

@@ -7,6 +7,7 @@ import { openingMessages } from '../outbox/messages';
 import type { Entry } from '../record/entries';
 import { commitment, type NewEntry } from '../record/ledger';
 import { matchesBegun, type SeasonRecord } from '../record/season-record';
+import { withHostChannel } from '../contacts/contacts';
 import { draftMatch as matchOf, draftProblems, settingsTab } from '../session/draft';
 import type { Session } from '../session/game-session';
 import { filledDraft, readSeasonDraft, rosterProblems, waysToReach } from '../session/season-draft';
@@ -72,19 +73,20 @@ export function createMatch(session: Session, secret: () => string): Result<Comm
   const text = `Set up match ${number} of episode ${episode}, ${info.title}, for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
   return ok({
     entries: [...away.value, { entry, text }, ...ways(session, season.value)],
-    settings: settingsTab(draft),
+    settings: withHostChannel(settingsTab(draft), session.snapshot),
     nextRoster: null,
     nextSettings: null,
     deliver: { kind: 'results', about: 'Set-up', messages: openingMessages(begun.value) },
   });
 }
 
-/** Reminders and pictures as in the match before (SN-15). */
+/** The choices for deadlines and pictures as in the match before (SN-15). */
 function ways(session: Session, { matches }: SeasonRecord): readonly NewEntry[] {
   const before = session.kind === 'game' ? session.record : matches[matches.length - 1];
   if (before === undefined) return [];
+  const resolves = before.resolves === undefined ? {} : { resolves: before.resolves };
   const entries: readonly Entry[] = [
-    ...(before.reminders ? [{ kind: 'reminders', body: { on: true } } as const] : []),
+    ...(before.reminders ? [{ kind: 'reminders', body: { on: true, ...resolves } } as const] : []),
     ...(before.pictures ? [{ kind: 'pictures', body: { on: true } } as const] : []),
   ];
   return entries.map((entry) => ({ entry, text: `As in the match before: ${entry.kind}.` }));

@@ -19,7 +19,7 @@ export function matchesSoFar(session: Session, season: SeasonRecord): readonly P
 export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
   readonly record: Pick<
     GameRecord,
-    'setUp' | 'settings' | 'timings' | 'reminders' | 'pictures' | 'substitutes'
+    'setUp' | 'settings' | 'timings' | 'reminders' | 'resolves' | 'pictures' | 'substitutes'
   >;
   readonly past: readonly Pick<PastRound, 'resolved'>[];
   readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
@@ -60,6 +60,7 @@ export function pastMatchOf(
     timings: record.timings,
     practice: record.setUp.practice,
     reminders: record.reminders,
+    ...(record.resolves === undefined ? {} : { resolves: record.resolves }),
     pictures: record.pictures,
   };
 }

@@ -1,6 +1,7 @@
-// Deadlines that look after themselves: about once an hour a trigger runs, closes forms whose deadline has passed, and
-// once before each deadline reminds everyone of it, and each missing player alone of their missing submission (ALL-11).
-import { fail, ok, type Result } from '../../games/frame/result';
+// Deadlines that look after themselves: about once an hour a trigger runs, closes forms whose deadline has passed or
+// resolves their stage, and once before each deadline reminds everyone of it, and each missing player alone of their
+// missing submission (ALL-11).
+import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import { deliverMissedFates } from '../delivery/fates';
 import { deliverSome } from '../delivery/deliver';
@@ -8,42 +9,40 @@ import { isReminder } from '../outbox/outbox';
 import { ownReminders, publicReminder } from '../outbox/invitations';
 import { postSome } from '../delivery/posts';
 import type { Shell } from '../commit/perform';
-import type { GameSession, Kept, Play, Session } from '../session/game-session';
+import type { GameSession, Kept, Session } from '../session/game-session';
 import { missingNow } from '../session/judge';
 import type { CallProblem } from '../api';
 import { prepareSome } from './prepare';
+import { resolveAtDeadline, tellByItself } from './by-itself';
 
 /** The trigger runs about once an hour: within three hours it runs at least once. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
-/** Switches it on or off; `perform` makes and deletes the hourly trigger with it. */
-export function setReminders({ match, record }: Play & Kept, on: boolean): Result<Commit, CallProblem> {
-  if (on && match.stage === null) {
-    return fail({
-      code: 'game-over',
-      text: 'Watching the deadlines: the game is over, there are none left.',
-    });
-  }
-  if (record.reminders === on) return ok(NOTHING);
-  const text = on ? 'Let deadlines look after themselves.' : 'Took the deadlines back into own hands.';
-  return ok({ entries: [{ text, entry: { kind: 'reminders', body: { on } } }] });
+/** The work of the triggers on time; gives the number of deliveries that another look can go on with. */
+export function watchDeadlines(session: Session, shell: Shell): Result<number, CallProblem> {
+  if (session.kind !== 'game' || !session.record.reminders) return noLongerWatched(shell);
+  const resolves = session.record.resolves !== undefined;
+  // There is no open stage to look after any more. What is resolved is told all the same.
+  if (session.match.stage === null) shell.outside.trigger.delete();
+  const met = resolves ? resolveAtDeadline(session, shell) : closeAfterDeadline(session, shell);
+  if (!met.ok) return met;
+  const reminded = remind(met.value, shell);
+  if (!reminded.ok) return reminded;
+  return resolves ? tellByItself(reminded.value, shell) : tellBooks(reminded.value, shell);
 }
 
-/** The work of the hourly trigger. Once there is no open stage to look after any more, the trigger is deleted. */
-export function watchDeadlines(session: Session, shell: Shell): Result<undefined, CallProblem> {
-  if (session.kind !== 'game' || session.match.stage === null || !session.record.reminders) {
-    return shell.outside.trigger.delete();
-  }
-  const closed = closeAfterDeadline(session, shell);
-  if (!closed.ok) return closed;
-  const reminded = remind(closed.value, shell);
-  if (!reminded.ok) return reminded;
+function noLongerWatched({ outside }: Shell): Result<number, CallProblem> {
+  const deleted = outside.trigger.delete();
+  return deleted.ok ? ok(0) : deleted;
+}
+
+function tellBooks(session: GameSession, shell: Shell): Result<number, CallProblem> {
   // A form that was made again has a new link, which books show.
-  const delivered = deliverSome(reminded.value, shell);
+  const delivered = deliverSome(session, shell);
   if (!delivered.ok) return delivered;
   // For a trigger on submissions that found the game busy, or is gone.
   deliverMissedFates(delivered.value, shell.outside);
-  return ok(undefined);
+  return ok(0);
 }
 
 function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {

@@ -54,7 +54,9 @@ export function setDeadline(
 function questionBefore(session: GameSession, deadline: number, now: number): CallProblem | undefined {
   const late = turnedLate(session, deadline);
   if (late.length === 0 && deadline > now) return undefined;
-  const passed = deadline > now ? '' : ' It has passed already: whatever comes in from now on is late.';
+  const resolves = session.record.resolves === undefined ? '' : ' The stage is then resolved by itself soon.';
+  const passed =
+    deadline > now ? '' : ` It has passed already: whatever comes in from now on is late.${resolves}`;
   const turned =
     late.length === 0
       ? ' No submission that counts becomes late.'

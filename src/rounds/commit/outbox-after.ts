@@ -3,11 +3,13 @@
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Message } from '../api';
 import { channelsOf } from '../contacts/contacts';
+import { hostNotices } from '../outbox/host-notices';
 import { nextCalls } from '../outbox/invitations';
 import {
   deliveriesOf,
   enqueue,
   enqueueBooks,
+  enqueueForHost,
   enqueueMessages,
   isReminder,
   markDeliveries,
@@ -44,10 +46,30 @@ interface Outgoing {
 export function outboxAfter(
   before: Session,
   after: Session,
-  { deliver, progress }: Outgoing,
+  outgoing: Outgoing,
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
   if (after.kind === 'empty') return undefined;
+  const outbox = outboxOfReaders(before, after, outgoing, rows);
+  const notices = after.kind === 'game' ? hostNotices(after, rows) : [];
+  if (notices.length === 0) return outbox;
+  const about = outgoing.deliver?.about ?? matchIn(after)?.stage?.title ?? '';
+  return enqueueForHost(
+    outbox ?? deliveriesOf(after.snapshot, readersOf(after)),
+    rows[0]?.number ?? 0,
+    about,
+    notices,
+    channelsOf(after.snapshot),
+  );
+}
+
+/** The same for everyone and players. */
+function outboxOfReaders(
+  before: Session,
+  after: BookSession,
+  { deliver, progress }: Outgoing,
+  rows: readonly LedgerRow[],
+): readonly Delivery[] | undefined {
   const judged =
     before.kind === 'game' && after.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
   const told = toldOfSeason(before, after, rows);

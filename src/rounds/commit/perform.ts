@@ -7,11 +7,12 @@ import { NOTHING, workOut, type Commit } from './commit';
 import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
 import type { BookSession } from '../session/readers';
 import { publishedGame } from '../session/page-keys';
-import type { Ports } from '../ports/ports';
+import type { Alarm, Ports } from '../ports/ports';
 import { lastRowNoted } from '../record/files-tab';
 import { startOf } from '../record/ledger-cells';
 import { mendedRows } from '../record/ledger-mending';
 import { playedTexts } from '../session/round-words';
+import { alarmDue } from '../session/at-deadline';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../api';
 
@@ -209,7 +210,21 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
   if (keepsWatch(before) && !keepsWatch(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) ports.pages.publish(publishedGame(after));
-  return ok({ after, readableAt });
+  return ok({ after: withAlarm(ports, before, after), readableAt });
+}
+
+/** The session after the write, with its alarm set anew where another is wanted. What is refused is done without. */
+function withAlarm({ alarm }: Ports, before: Session, after: Session): Session {
+  const due = alarmDue(after);
+  if (due === alarmDue(before)) return after;
+  if (due === undefined) alarm.clear();
+  return alarmSet(after, due === undefined ? undefined : alarm.set(due));
+}
+
+/** A session as it is with this alarm. */
+export function alarmSet<S extends Session>(session: S, set: Alarm | undefined): S {
+  const { alarm: _, ...snapshot } = session.snapshot;
+  return { ...session, snapshot: set === undefined ? snapshot : { ...snapshot, alarm: set } };
 }
 
 /** True while the game has deadlines that look after themselves. */

@@ -11,6 +11,7 @@ import { isZone } from '../time/time-zone';
 
 export const HOST_ZONE = 'Your time zone';
 export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
+export const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
 /** The text of the Roster tab for a player in a contact column; empty where there is none. */
 export function contactOf(snapshot: HostSnapshot, player: string, column: ContactColumn): string {
@@ -109,9 +110,21 @@ export function publicWebhook(snapshot: HostSnapshot): string {
   return settingText(snapshot.settings, PUBLIC_WEBHOOK);
 }
 
-/** Discord channels: one for everyone, and players with one of their own. */
+/** The webhook of the channel in which the host alone is told what happened by itself; empty for none. */
+export function hostWebhook(snapshot: HostSnapshot): string {
+  return settingText(snapshot.settings, HOST_WEBHOOK);
+}
+
+/** A Settings tab that is written anew, with the host's own channel as it was. */
+export function withHostChannel(tab: Tab, snapshot: HostSnapshot): Tab {
+  const webhook = hostWebhook(snapshot);
+  return webhook === '' ? tab : { ...tab, rows: [...tab.rows, [HOST_WEBHOOK, webhook]] };
+}
+
+/** Discord channels: one for everyone, one for the host, and players with one of their own. */
 export interface Channels {
   readonly everyone: boolean;
+  readonly host: boolean;
   readonly players: readonly string[];
 }
 
@@ -121,6 +134,7 @@ export function channelsOf(snapshot: HostSnapshot): Channels {
   const nameAt = header?.findIndex((cell) => nameKey(answerText(cell)) === 'name') ?? -1;
   return {
     everyone: publicWebhook(snapshot) !== '',
+    host: hostWebhook(snapshot) !== '',
     players: rows
       .map((cells) => answerText(cells[nameAt] ?? ''))
       .filter((name) => name !== '' && contactOf(snapshot, name, 'Discord webhook') !== ''),

@@ -3,11 +3,11 @@
 import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
-import type { Posted } from '../ports/ports';
+import type { HostSnapshot, Posted } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import { readersOf, type BookSession, type WithReaders } from '../session/readers';
 import type { PostClaim, ClaimedPost, PostOutcome, CallProblem } from '../api';
-import { contactOf, publicWebhook } from '../contacts/contacts';
+import { contactOf, hostWebhook, publicWebhook } from '../contacts/contacts';
 import {
   deliveriesOf,
   isMessage,
@@ -160,14 +160,22 @@ function readyToPost(
   if (isReminder(message) && !isDue(session, message, now)) {
     return failed('Not sent: the deadline that it reminds of has passed, or was moved.');
   }
-  const webhook =
-    kind === 'discord-public' ? publicWebhook(snapshot) : contactOf(snapshot, player, 'Discord webhook');
+  const webhook = WEBHOOKS[kind](snapshot, player);
   if (webhook === '') {
     return failed('No webhook is given any more. Enter one in the tabs, or post it by hand.');
   }
   const address = postAddress(webhook);
   return address === undefined ? failed(NO_WEBHOOK) : ok({ address, body: postBody(text) });
 }
+
+/** The webhook for each kind of message; empty where none is given. */
+const WEBHOOKS: Readonly<
+  Record<MessageDelivery['kind'], (snapshot: HostSnapshot, player: string) => string>
+> = {
+  'discord-public': publicWebhook,
+  'discord-player': (snapshot, player) => contactOf(snapshot, player, 'Discord webhook'),
+  'discord-host': hostWebhook,
+};
 
 /** True while the deadline that a reminder names is still to come. */
 function isDue(session: WithReaders, { text }: MessageDelivery, now: number): boolean {

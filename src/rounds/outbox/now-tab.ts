@@ -7,6 +7,7 @@ import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/
 import { pageLink } from '../contacts/page-link';
 import { findFile, personalLink } from '../record/game-files';
 import { personOf, playerText, substituteOf } from '../record/seats';
+import { resolvesAt } from '../session/at-deadline';
 import { liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { discordTime, lengthText, timeText } from '../time/time-zone';
@@ -32,6 +33,7 @@ export function nowTab(session: GameSession, player: string): Tab {
       ['Stage', over ? 'The game is over' : match.stage.title],
       ...(player === '' ? [] : [['You', personOf(record, player)]]),
       ...untilRows(session, player, zone),
+      ...resultsRow(session, zone),
       ...actionRow(session, player),
       ...match.roster
         .filter((name) => substituteOf(record, name) !== undefined)
@@ -61,6 +63,19 @@ function untilRows({ match, deadline, ledger }: Play & Kept, player: string, zon
       : [['Open', `${lengthText(deadline - from)} in all, from ${timeText(from, zone)}`]]),
     ...(player === '' ? [['For Discord', discordTime(deadline)]] : []),
   ];
+}
+
+/** The time from which results come by themselves. */
+function resultsRow(session: Play & Kept, zone: string): Rows {
+  const at = resolvesAt(session);
+  return at === undefined
+    ? []
+    : [
+        [
+          'Results',
+          `They come by themselves from ${timeText(at, zone)} on: mostly within minutes, at times up to an hour or so later; where they need the host, later still. Messages may come after the books.`,
+        ],
+      ];
 }
 
 /** The link to a player's own page, large, and to their form; where there is no page, to the form alone. */

@@ -8,7 +8,9 @@ import { type DeliveryState, type DeliveryView, type Message, EVERYONE } from '.
 import { discordPieces } from './messages';
 import type { Grid } from '../ports/ports';
 
-const DELIVERY_KINDS = ['public-book', 'player-book', 'discord-public', 'discord-player'] as const;
+const BOOK_KINDS = ['public-book', 'player-book'] as const;
+const MESSAGE_KINDS = ['discord-public', 'discord-player', 'discord-host'] as const;
+const DELIVERY_KINDS = [...BOOK_KINDS, ...MESSAGE_KINDS] as const;
 type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
@@ -21,7 +23,7 @@ export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
 
 interface AnyDelivery {
   readonly id: string;
-  /** The player's name; empty for everyone. */
+  /** The player's name; empty for everyone, and for the host. */
   readonly player: string;
   readonly stage: string;
   readonly mark: DeliveryMark;
@@ -31,11 +33,11 @@ interface AnyDelivery {
 }
 
 export interface BookDelivery extends AnyDelivery {
-  readonly kind: 'public-book' | 'player-book';
+  readonly kind: (typeof BOOK_KINDS)[number];
 }
 
 export interface MessageDelivery extends AnyDelivery {
-  readonly kind: 'discord-public' | 'discord-player';
+  readonly kind: (typeof MESSAGE_KINDS)[number];
 }
 
 export type Delivery = BookDelivery | MessageDelivery;
@@ -167,8 +169,24 @@ export function enqueueMessages(
   return [...outbox, ...posts];
 }
 
+/** The outbox with messages added for the host alone, where there is a channel for them. */
+export function enqueueForHost(
+  outbox: readonly Delivery[],
+  row: number,
+  stage: string,
+  texts: readonly string[],
+  channels: Channels,
+): readonly Delivery[] {
+  if (!channels.host) return outbox;
+  const posts = texts.flatMap(discordPieces).map((piece, part): Delivery => {
+    const id = `host:${row}:${part + 1}`;
+    return { id, kind: 'discord-host', player: '', stage, mark: 'waiting', note: '', text: piece };
+  });
+  return [...outbox, ...posts];
+}
+
 export function isMessage(delivery: Delivery): delivery is MessageDelivery {
-  return delivery.kind === 'discord-public' || delivery.kind === 'discord-player';
+  return MESSAGE_KINDS.some((kind) => kind === delivery.kind);
 }
 
 export function outboxTab(outbox: readonly Delivery[]): Tab {
@@ -202,7 +220,7 @@ export function deliveriesOf(
   roster: readonly string[],
 ): readonly Delivery[] {
   return outbox === undefined
-    ? enqueue([], 0, '', roster, [], { everyone: false, players: [] })
+    ? enqueue([], 0, '', roster, [], { everyone: false, host: false, players: [] })
     : outbox.flatMap((cells) => readDelivery(cells));
 }
 
@@ -277,5 +295,7 @@ function deliveryTitle(kind: DeliveryKind, player: string): string {
       return 'Discord, public channel';
     case 'discord-player':
       return `Discord, ${player}'s channel`;
+    case 'discord-host':
+      return 'Discord, your own channel';
   }
 }

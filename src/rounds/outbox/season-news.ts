@@ -63,6 +63,7 @@ export function seasonMessages(
     case 'person-substituted':
       return everyone(`${entry.body.person} plays for ${entry.body.player} from ${entry.body.since} on.`);
     case 'accepting':
+    case 'by-itself':
     case 'corrected':
     case 'deadline':
     case 'entered':
@@ -79,6 +80,7 @@ export function seasonMessages(
     case 'season-goes-on':
     case 'settings':
     case 'substituted':
+    case 'waits-for-host':
     case 'zone':
       return undefined;
   }

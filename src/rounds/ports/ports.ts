@@ -65,6 +65,8 @@ export interface HostSnapshot {
   readonly nextRoster: Grid | undefined;
   readonly nextSettings: Grid | undefined;
   readonly responses: readonly ResponseSheet[];
+  /** The alarm as it was asked for last; absent where none is wanted, or a run of it has ended. */
+  readonly alarm?: Alarm;
   /** The opening of the stage, where it is remembered. */
   readonly opening?: Opening;
   /** The match as it stood after a row of the ledger, where it is remembered. */
@@ -320,6 +322,22 @@ export interface SubmitTriggerPort extends TriggerPort {
   isNoted(): boolean;
 }
 
+/** An alarm for the instant `due`, in UTC milliseconds: when it is to run, or why Google refused it. */
+export type Alarm =
+  | { readonly kind: 'set'; readonly due: number; readonly at: number }
+  | { readonly kind: 'refused'; readonly due: number; readonly why: string };
+
+/** A trigger that runs the add-on once, at a time. A host book has one; the hourly one goes on without it. */
+export interface AlarmPort {
+  /**
+   * Sets it to run soon after this instant, in place of the one before. Undefined in the run of a trigger: Google does not
+   * run what is made there. Throws nothing.
+   */
+  set(due: number): Alarm | undefined;
+  /** Throws nothing. */
+  clear(): void;
+}
+
 /**
  * The last news in players' books about their own submissions: a hash by player. Forgotten, it is written once more.
  */
@@ -430,6 +448,7 @@ export interface Ports {
   readonly messenger: MessengerPort;
   /** Runs about once an hour. */
   readonly trigger: TriggerPort;
+  readonly alarm: AlarmPort;
   /** Runs soon after somebody has sent in a form. */
   readonly submitTrigger: SubmitTriggerPort;
   readonly deliveredFates: DeliveredFatesPort;

@@ -100,12 +100,22 @@ const ENTRIES = {
     /** True if closed because the deadline had passed: a later one opens them again. */
     atDeadline: optional(flag('atDeadline')),
   }),
-  /** Forms close by themselves at the deadline, and players are reminded of it before: on or off. */
-  reminders: object({ on: flag('on') }),
+  /**
+   * Players are reminded of the deadline, and at it forms close by themselves: on or off. With `resolves` the stage is
+   * resolved instead, so many minutes after it.
+   */
+  reminders: object({
+    on: flag('on'),
+    resolves: optional(object({ waitMinutes: number('waitMinutes') })),
+  }),
   /** Each public result is posted with a picture of the public page: on or off. */
   pictures: object({ on: flag('on') }),
   /** Reminders of the deadline were put in line, once a stage; `missing` are those who had nothing that counted. */
   reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
+  /** The stage was resolved by the row before, by itself: its deadline had passed. */
+  'by-itself': object({ stage: word('stage') }),
+  /** The stage was to be resolved by itself and could not: the host was told, once a deadline. */
+  'waits-for-host': object({ stage: word('stage') }),
   /** The host's facts for the open stage, so far. */
   'host-facts': object({ stage: word('stage'), facts: json }),
   /** The host enters a submission for the open stage (ALL-3). */

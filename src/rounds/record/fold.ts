@@ -68,6 +68,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     readAt: at,
     corrections: [],
     reminders: false,
+    resolves: undefined,
     pictures: false,
     published: false,
     closed: false,
@@ -100,11 +101,19 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       return withPending(record, { accepting, closedAtDeadline: atDeadline === true });
     }
     case 'reminders':
-      return { ...record, reminders: entry.body.on };
+      return {
+        ...withPending(record, { waitsForHost: false }),
+        reminders: entry.body.on,
+        resolves: entry.body.resolves,
+      };
     case 'pictures':
       return { ...record, pictures: entry.body.on };
     case 'reminded':
       return withPending(record, { reminded: { at, missing: entry.body.missing } });
+    case 'by-itself':
+      return record;
+    case 'waits-for-host':
+      return withPending(record, { waitsForHost: true });
     case 'host-facts':
       return withPending(record, { hostFacts: [...record.pending.hostFacts, entry.body.facts] });
     case 'entered': {
@@ -190,6 +199,7 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
       ...(deadline === null ? {} : { clockAt: clockAt ?? at }),
       accepting: accepting || closedAtDeadline,
       closedAtDeadline: false,
+      waitsForHost: false,
     }),
     clocked: deadline === null ? record.clocked : new Set([...record.clocked, stage]),
   };

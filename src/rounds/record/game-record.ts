@@ -30,6 +30,8 @@ export interface Pending {
   readonly accepting: boolean;
   /** True while closed since the deadline passed, not by the host's word. */
   readonly closedAtDeadline: boolean;
+  /** True once the stage could not be resolved by itself, and the host was told so. */
+  readonly waitsForHost: boolean;
   /** The players with nothing that counted when the deadline was announced; absent until then. */
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
@@ -67,8 +69,10 @@ export interface GameRecord extends Seats {
   readonly readAt: number;
   /** Notices of corrections, the first one first. */
   readonly corrections: readonly Correction[];
-  /** True while forms close by themselves, and players are reminded of deadlines. */
+  /** True while players are reminded of deadlines, and something happens by itself at each. */
   readonly reminders: boolean;
+  /** The wait after each deadline until its stage is resolved by itself; undefined where forms close instead. */
+  readonly resolves: EntryBody<'reminders'>['resolves'];
   /** True while a picture goes out with each public result. */
   readonly pictures: boolean;
   readonly published: boolean;
@@ -108,6 +112,7 @@ export const NOTHING_PENDING: Pending = {
   removed: [],
   accepting: true,
   closedAtDeadline: false,
+  waitsForHost: false,
 };
 
 /** The time zone in which a row of a tab of responses was written; `row` counts from 0. */

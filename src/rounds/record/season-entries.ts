@@ -69,6 +69,7 @@ const pastMatch = object({
   timings: listOf(timing),
   practice: flag('practice'),
   reminders: flag('reminders'),
+  resolves: optional(object({ waitMinutes: number('waitMinutes') })),
   pictures: flag('pictures'),
 });
 export type PastMatch = ValueOf<typeof pastMatch>;

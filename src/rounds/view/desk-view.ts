@@ -13,6 +13,7 @@ import { tableKey } from '../session/page-keys';
 import { seatsOf, type BookSession } from '../session/readers';
 import type { DeskView, GameView, OutgoingView } from '../api';
 import { answersRecord } from './answers-record';
+import { atDeadlineView } from './at-deadline';
 import { shownDeliveries } from './delivery-list';
 import { betweenWarnings, gameWarnings } from './game-warnings';
 import { playerView } from './player-view';
@@ -76,7 +77,7 @@ function gameView(session: GameSession): GameView {
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
     published: record.published,
     publishes: publishedPurses(session),
-    reminders: record.reminders,
+    atDeadline: atDeadlineView(session),
     pictures: record.pictures,
   };
 }

@@ -23,7 +23,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   settleDelivery: { id: 'public-book', as: 'waiting' },
   saveHostFacts: { answers: {} },
   setDeadline: { deadline: null },
-  setReminders: { on: false },
+  setAtDeadline: { what: 'nothing', waitMinutes: 0 },
   setAccepting: { accepting: false },
   replaceKey: { player: 'Ann' },
   savePage: { address: '' },

@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 function watched(): Paper {
   const book = created({ webhook: WEBHOOK });
   deliver(book);
-  given(book.desk.setReminders({ on: true }));
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
   deliver(book);
   return book;
@@ -78,7 +78,7 @@ test('who is missing reads it in their own book, and nobody else does', () => {
 test('without a channel nothing is posted, and the record does not say that anybody was told', () => {
   const book = created();
   deliver(book);
-  given(book.desk.setReminders({ on: true }));
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(0.8 * HOUR);
   wake(book);
@@ -94,7 +94,7 @@ describe('several reminders', () => {
     const contacts = [2, 3, 4].map((id) => ['', `https://discord.com/api/webhooks/${id}/own`, ''] as const);
     const book = created({ webhook: WEBHOOK, contacts });
     deliver(book);
-    given(book.desk.setReminders({ on: true }));
+    given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
     given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
     deliver(book);
     book.posts.length = 0;
@@ -244,7 +244,7 @@ test('a reminder that is left of a match put away is nowhere any more, also wher
     draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { webhook: WEBHOOK });
     given(book.desk.createMatch());
     deliver(book);
-    given(book.desk.setReminders({ on: true }));
+    given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
     given(book.desk.setDeadline({ deadline }));
     deliver(book);
   };
@@ -293,7 +293,9 @@ test('where there is nothing to watch, the trigger is deleted', () => {
 });
 
 test('with the game over there are no deadlines to watch', () => {
-  expect(played(5).desk.setReminders({ on: true })).toMatchObject({ error: { code: 'game-over' } });
+  expect(played(5).desk.setAtDeadline({ what: 'close', waitMinutes: 0 })).toMatchObject({
+    error: { code: 'game-over' },
+  });
 });
 
 test('a form that is made again at the deadline has its new link in the books at once', () => {

@@ -56,7 +56,7 @@ const CLICKS: readonly Click[] = [
   {
     name: 'reminders',
     before: created,
-    click: ({ desk }) => desk.setReminders({ on: true }),
+    click: ({ desk }) => desk.setAtDeadline({ what: 'close', waitMinutes: 0 }),
     outside: ['trigger.create'],
   },
   { name: 'closing forms', before: created, click: ({ desk }) => desk.setAccepting({ accepting: false }) },
@@ -175,12 +175,12 @@ test('a command that decides nothing writes nothing', () => {
 test('the trigger is there while there are deadlines to watch, and made before the entry that needs it', () => {
   const book = played(4);
   book.plant('trigger.create', { code: 'service-failed', text: 'Google did not.' });
-  expect(book.desk.setReminders({ on: true })).toMatchObject({
+  expect(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })).toMatchObject({
     ok: false,
     error: { code: 'service-failed' },
   });
   expect(kindsOf(book)).not.toContain('reminders');
-  given(book.desk.setReminders({ on: true }));
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   expect(book.trigger.set).toBe(true);
   given(book.desk.submitForPractice({ players: [] }));
   given(book.desk.resolveRound({ stage: 'round-5', token: '' }));

@@ -16,7 +16,7 @@ import {
 import type { Grid } from '../../../src/rounds/ports/ports';
 
 const ROSTER = ['Ann', 'Bo'];
-const BOTH = { everyone: true, players: ['Ann'] };
+const BOTH = { everyone: true, host: false, players: ['Ann'] };
 const MESSAGES = [
   { to: 'Everyone', text: 'News.' },
   { to: 'Ann', text: 'For Ann.' },

@@ -27,6 +27,13 @@ function sendAs(book: Paper, player: string): string {
   return stageIn(book.desk).submissions.at(-1)?.id ?? '';
 }
 
+/** Lets the open stage's deadline pass, at which it is resolved by itself. */
+function atDeadline(book: Paper): void {
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  book.pass(2 * HOUR);
+}
+
 /** The cause of an entry of each kind in the open stage; null where the game brings it by itself. */
 const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> = {
   'set-up': null,
@@ -47,7 +54,16 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     given(book.desk.setAccepting({ accepting: false }));
     given(book.desk.setAccepting({ accepting: true }));
   },
-  reminders: (book) => given(book.desk.setReminders({ on: true })),
+  reminders: (book) => given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })),
+  'by-itself': (book) => {
+    atDeadline(book);
+    given(performSteps(book.ports, gameOf, watchDeadlines));
+  },
+  'waits-for-host': (book) => {
+    atDeadline(book);
+    book.plant('book.write', { code: 'service-failed', text: 'Google did not do it.' });
+    given(performSteps(book.ports, gameOf, watchDeadlines));
+  },
   pictures: (book) => given(book.desk.setPictures({ on: true })),
   reminded: (book) => {
     book.pass(8 * HOUR);

@@ -78,6 +78,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
   ];
   const { pending } = recordOf(...entries);
   expect(pending).toEqual({
+    waitsForHost: false,
     hostSubmissions: [{ player: 'Ann', move: 1, reason: 'r' }],
     hostFacts: [{ a: 1 }],
     lateAccepted: ['pick:3'],

@@ -51,7 +51,7 @@ describe('beside a late submission the host reads', () => {
       },
     ]);
     // Also after another call of the sidebar's has read the book.
-    given(book.desk.setReminders({ on: false }));
+    given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0 }));
     expect(tapTexts(book, 'Ann')[0]).toContain('8 s before');
     // And once its round was resolved: a correction can still accept it.
     given(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));

@@ -2,7 +2,7 @@
 // it.
 import { fail } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/account/findings';
-import type { Ports } from '../../../src/rounds/ports/ports';
+import type { Alarm, Ports } from '../../../src/rounds/ports/ports';
 import type { CallProblem } from '../../../src/rounds/api';
 import { done, type Service } from './service';
 
@@ -42,6 +42,30 @@ export function paperSubmitTrigger(service: Service): {
     },
     trigger,
   };
+}
+
+/** An alarm as it was asked for last; a test may have it refused, or set nothing as in the run of a trigger. */
+export interface PaperAlarm {
+  set: Alarm | undefined;
+  answers: 'set' | 'refused' | 'in-run';
+}
+
+export function paperAlarm(service: Service): { readonly port: Ports['alarm']; readonly alarm: PaperAlarm } {
+  const alarm: PaperAlarm = { set: undefined, answers: 'set' };
+  const asked = (due: number): Alarm | undefined => {
+    if (alarm.answers === 'in-run') return undefined;
+    return alarm.answers === 'set'
+      ? { kind: 'set', due, at: due + 5000 }
+      : { kind: 'refused', due, why: 'This script has too many triggers.' };
+  };
+  const port: Ports['alarm'] = {
+    set: (due) => {
+      service('alarm.set', () => done(() => (alarm.set = asked(due))));
+      return alarm.set;
+    },
+    clear: () => void service('alarm.clear', () => done(() => (alarm.set = undefined))),
+  };
+  return { port, alarm };
 }
 
 /** An account that was never checked, and whose every question is answered well. */

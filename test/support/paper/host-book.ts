@@ -2,7 +2,7 @@
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
-import type { Checkpoint, HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
+import type { Alarm, Checkpoint, HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
@@ -15,6 +15,10 @@ import { done, type Service } from './service';
 export const HOST_BOOK = 'host-book-on-paper';
 
 type OwnTab = 'ledger' | 'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings';
+
+function noted(alarm: Alarm | undefined): { readonly alarm?: Alarm } {
+  return alarm === undefined ? {} : { alarm };
+}
 
 /** The surroundings of a game: the book's time zone, and the address of the players' page. */
 export interface Place {
@@ -36,7 +40,7 @@ export function paperHostBook(
   service: Service,
   place: Place,
   sheetOf: (sheet: number) => PaperForm,
-  taps: () => readonly LateTap[],
+  { taps, alarm }: { readonly taps: () => readonly LateTap[]; readonly alarm: () => Alarm | undefined },
 ): PaperHostBook {
   let drawn: readonly Tab[] = [];
   let reading: readonly ReadFrom[] = [];
@@ -72,6 +76,7 @@ export function paperHostBook(
     read: ({ reading: sources = reading } = {}) =>
       service('book.read', () =>
         ok({
+          ...noted(alarm()),
           book: asSecret(HOST_BOOK),
           zone: place.zone,
           stampZone: place.zone,

@@ -1,0 +1,119 @@
+// The host's choice of what happens at each deadline: said before it is made, and what it means now once it is.
+import { useId, useState } from 'preact/hooks';
+import { AT_DEADLINE, LONGEST_WAIT, type AtDeadline, type AtDeadlineView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { SelectField } from '../parts/select';
+import { andDeliver, restText } from './deliver';
+
+const LABELS: Readonly<Record<AtDeadline, string>> = {
+  nothing: 'Nothing',
+  close: 'Close and remind',
+  resolve: 'Resolve and go on',
+};
+
+const EXPLAINED: Readonly<Record<AtDeadline, string>> = {
+  nothing: 'Nothing happens by itself at the deadline: late submissions are marked, and you decide.',
+  close:
+    'At each deadline the forms close by themselves; before it, everyone is reminded of it, and whoever is missing in private.',
+  resolve:
+    'At each deadline the stage is resolved as it stands, whoever is missing; results are told, and the next stage opens with its usual deadline. It stops where the game needs your part, or where something fails: save what you enter before the deadline. Before it, everyone is reminded of it, and whoever is missing in private.',
+};
+
+export function AtDeadlineChoice({
+  chosen,
+  live,
+  passed,
+}: {
+  readonly chosen: AtDeadlineView;
+  /** True for a game that is resolved at its table. */
+  readonly live: boolean;
+  /** True where the open stage's deadline has passed. */
+  readonly passed: boolean;
+}) {
+  const { change, show } = useDesk();
+  const [what, setWhat] = useState(chosen.what);
+  const [typed, setTyped] = useState(String(chosen.waitMinutes));
+  const waitMinutes = what === 'resolve' ? minutesOf(typed) : 0;
+  const same = what === chosen.what && waitMinutes === chosen.waitMinutes;
+  return (
+    <>
+      <SelectField
+        label="At the deadline"
+        options={AT_DEADLINE.filter((one) => one !== 'resolve' || !live).map((value) => ({
+          value,
+          label: LABELS[value],
+        }))}
+        value={what}
+        onChange={(value) => setWhat(AT_DEADLINE.find((one) => one === value) ?? 'nothing')}
+      />
+      {what === 'resolve' && <WaitField typed={typed} wrong={waitMinutes === undefined} onType={setTyped} />}
+      {(same ? chosen.says : [EXPLAINED[what]]).map((text) => (
+        <p class="help" key={text}>
+          {text}
+        </p>
+      ))}
+      {!same && what === 'resolve' && passed && (
+        <p>
+          <strong>The deadline has passed:</strong> once you save this, the stage is resolved by itself soon.
+        </p>
+      )}
+      {!same && (
+        <Button
+          off={waitMinutes === undefined}
+          onClick={() =>
+            void change({
+              doing: 'Saving what happens at the deadline',
+              work: async () =>
+                andDeliver(await call('setAtDeadline', { what, waitMinutes: waitMinutes ?? 0 }), show),
+              done: (after) => `At the deadline: ${LABELS[what].toLowerCase()}.${restText(after)}`,
+            })
+          }
+        >
+          Save what happens at the deadline
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WaitField({
+  typed,
+  wrong,
+  onType,
+}: {
+  readonly typed: string;
+  readonly wrong: boolean;
+  readonly onType: (typed: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>Wait for late ones, in minutes</label>
+      <p class="help" id={`${id}-help`}>
+        So long after the end it is resolved. What comes late in that time counts where you accept it.
+      </p>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        value={typed}
+        aria-invalid={wrong}
+        aria-describedby={`${id}-help${wrong ? ` ${id}-problem` : ''}`}
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+      {wrong && (
+        <p class="field-problem" id={`${id}-problem`}>
+          Type whole minutes, from 0 to {LONGEST_WAIT}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The minutes in a text; undefined where it is no wait. */
+function minutesOf(text: string): number | undefined {
+  const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
+  return minutes === undefined || minutes > LONGEST_WAIT ? undefined : minutes;
+}

@@ -1,0 +1,65 @@
+// A trigger on time of which a book has one: its id is kept in the document's properties. While it is being created, the ids
+// of those that were there before are kept instead: if the call ends before it notes the id, the new one is the one that was
+// not there.
+import { isList, isObject } from '../games/frame/json';
+
+type Trigger = GoogleAppsScript.Script.Trigger;
+
+/** The handler of a trigger, and the property that notes it. */
+export interface NotedTrigger {
+  readonly handler: string;
+  readonly property: string;
+}
+
+/** More that is noted with a trigger. */
+export type NotedParts = Readonly<Record<string, number | string>>;
+
+/** Creates it, and notes it with these parts. */
+export function createNoted(
+  { handler, property }: NotedTrigger,
+  builder: () => GoogleAppsScript.Script.ClockTriggerBuilder,
+  parts: NotedParts = {},
+): void {
+  const before = triggersOf(handler).map((trigger) => trigger.getUniqueId());
+  note(property, { ...parts, before });
+  const created = builder().create();
+  note(property, { ...parts, id: created.getUniqueId() });
+}
+
+/** This book's trigger, if there is one. */
+export function findNoted({ handler, property }: NotedTrigger): Trigger | undefined {
+  const noted = readNote(property);
+  if (noted === undefined) return undefined;
+  return triggersOf(handler).find((trigger) =>
+    'id' in noted ? trigger.getUniqueId() === noted.id : !noted.before.includes(trigger.getUniqueId()),
+  );
+}
+
+/** Deletes it, and the one that fired in this book where that is another; '' where none fired. */
+export function deleteNoted(noted: NotedTrigger, fired: string): void {
+  const known = findNoted(noted)?.getUniqueId();
+  for (const trigger of triggersOf(noted.handler)) {
+    const id = trigger.getUniqueId();
+    if (id === known || id === fired) ScriptApp.deleteTrigger(trigger);
+  }
+  PropertiesService.getDocumentProperties().deleteProperty(noted.property);
+}
+
+/** The triggers for a function that this user has created with this script, in other spreadsheets too. */
+export function triggersOf(handler: string): readonly Trigger[] {
+  return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);
+}
+
+type Note = { readonly id: string } | { readonly before: readonly string[] };
+
+function note(property: string, noted: Note): void {
+  PropertiesService.getDocumentProperties().setProperty(property, JSON.stringify(noted));
+}
+
+function readNote(property: string): Note | undefined {
+  const text = PropertiesService.getDocumentProperties().getProperty(property);
+  const json: unknown = text === null ? undefined : JSON.parse(text);
+  if (!isObject(json)) return undefined;
+  if (typeof json.id === 'string') return { id: json.id };
+  return isList(json.before) ? { before: json.before.map(String) } : undefined;
+}

@@ -1,0 +1,34 @@
+// The instant from which the open stage is resolved by itself.
+import type { Kept, Play, Session } from './game-session';
+
+/** Time for what was sent before the end and is still on its way into its tab, in milliseconds. */
+const ON_THEIR_WAY_MS = 15_000;
+
+const MINUTE = 60_000;
+
+/** The instant at which players can send nothing more that counts; undefined where there is no deadline. */
+export function endOf({
+  deadline,
+  graceSeconds,
+}: Pick<Play, 'deadline' | 'graceSeconds'>): number | undefined {
+  return deadline === null ? undefined : deadline + graceSeconds * 1000;
+}
+
+/** The instant for which an alarm is wanted: none once the stage waits for the host. */
+export function alarmDue(session: Session): number | undefined {
+  return session.kind === 'game' && !session.record.pending.waitsForHost ? resolvesAt(session) : undefined;
+}
+
+/**
+ * The instant from which the open stage is resolved by itself, in UTC milliseconds; undefined where it is not. A game that
+ * is played live is resolved at its table.
+ */
+export function resolvesAt(
+  session: Pick<Play, 'deadline' | 'graceSeconds' | 'match'> & Pick<Kept, 'record'>,
+): number | undefined {
+  const { match, record } = session;
+  const end = endOf(session);
+  if (record.resolves === undefined || end === undefined) return undefined;
+  if (match.stage === null || match.info.live === true) return undefined;
+  return end + record.resolves.waitMinutes * MINUTE + ON_THEIR_WAY_MS;
+}

@@ -1,0 +1,79 @@
+// The consequences of the host's choice for the open stage's deadline, in words for the sidebar. All of it is true at the
+// moment of reading: when it is resolved, what it waits for, and where messages go.
+import { count } from '../../games/frame/wording';
+import type { AtDeadlineView } from '../api';
+import { LATE_MS } from '../commands/alarm';
+import { atDeadlineOf } from '../commands/at-deadline';
+import { previewRound } from '../commands/resolve';
+import { hostWebhook, hostZone } from '../contacts/contacts';
+import { resolvesAt } from '../session/at-deadline';
+import type { GameSession } from '../session/game-session';
+import { timeText } from '../time/time-zone';
+
+/** The choice, and what comes of it. */
+export function atDeadlineView(session: GameSession): AtDeadlineView {
+  const chosen = atDeadlineOf(session.record);
+  return { ...chosen, says: session.match.stage === null ? [] : consequences(session, chosen) };
+}
+
+function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
+  const { deadline } = session;
+  switch (what) {
+    case 'nothing':
+      return [
+        deadline === null
+          ? 'Nothing is late until you set a deadline.'
+          : 'Nothing happens by itself at the deadline: late submissions are marked.',
+      ];
+    case 'close':
+      return [
+        'At each deadline the forms close by themselves; before it, everyone is reminded of it, and whoever is missing in private.',
+      ];
+    case 'resolve':
+      return [
+        ...(deadline === null
+          ? ['No deadline is set: nothing goes on by itself until you set one, or resolve it by hand.']
+          : whenText(session)),
+        'Books and pages are written at once. Messages go out from Google where Discord takes them from there; where it does not, they wait until you open this sidebar and deliver them.',
+        hostWebhook(session.snapshot) === ''
+          ? 'To be told of it yourself, enter the webhook of a channel of your own under Corrections, Contacts.'
+          : 'You are told in your own Discord channel.',
+      ];
+  }
+}
+
+/** The time at which the open stage is resolved by itself, or the reason why it has not been. */
+function whenText(session: GameSession): readonly string[] {
+  const { snapshot, match, record } = session;
+  const due = resolvesAt(session);
+  if (due === undefined) return [];
+  if (record.pending.waitsForHost) return waitText(session);
+  const title = match.stage?.title ?? '';
+  const wait = record.resolves?.waitMinutes ?? 0;
+  const after =
+    wait === 0
+      ? ''
+      : ` That is ${count(wait, 'minute')} after the end, in which you can accept what came late.`;
+  const { alarm } = snapshot;
+  const at = alarm?.kind === 'set' && alarm.due === due ? alarm.at : undefined;
+  if (at !== undefined && snapshot.readAt <= at + LATE_MS) {
+    return [
+      `${title} is resolved by itself, mostly within a minute or two of ${timeText(at, hostZone(snapshot))}. Where Google is late, Round Keeper finds it in its look about once an hour.${after}`,
+    ];
+  }
+  const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
+  return [
+    `${title} is resolved by itself with the first look after ${timeText(due, hostZone(snapshot))}: Round Keeper looks about once an hour.${after}${refused}`,
+  ];
+}
+
+function waitText(session: GameSession): readonly string[] {
+  const preview = previewRound(session);
+  const title = session.match.stage?.title ?? '';
+  const why = preview.ok
+    ? 'Something went wrong when it was tried, and nothing was changed.'
+    : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
+  return [
+    `${title} was not resolved by itself. ${why} It is tried again about once an hour; or resolve it by hand.`,
+  ];
+}

@@ -1,0 +1,242 @@
+// The built bundle at a deadline that resolves by itself: on time, early, twice, late, moved, missing, refused; what it stops
+// for, and what the host is told.
+import type { Trigger } from 'apps-script-stand-in/triggers';
+import { given } from '../../src/commands/desk-calls';
+import { copyOf, openTestHost, type TestHost } from '../support/host';
+import { hostTab } from '../support/host-books';
+import type { DraftView } from '../../src/rounds/api';
+import {
+  create,
+  createdGame,
+  deliverAll,
+  draft,
+  gameView,
+  openStage,
+  SMALL,
+  type DraftOptions,
+} from '../support/host-game';
+
+const [MINUTE, HOUR] = [60_000, 3_600_000];
+const OWN = 'https://discord.com/api/webhooks/7/host';
+
+/** A game of a script that is bound to its spreadsheet, everything delivered, the host's own channel entered. */
+function game(options: DraftOptions = SMALL, isAddOn = false): TestHost {
+  const test = copyOf(createdGame(options), { isAddOn });
+  enterOwnChannel(test);
+  return test;
+}
+
+function enterOwnChannel(test: TestHost): void {
+  const { zone, webhook } = given(test.desk.getContacts());
+  given(test.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
+  deliverAll(test.desk);
+}
+
+/** The same, whose open stage ends 8 hours from now and is then resolved by itself. */
+function goingOn(options: DraftOptions = SMALL, isAddOn = false): TestHost {
+  const test = game(options, isAddOn);
+  goOn(test);
+  return test;
+}
+
+function goOn(test: TestHost): void {
+  given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
+  given(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
+  deliverAll(test.desk);
+}
+
+const alarms = ({ host }: TestHost): readonly Trigger[] =>
+  host.triggers().filter(({ handler }) => handler === 'onDeadlineTrigger');
+const rows = (test: TestHost, kind: string): number =>
+  hostTab(test, 'Ledger').filter((cells) => cells[4] === kind).length;
+const says = ({ desk }: TestHost): string => gameView(desk).atDeadline.says.join(' ');
+
+function fire(test: TestHost): void {
+  for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
+}
+
+/** Lets time pass hour by hour, as it does where nobody looks. */
+function sleep(test: TestHost, hours: number): void {
+  for (let hour = 0; hour < hours; hour += 1) {
+    test.clock.pass(HOUR);
+    fire(test);
+  }
+}
+
+/** The posts in the host's own channel. */
+const toHost = ({ requests }: TestHost): readonly string[] =>
+  requests
+    .filter(({ url }) => url.startsWith(OWN))
+    .map(({ payload }) => (JSON.parse(payload ?? '{}') as { readonly content: string }).content);
+
+test('resolves on time whoever is missing, tells everyone, and opens the next stage with its planned deadline', () => {
+  const test = goingOn();
+  const [alarm] = alarms(test);
+  // The wait after the end, time for what is on its way, and a moment in which Google may be early.
+  expect(alarm?.next).toBe((openStage(test.desk).deadline ?? 0) + 10 * MINUTE + 20_000);
+  expect(says(test)).toMatch(
+    /^Round 1 is resolved by itself, mostly within a minute or two of Sun, 1 Mar 2026, 21:10/,
+  );
+  test.clock.set((alarm?.next ?? 0) - 5001);
+  fire(test);
+  expect(openStage(test.desk).name).toBe('round-1');
+  test.clock.pass(5001);
+  test.host.faults.resetCounts();
+  fire(test);
+  expect(test.host.faults.count('ClockTriggerBuilder.create')).toBe(0);
+  const { stage, deliveries, toPrepare } = gameView(test.desk);
+  expect([stage?.name, rows(test, 'resolved'), rows(test, 'by-itself')]).toEqual(['round-2', 1, 1]);
+  expect(stage?.deadline).toBeGreaterThan(test.clock.now());
+  expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(toPrepare).toEqual([]);
+  expect(toHost(test)).toEqual([
+    expect.stringMatching(
+      /^\*\*Round 1\*\* was resolved by itself\. Round 2 is open until <t:\d+:F> \(<t:\d+:R>\)\.$/,
+    ),
+  ]);
+  // The one that ran is gone, and an open sidebar has set the next one.
+  expect(alarms(test).map(({ next }) => next)).toEqual([(stage?.deadline ?? 0) + 10 * MINUTE + 20_000]);
+});
+
+test('early, twice, or for a deadline that has moved, it does nothing', () => {
+  const test = goingOn();
+  const before = JSON.stringify(hostTab(test, 'Ledger'));
+  const [early] = alarms(test);
+  if (early === undefined) throw new Error('There is no alarm.');
+  expect(test.host.fire(early).error).toBeUndefined();
+  expect(JSON.stringify(hostTab(test, 'Ledger'))).toBe(before);
+  expect(alarms(test)).toEqual([]);
+  // An open sidebar sets it again.
+  given(test.desk.getDesk());
+  expect(alarms(test)).toHaveLength(1);
+  // Moved, and Google keeps the old one.
+  given(test.desk.setDeadline({ deadline: test.clock.now() + 9 * HOUR }));
+  test.host.faults.deny('ScriptApp.deleteTrigger');
+  given(test.desk.setDeadline({ deadline: test.clock.now() + 20 * HOUR }));
+  test.host.faults.clear();
+  sleep(test, 12);
+  expect(openStage(test.desk).name).toBe('round-1');
+  sleep(test, 9);
+  const [once] = [openStage(test.desk).name, rows(test, 'resolved')];
+  expect([once, rows(test, 'resolved')]).toEqual(['round-2', 1]);
+  for (const trigger of test.host.triggers()) test.host.fire(trigger);
+  expect(rows(test, 'resolved')).toBe(1);
+});
+
+test.each([
+  ['late', (test: TestHost) => test.clock.pass(3 * HOUR)],
+  ['missing', (test: TestHost) => keepOnly(test, (trigger) => trigger.handler !== 'onDeadlineTrigger')],
+])('%s, it is done once all the same', (_, happens) => {
+  const test = goingOn();
+  test.clock.pass(8 * HOUR);
+  happens(test);
+  sleep(test, 2);
+  expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
+  expect(openStage(test.desk).deadline).toBeGreaterThan(test.clock.now());
+});
+
+function keepOnly(test: TestHost, kept: (trigger: Trigger) => boolean): void {
+  test.host.store.write('triggers', { version: 1, triggers: test.host.triggers().filter(kept) });
+}
+
+test('where Google refuses the trigger at a time, the sidebar says so and the hourly look does it', () => {
+  // As an add-on, a script may have one trigger on time.
+  const test = goingOn(SMALL, true);
+  expect(alarms(test)).toEqual([]);
+  expect(says(test)).toMatch(
+    /with the first look after Sun, 1 Mar 2026, 21:10.*about once an hour.*Google did not do it/,
+  );
+  sleep(test, 10);
+  expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
+});
+
+test('a click at the same moment and the run resolve once', () => {
+  const test = goingOn();
+  test.clock.pass(8 * HOUR + 11 * MINUTE);
+  test.host.faults.plant({
+    on: 'Sheets.Spreadsheets.batchUpdate',
+    nth: 1,
+    action: {
+      do: 'run',
+      run: () => expect(test.host.fireDue().map(({ error }) => error)).not.toContain(Error),
+    },
+  });
+  given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
+  sleep(test, 1);
+  expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
+});
+
+test.each(['before', 'after'] as const)('killed %s the round is written, it is done once', (when) => {
+  const test = goingOn();
+  test.clock.pass(8 * HOUR + 11 * MINUTE);
+  // The reminder was written before.
+  test.host.faults.kill('Sheets.Spreadsheets.batchUpdate', { when });
+  expect(test.host.fireDue().some(({ error }) => error !== undefined)).toBe(true);
+  test.host.faults.clear();
+  sleep(test, 2);
+  expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
+  expect(gameView(test.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+});
+
+/** The draft in the book. */
+function draftOf({ desk }: TestHost): DraftView {
+  const view = given(desk.getDesk());
+  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  return view.draft;
+}
+
+describe('it stops', () => {
+  const STOPPED = /^\*\*(.*)\*\* was not resolved by itself: it needs you\. .*$/;
+
+  test('for the host’s part: the host is told once, and once it is entered the next look goes on', () => {
+    const test = openTestHost({ isAddOn: false });
+    draft(test, { game: 'pokemon-snap' });
+    given(test.desk.saveDraft({ ...draftOf(test), game: 'pokemon-snap', settings: {} }));
+    create(test);
+    enterOwnChannel(test);
+    goOn(test);
+    expect(openStage(test.desk).hostQuestions.map(({ title }) => title)).toContain('Priority on day 1');
+    sleep(test, 12);
+    expect(openStage(test.desk).name).toBe('day-1');
+    expect(toHost(test)).toEqual([expect.stringMatching(STOPPED)]);
+    expect(says(test)).toMatch(
+      /^Day 1 was not resolved by itself\. Resolving Day 1: .* tried again about once an hour/,
+    );
+    given(test.desk.saveHostFacts({ answers: { 'Priority on day 1': 'Joel' } }));
+    sleep(test, 1);
+    expect(openStage(test.desk).name).toBe('day-2');
+  });
+
+  test('for a failure, in the same words, and tries again with the next look', () => {
+    const test = goingOn();
+    sleep(test, 8);
+    test.clock.pass(11 * MINUTE);
+    test.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Service Spreadsheets failed', { nth: 1 });
+    fire(test);
+    test.host.faults.clear();
+    expect(openStage(test.desk).name).toBe('round-1');
+    expect(toHost(test)).toEqual([expect.stringMatching(STOPPED)]);
+    expect(says(test)).toContain('Something went wrong when it was tried, and nothing was changed.');
+    sleep(test, 1);
+    expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
+  });
+
+  test('while Discord takes nothing from Google: books are written, messages wait for a window', () => {
+    const test = goingOn({ ...SMALL, publicWebhook: 'https://discord.com/api/webhooks/1/public' });
+    sleep(test, 8);
+    test.answers.push(...Array.from({ length: 9 }, () => ({ code: 429, text: 'error code: 1015' })));
+    sleep(test, 1);
+    const { deliveries, stage } = gameView(test.desk);
+    expect(stage?.name).toBe('round-2');
+    const [books, messages] = (['book', 'message'] as const).map((kind) =>
+      deliveries.filter((delivery) => delivery.kind === kind && delivery.stage === 'Round 1'),
+    );
+    expect(books?.map(({ state }) => state)).not.toContain('waiting');
+    expect(messages?.filter(({ state }) => state === 'waiting').map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Discord, public channel'),
+        'Discord, your own channel',
+      ]),
+    );
+  });
+});
