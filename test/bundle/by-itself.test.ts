@@ -2,72 +2,23 @@
 // for, and what the host is told.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
-import { copyOf, openTestHost, type TestHost } from '../support/host';
-import { hostTab } from '../support/host-books';
 import type { DraftView } from '../../src/rounds/api';
+import { openTestHost, type TestHost } from '../support/host';
+import { hostTab } from '../support/host-books';
+import { create, draft, gameView, openStage, SMALL } from '../support/host-game';
 import {
-  create,
-  createdGame,
-  deliverAll,
-  draft,
-  gameView,
-  openStage,
-  SMALL,
-  type DraftOptions,
-} from '../support/host-game';
-
-const [MINUTE, HOUR] = [60_000, 3_600_000];
-const OWN = 'https://discord.com/api/webhooks/7/host';
-
-/** A game of a script that is bound to its spreadsheet, everything delivered, the host's own channel entered. */
-function game(options: DraftOptions = SMALL, isAddOn = false): TestHost {
-  const test = copyOf(createdGame(options), { isAddOn });
-  enterOwnChannel(test);
-  return test;
-}
-
-function enterOwnChannel(test: TestHost): void {
-  const { zone, webhook } = given(test.desk.getContacts());
-  given(test.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
-  deliverAll(test.desk);
-}
-
-/** The same, whose open stage ends 8 hours from now and is then resolved by itself. */
-function goingOn(options: DraftOptions = SMALL, isAddOn = false): TestHost {
-  const test = game(options, isAddOn);
-  goOn(test);
-  return test;
-}
-
-function goOn(test: TestHost): void {
-  given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
-  given(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
-  deliverAll(test.desk);
-}
-
-const alarms = ({ host }: TestHost): readonly Trigger[] =>
-  host.triggers().filter(({ handler }) => handler === 'onDeadlineTrigger');
-const rows = (test: TestHost, kind: string): number =>
-  hostTab(test, 'Ledger').filter((cells) => cells[4] === kind).length;
-const says = ({ desk }: TestHost): string => gameView(desk).atDeadline.says.join(' ');
-
-function fire(test: TestHost): void {
-  for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
-}
-
-/** Lets time pass hour by hour, as it does where nobody looks. */
-function sleep(test: TestHost, hours: number): void {
-  for (let hour = 0; hour < hours; hour += 1) {
-    test.clock.pass(HOUR);
-    fire(test);
-  }
-}
-
-/** The posts in the host's own channel. */
-const toHost = ({ requests }: TestHost): readonly string[] =>
-  requests
-    .filter(({ url }) => url.startsWith(OWN))
-    .map(({ payload }) => (JSON.parse(payload ?? '{}') as { readonly content: string }).content);
+  alarms,
+  enterOwnChannel,
+  fire,
+  goingOn,
+  goOn,
+  HOUR,
+  MINUTE,
+  rows,
+  says,
+  sleep,
+  toHost,
+} from './deadline-game';
 
 test('resolves on time whoever is missing, tells everyone, and opens the next stage with its planned deadline', () => {
   const test = goingOn();

@@ -12,7 +12,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await page.getByText('Nothing happens by itself at the deadline').waitFor();
   const choice = page.getByLabel('At the deadline', { exact: true });
   await choice.selectOption('Close and remind');
-  await page.getByText('At each deadline the forms close by themselves').waitFor();
+  await page.getByText('The forms close by themselves within about an hour').waitFor();
   await choice.selectOption('Resolve and go on');
   await page.getByText('It stops where the game needs your part').waitFor();
   const wait = page.getByLabel('Wait for late ones, in minutes');

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<AtDeadline, string>> = {
 const EXPLAINED: Readonly<Record<AtDeadline, string>> = {
   nothing: 'Nothing happens by itself at the deadline: late submissions are marked, and you decide.',
   close:
-    'At each deadline the forms close by themselves; before it, everyone is reminded of it, and whoever is missing in private.',
+    'The forms close by themselves within about an hour of each deadline, and what comes after it is late in any case; before it, everyone is reminded of it, and whoever is missing in private.',
   resolve:
     'At each deadline the stage is resolved as it stands, whoever is missing; results are told, and the next stage opens with its usual deadline. It stops where the game needs your part, or where something fails: save what you enter before the deadline. Before it, everyone is reminded of it, and whoever is missing in private.',
 };

@@ -6,7 +6,7 @@ type Side = 'google' | 'browser';
 /** Ways in which Round Keeper still works where one of the two sides is shut out of Discord. */
 const INSTEAD: Readonly<Record<Side, string>> = {
   google:
-    'Messages are posted from the window where the sidebar is open. Reminders that are sent by themselves may not get out: they stand under “Deliveries” with the reason.',
+    'Messages are posted from the window where the sidebar is open. What is sent by itself, a reminder or a round that resolves at its deadline, may not get out: it stands under “Deliveries” with the reason, and waits for that window.',
   browser:
     'Something in this window, such as an extension, may block Discord. What does not get out stands under “Deliveries”, and can be copied from “Messages”.',
 };

@@ -27,7 +27,7 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
       ];
     case 'close':
       return [
-        'At each deadline the forms close by themselves; before it, everyone is reminded of it, and whoever is missing in private.',
+        'The forms close by themselves within about an hour of each deadline, and what comes after it is late in any case; before it, everyone is reminded of it, and whoever is missing in private.',
       ];
     case 'resolve':
       return [

@@ -1,0 +1,58 @@
+// The built bundle where a stage is resolved by itself: killed at every call that changes anything, failing at a call of
+// any kind, and left alone until the game is over.
+import { copyOf, type TestHost } from '../support/host';
+import { gameView, openStage, SMALL } from '../support/host-game';
+import { fire, goingOn, MINUTE, rows, sleep, toHost } from './deadline-game';
+import { isRead } from './interrupted-action';
+
+const PUBLIC = 'https://discord.com/api/webhooks/1/public';
+
+/** A game whose deadline has just passed: nothing has looked since. */
+function due(): TestHost {
+  const test = goingOn({ ...SMALL, publicWebhook: PUBLIC });
+  sleep(test, 8);
+  test.clock.pass(11 * MINUTE);
+  return test;
+}
+
+const textsOf = ({ requests }: TestHost): readonly string[] =>
+  requests.map(({ url, payload = '' }) => `${url} ${payload}`);
+
+test('killed after any change, or failing at a call of any kind, the round is resolved once and told once', () => {
+  const start = due();
+  const whole = copyOf(start, { isAddOn: false });
+  whole.host.faults.resetCounts();
+  fire(whole);
+  const calls = whole.host.faults.trace().map(({ name }) => name);
+  expect(calls.length).toBeGreaterThan(20);
+  for (const [index, name] of calls.entries()) {
+    for (const how of ['kill', 'fail'] as const) {
+      if (how === 'kill' ? isRead(name) : calls.indexOf(name) < index) continue;
+      const test = copyOf(start, { isAddOn: false });
+      const nth = index + 1;
+      if (how === 'kill') test.host.faults.kill('*', { nth, when: 'after' });
+      else test.host.faults.fail('*', 'A server error occurred.', { nth });
+      test.host.fireDue();
+      test.host.faults.clear();
+      sleep(test, 2);
+      const at = [how, nth, name];
+      expect([...at, openStage(test.desk).name, rows(test, 'resolved')]).toEqual([...at, 'round-2', 1]);
+      // What nobody knows of is never posted again by itself.
+      expect([...at, new Set(textsOf(test)).size]).toEqual([...at, textsOf(test).length]);
+      const left = gameView(test.desk).deliveries.filter(
+        ({ kind, state }) => kind === 'book' && state !== 'done',
+      );
+      expect([...at, left]).toEqual([...at, []]);
+    }
+  }
+});
+
+test('goes on to the end with nobody there, and then its triggers are gone', () => {
+  const test = goingOn();
+  for (let days = 0; days < 60 && gameView(test.desk).stage !== null; days += 1) sleep(test, 24);
+  const { stage, past, deliveries } = gameView(test.desk);
+  expect([stage, past.length, rows(test, 'resolved')]).toEqual([null, 5, 5]);
+  expect(test.host.triggers()).toEqual([]);
+  expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(toHost(test).at(-1)).toBe('**Round 5** was resolved by itself. The game is over.');
+});

@@ -1,0 +1,60 @@
+// A game on the bundle of a script that is bound to its spreadsheet, whose stages are resolved by themselves.
+import type { Trigger } from 'apps-script-stand-in/triggers';
+import { given } from '../../src/commands/desk-calls';
+import { copyOf, type TestHost } from '../support/host';
+import { hostTab } from '../support/host-books';
+import { createdGame, deliverAll, gameView, SMALL, type DraftOptions } from '../support/host-game';
+
+export const MINUTE = 60_000;
+export const HOUR = 3_600_000;
+const OWN = 'https://discord.com/api/webhooks/7/host';
+
+/** A game of a script that is bound to its spreadsheet, everything delivered, the host's own channel entered. */
+function game(options: DraftOptions = SMALL, isAddOn = false): TestHost {
+  const test = copyOf(createdGame(options), { isAddOn });
+  enterOwnChannel(test);
+  return test;
+}
+
+export function enterOwnChannel(test: TestHost): void {
+  const { zone, webhook } = given(test.desk.getContacts());
+  given(test.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
+  deliverAll(test.desk);
+}
+
+/** The same, whose open stage ends 8 hours from now and is then resolved by itself. */
+export function goingOn(options: DraftOptions = SMALL, isAddOn = false): TestHost {
+  const test = game(options, isAddOn);
+  goOn(test);
+  return test;
+}
+
+export function goOn(test: TestHost): void {
+  given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
+  given(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
+  deliverAll(test.desk);
+}
+
+export const alarms = ({ host }: TestHost): readonly Trigger[] =>
+  host.triggers().filter(({ handler }) => handler === 'onDeadlineTrigger');
+export const rows = (test: TestHost, kind: string): number =>
+  hostTab(test, 'Ledger').filter((cells) => cells[4] === kind).length;
+export const says = ({ desk }: TestHost): string => gameView(desk).atDeadline.says.join(' ');
+
+export function fire(test: TestHost): void {
+  for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
+}
+
+/** Lets time pass hour by hour, as it does where nobody looks. */
+export function sleep(test: TestHost, hours: number): void {
+  for (let hour = 0; hour < hours; hour += 1) {
+    test.clock.pass(HOUR);
+    fire(test);
+  }
+}
+
+/** The posts in the host's own channel. */
+export const toHost = ({ requests }: TestHost): readonly string[] =>
+  requests
+    .filter(({ url }) => url.startsWith(OWN))
+    .map(({ payload }) => (JSON.parse(payload ?? '{}') as { readonly content: string }).content);
