@@ -26,7 +26,7 @@ beforeEach(async () => {
     document.addEventListener('click', ({ target }) => {
       const note: unknown = Reflect.get(window, 'noteClick');
       if (typeof note === 'function')
-        Reflect.apply(note, undefined, [String((target as Element).textContent)]);
+        Reflect.apply(note, undefined, [(target as Element).textContent]);
     });
   });
   page.on('request', (request) => noteCall(request));
