@@ -25,8 +25,7 @@ beforeEach(async () => {
   await page.addInitScript(() => {
     document.addEventListener('click', ({ target }) => {
       const note: unknown = Reflect.get(window, 'noteClick');
-      if (typeof note === 'function')
-        Reflect.apply(note, undefined, [(target as Element).textContent]);
+      if (typeof note === 'function') Reflect.apply(note, undefined, [(target as Element).textContent]);
     });
   });
   page.on('request', (request) => noteCall(request));

@@ -278,6 +278,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     ending: [],
     corrections: [],
     opening: [],
+    words: [],
     published: false,
     atDeadline: { what: 'nothing', waitMinutes: 0, says: [NOTHING_BY_ITSELF] },
     ...part,

@@ -5,6 +5,7 @@ import type { GameView, Message } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
+import { HostWords } from './host-word';
 import { MessageList } from './message-list';
 import { StagePicture } from './picture';
 
@@ -48,6 +49,7 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
   const messages = own ?? (loaded?.stage === stage ? loaded.messages : undefined);
   return (
     <>
+      <HostWords play={play} />
       <p>
         Copy and paste into Discord. Private messages stay folded, and can be copied without showing them.
       </p>

@@ -29,6 +29,7 @@ import type { SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
 import type { FatesView, MatchTabsView, TakenResults } from './stage';
 import type { TableView } from './table';
+import type { SayWord, WordPreview } from './words';
 
 /** Every call. On Google each is a top-level function of the bundle with this name. */
 export interface DeskApi {
@@ -119,6 +120,11 @@ export interface DeskApi {
 
   /** Practice games only: lets the program submit for these players; for all who are missing when empty. */
   submitForPractice(input: { readonly players: readonly string[] }): Reply<DeskView>;
+
+  /** Gives a word of the host's as it would be told. */
+  previewWord(input: SayWord): Reply<WordPreview>;
+  /** Tells it at once: to everyone or one player; with `of` it changes an earlier one, or takes it back. */
+  sayWord(input: SayWord): Reply<DeskView>;
 
   getPast(input: { readonly stage: string }): Reply<PastStage>;
   /** Gives all that was done, the first first. */

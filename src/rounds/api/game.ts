@@ -5,6 +5,7 @@ import type { CorrectionView } from './changes';
 import type { Message } from './messages';
 import type { SeasonView } from './season';
 import type { DraftView, GameChoice } from './set-up';
+import type { HostWordView } from './words';
 import type { StageName, StageView, TypedAnswers } from './stage';
 
 export interface PlayerView {
@@ -92,6 +93,8 @@ export interface GameView extends OutgoingView {
   readonly opening: readonly Message[];
   /** The news of the game's end for everyone, once it is over. */
   readonly ending: readonly string[];
+  /** The host's words to everyone and to players, the latest first. */
+  readonly words: readonly HostWordView[];
   readonly published: boolean;
   /** The purses of the season that publishing everything would tell, a sentence each. */
   readonly publishes: readonly string[];

@@ -17,3 +17,4 @@ export * from './season';
 export type * from './set-up';
 export type * from './stage';
 export type * from './table';
+export * from './words';

@@ -14,13 +14,14 @@ import { discardMatchDraft, draftMatch, matchFromTemplate, saveMatchDraft } from
 import { putMatchAway } from '../commands/put-away';
 import { saveHostFacts } from '../commands/open-stage-changes';
 import { replacePersonKey, substitutePerson } from '../commands/people';
+import { previewWord, sayWord } from '../commands/say-word';
 import { submitForPractice } from '../commands/practice';
-import { hasUnaskedPage, savePage, settlePage } from '../commands/page-address';
+import { savePage } from '../commands/page-address';
 import { prepareSome } from '../commands/prepare';
-import { lacksAlarm, setAlarm } from '../commands/alarm';
 import { setAtDeadline } from '../commands/at-deadline';
 import { previewRound, type RoundPreview } from '../commands/resolve';
 import { createAndTell } from './create-and-tell';
+import { openGame } from './open-game';
 import { practiceStep } from './practice-step';
 import { reportAndPrepare } from './report';
 import { resolveOnce } from './resolve-once';
@@ -44,7 +45,6 @@ import { messagesOf } from '../outbox/messages';
 import { pictureOf } from '../outbox/pictures';
 import { claimPosts } from '../delivery/posts';
 import {
-  readGame,
   mendLedger,
   perform,
   performInGame,
@@ -89,7 +89,7 @@ const REDRAWS = { rendered: true };
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
   getDesk: (ports, { refresh = false } = {}) => {
-    const session = withAlarm(ports, opened(ports), refresh);
+    const session = openGame(ports, refresh);
     if (session.ok && session.value.kind === 'game') noteLamps(ports, session.value);
     return desk(session);
   },
@@ -201,6 +201,12 @@ export const SIDEBAR_CALLS: Calls = {
   submitForPractice: (ports, { players }) =>
     desk(performStepsInGame(ports, (session, shell) => submitForPractice(session, shell, players))),
 
+  previewWord: (ports, said) => {
+    const session = loadGame(ports);
+    return session.ok ? previewWord(session.value, said) : session;
+  },
+  sayWord: (ports, said) => desk(performInGame(ports, (session) => sayWord(session, said, ports.secret()))),
+
   getHistory: (ports) => {
     const session = loadGame(ports);
     return session.ok ? ok(historyView(session.value)) : session;
@@ -296,25 +302,6 @@ export const SIDEBAR_CALLS: Calls = {
   getAccountCheck: accountCheck,
   askAccount: (ports, given) => askAccount(ports, given),
 };
-
-/** The game as it is opened. A question about its page that could not be asked is asked at the next opening. */
-function opened(ports: Ports): Result<Session, CallProblem> {
-  const session = readGame(ports);
-  if (!session.ok || !hasUnaskedPage(session.value, ports)) return session;
-  const settled = performSteps(ports, withBooksIn, settlePage);
-  return settled.ok ? settled : session;
-}
-
-/** The game with the alarm of its deadline. One that could not be asked for is asked for at the next reading. */
-function withAlarm(
-  ports: Ports,
-  session: Result<Session, CallProblem>,
-  refresh: boolean,
-): Result<Session, CallProblem> {
-  if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
-  const set = performSteps(ports, ok<Session>, setAlarm);
-  return set.ok ? set : session;
-}
 
 /** The desk as it is after a call. */
 function desk(done: Result<Session, CallProblem>): Reply<DeskView> {

@@ -8,7 +8,7 @@ import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import type { Ports } from '../ports/ports';
 import { SIDEBAR_CALLS } from './sidebar-api';
 import { AT_DEADLINE } from '../api';
-import type { Reply, Change, CountChoice, DeskApi, SidebarCall, CallProblem } from '../api';
+import type { Reply, Change, CountChoice, DeskApi, SayWord, SidebarCall, CallProblem } from '../api';
 
 type Check = (value: unknown) => boolean;
 type Input<K extends SidebarCall> = Parameters<DeskApi[K]>[0];
@@ -123,6 +123,8 @@ const COUNT_CHOICE: Parts<CountChoice> = {
   reason: isText,
 };
 
+const WORD: Parts<SayWord> = { to: isText, text: isText, of: mayLack(isNumber) };
+
 const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   getDesk: mayLack(has<NonNullable<Input<'getDesk'>>>({ refresh: mayLack(isFlag) })),
   mendLedger: isAnything,
@@ -163,6 +165,8 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   startClock: has<Input<'startClock'>>({ stage: isText }),
   submitForPractice: has<Input<'submitForPractice'>>({ players: isListOf(isText) }),
   getHistory: isAnything,
+  previewWord: has<SayWord>(WORD),
+  sayWord: has<SayWord>(WORD),
   getPast: has<Input<'getPast'>>({ stage: isText }),
   getMessages: has<Input<'getMessages'>>({ stage: isText }),
   getPicture: has<Input<'getPicture'>>({ stage: isText }),

@@ -12,6 +12,7 @@ import { liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { discordTime, lengthText, timeText } from '../time/time-zone';
 import { hostZone, zoneOf } from '../contacts/contacts';
+import { hostWordSection } from './host-words';
 import { publicLinks } from './invitations';
 import { tabPlace } from './kept-tabs';
 import { EVERYONE } from '../api';
@@ -44,6 +45,7 @@ export function nowTab(session: GameSession, player: string): Tab {
       ...sectionRows(session, '', over ? everyones : []),
       ...sectionRows(session, player, own),
       ...sectionRows(session, '', over ? [] : everyones),
+      ...spaced(hostWordSection(session, player, zone)),
       ...spaced(linkRows(session, player)),
       ...spaced(corrections(session, player === '' ? EVERYONE : player, zone)),
     ],

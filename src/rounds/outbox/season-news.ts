@@ -81,6 +81,7 @@ export function seasonMessages(
     case 'settings':
     case 'substituted':
     case 'waits-for-host':
+    case 'word':
     case 'zone':
       return undefined;
   }

@@ -11,6 +11,8 @@ import { EMPTY_PAGE } from '../../games/frame/page-kit';
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { personCalled } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
+import { zoneOf } from '../contacts/contacts';
+import { FROM_THE_HOST, hostWordRows } from '../outbox/host-words';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
 import { linesForEveryone } from '../outbox/messages';
@@ -66,7 +68,7 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     news: newsFor(session, player),
     scene: match.scene(faceDown),
     sections: match.home('everyone', faceDown).map(pageSection),
-    own: match.home({ player }, faceDown).map(pageSection),
+    own: [...wordSections(session, player), ...match.home({ player }, faceDown).map(pageSection)],
     links: {
       form: asked === undefined ? '' : personalLink(record, asked.form, player),
       book: ownBook(record, player)?.url ?? '',
@@ -74,6 +76,12 @@ function matchPage(session: GameSession, player: string): PlayerPage {
       rules,
     },
   };
+}
+
+/** The host's words to the reader, in the reader's zone. */
+function wordSections(session: Play & Kept, player: string): readonly PageSection[] {
+  const rows = hostWordRows(session, player, zoneOf(session.snapshot, player));
+  return rows.length === 0 ? [] : [pageSection({ title: FROM_THE_HOST, rows })];
 }
 
 /** The page of somebody who plays no match now: what everyone reads, and their own book. */

@@ -145,6 +145,15 @@ const ENTRIES = {
   settings: object({ settings: json, reason: word('reason'), ...told }),
   /** `toStage` is open again; the entries for it and later stages wait for them. */
   rewound: object({ toStage: word('toStage'), reason: word('reason'), ...told }),
+  /**
+   * A word from the host: `text` to everyone, `own` to one player; neither where one is taken back. `of` is the row of the
+   * word that it replaces.
+   */
+  word: object({
+    text: optional(word('text')),
+    own: optional(secret('own')),
+    of: optional(number('of')),
+  }),
   published: object({}),
   closed: object({ reason: word('reason') }),
   ...SEASON_ENTRIES,

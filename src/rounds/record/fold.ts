@@ -6,6 +6,7 @@ import { foldSeason } from './season-fold';
 import type { SeasonRecord } from './season-record';
 import type { Secret } from './secret';
 import { personOf, withoutBook, withSubstitute } from './seats';
+import { withWord } from './words';
 import { type Pending, type GameRecord, type Correction, NOTHING_PENDING } from './game-record';
 
 /** Everything that a ledger tells: its season, and the game in the book; undefined where there is none. */
@@ -67,6 +68,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     clocked: new Set(),
     readAt: at,
     corrections: [],
+    words: [],
     reminders: false,
     resolves: undefined,
     pictures: false,
@@ -144,6 +146,8 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       };
     case 'rewound':
       return rewind(record, entry.body.toStage, corrected(record, row, entry.body));
+    case 'word':
+      return { ...record, words: withWord(record.words, record, row, entry.body) };
     case 'published':
       return { ...record, published: true };
     case 'closed':

@@ -3,6 +3,7 @@ import type { Ahead, Entered, EntryBody, LeftOut, Received } from './entries';
 import type { TimingEntry } from './timing-entry';
 import type { Secret } from './secret';
 import { type Seats } from './seats';
+import type { HostWord } from './words';
 
 /** The entries of a stage that is resolved. */
 export interface RecordedStage {
@@ -69,6 +70,8 @@ export interface GameRecord extends Seats {
   readonly readAt: number;
   /** Notices of corrections, the first one first. */
   readonly corrections: readonly Correction[];
+  /** The host's words, the first one first. */
+  readonly words: readonly HostWord[];
   /** True while players are reminded of deadlines, and something happens by itself at each. */
   readonly reminders: boolean;
   /** The wait after each deadline until its stage is resolved by itself; undefined where forms close instead. */

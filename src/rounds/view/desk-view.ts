@@ -1,5 +1,6 @@
 // Views of the sidebar's desk: a book without a game, a draft, or the game as it stands, in words.
 import { preparationSteps, stepTitle } from '../commands/preparation-steps';
+import { wordViews } from '../commands/say-word';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import { hostZone } from '../contacts/contacts';
 import { tableLink } from '../contacts/page-link';
@@ -75,6 +76,7 @@ function gameView(session: GameSession): GameView {
     corrections: correctionViews(record.corrections),
     opening: openingMessages(session.begun),
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
+    words: wordViews(session),
     published: record.published,
     publishes: publishedPurses(session),
     atDeadline: atDeadlineView(session),

@@ -31,6 +31,8 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   applyChange: { change: { kind: 'rewind', toStage: 'round-1' }, reason: 'r', token: '' },
   startClock: { stage: 'round-1' },
   submitForPractice: { players: [] },
+  previewWord: { to: 'Everyone', text: 'A word.' },
+  sayWord: { to: 'Everyone', text: 'A word.' },
   getPast: { stage: 'round-1' },
   getMessages: { stage: 'round-1' },
   getPicture: { stage: 'round-1' },

@@ -1,0 +1,169 @@
+// A word from the host: written, looked at as it will be read, told; changed or taken back afterwards.
+import { useState } from 'preact/hooks';
+import {
+  EVERYONE,
+  LONGEST_WORD,
+  type GameView,
+  type HostWordView,
+  type SayWord,
+  type WordPreview,
+} from '../../../src/rounds/api';
+import { timeText } from '../../../src/rounds/time/time-zone';
+import { Fold } from '../../shared/text';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { useTitles } from '../parts/names';
+import { SelectField } from '../parts/select';
+import { TextField } from '../parts/text-field';
+import { andDeliver, restText } from '../round/deliver';
+import { MessageText } from './message';
+
+const NEW: SayWord = { to: EVERYONE, text: '' };
+
+export function HostWords({ play }: { readonly play: GameView }) {
+  const [said, setSaid] = useState<SayWord>(NEW);
+  return (
+    <Fold title="A word from you">
+      <WordForm key={said.of} play={play} begun={said} onDone={() => setSaid(NEW)} />
+      {play.words.map((word) => (
+        <ToldWord key={word.row} word={word} zone={play.zone} onChange={setSaid} />
+      ))}
+    </Fold>
+  );
+}
+
+function WordForm({
+  play,
+  begun,
+  onDone,
+}: {
+  readonly play: GameView;
+  readonly begun: SayWord;
+  readonly onDone: () => void;
+}) {
+  const { run, change, show } = useDesk();
+  const [said, setSaid] = useState(begun);
+  const [preview, setPreview] = useState<WordPreview | undefined>(undefined);
+  const isChange = said.of !== undefined;
+  const takesBack = isChange && said.text.trim() === '';
+  const edit = (part: Partial<SayWord>): void => {
+    setSaid({ ...said, ...part });
+    setPreview(undefined);
+  };
+  const tooLong = said.text.trim().length > LONGEST_WORD;
+  const empty = !isChange && said.text.trim() === '';
+  return (
+    <>
+      {!isChange && (
+        <SelectField
+          label="To"
+          options={[
+            { value: EVERYONE, label: EVERYONE },
+            ...play.players.map(({ name, title }) => ({ value: name, label: `${title} alone` })),
+          ]}
+          value={said.to}
+          onChange={(to) => edit({ to })}
+        />
+      )}
+      <TextField
+        label={isChange ? 'What it is to say instead' : 'What you want to say'}
+        help={
+          isChange
+            ? 'Whoever read it is told. Leave it empty to take it back: it is not quoted again, but they may know it.'
+            : 'It is kept in the record with its time. A word to one player is never published.'
+        }
+        rows={4}
+        value={said.text}
+        onChange={(text) => edit({ text })}
+      />
+      {tooLong && <p class="field-problem">Say it in at most {LONGEST_WORD} letters.</p>}
+      {preview !== undefined && (
+        <section class="card" aria-label="As it will be read">
+          <MessageText message={preview.message} />
+          {preview.where.map((text) => (
+            <p key={text} class="help">
+              {text}
+            </p>
+          ))}
+        </section>
+      )}
+      <div class="buttons">
+        {preview === undefined ? (
+          <Button
+            off={tooLong || empty}
+            onClick={() =>
+              void run({
+                doing: 'Looking at the word',
+                work: () => call('previewWord', said),
+                then: setPreview,
+              })
+            }
+          >
+            See how it reads
+          </Button>
+        ) : (
+          <Button
+            look="action"
+            onClick={() =>
+              void change({
+                doing: takesBack ? 'Taking the word back' : 'Telling the word',
+                work: async () => andDeliver(await call('sayWord', said), show),
+                done: (after) => `${takesBack ? 'It is taken back.' : 'It is told.'}${restText(after)}`,
+                then: () => {
+                  setSaid(NEW);
+                  setPreview(undefined);
+                  onDone();
+                },
+              })
+            }
+          >
+            {takesBack ? 'Take it back' : 'Tell it'}
+          </Button>
+        )}
+        {isChange && <Button onClick={onDone}>Leave it as it is</Button>}
+      </div>
+    </>
+  );
+}
+
+function ToldWord({
+  word: { row, at, to, text, changed },
+  zone,
+  onChange,
+}: {
+  readonly word: HostWordView;
+  readonly zone: string;
+  readonly onChange: (said: SayWord) => void;
+}) {
+  const [shown, setShown] = useState(to === EVERYONE);
+  const title = useTitles()(to);
+  const when = timeText(at, zone);
+  const what = `the word of ${when} to ${title}`;
+  if (text === '') {
+    return (
+      <p class="quiet">
+        {when}, to <bdi>{title}</bdi>: taken back.
+      </p>
+    );
+  }
+  return (
+    <section class="player" aria-label={what}>
+      <p>
+        {when}, to <bdi>{title}</bdi>
+        {changed && ', changed since'}
+      </p>
+      {shown && <p class="message">{text}</p>}
+      <div class="buttons">
+        {to !== EVERYONE && (
+          <Button look="link" opens={shown} about={what} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Show'}
+          </Button>
+        )}
+        <Button look="link" about={what} onClick={() => onChange({ to, text, of: row })}>
+          Change or take back
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+// A word from the host to everyone or to one player.
+import type { Message } from './messages';
+
+/** The most letters of a word: with its heading it is one message of Discord's. */
+export const LONGEST_WORD = 1500;
+
+export interface SayWord {
+  /** `Everyone` or a player's name. */
+  readonly to: string;
+  /** Empty where `of` is given: that word is taken back. */
+  readonly text: string;
+  /** The row of the word that it replaces; absent for a new one. */
+  readonly of?: number;
+}
+
+/** A word as it would be told. */
+export interface WordPreview {
+  readonly message: Message;
+  /** The places where it would stand, a sentence each. */
+  readonly where: readonly string[];
+}
+
+/** A word that was told. */
+export interface HostWordView {
+  /** The ledger's row number. */
+  readonly row: number;
+  readonly at: number;
+  readonly to: string;
+  /** The text as it reads now; empty once it is taken back. */
+  readonly text: string;
+  readonly changed: boolean;
+}

@@ -1,0 +1,126 @@
+// A word from the host, at any time of a game: to everyone or to one player, looked at before it is told, changed or taken
+// back afterwards. Whatever was told is not quoted again.
+import { fail, ok, type Result } from '../../games/frame/result';
+import {
+  EVERYONE,
+  LONGEST_WORD,
+  type CallProblem,
+  type HostWordView,
+  type SayWord,
+  type WordPreview,
+} from '../api';
+import { NOTHING, type Commit } from '../commit/commit';
+import { channelsOf } from '../contacts/contacts';
+import { compose } from '../outbox/messages';
+import { FROM_THE_HOST } from '../outbox/host-words';
+import type { EntryBody } from '../record/entries';
+import { personOf, playerText } from '../record/seats';
+import { ownWord, type HostWord } from '../record/words';
+import type { GameSession, Kept, Play } from '../session/game-session';
+import { discordTime } from '../time/time-zone';
+
+/** The word as it would be told, nothing written. */
+export function previewWord(session: Play & Kept, said: SayWord): Result<WordPreview, CallProblem> {
+  const known = knownWord(session, said);
+  if (!known.ok) return known;
+  const { to } = said;
+  const { everyone, players } = channelsOf(session.snapshot);
+  const hasChannel = to === EVERYONE ? everyone : players.includes(to);
+  const books =
+    to === EVERYONE
+      ? 'It stands in the public book, and in every player’s own book and page.'
+      : `It stands in the book and on the page of ${playerText(session.record, to)}, and nobody else reads it.`;
+  const channel = hasChannel
+    ? 'It is posted in their Discord channel as well.'
+    : 'No Discord channel is entered for it: copy it to them, or let them find it in their book.';
+  return ok({
+    message: { to, text: messageText(said, known.value) },
+    where: [
+      books,
+      to === EVERYONE && hasChannel ? 'It is posted in the public Discord channel as well.' : channel,
+    ],
+  });
+}
+
+/** Tells it: an entry of the record with its time, books, and a message. */
+export function sayWord(session: GameSession, said: SayWord, random: string): Result<Commit, CallProblem> {
+  const known = knownWord(session, said);
+  if (!known.ok) return known;
+  const { to } = said;
+  const text = clean(said.text);
+  if (known.value !== undefined && known.value.text === text) return ok(NOTHING);
+  const of = said.of === undefined ? {} : { of: said.of };
+  const body: EntryBody<'word'> =
+    to === EVERYONE ? { ...of, ...(text === '' ? {} : { text }) } : { ...of, own: ownWord(to, text, random) };
+  const messages = [{ to, text: messageText(said, known.value) }];
+  const about = FROM_THE_HOST;
+  return ok({
+    entries: [{ text: rowText(said, text), entry: { kind: 'word', body } }],
+    deliver:
+      to === EVERYONE
+        ? { kind: 'results', about, messages }
+        : { kind: 'judged', about, books: [to], messages },
+  });
+}
+
+/** The words of a game, for the host, the latest first. */
+export function wordViews({ record }: Kept): readonly HostWordView[] {
+  return [...record.words].reverse().map(({ row, at, player, text, changedAt }) => ({
+    row,
+    at,
+    to: player === '' ? EVERYONE : player,
+    text,
+    changed: changedAt !== undefined,
+  }));
+}
+
+/** The word that is changed, undefined for a new one; or the reason why it cannot be told so. */
+function knownWord(
+  { record, match }: Play & Kept,
+  { to, text, of }: SayWord,
+): Result<HostWord | undefined, CallProblem> {
+  if (to !== EVERYONE && !match.roster.includes(to)) return fail(NOBODY);
+  const player = to === EVERYONE ? '' : to;
+  const known = of === undefined ? undefined : record.words.find(({ row }) => row === of);
+  if (of !== undefined && (known === undefined || known.player !== player)) return fail(NO_WORD);
+  if (known !== undefined && player !== '' && known.person !== personOf(record, player))
+    return fail(READER_GONE);
+  if (known?.text === '') return fail(TAKEN_BACK);
+  const said = clean(text);
+  if (of === undefined && said === '') return fail(EMPTY);
+  if (said.length > LONGEST_WORD) return fail(TOO_LONG);
+  return ok(known);
+}
+
+/** The text as it is kept: lone halves of letters cannot be written anywhere. */
+function clean(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd').trim();
+}
+
+function messageText({ text }: SayWord, known: HostWord | undefined): string {
+  const said = clean(text);
+  if (known === undefined) return compose(FROM_THE_HOST, said.split('\n'));
+  const when = discordTime(known.at);
+  const line = said === '' ? `The word of ${when} is taken back.` : `The word of ${when} now reads:`;
+  const [head = ''] = compose(FROM_THE_HOST, []).split('\n');
+  const lines = said === '' ? [] : compose('', said.split('\n')).split('\n').slice(1);
+  return [head, line, ...lines].join('\n');
+}
+
+/** Words of the record, which everybody may read once it is published: a word to one player is neither quoted nor named. */
+function rowText({ to, of }: SayWord, text: string): string {
+  const whom = to === EVERYONE ? 'everyone' : 'one player alone';
+  if (of === undefined) return `Told ${whom} a word from the host.`;
+  return text === '' ? `Took back a word to ${whom}.` : `Changed a word to ${whom}.`;
+}
+
+const problem = (code: string, text: string): CallProblem => ({ code, text: `Telling a word: ${text}` });
+const NOBODY = problem('no-player', 'nobody of this name plays. Choose everyone or a player.');
+const NO_WORD = problem('no-word', 'this word is not known. Refresh, then try again.');
+const READER_GONE = problem(
+  'reader-gone',
+  'somebody else plays for its reader now. Tell them a word of their own.',
+);
+const TAKEN_BACK = problem('taken-back', 'it was taken back already. Tell a new one.');
+const EMPTY = problem('no-text', 'it is empty. Type what you want to say.');
+const TOO_LONG = problem('too-long', `it is too long. Say it in at most ${LONGEST_WORD} letters.`);

@@ -1,0 +1,40 @@
+// A word from the host in the sidebar: nothing is told before it was seen as it will be read.
+import { NAMES } from './fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+test('a word is looked at, told, and taken back; one to a player stays folded', async () => {
+  const [ana] = NAMES;
+  const server = new FakeServer(playing());
+  server.handlers.previewWord = ({ to, text }) => ({
+    ok: true,
+    value: { message: { to, text: `**From the host**\n${text}` }, where: ['It stands in one book.'] },
+  });
+  server.handlers.getMessages = () => ({ ok: true, value: [] });
+  server.handlers.sayWord = ({ to, text }) => {
+    server.view = playing({ words: [{ row: 9, at: Date.UTC(2026, 2, 1, 12), to, text, changed: false }] });
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page.getByRole('navigation').getByRole('button', { name: 'Messages' }).click();
+  await page.getByText('A word from you').click();
+  await page.getByLabel('To', { exact: true }).selectOption(ana);
+  await page.getByLabel('What you want to say').fill('SECRET word');
+  await page.getByRole('button', { name: 'See how it reads' }).click();
+  await page.getByText('It stands in one book.').waitFor();
+  expect(server.calls.some(({ name }) => name === 'sayWord')).toBe(false);
+  // What was typed since is looked at again.
+  await page.getByLabel('What you want to say').fill('SECRET words');
+  await page.getByRole('button', { name: 'See how it reads' }).click();
+  await page.getByRole('button', { name: 'Tell it' }).click();
+  await page.getByText('It is told.').waitFor();
+  expect(server.calls.at(-1)).toEqual({ name: 'sayWord', input: { to: ana, text: 'SECRET words' } });
+  expect(await page.locator('main').innerText()).not.toContain('SECRET');
+  await page.getByRole('button', { name: 'Change or take back' }).click();
+  await page.getByLabel('What it is to say instead').fill('');
+  await page.getByRole('button', { name: 'See how it reads' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText('It is taken back.').waitFor();
+  expect(server.calls.at(-1)).toEqual({ name: 'sayWord', input: { to: ana, text: '', of: 9 } });
+  await page.context().close();
+});
