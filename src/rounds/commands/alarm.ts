@@ -2,7 +2,7 @@
 // in the run of a trigger.
 import { ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
-import { alarmSet, type Shell } from '../commit/perform';
+import { alarmSet, isForeign, type Shell } from '../commit/perform';
 import { alarmDue } from '../session/at-deadline';
 import type { Session } from '../session/game-session';
 
@@ -24,5 +24,6 @@ export function lacksAlarm(session: Session, now: number, again: boolean): boole
 /** Sets the alarm that is wanted; gives the session with it. */
 export function setAlarm(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
   const due = alarmDue(session);
-  return ok(due === undefined ? session : alarmSet(session, outside.alarm.set(due)));
+  const leaves = due === undefined || isForeign(session, outside.who());
+  return ok(leaves ? session : alarmSet(session, outside.alarm.set(due)));
 }

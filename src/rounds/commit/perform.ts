@@ -8,6 +8,7 @@ import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from 
 import type { BookSession } from '../session/readers';
 import { publishedGame } from '../session/page-keys';
 import type { Alarm, Ports } from '../ports/ports';
+import { refusedMaker } from '../record/other-account';
 import { lastRowNoted } from '../record/files-tab';
 import { startOf } from '../record/ledger-cells';
 import { mendedRows } from '../record/ledger-mending';
@@ -214,11 +215,16 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
 }
 
 /** The session after the write, with its alarm set anew where another is wanted. What is refused is done without. */
-function withAlarm({ alarm }: Ports, before: Session, after: Session): Session {
+function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Session {
   const due = alarmDue(after);
   if (due === alarmDue(before)) return after;
   if (due === undefined) alarm.clear();
-  return alarmSet(after, due === undefined ? undefined : alarm.set(due));
+  return alarmSet(after, due === undefined || isForeign(after, who()) ? undefined : alarm.set(due));
+}
+
+/** True for an account that cannot write the books of the session: an alarm of its own would do nothing there. */
+export function isForeign(session: Session, who: string): boolean {
+  return session.kind === 'game' && refusedMaker('', session.record, who) !== undefined;
 }
 
 /** A session as it is with this alarm. */

@@ -31,9 +31,10 @@ test('columns and players are found by name, capitals and accents aside', () => 
 });
 
 test('a channel is given where a webhook stands', () => {
-  expect(channelsOf(SNAPSHOT)).toEqual({ everyone: true, players: ['Ánn'] });
+  expect(channelsOf(SNAPSHOT)).toEqual({ everyone: true, host: false, players: ['Ánn'] });
   expect(channelsOf({ ...SNAPSHOT, roster: undefined, settings: undefined })).toEqual({
     everyone: false,
+    host: false,
     players: [],
   });
 });
