@@ -1,4 +1,4 @@
-// What happens at a deadline by the host's choice: what is refused, what readers are told, and who sets the alarm.
+// The host's choice for deadlines: the words to readers, the refusals, and the account that sets the alarm.
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/commands/reminders';
 import { performSteps } from '../../../src/rounds/commit/perform';
