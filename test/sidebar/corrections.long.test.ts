@@ -192,6 +192,7 @@ test('contacts are read, checked while they are typed, and saved together', asyn
   expect(server.calls.find(({ name }) => name === 'saveContacts')?.input).toEqual({
     zone: 'Europe/Berlin',
     webhook: '',
+    hostWebhook: '',
     players: { Bo: { 'E-mail': 'bo@example.org' } },
   });
   await page.context().close();
