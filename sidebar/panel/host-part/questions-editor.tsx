@@ -1,6 +1,6 @@
 // The editor of a list of questions that the host makes up: a card each, in an order, shown as on a phone, or as text.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Question, TextEditor } from '../../../src/games/frame/fields';
+import type { Question, QuestionsText } from '../../../src/games/frame/fields';
 import { MADE_UP_LIMITS } from '../../../src/games/frame/made-up';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/button';
@@ -12,7 +12,7 @@ import { QuestionCard } from './question-card';
 
 interface Props {
   readonly question: Question;
-  readonly editor: TextEditor;
+  readonly editor: QuestionsText;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The fault in the text; empty where there is none. */

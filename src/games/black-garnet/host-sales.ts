@@ -5,6 +5,7 @@ import { correctedGarnets } from '../frame/corrected-garnets';
 import {
   checkboxes,
   choice,
+  editedIn,
   hidden,
   labelOf,
   object,
@@ -16,6 +17,8 @@ import {
   textOf,
   type Field,
   type OptionalField,
+  type QuestionKind,
+  type RowCell,
 } from '../frame/fields';
 import { isList, isObject, type Json } from '../frame/json';
 import { once } from '../frame/lazy';
@@ -86,13 +89,39 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
     { title: 'Purchases', what: 'purchase', each: (n) => `Purchase ${n}`, asked: 0 },
     saleField(players),
   );
-  return textCodec<readonly Sale[]>(
-    {
-      title: 'Purchases',
-      help: `What you sell now, one a line: ${examples.join(' or ')}. It is paid in this order and told to the buyer at once; leave in what you sold before in this stage.`,
-    },
+  const told =
+    'It is paid in this order and told to the buyer at once; leave in what you sold before in this stage.';
+  const field = textCodec<readonly Sale[]>(
+    { title: 'Purchases', help: `What you sell now, one a line: ${examples.join(' or ')}. ${told}` },
     { parse: parseSales, show: showSales, read: (value, at) => list.read(value, at) },
   );
+  return editedIn(field, {
+    kind: 'rows',
+    what: 'purchase',
+    help: `What you sell now. ${told}`,
+    cells: saleCells(players, prices),
+  });
+}
+
+/** The cells of the line of a sale, such as `Ana: learn A, B`. */
+function saleCells(
+  players: readonly string[],
+  { learnDuel, missionHint }: OpenSettings['prices'],
+): readonly RowCell[] {
+  const sold = [...(learnDuel === 'off' ? [] : ['learn']), ...(missionHint === 'off' ? [] : ['hint'])];
+  const thing = (verb: string, title: string, kind: QuestionKind): RowCell => ({
+    title,
+    kind,
+    lead: ' ',
+    required: true,
+    when: { cell: 1, answers: [verb] },
+  });
+  return [
+    { title: 'Buyer', kind: { type: 'choice', options: optionsOf(players) }, lead: '', required: true },
+    { title: 'Buys', kind: { type: 'choice', options: optionsOf(sold) }, lead: ': ', required: true },
+    thing('learn', 'Types to learn', { type: 'checkboxes', options: optionsOf(DUEL_TYPES) }),
+    thing('hint', 'Category', { type: 'choice', options: CATEGORY_OPTIONS }),
+  ];
 }
 
 /** A row names types or a hint, not both. */

@@ -2,6 +2,7 @@
 import {
   choice,
   defaulted,
+  editedIn,
   object,
   optional,
   optionsOf,
@@ -61,7 +62,9 @@ function duelField(type: DuelType): Field<GivenDuel> {
     stats: row(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
     ratio: row(['first number', 'second number'], whole({ title: 'Ratio', min: 1 })),
   });
-  return textCodec<GivenDuel>(
+  const stat = { kind: { type: 'choice', options: optionsOf(STATS) }, required: true } as const;
+  const number = { kind: { type: 'whole', min: 1 }, required: true } as const;
+  const field = textCodec<GivenDuel>(
     {
       title: duelTitle(type),
       help: 'Two stats and a ratio: visual interpersonal 3:1. Leave empty to have it drawn.',
@@ -80,6 +83,18 @@ function duelField(type: DuelType): Field<GivenDuel> {
       read: (value, at) => parts.read(value, titledAt(at.place, `Duel ${type}`)),
     },
   );
+  return editedIn(field, {
+    kind: 'rows',
+    what: 'duel',
+    help: 'Its two stats, and the ratio in which they count. Leave empty to have it drawn.',
+    cells: [
+      { title: 'First stat', lead: '', ...stat },
+      { title: 'Second stat', lead: ' ', ...stat },
+      { title: 'First number', lead: ' ', ...number },
+      { title: 'Second number', lead: ':', ...number },
+    ],
+    most: 1,
+  });
 }
 
 /** A price in garnets, or `off`. */

@@ -8,7 +8,7 @@ export function correctedGarnets(
 ): OptionalField<ReadonlyMap<string, number>> {
   return optional(
     byPlayer(
-      { title: 'Corrected garnets', help: `One a line, “Ana: 3”: ${help}` },
+      { title: 'Corrected garnets', what: 'correction', help, example: '3' },
       players,
       whole({ title: 'Garnets', min: 0 }),
     ),

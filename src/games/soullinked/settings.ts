@@ -1,5 +1,16 @@
 // Soullinked's roster columns and settings, and a roster to try it with.
-import { choice, defaulted, matrix, object, optional, text, whole, yesNo, type Field } from '../frame/fields';
+import {
+  choice,
+  defaulted,
+  editedIn,
+  matrix,
+  object,
+  optional,
+  text,
+  whole,
+  yesNo,
+  type Field,
+} from '../frame/fields';
 import {
   HALVE,
   REALM,
@@ -26,15 +37,28 @@ export const rosterRow: Field<Player> = object({
   pair: text({ title: 'Pair', help: 'Any word; the two players of a pair share it.' }),
 });
 
-const cellValue = whole({ title: 'Cell', min: -CELL_LIMIT, max: CELL_LIMIT });
+const SIDES = { min: SIDE.least, max: SIDE.most } as const;
+
+const CELL_KIND = { type: 'whole', min: -CELL_LIMIT, max: CELL_LIMIT } as const;
+const cellValue = whole({ title: 'Cell', ...CELL_KIND });
 const board = (realm: Realm): Field<Board> =>
-  matrix(
+  editedIn(
+    matrix(
+      {
+        title: `${REALM[realm].title} board`,
+        help: 'One line a row, numbers with spaces between. Leave empty to have it drawn.',
+      },
+      cellValue,
+      SIDES,
+    ),
     {
-      title: `${REALM[realm].title} board`,
-      help: 'One line a row, numbers with spaces between. Leave empty to have it drawn.',
+      kind: 'grid',
+      help: 'A number for each cell. Leave empty to have it drawn.',
+      cell: CELL_KIND,
+      between: ' ',
+      rows: SIDES,
+      columns: SIDES,
     },
-    cellValue,
-    { min: SIDE.least, max: SIDE.most },
   );
 
 const side = (title: string): Field<number> =>

@@ -2,8 +2,10 @@
 import {
   choice,
   defaulted,
+  editedIn,
   object,
   optional,
+  optionsOf,
   readList,
   renamedAt,
   secret,
@@ -14,10 +16,11 @@ import {
   wordList,
   yesNo,
   type Field,
+  type RowCell,
 } from '../frame/fields';
 import { isList } from '../frame/json';
 import { axesText, axisField } from './grid';
-import { tileField } from './tiles';
+import { tileField, TILES, tileText } from './tiles';
 import {
   BLOCK_SIDE,
   DIMENSION,
@@ -62,7 +65,7 @@ const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
   },
 );
 
-const grid: Field<Grid> = textCodec<Grid>(
+const gridLines: Field<Grid> = textCodec<Grid>(
   {
     title: 'Grid',
     help: `${SIDE} lines from the top, each ${SIDE} tiles with commas between: white circle red, … Leave empty to have it drawn.`,
@@ -85,20 +88,38 @@ const grid: Field<Grid> = textCodec<Grid>(
   },
 );
 
+const SIDES = { min: SIDE, max: SIDE } as const;
+const TILE_KIND = { type: 'choice', options: optionsOf(TILES.map(tileText)) } as const;
+
+const grid = editedIn(gridLines, {
+  kind: 'grid',
+  help: 'The tiles as they lie. Leave empty to have them drawn.',
+  cell: TILE_KIND,
+  between: ', ',
+  rows: SIDES,
+  columns: SIDES,
+});
+
 const STARTS_FROM = { column: 'left', row: 'top' } as const;
 
 /** The axes of a dimension as they lie: each of them once. */
 function layout(dimension: Dimension): Field<readonly Axis[]> {
   const { title, along } = DIMENSION[dimension];
-  return wordList(
-    {
-      title,
-      help: `${axesText(dimension)} as they lie, from the ${STARTS_FROM[along]}. Leave empty to have them drawn.`,
-      long: false,
-    },
-    axisField(dimension),
-    { min: BLOCK_SIDE, max: BLOCK_SIDE, distinct: true, what: 'letter' },
-  );
+  const help = `${axesText(dimension)} as they lie, from the ${STARTS_FROM[along]}. Leave empty to have them drawn.`;
+  const letters = wordList({ title, help, long: false }, axisField(dimension), {
+    min: BLOCK_SIDE,
+    max: BLOCK_SIDE,
+    distinct: true,
+    what: 'letter',
+  });
+  const options = optionsOf(DIMENSION[dimension].axes);
+  const cells = options.map((_, index): RowCell => ({
+    title: `Letter ${index + 1}`,
+    kind: { type: 'choice', options },
+    lead: index === 0 ? '' : ' ',
+    required: true,
+  }));
+  return editedIn(letters, { kind: 'rows', what: 'order', help, cells, most: 1 });
 }
 
 const axes = object(
@@ -111,7 +132,7 @@ const axes = object(
   { title: 'Axes' },
 );
 
-const targets = textList(
+const targetLines = textList(
   {
     title: 'Targets',
     help: `${ROUNDS} tiles, a line each, for rounds 1 to ${ROUNDS}. Secret. Leave empty to have them drawn.`,
@@ -121,6 +142,15 @@ const targets = textList(
   },
   tileField,
 );
+
+const targets = editedIn(targetLines, {
+  kind: 'rows',
+  what: 'target',
+  help: `The tile to find in each round, from 1 to ${ROUNDS}. Secret. Leave empty to have them drawn.`,
+  cells: [{ title: 'Tile', kind: TILE_KIND, lead: '', required: true }],
+  most: ROUNDS,
+  breaks: ',;',
+});
 
 export const settings: Field<Settings> = object({
   first: optional(

@@ -1,6 +1,7 @@
 // The setting `items`: a whole item list as JSON, or one item a line in a form.
 import {
   choice,
+  editedIn,
   lineList,
   object,
   optionsOf,
@@ -10,6 +11,8 @@ import {
   whole,
   type At,
   type Field,
+  type QuestionKind,
+  type RowCell,
 } from '../frame/fields';
 import { isObject } from '../frame/json';
 import { nameKey } from '../frame/names';
@@ -17,6 +20,10 @@ import type { Problem } from '../frame/problems';
 import { quote } from '../frame/wording';
 import { EFFECTS, numberFrom } from './items';
 import { EFFECT_KINDS, problem, type EffectKind, type Item } from './types';
+
+const SHORT_TEXT = { type: 'text', long: false } as const;
+/** The place of the effect among the cells of a line. */
+const EFFECT_CELL = 4;
 
 const EXAMPLE = 'rifle; Long Rifle; 4; 2; weapon cost 3 victims 1 through duck';
 
@@ -67,8 +74,7 @@ const itemField: Field<Item> = {
   },
 };
 
-/** A list given replaces the house list. */
-export const itemsField: Field<readonly Item[]> = lineList<Item>(
+const itemLines: Field<readonly Item[]> = lineList<Item>(
   {
     title: 'Items',
     help: `One a line: id; name; price; copies; effect. Effects: ${Object.values(EFFECTS)
@@ -86,6 +92,43 @@ export const itemsField: Field<readonly Item[]> = lineList<Item>(
     check: spellingProblems,
   },
 );
+
+/** A list given replaces the house list. */
+export const itemsField = editedIn(itemLines, {
+  kind: 'rows',
+  what: 'item',
+  help: 'The items of the market. A list of your own replaces the usual one.',
+  cells: [
+    { title: 'Id', kind: SHORT_TEXT, lead: '', required: true, distinct: true },
+    { title: 'Name', kind: SHORT_TEXT, lead: '; ', required: true, distinct: true },
+    { title: 'Price', kind: { type: 'whole', min: 0 }, lead: '; ', required: true },
+    { title: 'Copies', kind: { type: 'whole', min: 0 }, lead: '; ', required: true },
+    {
+      title: 'Effect',
+      kind: { type: 'choice', options: optionsOf(EFFECT_KINDS) },
+      lead: '; ',
+      required: true,
+    },
+    effectCell('weapon', 'Cost of a shot', { type: 'whole', min: 0 }, ' cost '),
+    effectCell('weapon', 'Victims', { type: 'whole', min: 1 }, ' victims '),
+    markCell('weapon', 'Hits who ducks', 'through duck'),
+    markCell('weapon', 'Poison', 'poison'),
+    effectCell('claim-bonus', 'Bullets', { type: 'whole', min: 0 }, ' '),
+    effectCell('extra-life', 'Lives', { type: 'whole', min: 0 }, ' '),
+  ],
+  none: 'none',
+});
+
+/** A cell that only items of one effect have. */
+function effectCell(effect: EffectKind, title: string, kind: QuestionKind, lead: string): RowCell {
+  return { title, kind, lead, required: true, when: { cell: EFFECT_CELL, answers: [effect] } };
+}
+
+/** A word that stands in the line or not. */
+function markCell(effect: EffectKind, title: string, word: string): RowCell {
+  const kind = { type: 'checkboxes', options: optionsOf([word]) } as const;
+  return { ...effectCell(effect, title, kind, ' '), required: false };
+}
 
 /** Empty ids and names, and two of one key: an item's id and the name of another count, too. */
 function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {

@@ -1,6 +1,7 @@
 // Wanted Sharpshooters' roster columns and settings, and a roster to try it with.
 import {
   defaulted,
+  editedIn,
   object,
   optional,
   readList,
@@ -27,10 +28,12 @@ export const rosterRow: Field<Player> = object({
   garnets: defaulted(whole({ title: 'Garnets', help: 'Each buys one bullet.', min: 0 }), 0),
 });
 
-const cycleField: Field<readonly string[]> = textCodec<readonly string[]>(
+const CYCLE_HELP = `each one’s targets are ${all(TARGETS.map(({ distance }) => distance))} further on. Leave empty to have it drawn.`;
+
+const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
   {
     title: 'Cycle',
-    help: `All players, one a line: each one’s targets are ${all(TARGETS.map(({ distance }) => distance))} further on. Leave empty to have it drawn.`,
+    help: `All players, one a line: ${CYCLE_HELP}`,
   },
   {
     parse: (typed) =>
@@ -42,6 +45,14 @@ const cycleField: Field<readonly string[]> = textCodec<readonly string[]>(
     read: (value, at) => readList(value, at, text({ title: 'Player' }), { distinct: false, what: 'player' }),
   },
 );
+
+const cycleField = editedIn(cycleText, {
+  kind: 'rows',
+  what: 'place',
+  help: `All players in their order: ${CYCLE_HELP}`,
+  cells: [{ title: 'Player', kind: { type: 'text', long: false }, lead: '', required: true, distinct: true }],
+  breaks: ',;',
+});
 
 export const settings: Field<Settings> = object({
   cycle: optional(secret(cycleField)),

@@ -2,12 +2,44 @@
 import { isObject, recordOf } from '../json';
 import { finder } from '../names';
 import { problem, type Problem } from '../problems';
-import { quote } from '../wording';
+import { capitalised, quote } from '../wording';
 import { problemsOf, refuse, textOf, type At, type Field } from './field';
 import { textCodec } from './lists';
+import { editedIn } from './marks';
+import { optionsOf } from './single';
 
-/** One value a player, each player once, matched as ALL-6 says: `{"Ana": 3}`, in a form `Ana: 3`. */
+export interface ByPlayerWords {
+  readonly title: string;
+  /** One of the rows: `exchange`. */
+  readonly what: string;
+  readonly help: string;
+  /** A value, for the example of a line. */
+  readonly example: string;
+}
+
+/**
+ * One value a player, each player once, matched as ALL-6 says: `{"Ana": 3}`, in a form `Ana: 3`. `entry` asks one
+ * question.
+ */
 export function byPlayer<T>(
+  { title, what, help, example }: ByPlayerWords,
+  players: readonly string[],
+  entry: Field<T>,
+): Field<ReadonlyMap<string, T>> {
+  const values = entry
+    .questions('')
+    .map((question) => ({ title: question.title, kind: question.kind, lead: ': ', required: true }));
+  const player = { kind: { type: 'choice', options: optionsOf(players) }, distinct: true } as const;
+  return editedIn(linesByPlayer({ title, help: `One a line, “Ana: ${example}”: ${help}` }, players, entry), {
+    kind: 'rows',
+    what,
+    help: capitalised(help),
+    cells: [{ title: 'Player', lead: '', required: true, ...player }, ...values],
+    most: players.length,
+  });
+}
+
+function linesByPlayer<T>(
   words: { readonly title: string; readonly help: string },
   players: readonly string[],
   entry: Field<T>,
@@ -72,8 +104,9 @@ function parseLines(
     // Names and values may hold a colon themselves: a cut after a known name goes first.
     const cut = cuts.find((at) => playerCalled(line.slice(0, at)) !== undefined) ?? cuts[0];
     if (cut === undefined) return [];
-    const value = entry.fromAnswers(() => line.slice(cut + 1).trim(), '');
-    return value === undefined ? [] : [[line.slice(0, cut).trim(), value] as const];
+    // A line that gives no value is refused by the player's name.
+    const value = entry.fromAnswers(() => line.slice(cut + 1).trim(), '') ?? '';
+    return [[line.slice(0, cut).trim(), value] as const];
   });
   const names = new Set(entries.map(([name]) => name));
   return entries.length === lines.length && names.size === lines.length ? recordOf(entries) : typed;

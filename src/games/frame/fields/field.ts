@@ -111,8 +111,13 @@ export type QuestionKind =
   | { readonly type: 'choice'; readonly options: readonly Option[]; readonly rank?: string }
   | { readonly type: 'checkboxes'; readonly options: readonly Option[] }
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
-  /** `longest`: the most characters of an answer that is accepted. */
-  | { readonly type: 'text'; readonly long: boolean; readonly longest?: number };
+  /** `longest`: the most characters of an answer that is accepted; `known`: answers that are likely, to pick from. */
+  | {
+      readonly type: 'text';
+      readonly long: boolean;
+      readonly longest?: number;
+      readonly known?: readonly string[];
+    };
 
 /** A part of a form that stands on a page of its own. */
 export interface Section {
@@ -152,10 +157,59 @@ export interface TablePlace {
   readonly now?: number;
 }
 
+/** The editor of a text. */
+export type TextEditor = QuestionsText | RowsText | GridText;
+
 /** The text is a list of questions that the host makes up; `players` may be asked for, none are known in a set-up. */
-export interface TextEditor {
+export interface QuestionsText {
   readonly kind: 'questions';
   readonly players: readonly string[];
+}
+
+/** The text is rows of cells, a row a line. */
+export interface RowsText {
+  readonly kind: 'rows';
+  /** One of the rows, as sentences call it: `purchase`. */
+  readonly what: string;
+  /** The meaning of the rows, for who does not write them as text. */
+  readonly help: string;
+  readonly cells: readonly RowCell[];
+  /** The most rows; any number when left out. */
+  readonly most?: number;
+  /** The text that says that there are no rows, where an empty one stands for something else. */
+  readonly none?: string;
+  /** Signs that stand between rows in a text of one line. */
+  readonly breaks?: string;
+}
+
+/** One cell of such a row. */
+export interface RowCell {
+  readonly title: string;
+  readonly kind: QuestionKind;
+  /** The signs before it in its line. */
+  readonly lead: string;
+  /** False where the line may do without it. */
+  readonly required: boolean;
+  /** No two rows have the same here. */
+  readonly distinct?: true;
+  /** The answers of an earlier cell, by its number from 0, with which the line has this one. */
+  readonly when?: { readonly cell: number; readonly answers: readonly string[] };
+}
+
+/** The text is a rectangle of cells of one kind, a row a line. */
+export interface GridText {
+  readonly kind: 'grid';
+  readonly help: string;
+  readonly cell: QuestionKind;
+  /** The signs between two cells of a line. */
+  readonly between: string;
+  readonly rows: SideLimits;
+  readonly columns: SideLimits;
+}
+
+export interface SideLimits {
+  readonly min: number;
+  readonly max: number;
 }
 
 export type Cell = string | number | boolean;

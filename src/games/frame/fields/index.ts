@@ -19,3 +19,4 @@ export * from './marks';
 export * from './titles';
 export * from './sections';
 export * from './data';
+export * from './row-text';

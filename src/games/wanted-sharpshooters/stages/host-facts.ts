@@ -1,6 +1,15 @@
 // The host's part of a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets exchanged.
 import { correctedGarnets } from '../../frame/corrected-garnets';
-import { byPlayer, object, optional, refuse, text, whole, type Field } from '../../frame/fields';
+import {
+  byPlayer,
+  object,
+  optional,
+  refuse,
+  text,
+  whole,
+  type Field,
+  type Question,
+} from '../../frame/fields';
 import { once } from '../../frame/lazy';
 import { nameKey, named } from '../../frame/names';
 import type { Problem } from '../../frame/problems';
@@ -20,8 +29,26 @@ interface HostFacts {
 
 /** The host's part of the round that opens with this state. */
 export function hostFacts(state: State): HostPart<State, Event> {
-  return hostPart({ field: factsField(state.players), apply: (facts) => apply(state, facts) });
+  const facts = factsField(state.players);
+  const field: Field<HostFacts> = {
+    ...facts,
+    questions: (prefix) =>
+      facts.questions(prefix).map((question) => pickingFrom([...state.storage.keys()], question)),
+  };
+  return hostPart({ field, apply: (entered) => apply(state, entered) });
 }
+
+/** The question with the meadows of now to pick from, where it asks for meadows. */
+function pickingFrom(known: readonly string[], question: Question): Question {
+  const { editor } = question;
+  if (question.title !== MOVES || editor?.kind !== 'rows') return question;
+  const cells = editor.cells.map((cell) =>
+    cell.kind.type === 'text' ? { ...cell, kind: { ...cell.kind, known } } : cell,
+  );
+  return { ...question, editor: { ...editor, cells } };
+}
+
+const MOVES = 'Moves to meadows';
 
 const factsField = once((players: readonly string[]): Field<HostFacts> =>
   object({
@@ -29,8 +56,10 @@ const factsField = once((players: readonly string[]): Field<HostFacts> =>
     meadows: optional(
       byPlayer(
         {
-          title: 'Moves to meadows',
-          help: 'One a line, “Ana: Clover”: who moves before this round starts. A new name opens a meadow.',
+          title: MOVES,
+          what: 'move',
+          help: 'who moves before this round starts. A new name opens a meadow.',
+          example: 'Clover',
         },
         players,
         meadowField,
@@ -40,7 +69,9 @@ const factsField = once((players: readonly string[]): Field<HostFacts> =>
       byPlayer(
         {
           title: 'Exchanges',
-          help: 'One a line, “Ana: 2”: garnets of a living player that become bullets before this round.',
+          what: 'exchange',
+          help: 'garnets of a living player that become bullets before this round.',
+          example: '2',
         },
         players,
         whole({ title: 'Garnets', min: 0 }),

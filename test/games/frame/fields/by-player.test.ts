@@ -2,9 +2,13 @@
 import { byPlayer, readWhole, text, whole } from '../../../../src/games/frame/fields';
 
 const PLAYERS = ['Ana', 'Bo: the second', '__proto__', 'constructor', 'Éva'];
-const words = { title: 'Garnets', help: 'One a line.' };
+const words = { title: 'Garnets', what: 'balance', help: 'the balance.', example: '3' };
 const garnets = byPlayer(words, PLAYERS, whole({ title: 'Number', min: 0 }));
-const meadows = byPlayer({ title: 'Meadows', help: '' }, PLAYERS, text({ title: 'Meadow' }));
+const meadows = byPlayer(
+  { title: 'Meadows', what: 'move', help: '', example: 'Rose' },
+  PLAYERS,
+  text({ title: 'Meadow' }),
+);
 
 /** The JSON that this text in the form says. */
 function typed(field: typeof garnets | typeof meadows, answer: string): unknown {
@@ -23,7 +27,7 @@ test.each([
   ['Zed: 1', { Zed: 1 }],
   ['Ana: many', { Ana: 'many' }],
   ['Ana', 'Ana'],
-  ['Ana:', 'Ana:'],
+  ['Ana:', { Ana: '' }],
   ['Ana: 1\nAna: 2', 'Ana: 1\nAna: 2'],
   ['', undefined],
 ])('the answer %j says %j', (answer, value) => {

@@ -1,0 +1,191 @@
+// The editor of a text that is a rectangle of cells, such as a board: a table to fill in, or as text.
+import { useRef, useState } from 'preact/hooks';
+import {
+  cellFault,
+  gridIn,
+  gridText,
+  type GridText,
+  type Question,
+  type QuestionKind,
+  type Row,
+} from '../../../src/games/frame/fields';
+import { labelText } from '../../shared/answers';
+import { Fold } from '../../shared/text';
+import { Button } from '../parts/button';
+import { TextField } from '../parts/text-field';
+
+interface Props {
+  readonly question: Question;
+  readonly editor: GridText;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The fault in the text; empty where there is none. */
+  readonly problem: string;
+}
+
+/** The rows and columns of a grid of which nothing is filled in yet, where its limits leave a choice. */
+const USUAL = 8;
+
+export function GridEditor({ question, editor, value, onChange, problem }: Props) {
+  const { title, help } = question;
+  const { rows, columns } = editor;
+  const [grid, setGrid] = useGrid(editor, value, onChange);
+  const width = grid[0]?.length ?? 0;
+  const set = (row: number, column: number, cell: string): void =>
+    setGrid(
+      grid.map((line, index) =>
+        index === row ? line.map((each, at) => (at === column ? cell : each)) : line,
+      ),
+    );
+  const faults = grid.flatMap((line, row) =>
+    line.flatMap((cell, column) => {
+      const fault = cellFault(editor.cell, cell);
+      return fault === '' ? [] : [`Row ${row + 1}, column ${column + 1}: ${fault}`];
+    }),
+  );
+  return (
+    <fieldset class="field">
+      <legend>{title}</legend>
+      <p class="help">{editor.help}</p>
+      {grid.length > 0 && (
+        <div class="wide">
+          <table class="cells" aria-label={title}>
+            <tbody>
+              {grid.map((line, row) => (
+                <tr key={row}>
+                  {line.map((cell, column) => (
+                    <td key={column}>
+                      <Cell
+                        kind={editor.cell}
+                        name={`${title}, row ${row + 1}, column ${column + 1}`}
+                        value={cell}
+                        onChange={(changed) => set(row, column, changed)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {faults.length > 0 && <p class="field-problem">{faults.slice(0, MOST_FAULTS).join(' ')}</p>}
+      {problem !== '' && <p class="field-problem">{problem}</p>}
+      <div class="buttons">
+        {grid.length === 0 && (
+          <Button about={`for ${title}`} onClick={() => setGrid(emptyGrid(usual(rows), usual(columns)))}>
+            Fill it in
+          </Button>
+        )}
+        {grid.length > 0 && grid.length < rows.max && (
+          <Button about={`to ${title}`} onClick={() => setGrid([...grid, emptyRow(width)])}>
+            Add a row
+          </Button>
+        )}
+        {grid.length > 0 && width < columns.max && (
+          <Button about={`to ${title}`} onClick={() => setGrid(grid.map((line) => [...line, '']))}>
+            Add a column
+          </Button>
+        )}
+        {grid.length > rows.min && (
+          <Button about={`of ${title}`} onClick={() => setGrid(grid.slice(0, -1))}>
+            Remove the last row
+          </Button>
+        )}
+        {width > columns.min && (
+          <Button about={`of ${title}`} onClick={() => setGrid(grid.map((line) => line.slice(0, -1)))}>
+            Remove the last column
+          </Button>
+        )}
+        {grid.length > 0 && (
+          <Button about={title} onClick={() => setGrid([])}>
+            Clear it
+          </Button>
+        )}
+      </div>
+      <Fold title="Paste as text">
+        <TextField label={title} help={help} rows={4} value={value} onChange={onChange} />
+      </Fold>
+    </fieldset>
+  );
+}
+
+/** The most faults that are named: what is pasted may be wrong in every cell. */
+const MOST_FAULTS = 3;
+
+function Cell({
+  kind,
+  name,
+  value,
+  onChange,
+}: {
+  readonly kind: QuestionKind;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const shared = { 'aria-label': name, 'aria-invalid': cellFault(kind, value) !== '' };
+  if (kind.type !== 'choice') {
+    return (
+      <input
+        {...shared}
+        type="text"
+        inputMode={kind.type === 'whole' ? 'numeric' : 'text'}
+        autocomplete="off"
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  const labels = kind.options.map(labelText);
+  return (
+    <select {...shared} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">Choose…</option>
+      {value !== '' && !labels.includes(value) && (
+        <option value={value}>{value} (not one of the choices)</option>
+      )}
+      {labels.map((label) => (
+        <option key={label} value={label}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The cells as they are typed, in lines of one length; a text that came from elsewhere is read anew. */
+function useGrid(
+  editor: GridText,
+  value: string,
+  onChange: (value: string) => void,
+): readonly [readonly Row[], (grid: readonly Row[]) => void] {
+  const latest = useRef<{ readonly text: string; readonly grid: readonly Row[] } | undefined>(undefined);
+  // Empty cells alone make no text: they are drawn all the same.
+  const [, setTyped] = useState(0);
+  if (latest.current?.text !== value) {
+    const lines = gridIn(editor, value);
+    const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
+    latest.current = { text: value, grid: lines.map((line) => [...line, ...emptyRow(width - line.length)]) };
+  }
+  return [
+    latest.current.grid,
+    (grid) => {
+      const text = gridText(editor, grid);
+      latest.current = { text, grid };
+      setTyped((before) => before + 1);
+      onChange(text);
+    },
+  ];
+}
+
+function usual({ min, max }: GridText['rows']): number {
+  return Math.min(Math.max(USUAL, min), max);
+}
+
+function emptyGrid(rows: number, columns: number): readonly Row[] {
+  return Array.from({ length: rows }, () => emptyRow(columns));
+}
+
+function emptyRow(length: number): Row {
+  return Array.from({ length }, () => '');
+}

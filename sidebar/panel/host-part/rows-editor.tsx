@@ -1,0 +1,244 @@
+// The editor of a text that is rows of cells: a picker for each cell, a row more with a click, or as text.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import {
+  cellFault,
+  isAsked,
+  rowsIn,
+  rowsText,
+  tornCell,
+  type Question,
+  type QuestionKind,
+  type Row,
+  type RowLine,
+  type RowsText,
+} from '../../../src/games/frame/fields';
+import { capitalised } from '../../../src/games/frame/wording';
+import { labelText } from '../../shared/answers';
+import { Fold } from '../../shared/text';
+import { Button } from '../parts/button';
+import { PlainQuestion } from '../parts/plain-question';
+import { TextField } from '../parts/text-field';
+
+interface Props {
+  readonly question: Question;
+  readonly editor: RowsText;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The fault in the text; empty where there is none. */
+  readonly problem: string;
+}
+
+/** A row, with the id by which the page keeps its fields. */
+interface Draft {
+  readonly id: number;
+  readonly row: RowLine;
+}
+
+export function RowsEditor({ question, editor, value, onChange, problem }: Props) {
+  const { title, help } = question;
+  const { what, cells, most = Infinity } = editor;
+  const [drafts, setDrafts] = useDrafts(editor, value, onChange);
+  const list = useRef<HTMLOListElement>(null);
+  const focus = useFocus(list);
+  const usual = question.former ?? question.default ?? '';
+  const rows = drafts.map(({ row }) => row);
+  return (
+    <fieldset class="field">
+      <legend>{title}</legend>
+      <p class="help">{editor.help}</p>
+      {value === '' && drafts.length === 0 && usual !== '' && <p class="quiet">As usual.</p>}
+      {value === editor.none && <p class="quiet">There are none.</p>}
+      <ol class="plain-list rows" ref={list}>
+        {drafts.map(({ id, row }, index) => (
+          <li key={id}>
+            <RowFields
+              {...{ editor, row, rows }}
+              name={most === 1 ? title : `${capitalised(what)} ${index + 1}`}
+              refused={problem !== ''}
+              onChange={(changed) =>
+                setDrafts(drafts.map((draft) => (draft.id === id ? { id, row: changed } : draft)))
+              }
+              {...(most === 1
+                ? {}
+                : {
+                    onRemove: () => {
+                      setDrafts(drafts.filter((draft) => draft.id !== id));
+                      focus(Math.max(0, Math.min(index, drafts.length - 2)));
+                    },
+                  })}
+            />
+          </li>
+        ))}
+      </ol>
+      {problem !== '' && <p class="field-problem">{problem}</p>}
+      {most > 1 && (
+        <div class="buttons">
+          {drafts.length < most && (
+            <Button
+              about={`to ${title}`}
+              onClick={() => {
+                setDrafts([...drafts, emptyDraft(cells.length)]);
+                focus(drafts.length);
+              }}
+            >
+              {drafts.length === 0 ? `Add a row` : 'Add another row'}
+            </Button>
+          )}
+          {value === '' && drafts.length === 0 && usual !== '' && (
+            <Button about={`for ${title}`} onClick={() => onChange(usual)}>
+              Change the usual ones
+            </Button>
+          )}
+          {value !== '' && usual !== '' && (
+            <Button about={`for ${title}`} onClick={() => onChange('')}>
+              As usual
+            </Button>
+          )}
+        </div>
+      )}
+      <Fold title="Paste as text">
+        <TextField label={title} help={help} rows={4} value={value} onChange={onChange} />
+      </Fold>
+    </fieldset>
+  );
+}
+
+function RowFields({
+  editor,
+  row,
+  rows,
+  name,
+  refused,
+  onChange,
+  onRemove,
+}: {
+  readonly editor: RowsText;
+  readonly row: RowLine;
+  readonly rows: readonly RowLine[];
+  /** The name of the row, by which the program refuses it, too. */
+  readonly name: string;
+  /** True where the text was refused: cells without an answer are faults then. */
+  readonly refused: boolean;
+  readonly onChange: (row: RowLine) => void;
+  readonly onRemove?: () => void;
+}) {
+  const remove = onRemove !== undefined && (
+    <Button look="link" about={name} onClick={onRemove}>
+      Remove
+    </Button>
+  );
+  if ('line' in row) {
+    return (
+      <section class="row-cells" aria-label={name}>
+        <PlainQuestion
+          question={{ title: name, help: '', required: true, kind: { type: 'text', long: false } }}
+          value={row.line}
+          problem="This line is not of the form that is asked for. Write it anew, or remove it."
+          onChange={(line) => onChange({ line })}
+        />
+        {remove}
+      </section>
+    );
+  }
+  const { cells } = row;
+  const torn = tornCell(editor, cells);
+  const begun = cells.some((answer) => answer !== '');
+  return (
+    <section class="row-cells" aria-label={name}>
+      {onRemove !== undefined && <p class="row-name">{name}</p>}
+      {editor.cells.map(({ title, kind, required, distinct }, index) => {
+        const answer = cells[index] ?? '';
+        if (!isAsked(editor.cells, cells, index)) return null;
+        const taken =
+          distinct === true ? rows.flatMap((other) => (other === row ? [] : at(other, index))) : [];
+        const missing = refused && begun && required && answer === '';
+        const fault =
+          torn === index
+            ? `“${answer}” holds signs that stand between two cells. Leave them out.`
+            : cellFault(kind, answer) || (missing ? 'There is nothing here yet.' : '');
+        return (
+          <PlainQuestion
+            key={title}
+            question={{ title, help: '', required, kind: without(kind, taken) }}
+            about={name}
+            blank="Choose…"
+            value={answer}
+            problem={fault}
+            onChange={(changed) =>
+              onChange({ cells: cells.map((each, cell) => (cell === index ? changed : each)) })
+            }
+          />
+        );
+      })}
+      {remove}
+    </section>
+  );
+}
+
+function at(row: RowLine, index: number): readonly string[] {
+  return 'cells' in row && row.cells[index] !== undefined ? [row.cells[index]] : [];
+}
+
+/** The kind without the choices that other rows took. */
+function without(kind: QuestionKind, taken: readonly string[]): QuestionKind {
+  if (kind.type !== 'choice' || taken.length === 0) return kind;
+  return { ...kind, options: kind.options.filter((option) => !taken.includes(labelText(option))) };
+}
+
+let made = 0;
+
+function draftOf(row: RowLine): Draft {
+  made += 1;
+  return { id: made, row };
+}
+
+function emptyDraft(length: number): Draft {
+  return draftOf({ cells: emptyRow(length) });
+}
+
+function emptyRow(length: number): Row {
+  return Array.from({ length }, () => '');
+}
+
+/** The rows as they are typed; a text that came from elsewhere is read anew. */
+function useDrafts(
+  editor: RowsText,
+  value: string,
+  onChange: (value: string) => void,
+): readonly [readonly Draft[], (drafts: readonly Draft[]) => void] {
+  const latest = useRef<{ readonly text: string; readonly drafts: readonly Draft[] } | undefined>(undefined);
+  // An empty row makes no text: it is drawn all the same.
+  const [, setTyped] = useState(0);
+  if (latest.current?.text !== value) {
+    const drafts = rowsIn(editor, value).map(draftOf);
+    const one = editor.most === 1 && drafts.length === 0;
+    latest.current = { text: value, drafts: one ? [emptyDraft(editor.cells.length)] : drafts };
+  }
+  return [
+    latest.current.drafts,
+    (drafts) => {
+      const text = rowsText(
+        editor,
+        drafts.map(({ row }) => row),
+      );
+      latest.current = { text, drafts };
+      setTyped((before) => before + 1);
+      onChange(text);
+    },
+  ];
+}
+
+/** Gives the function that brings the focus to a row once the page shows it. */
+function useFocus(list: { readonly current: HTMLOListElement | null }): (row: number) => void {
+  const [wanted, setWanted] = useState<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (wanted === undefined) return;
+    const row = list.current?.children[wanted];
+    const first = row?.querySelector<HTMLElement>('select, input');
+    // Where the last row went, the button that adds one takes over.
+    const add = list.current?.parentElement?.querySelector<HTMLElement>('.buttons button');
+    (first ?? add)?.focus();
+    setWanted(undefined);
+  }, [wanted]);
+  return setWanted;
+}

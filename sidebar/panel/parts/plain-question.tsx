@@ -1,0 +1,176 @@
+// A question with the control of its kind.
+import { useId } from 'preact/hooks';
+import { choiceFromCell, type Option, type Question } from '../../../src/games/frame/fields';
+import { labelText } from '../../shared/answers';
+import { Button } from './button';
+import { Ticks } from './ticks';
+
+export interface PlainProps {
+  readonly question: Question;
+  /** The answer as the form writes it; empty: not answered. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The label of the empty choice. */
+  readonly blank?: string;
+  /** Text for screen readers only, telling alike fields apart: `player 2`. */
+  readonly about?: string;
+  /** The fault in the answer; empty where there is none. */
+  readonly problem?: string;
+}
+
+/** The label, the help, and the control for this kind of question. */
+export function PlainQuestion({
+  question,
+  value,
+  onChange,
+  blank = 'No answer',
+  about,
+  problem = '',
+}: PlainProps) {
+  const id = useId();
+  const { kind, title, help, former } = question;
+  const described = [
+    ...(help === '' ? [] : [`${id}-help`]),
+    // After the help, so that it is read with the field.
+    ...(problem === '' ? [] : [`${id}-problem`]),
+  ];
+  // A hidden part of the label would be read with a space before its comma.
+  const name = about === undefined ? undefined : `${title}, ${about}`;
+  const helpId = described.length === 0 ? undefined : described.join(' ');
+  const known = kind.type === 'text' ? (kind.known ?? []) : [];
+  if (kind.type === 'checkboxes') {
+    return (
+      <fieldset class="field" aria-describedby={helpId}>
+        <legend>{title}</legend>
+        {help !== '' && <Help id={`${id}-help`} text={help} />}
+        <Ticks options={kind.options} value={value} onChange={onChange} />
+        {problem !== '' && <ProblemText id={`${id}-problem`} text={problem} />}
+      </fieldset>
+    );
+  }
+  return (
+    <div class="field">
+      <label for={id}>{title}</label>
+      {help !== '' && <Help id={`${id}-help`} text={help} />}
+      {kind.type === 'choice' ? (
+        <Choices
+          id={id}
+          options={kind.options}
+          value={value}
+          onChange={onChange}
+          blank={blank}
+          describedBy={helpId}
+          invalid={problem !== ''}
+          name={name}
+        />
+      ) : kind.type === 'text' && kind.long ? (
+        <textarea
+          id={id}
+          rows={4}
+          value={value}
+          spellcheck={false}
+          aria-label={name}
+          aria-describedby={helpId}
+          aria-invalid={problem !== ''}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          id={id}
+          type="text"
+          inputMode={kind.type === 'whole' ? 'numeric' : 'text'}
+          autocomplete="off"
+          spellcheck={false}
+          value={value}
+          aria-label={name}
+          aria-describedby={helpId}
+          aria-invalid={problem !== ''}
+          placeholder={kind.type === 'whole' ? range(kind.min, kind.max) : ''}
+          list={known.length === 0 ? undefined : `${id}-known`}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {known.length > 0 && (
+        <datalist id={`${id}-known`}>
+          {known.map((answer) => (
+            <option key={answer} value={answer} />
+          ))}
+        </datalist>
+      )}
+      {former !== undefined && value === '' && (
+        <Button look="link" about={`for ${title}`} onClick={() => onChange(former)}>
+          Copy what holds now
+        </Button>
+      )}
+      {problem !== '' && <ProblemText id={`${id}-problem`} text={problem} />}
+    </div>
+  );
+}
+
+function ProblemText({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p class="field-problem" id={id}>
+      {text}
+    </p>
+  );
+}
+
+function Help({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p class="help" id={id}>
+      {text}
+    </p>
+  );
+}
+
+function Choices({
+  id,
+  options,
+  value,
+  onChange,
+  blank,
+  describedBy,
+  invalid,
+  name,
+}: {
+  readonly id: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly blank: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  /** A name for screen readers where the label alone does not tell alike fields apart. */
+  readonly name: string | undefined;
+}) {
+  const found = choiceFromCell(options, value);
+  const known = options.some((option) => option.value === found);
+  return (
+    <select
+      id={id}
+      value={known ? String(found) : value}
+      aria-label={name}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        const option = options.find((candidate) => candidate.value === chosen);
+        onChange(option === undefined ? chosen : labelText(option));
+      }}
+    >
+      <option value="">{blank}</option>
+      {!known && value !== '' && <option value={value}>{value} (not one of the choices)</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {labelText(option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function range(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
+  if (min !== undefined) return `${min} or more`;
+  return max === undefined ? '' : `${max} or less`;
+}

@@ -1,0 +1,199 @@
+// Rows of cells as text, a row a line, and back. Cells are in the words of a form, by their number.
+import {
+  answerText,
+  type GridText,
+  type Option,
+  type QuestionKind,
+  type RowCell,
+  type RowsText,
+} from './field';
+import { choiceFromCell } from './single';
+
+/** The answers of one row, one for each cell; empty where the row has none. */
+export type Row = readonly string[];
+
+/** A line of such a text: its cells, or the line itself where it is not of that form. */
+export type RowLine = { readonly cells: Row } | { readonly line: string };
+
+/** The rows of a text; none where it is empty, or says that there are none. */
+export function rowsIn({ cells, none, breaks }: RowsText, text: string): readonly RowLine[] {
+  if (none !== undefined && text.trim().toLowerCase() === none) return [];
+  const one = !text.includes('\n') && breaks !== undefined;
+  return pieces(text, one ? breaks : '\n').map((line) => {
+    const row = rowIn(cells, line);
+    return row === undefined ? { line } : { cells: row };
+  });
+}
+
+/** The text of rows, without those of which nothing is filled in. */
+export function rowsText(editor: RowsText, rows: readonly RowLine[]): string {
+  const lines = rows.map((row) => ('line' in row ? row.line.trim() : lineOf(editor.cells, row.cells)));
+  const filled = lines.filter((line) => line !== '');
+  return filled.length === 0 && rows.length === 0 ? (editor.none ?? '') : filled.join('\n');
+}
+
+/** The cell whose answer holds signs that stand between cells, so that the line of its row says something else. */
+export function tornCell({ cells }: RowsText, row: Row): number | undefined {
+  const read = rowIn(cells, lineOf(cells, row));
+  const same = cells.every(
+    (_, index) => (read?.[index] ?? '') === (isAsked(cells, row, index) ? (row[index]?.trim() ?? '') : ''),
+  );
+  if (same) return undefined;
+  const signs = cells.map(({ lead }) => lead.trim()).filter((sign) => sign !== '');
+  const torn = cells.findIndex(
+    ({ kind }, index) => kind.type === 'text' && signs.some((sign) => row[index]?.includes(sign)),
+  );
+  return torn === -1 ? undefined : torn;
+}
+
+/** True where the other answers of its row lead to a cell. */
+export function isAsked(cells: readonly RowCell[], row: Row, index: number): boolean {
+  const when = cells[index]?.when;
+  return when === undefined || when.answers.includes(row[when.cell] ?? '');
+}
+
+/** The cells of a grid's text, row by row. */
+export function gridIn({ between }: GridText, text: string): readonly Row[] {
+  const cellsOf = (line: string): Row =>
+    between.trim() === '' ? pieces(line, ' \t,;') : pieces(line, `${between.trim()}\t;`);
+  return pieces(text, '\n').map((line) => cellsOf(line).map((cell) => (cell === NO_CELL ? '' : cell)));
+}
+
+/** The sign of a cell that is empty, so that those after it keep their places; no cell can be it. */
+const NO_CELL = '?';
+
+/** The text of a grid; empty where no cell is filled in. */
+export function gridText({ between }: GridText, rows: readonly Row[]): string {
+  return rows.every((row) => row.every((cell) => cell.trim() === ''))
+    ? ''
+    : rows.map((row) => row.map((cell) => cell.trim() || NO_CELL).join(between)).join('\n');
+}
+
+/** The fault of an answer by its kind alone, as a sentence; empty where there is none. */
+export function cellFault(kind: QuestionKind, answer: string): string {
+  const text = answer.trim();
+  if (text === '') return '';
+  switch (kind.type) {
+    case 'choice':
+      return isOption(kind.options, text) ? '' : `“${text}” is not one of the choices.`;
+    case 'checkboxes':
+      return words(kind.options, text).every((word) => isOption(kind.options, word))
+        ? ''
+        : `“${text}” is not made of the choices.`;
+    case 'whole': {
+      const { min = -Infinity, max = Infinity } = kind;
+      const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+      if (number >= min && number <= max) return '';
+      const range = Number.isFinite(max)
+        ? ` from ${min} to ${max}`
+        : Number.isFinite(min)
+          ? `, ${min} or more`
+          : '';
+      return `“${text}” is not a whole number${range}.`;
+    }
+    case 'text':
+      return '';
+  }
+}
+
+function lineOf(cells: readonly RowCell[], row: Row): string {
+  if (row.every((answer) => answer.trim() === '')) return '';
+  return cells
+    .flatMap(({ lead, required }, index) => {
+      const answer = row[index]?.trim() ?? '';
+      return isAsked(cells, row, index) && (required || answer !== '') ? [lead + answer] : [];
+    })
+    .join('')
+    .trim();
+}
+
+/** The most characters of a line that is read, and the most ways that are tried: what a person writes is far shorter. */
+const LONGEST = 400;
+const MOST_TRIED = 20_000;
+
+/** The cells of a line; undefined where it is not of that form. */
+function rowIn(cells: readonly RowCell[], line: string): Row | undefined {
+  if (line.length > LONGEST) return undefined;
+  let tried = 0;
+  const from = (index: number, at: number, found: Row): Row | undefined => {
+    tried += 1;
+    const cell = cells[index];
+    if (tried > MOST_TRIED) return undefined;
+    if (cell === undefined) return line.slice(at).trim() === '' ? found : undefined;
+    if (!isAsked(cells, found, index)) return from(index + 1, at, [...found, '']);
+    const lead = leadAt(cell.lead, line, at);
+    if (lead !== undefined) {
+      for (const end of endsOf(cell.kind, line, lead)) {
+        const answer = wordsOf(cell.kind, line.slice(lead, end));
+        const rest = from(index + 1, end, [...found, answer]);
+        if (rest !== undefined) return rest;
+      }
+    }
+    return cell.required ? undefined : from(index + 1, at, [...found, '']);
+  };
+  return from(0, 0, []);
+}
+
+/** The end of these signs, with any spaces around them and whatever capitals, where they stand at this place. */
+function leadAt(lead: string, line: string, at: number): number | undefined {
+  const spaces = /^\s*/.exec(line.slice(at))?.[0].length ?? 0;
+  const word = lead.trim();
+  if (word === '') return lead === '' || spaces > 0 ? at + spaces : undefined;
+  const pattern = word
+    .split(/\s+/)
+    .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\s*');
+  const match = new RegExp(`^\\s*${pattern}\\s*`, 'i').exec(line.slice(at));
+  return match === null ? undefined : at + match[0].length;
+}
+
+/** The places where an answer of this kind may end: after a choice, the longest first, then anywhere. */
+function endsOf(kind: QuestionKind, line: string, at: number): readonly number[] {
+  const rest = line.slice(at).toLowerCase();
+  const anywhere = Array.from({ length: line.length - at + 1 }, (_, length) => at + length);
+  if (kind.type !== 'choice' && kind.type !== 'checkboxes') return anywhere;
+  const labels = kind.options
+    .flatMap(({ value, label = value, aliases = [] }) => [label, value, ...aliases])
+    .filter((label) => rest.startsWith(label.toLowerCase()))
+    .sort((a, b) => b.length - a.length)
+    .map((label) => at + label.length);
+  // A mark stands there as its words or not at all.
+  if (kind.type === 'checkboxes') return kind.options.length === 1 ? labels : [...anywhere].reverse();
+  return [...labels, ...anywhere];
+}
+
+/** An answer as a form writes it, where it is one; else as it stands. */
+function wordsOf(kind: QuestionKind, typed: string): string {
+  const text = answerText(typed);
+  if (kind.type === 'choice') return labelIn(kind.options, text) ?? text;
+  if (kind.type !== 'checkboxes' || text === '') return text;
+  const labels = words(kind.options, text).map((word) => labelIn(kind.options, word));
+  return labels.every((label) => label !== undefined) ? labels.join(', ') : text;
+}
+
+/** The pieces of ticked choices: at commas, and at spaces where no choice has any. */
+function words(options: readonly Option[], text: string): readonly string[] {
+  const spaced = options.some(({ value, label = value }) => /\s/.test(label));
+  return pieces(text, spaced ? ',' : ', ');
+}
+
+function labelIn(options: readonly Option[], text: string): string | undefined {
+  const value = choiceFromCell(options, text);
+  const option = options.find((each) => each.value === value);
+  return option === undefined ? undefined : (option.label ?? option.value);
+}
+
+function isOption(options: readonly Option[], text: string): boolean {
+  return labelIn(options, text) !== undefined;
+}
+
+/** The pieces of a text between any of these signs, without the empty ones. */
+function pieces(text: string, signs: string): readonly string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of text) {
+    if (signs.includes(sign)) parts.push(part);
+    part = signs.includes(sign) ? '' : part + sign;
+  }
+  return [...parts, part].map((each) => each.trim()).filter((each) => each !== '');
+}

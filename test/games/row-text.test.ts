@@ -1,0 +1,231 @@
+// Rows and rectangles of cells as text: what an editor writes in any game is what that game reads.
+import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import {
+  cellFault,
+  gridIn,
+  gridText,
+  isAsked,
+  rowsIn,
+  rowsText,
+  tornCell,
+  type Answered,
+  type Answers,
+  type GridText,
+  type Question,
+  type QuestionKind,
+  type Row,
+  type RowsText,
+} from '../../src/games/frame/fields';
+import { EVERY_GAME } from './every-game';
+
+interface Edited {
+  readonly name: string;
+  readonly question: Question;
+  readonly fromAnswers: (answers: Answers) => unknown;
+  readonly toAnswers: (value: unknown) => readonly Answered[];
+}
+
+/** Names with the signs that stand between cells. */
+const NAMES = [
+  'Ana',
+  'Ana: B',
+  'Bo, the second',
+  '=SUM(A1)',
+  'Łukasz',
+  'D’Arcy; x',
+  'none',
+  'Chen',
+  'learn',
+  'I',
+];
+
+/** Every question of every game that has such an editor: settings, and what the host enters with the first stages. */
+const EDITED: readonly Edited[] = EVERY_GAME.flatMap((game) => {
+  const { id } = game.info;
+  const settings = game.settingsQuestions.map((question) => ({
+    name: `${id}: ${question.title}`,
+    question,
+    fromAnswers: (answers: Answers) => game.settings.fromAnswers(answers, ''),
+    toAnswers: (value: unknown) => game.settings.toAnswers(value, ''),
+  }));
+  const priced = id === 'black-garnet' ? { prices: { learnDuel: 1, missionHint: 1, statPoint: 1 } } : {};
+  const roster = game.sampleRoster.map((row, index) => ({ ...row, name: NAMES[index] ?? row.name ?? '' }));
+  const begun = game.begin(roster, { ...game.sampleSettings, ...priced }, 'rows');
+  const stage = begun.ok ? begun.value.stage : null;
+  const entered = (stage?.hostQuestions ?? []).map((question) => ({
+    name: `${id}, ${stage?.name ?? ''}: ${question.title}`,
+    question,
+    fromAnswers: (answers: Answers) => stage?.hostFromAnswers(answers),
+    toAnswers: (value: unknown) => stage?.hostToAnswers(value) ?? [],
+  }));
+  return [...settings, ...entered].filter(
+    ({ question: { editor } }) => editor?.kind === 'rows' || editor?.kind === 'grid',
+  );
+});
+
+test('the games have these editors', () => {
+  expect(EDITED.map(({ name }) => name)).toEqual([
+    'soullinked: Heaven board',
+    'soullinked: Hell board',
+    'wanted-sharpshooters: Cycle',
+    'wanted-sharpshooters: Items',
+    'wanted-sharpshooters, round-1: Corrected garnets',
+    'wanted-sharpshooters, round-1: Moves to meadows',
+    'wanted-sharpshooters, round-1: Exchanges',
+    ...['A', 'B', 'C', 'D', 'E', 'F'].map((type) => `black-garnet: Duel ${type}`),
+    'black-garnet, distribution: Corrected garnets',
+    'black-garnet, distribution: Purchases',
+    'tactical-picture-hunt: Grid',
+    ...['Columns', 'Rows', 'Subcolumns', 'Subrows'].map((title) => `tactical-picture-hunt: Axes: ${title}`),
+    'tactical-picture-hunt: Targets',
+  ]);
+});
+
+test.each(EDITED)('$name: rows that are picked are read as they were picked', (edited) => {
+  const { editor } = edited.question;
+  for (let number = 0; number < 40; number += 1) {
+    const chance = chanceFrom(`${edited.name} ${number}`);
+    if (editor?.kind === 'rows') {
+      const rows = rowsOf(editor, chance);
+      const text = rowsText(
+        editor,
+        rows.map((cells) => ({ cells })),
+      );
+      expect(rows.map((row) => tornCell(editor, row))).toEqual(rows.map(() => undefined));
+      expect(rowsIn(editor, text)).toEqual(rows.map((cells) => ({ cells })));
+      expect(rowsIn(editor, said(edited, text))).toEqual(rows.map((cells) => ({ cells })));
+    } else if (editor?.kind === 'grid') {
+      const grid = gridOf(editor, chance);
+      const text = gridText(editor, grid);
+      expect(gridIn(editor, text)).toEqual(grid);
+      expect(said(edited, text)).toEqual(text);
+    }
+  }
+});
+
+/** The text of the value that the game makes of a text. */
+function said({ question: { title }, fromAnswers, toAnswers }: Edited, text: string): string {
+  const value = fromAnswers((asked) => (asked === title ? text : ''));
+  return toAnswers(value).find((answered) => answered.title === title)?.answer ?? '';
+}
+
+function rowsOf({ cells, most = 4 }: RowsText, chance: Chance): readonly Row[] {
+  const taken = cells.map(() => new Set<string>());
+  return Array.from({ length: chance.whole(1, Math.min(most, 4)) }, () =>
+    cells.reduce<Row>((row, { kind, distinct, required }, index) => {
+      if (!isAsked(cells, row, index) || (!required && chance.whole(0, 1) === 0)) return [...row, ''];
+      const wanted = answersTo(kind).filter(
+        (answer) => distinct !== true || taken[index]?.has(answer) !== true,
+      );
+      const answer = chance.pick(wanted) ?? '';
+      taken[index]?.add(answer);
+      return [...row, answer];
+    }, []),
+  );
+}
+
+function gridOf({ cell, rows, columns }: GridText, chance: Chance): readonly Row[] {
+  const width = chance.whole(columns.min, Math.min(columns.max, 9));
+  return Array.from({ length: chance.whole(rows.min, Math.min(rows.max, 9)) }, () =>
+    Array.from({ length: width }, () => chance.pick(answersTo(cell)) ?? ''),
+  );
+}
+
+function answersTo(kind: QuestionKind): readonly string[] {
+  switch (kind.type) {
+    case 'choice':
+      return kind.options.map(({ value, label = value }) => label);
+    case 'checkboxes': {
+      const labels = kind.options.map(({ value, label = value }) => label);
+      return labels.map((_, index) => labels.slice(0, index + 1).join(', '));
+    }
+    case 'whole':
+      return [kind.min ?? 0, (kind.min ?? 0) + 3].map(String);
+    case 'text':
+      return ['Rose', 'Long Rifle', 'Éva', 'rifle2'];
+  }
+}
+
+const SALES: RowsText = {
+  kind: 'rows',
+  what: 'sale',
+  help: '',
+  cells: [
+    { title: 'Name', kind: { type: 'text', long: false }, lead: '', required: true },
+    { title: 'Price', kind: { type: 'whole', min: 0 }, lead: '; ', required: true },
+  ],
+  none: 'none',
+};
+
+test('a sign between cells in a cell is named, and a line of no form stays as it is', () => {
+  expect(tornCell(SALES, ['Ri;fle', '3'])).toBe(0);
+  expect(tornCell(SALES, ['Rifle', ''])).toBeUndefined();
+  expect(rowsIn(SALES, 'Rifle; 3\n{"name":"x"}\n\n gun ;4')).toEqual([
+    { cells: ['Rifle', '3'] },
+    { line: '{"name":"x"}' },
+    { cells: ['gun', '4'] },
+  ]);
+  expect(rowsText(SALES, [{ cells: ['Rifle', '3'] }, { line: '{"name":"x"}' }, { cells: ['', ''] }])).toBe(
+    'Rifle; 3\n{"name":"x"}',
+  );
+});
+
+test('no rows are said where an empty text stands for something else', () => {
+  expect(rowsText(SALES, [])).toBe('none');
+  expect(rowsIn(SALES, 'None')).toEqual([]);
+  expect(rowsText(SALES, [{ cells: ['', ''] }])).toBe('');
+});
+
+test('a long line of words is given up in time', () => {
+  const words: RowsText = {
+    ...SALES,
+    cells: Array.from({ length: 9 }, (_, index) => ({
+      title: String(index),
+      kind: { type: 'text', long: false },
+      lead: index === 0 ? '' : ' ',
+      required: true,
+    })),
+  };
+  const line = 'a '.repeat(190);
+  expect(rowsIn(words, `${line}\n${'b'.repeat(500)}`)).toHaveLength(2);
+});
+
+test('a cell that is empty keeps its place in a rectangle', () => {
+  const numbers: GridText = {
+    kind: 'grid',
+    help: '',
+    cell: { type: 'whole' },
+    between: ' ',
+    rows: { min: 2, max: 8 },
+    columns: { min: 2, max: 8 },
+  };
+  const grid = [
+    ['1', ''],
+    ['', '4'],
+  ];
+  expect(gridIn(numbers, gridText(numbers, grid))).toEqual(grid);
+  expect(gridText(numbers, [['', '']])).toBe('');
+  expect(gridIn(numbers, '1, 2\n\n3;4')).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+});
+
+test.each<readonly [QuestionKind, string, string]>([
+  [{ type: 'whole', min: 0, max: 5 }, '6', '“6” is not a whole number from 0 to 5.'],
+  [{ type: 'whole', min: 1 }, 'x', '“x” is not a whole number, 1 or more.'],
+  [{ type: 'whole' }, '-3', ''],
+  [
+    { type: 'choice', options: [{ value: 'a', label: 'Apple' }] },
+    'pear',
+    '“pear” is not one of the choices.',
+  ],
+  [{ type: 'choice', options: [{ value: 'a', label: 'Apple' }] }, 'Apple', ''],
+  [
+    { type: 'checkboxes', options: [{ value: 'A' }, { value: 'B' }] },
+    'A, C',
+    '“A, C” is not made of the choices.',
+  ],
+])('%j: the fault of %s', (kind, answer, fault) => {
+  expect(cellFault(kind, answer)).toBe(fault);
+});

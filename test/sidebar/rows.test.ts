@@ -1,0 +1,118 @@
+// Rows of pickers for what the host enters: a row more with a click, text as a paste-in, boards as rectangles.
+import type { Page } from 'playwright-core';
+import { findGame } from '../../src/games/catalogue';
+import type { Question } from '../../src/games/frame/fields';
+import type { StageView } from '../../src/rounds/api';
+import { stage } from './fixtures';
+import { playing } from './screens';
+import { axeViolations } from '../support/axe';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+/** The first stage of a game with its sample players, as the host's part shows it. */
+function firstStage(id: 'black-garnet' | 'wanted-sharpshooters', settings: object): StageView {
+  const game = findGame(id);
+  const begun = game?.begin(game.sampleRoster, settings, 'a seed that is long enough');
+  if (begun?.ok !== true || begun.value.stage === null) throw new Error('The match does not begin.');
+  const { name, title, hostQuestions } = begun.value.stage;
+  return stage({ name, title, hostQuestions, submissions: [], waitingFor: [], notices: [] });
+}
+
+async function open(view: StageView): Promise<{ readonly page: Page; readonly server: FakeServer }> {
+  const server = new FakeServer(playing({ stage: view }));
+  const { page } = await openSidebar(server);
+  await page.getByText('What you enter').click();
+  return { page, server };
+}
+
+async function save(page: Page, server: FakeServer): Promise<unknown> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  const { name, input } = server.calls.at(-1) ?? {};
+  expect(name).toBe('saveHostFacts');
+  return (input as { readonly answers: unknown }).answers;
+}
+
+test('sales are picked, a second one is a row more, and text is read into rows', async () => {
+  const prices = { learnDuel: 1, missionHint: 2 };
+  const { page, server } = await open(firstStage('black-garnet', { prices }));
+  const sales = page.getByRole('group', { name: 'Purchases' });
+  await sales.getByRole('button', { name: 'Add a row' }).click();
+  const first = sales.getByRole('region', { name: 'Purchase 1' });
+  await first.getByLabel('Buyer, Purchase 1').selectOption('Ana');
+  await first.getByLabel('Buys, Purchase 1').selectOption('learn');
+  await first.getByLabel('B', { exact: true }).check();
+  await first.getByLabel('A', { exact: true }).check();
+  await sales.getByRole('button', { name: 'Add another row' }).click();
+  // The keyboard is in the new row at once.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Buyer, Purchase 2',
+  );
+  const second = sales.getByRole('region', { name: 'Purchase 2' });
+  await second.getByLabel('Buyer, Purchase 2').selectOption('Bo');
+  await second.getByLabel('Buys, Purchase 2').selectOption('hint');
+  await second.getByLabel('Category, Purchase 2').selectOption('Memory');
+  expect(await save(page, server)).toEqual({ Purchases: 'Ana: learn A, B\nBo: hint Memory' });
+  await sales.getByText('Paste as text').click();
+  await sales.getByRole('textbox', { name: 'Purchases' }).fill('Ana: learn C\nBo buys things');
+  await sales.getByText('This line is not of the form that is asked for').waitFor();
+  expect(await first.getByLabel('C', { exact: true }).isChecked()).toBe(true);
+  await second.getByRole('button', { name: 'Remove' }).click();
+  expect(await save(page, server)).toEqual({ Purchases: 'Ana: learn C' });
+  await page.context().close();
+});
+
+test('a player is offered once, meadows of now are suggested, and a cell that cannot be used is named', async () => {
+  const { page, server } = await open(firstStage('wanted-sharpshooters', {}));
+  const exchanges = page.getByRole('group', { name: 'Exchanges' });
+  await exchanges.getByRole('button', { name: 'Add a row' }).click();
+  await exchanges.getByLabel('Player, Exchange 1').selectOption('Ana');
+  await exchanges.getByLabel('Garnets, Exchange 1').fill('two');
+  await exchanges.getByText('“two” is not a whole number, 0 or more.').waitFor();
+  await exchanges.getByLabel('Garnets, Exchange 1').fill('2');
+  await exchanges.getByRole('button', { name: 'Add another row' }).click();
+  const players = exchanges.getByLabel('Player, Exchange 2').locator('option');
+  expect(await players.allInnerTexts()).not.toContain('Ana');
+  const moves = page.getByRole('group', { name: 'Moves to meadows' });
+  await moves.getByRole('button', { name: 'Add a row' }).click();
+  await moves.getByLabel('Player, Move 1').selectOption('Ana');
+  await moves.getByLabel('Meadow, Move 1').fill('Poppy');
+  expect(await moves.locator('datalist option').count()).toBe(3);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await save(page, server)).toEqual({ Exchanges: 'Ana: 2', 'Moves to meadows': 'Ana: Poppy' });
+  await page.context().close();
+});
+
+test('a board is a rectangle of cells, and the usual items are rows to change', async () => {
+  const settings = (id: Parameters<typeof findGame>[0], title: string): Question => {
+    const found = findGame(id)?.settingsQuestions.find((question) => question.title === title);
+    if (found === undefined) throw new Error(`There is no setting ${title}.`);
+    return found;
+  };
+  const hostQuestions = [settings('soullinked', 'Heaven board'), settings('wanted-sharpshooters', 'Items')];
+  const { page, server } = await open(stage({ hostQuestions, submissions: [], notices: [] }));
+  const board = page.getByRole('group', { name: 'Heaven board' });
+  await board.getByText('Paste as text').click();
+  await board.getByRole('textbox', { name: 'Heaven board', exact: true }).fill('1 2 3\n4 5 6');
+  await board.getByLabel('row 2, column 3').fill('x');
+  await board.getByText('Row 2, column 3: “x” is not a whole number').waitFor();
+  await board.getByRole('button', { name: 'Remove the last column' }).click();
+  await board.getByRole('button', { name: 'Add a row' }).click();
+  await board.getByLabel('row 3, column 2').fill('9');
+  const items = page.getByRole('group', { name: 'Items' });
+  await items.getByRole('button', { name: 'Change the usual ones' }).click();
+  await items.getByLabel('Price, Item 1').fill('5');
+  await items.getByLabel('Effect, Item 2').selectOption('claim-bonus');
+  await items.getByLabel('Bullets, Item 2').fill('2');
+  for (let left = 4; left > 0; left -= 1) {
+    await items.getByRole('region', { name: 'Item 3' }).getByRole('button', { name: 'Remove' }).click();
+  }
+  await items.getByLabel('Name, Item 1').fill('Shot; gun');
+  await items.getByText('“Shot; gun” holds signs that stand between two cells.').waitFor();
+  await items.getByLabel('Name, Item 1').fill('Big gun');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await save(page, server)).toEqual({
+    'Heaven board': '1 2\n4 5\n? 9',
+    Items: 'shotgun; Big gun; 5; 2; weapon cost 2 victims 2\nrifle; Long Rifle; 4; 2; claim-bonus 2',
+  });
+  await page.context().close();
+});
