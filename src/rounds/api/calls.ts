@@ -25,7 +25,7 @@ import type {
   StartSeason,
   SubstitutePerson,
 } from './season';
-import type { SaveDraft } from './set-up';
+import type { GoingOn, ImportedGame, SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
 import type { FatesView, MatchTabsView, TakenResults } from './stage';
 import type { TableView } from './table';
@@ -140,7 +140,10 @@ export interface DeskApi {
   exportGame(): Reply<{ readonly name: string; readonly scenario: JsonObject }>;
   /** After the end: the whole record, for everyone to keep and prove with `npm run verify`. */
   exportRecord(): Reply<{ readonly name: string; readonly record: JsonObject }>;
-  importGame(input: { readonly scenario: JsonObject }): Reply<DeskView>;
+  /** Gives an exported game as it would go on here; nothing is written. */
+  previewGame(input: { readonly scenario: JsonObject }): Reply<ImportedGame>;
+  /** Takes an exported game in: it goes on with what is given, or is a practice copy where nothing is. */
+  importGame(input: { readonly scenario: JsonObject; readonly going?: GoingOn }): Reply<DeskView>;
   publishEverything(): Reply<DeskView>;
   /** Puts the ended or abandoned game away so that another can be set up in this book. */
   closeGame(input: { readonly reason: string }): Reply<DeskView>;

@@ -1,6 +1,7 @@
 // Setting up: the games to choose from, and one that is being set up.
 import type { GameInfo } from '../../games/frame/contract';
 import type { Question } from '../../games/frame/fields';
+import type { SaveContacts } from './contacts';
 import type { TypedAnswers } from './stage';
 
 /** A game of the catalogue, for choosing one. */
@@ -42,6 +43,26 @@ export interface TimingView {
   /** The time of day of the deadline, `21:00` in the host's zone; empty: so many seconds after the stage opens. */
   readonly clock: string;
   readonly graceSeconds: number;
+}
+
+/** An exported game as it would go on here. */
+export interface ImportedGame {
+  readonly game: GameChoice;
+  /** The players' roster names. */
+  readonly players: readonly string[];
+  /** The number of stages that were played. */
+  readonly played: number;
+  /** The open stage's title; null for a game that is over. */
+  readonly stage: string | null;
+  /** The usual times of its stages. */
+  readonly timings: readonly TimingView[];
+  /** The spreadsheet's time zone. */
+  readonly bookZone: string;
+}
+
+/** The entries with which an exported game goes on: how people are reached, and the times of its stages. */
+export interface GoingOn extends Omit<SaveContacts, 'hostWebhook'> {
+  readonly timings: readonly TimingView[];
 }
 
 export interface SaveDraft extends Entered {

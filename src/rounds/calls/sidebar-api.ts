@@ -8,7 +8,8 @@ import { countMatch, previewCount } from '../commands/count-match';
 import { createGame } from '../commands/create';
 import { newKey } from '../record/secret';
 import { importSeason, previewSeason } from '../commands/import-season';
-import { closeGame, exportRecord, importGame, publish } from '../commands/lifecycle';
+import { importGame, previewGame } from '../commands/import-game';
+import { closeGame, exportRecord, publish } from '../commands/lifecycle';
 import { takenResults, updateAnswers } from '../commands/match-tabs';
 import { discardMatchDraft, draftMatch, matchFromTemplate, saveMatchDraft } from '../commands/next-match';
 import { putMatchAway } from '../commands/put-away';
@@ -250,8 +251,12 @@ export const SIDEBAR_CALLS: Calls = {
     const session = loadGame(ports);
     return session.ok ? exportRecord(session.value) : session;
   },
-  importGame: (ports, { scenario }) =>
-    desk(perform(ports, (session) => importGame(session, scenario, () => newKey(ports.secret())))),
+  previewGame: (ports, { scenario }) => {
+    const session = load(ports);
+    return session.ok ? previewGame(session.value, scenario) : session;
+  },
+  importGame: (ports, { scenario, going }) =>
+    desk(perform(ports, (session) => importGame(session, scenario, () => newKey(ports.secret()), going))),
   publishEverything: (ports) =>
     desk(performInGame(ports, (session) => publish(session, () => newKey(ports.secret())))),
   closeGame: (ports, { reason }) => desk(performInGame(ports, (session) => closeGame(session, reason))),

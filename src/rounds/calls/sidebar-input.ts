@@ -173,7 +173,18 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   setPictures: has<Input<'setPictures'>>({ on: isFlag }),
   exportGame: isAnything,
   exportRecord: isAnything,
-  importGame: has<Input<'importGame'>>({ scenario: isAnything }),
+  previewGame: has<Input<'previewGame'>>({ scenario: isAnything }),
+  importGame: has<Input<'importGame'>>({
+    scenario: isAnything,
+    going: mayLack(
+      has<NonNullable<Input<'importGame'>['going']>>({
+        zone: isText,
+        webhook: isText,
+        players: isMapOf(isTexts),
+        timings: isListOf(isTiming),
+      }),
+    ),
+  }),
   publishEverything: isAnything,
   closeGame: has<Input<'closeGame'>>({ reason: isText }),
   startSeason: has<Input<'startSeason'>>({

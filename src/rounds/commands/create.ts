@@ -9,7 +9,8 @@ import { hostZone } from '../contacts/contacts';
 import { openingMessages } from '../outbox/messages';
 import { draftProblems, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
-import type { CallProblem } from '../api';
+import type { TimingEntry } from '../record/timing-entry';
+import type { CallProblem, TimingView } from '../api';
 
 /** The set-up of the draft in the tabs; `secret` draws text that nobody can guess. */
 export function createGame(session: Session, secret: () => string): Result<Commit, CallProblem> {
@@ -58,10 +59,6 @@ export function setUpEntry(
   own: Pick<SetUp['body'], 'seed' | 'keys' | 'book' | 'zone' | 'season'>,
 ): SetUp {
   const { definition, practice } = draft;
-  const timings = draft.timings.map(({ clock: time, ...timing }) => ({
-    ...timing,
-    ...(time === '' ? {} : { clock: { time, zone } }),
-  }));
   const { id, rulesVersion } = definition.info;
   return {
     kind: 'set-up',
@@ -71,8 +68,16 @@ export function setUpEntry(
       ...draftJson(draft),
       game: id,
       rulesVersion,
-      timings,
+      timings: timingEntries(draft.timings, zone),
       practice,
     },
   };
+}
+
+/** The times of a set-up; those of day are on the clocks of this zone. */
+export function timingEntries(timings: readonly TimingView[], zone: string): readonly TimingEntry[] {
+  return timings.map(({ clock: time, ...timing }) => ({
+    ...timing,
+    ...(time === '' ? {} : { clock: { time, zone } }),
+  }));
 }

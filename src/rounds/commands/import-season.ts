@@ -10,7 +10,7 @@ import { newKey } from '../record/secret';
 import { readDraft, settingsTab } from '../session/draft';
 import { seasonIn, type Session } from '../session/game-session';
 import { seasonEntries, type ImportedSeason } from './imported-season';
-import { importedDraft } from './lifecycle';
+import { importedDraft } from './import-game';
 
 const TRIED = 'Importing the season';
 
@@ -51,8 +51,7 @@ export function importSeason(
 
 /** The Settings tab of the match that goes on; null where none does. */
 function settingsOf({ open }: ImportedSeason): Tab | null {
-  const draft = open === undefined ? undefined : importedDraft(open);
-  return draft === undefined ? null : settingsTab({ ...draft, practice: false });
+  return open === undefined ? null : settingsTab({ ...importedDraft(open), practice: false });
 }
 
 /** The book as it would be with this season in it. Nothing is written. */

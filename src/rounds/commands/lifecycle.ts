@@ -1,14 +1,9 @@
-// The ends of a game's life: taking one in from a scenario, publishing all of it, putting it away.
-import { findGame } from '../../games/catalogue';
+// The end of a game's life: publishing all of it, putting it away.
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
-import { importEntries, readImport } from '../proof/export';
 import { publishedRecord } from '../proof/proof';
-import type { Scenario } from '../proof/scenario';
-import { isSeasonFile } from '../proof/season-file';
 import type { Secret } from '../record/secret';
-import { draftOf, rosterTab, settingsTab, type Draft } from '../session/draft';
 import type { EmptySession, Kept, Play, Session } from '../session/game-session';
 import type { CallProblem } from '../api';
 import { replacedKeys } from '../commit/shown-keys';
@@ -33,44 +28,9 @@ const SEASON_EXISTS: CallProblem = {
   text: 'Setting up a game: this book holds a season. Draft its next match, or use another spreadsheet.',
 };
 
-const A_SEASON: CallProblem = {
-  code: 'not-a-scenario',
-  text: 'Importing a game: this file is a whole season. Choose “Go on with an exported season” for it. Nothing was changed.',
-};
-
 /** The reason why no game of its own is set up in a book that holds something. */
 export function existsIn(session: Exclude<Session, EmptySession>): CallProblem {
   return session.season === undefined ? GAME_EXISTS : SEASON_EXISTS;
-}
-
-/** Takes a scenario in as a new practice game with everything that was played. */
-export function importGame(
-  session: Session,
-  scenario: unknown,
-  secretKey: () => Secret,
-): Result<Commit, CallProblem> {
-  if (session.kind !== 'empty') return fail(existsIn(session));
-  if (isSeasonFile(scenario)) return fail(A_SEASON);
-  const imported = readImport(scenario);
-  if (!imported.ok) return imported;
-  const { book, zone } = session.snapshot;
-  return ok({
-    entries: importEntries(imported.value, { book, zone, newKey: secretKey }),
-    ...importedTabs(imported.value.scenario),
-    deliver: { kind: 'results', about: 'Import', messages: [] },
-  });
-}
-
-/** The Roster and Settings tabs of an imported game, without contacts. */
-function importedTabs(scenario: Scenario): Pick<Commit, 'roster' | 'settings'> {
-  const draft = importedDraft(scenario);
-  return draft === undefined ? {} : { roster: rosterTab(draft), settings: settingsTab(draft) };
-}
-
-/** The draft that would begin an imported game; undefined for a game that does not exist. */
-export function importedDraft({ game: id, players, settings, seed }: Scenario): Draft | undefined {
-  const game = findGame(id);
-  return game === undefined ? undefined : draftOf(game, { players, settings: settings ?? {}, seed });
 }
 
 /** After the end: releases the whole record to everyone, and no key that opens anything. */

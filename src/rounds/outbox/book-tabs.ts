@@ -84,7 +84,11 @@ export function titlesByBook(
 function publishedTabs(session: Play & Kept): readonly Tab[] {
   const { ledger, match, snapshot, record } = session;
   const published = publishedRecord(ledger, match.outcome);
-  const hashes: Tab['rows'] = [['Seed', record.setUp.seed], ...hashRows(session)];
+  const hashes: Tab['rows'] = [
+    ['Seed', record.setUp.seed],
+    ...hashRows(session),
+    ...(record.setUp.continued === true ? [[CONTINUED]] : []),
+  ];
   return [
     recordTab(ledger, hostZone(snapshot), hashes),
     ...(published === undefined ? [] : [proofTab(published)]),
@@ -100,11 +104,15 @@ function hashesTab(session: Kept): Tab {
       [
         'Note these, after each stage if you like: once everything is published, only a hash that somebody noted while the game was played shows that its record was not changed up to then. They tell nothing of the game now.',
       ],
+      ...(session.record.setUp.continued === true ? [[CONTINUED]] : []),
       [''],
       ...hashRows(session),
     ],
   };
 }
+
+const CONTINUED =
+  'This game goes on from an exported one: hashes that were noted before it went on belong to the earlier record.';
 
 function hashRows({ record, ledger }: Kept): Tab['rows'] {
   return [

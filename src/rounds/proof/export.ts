@@ -1,12 +1,14 @@
 // A game as a scenario and back: exporting its resolved stages, and taking a scenario in as a new game.
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
+import { count } from '../../games/frame/wording';
 import type { CallProblem } from '../api';
 import type { Entry, EntryBody } from '../record/entries';
 import { LEDGER_VERSIONS } from '../record/ledger-versions';
 import { commitment, type NewEntry } from '../record/ledger';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { Secret } from '../record/secret';
+import type { TimingEntry } from '../record/timing-entry';
 import { importedText } from '../session/round-words';
 import { playScenario, readScenario, type PlayedScenario, type Scenario } from './scenario';
 
@@ -53,25 +55,38 @@ export function readImport(json: unknown): Result<Imported, CallProblem> {
 /** The parts of a set-up that no scenario has. */
 export type ImportedSetUp = Pick<
   EntryBody<'set-up'>,
-  'book' | 'zone' | 'timings' | 'practice' | 'keys' | 'season'
+  'book' | 'zone' | 'timings' | 'practice' | 'keys' | 'season' | 'continued'
 >;
 
-/** The ledger entries that hold an imported game, which is a practice game. */
+/** The ledger entries that hold an imported game: it goes on with these times, or is a practice copy without any. */
 export function importEntries(
   imported: Imported,
-  { newKey, ...setting }: { readonly book: Secret; readonly zone: string; readonly newKey: () => Secret },
+  {
+    newKey,
+    timings,
+    ...setting
+  }: {
+    readonly book: Secret;
+    readonly zone: string;
+    readonly newKey: () => Secret;
+    readonly timings: readonly TimingEntry[] | undefined;
+  },
 ): readonly NewEntry[] {
-  const { info, roster } = imported.played.match;
-  return matchEntries(
-    imported,
-    {
-      ...setting,
-      timings: [],
-      practice: true,
-      keys: roster.map((player) => ({ player, key: newKey() })),
-    },
-    `Imported a game of ${info.title} as a practice game. Seed commitment: ${commitment(imported.scenario.seed)}`,
-  );
+  const { scenario, played } = imported;
+  const { info, roster } = played.match;
+  const keys = roster.map((player) => ({ player, key: newKey() }));
+  const seed = `Seed commitment: ${commitment(scenario.seed)}`;
+  return timings === undefined
+    ? matchEntries(
+        imported,
+        { ...setting, timings: [], practice: true, keys },
+        `Made a practice copy of an exported game of ${info.title}. ${seed}`,
+      )
+    : matchEntries(
+        imported,
+        { ...setting, timings, practice: false, continued: true, keys },
+        `Went on with an exported game of ${info.title}, of which ${count(played.stages.length, 'stage was', 'stages were')} played before. Hashes noted before belong to the earlier record. ${seed}`,
+      );
 }
 
 /** The ledger entries of a match that was played elsewhere; `text` are the words of its set-up. */

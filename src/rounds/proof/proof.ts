@@ -94,7 +94,7 @@ function check(json: unknown, evidence: Evidence, say: (step: string) => void): 
     const row = rows[noted];
     if (row === undefined) {
       return fail(
-        `The hash that you noted is not in this record of ${rows.length} rows: it ends before that hash, or was changed since then.`,
+        `The hash that you noted is not in this record of ${rows.length} rows: ${isContinued(rows) ? 'it was noted before the game went on from an export, and belongs to the earlier record, or this one' : 'it'} ends before that hash, or was changed since then.`,
       );
     }
     say(`The hash that you noted is row ${row.number}'s: no row up to it was changed since you noted it.`);
@@ -109,6 +109,12 @@ function check(json: unknown, evidence: Evidence, say: (step: string) => void): 
   const unproved = evidence.hash === undefined ? NOTHING_NOTED : writtenAfter(rows.slice(noted + 1));
   if (unproved !== undefined) say(unproved);
   return played;
+}
+
+/** True for the record of a game that goes on from an export. */
+function isContinued([first]: PublishedRecord['rows']): boolean {
+  const entry = first === undefined ? undefined : readEntry(first.kind, first.data);
+  return entry?.kind === 'set-up' && entry.body.continued === true;
 }
 
 const NOTHING_NOTED =

@@ -71,6 +71,8 @@ const ENTRIES = {
     timings: listOf(timing),
     practice: flag('practice'),
     keys: listOf(keyOf),
+    /** True where it goes on from an export: its stages so far were played in another record. */
+    continued: optional(flag('continued')),
     /** Its place in the season that it belongs to. */
     season: optional(matchInSeason),
   }),

@@ -82,7 +82,7 @@ function secondsText(settings: Grid | undefined, title: string, usual: number): 
 }
 
 /** A year in seconds: a deadline has to be a date. */
-const LONGEST_STAGE = 366 * 86_400;
+export const LONGEST_STAGE = 366 * 86_400;
 
 /** The game's questions about a player, then how the player is reached. */
 export function rosterColumns(game: PlayableGame): readonly Question[] {
@@ -230,7 +230,7 @@ function contactFaults({ definition, roster, webhook, zone }: Draft): readonly s
 }
 
 /** Problems with the times of day at which stages are to end. */
-function clockFaults({ timings }: Draft): readonly string[] {
+export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly string[] {
   return timings.flatMap(({ title, clock }) =>
     clock === '' || isTimeOfDay(clock)
       ? []

@@ -1,10 +1,13 @@
 // Importing, publishing and putting away a game.
 import { given } from '../../../src/commands/desk-calls';
+import { FRAME_TITLES } from '../../../src/games/frame/reserved-titles';
+import type { GoingOn } from '../../../src/rounds/api';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { prove } from '../../../src/rounds/proof/proof';
 import { created, gameIn, played, sessionOf } from '../../support/paper-game';
 import { paper } from '../../support/paper-ports';
 
-test('an exported game is imported as a practice game that stands where it stood', () => {
+test('a practice copy of an exported game stands where it stood', () => {
   const book = played(2);
   const { name, scenario } = given(book.desk.exportGame());
   expect(name).toBe('soullinked-2026-03-01.json');
@@ -14,13 +17,70 @@ test('an exported game is imported as a practice game that stands where it stood
   expect(session.record.setUp.practice).toBe(true);
   expect(session.match.facts).toEqual(sessionOf(book).match.facts);
   expect(given(other.desk.getHistory()).map(({ text }) => text.replace(/Seed.*/, ''))).toEqual([
-    'Imported a game of Soullinked as a practice game. ',
+    'Made a practice copy of an exported game of Soullinked. ',
     'Imported round-1.',
     'Imported round-2.',
   ]);
   expect(given(other.desk.exportGame()).scenario).toEqual(scenario);
   expect(other.grids.get('roster')).toEqual(book.grids.get('roster'));
   expect(other.grids.get('settings')?.[1]).toEqual(book.grids.get('settings')?.[1]);
+});
+
+test('a game that goes on is no practice game, has its contacts and deadlines, and says that it was continued', () => {
+  const { scenario } = given(played(2).desk.exportGame());
+  const other = paper();
+  const found = given(other.desk.previewGame({ scenario }));
+  expect(found).toMatchObject({ game: { id: 'soullinked' }, played: 2, stage: 'Round 3' });
+  expect(other.grids.get('ledger')).toBeUndefined();
+  const [ana = '', bo = ''] = found.players;
+  const going: GoingOn = {
+    zone: 'Europe/Berlin',
+    webhook: '',
+    players: { [bo]: { 'Time zone': 'America/New_York', 'E-mail': 'bo@example.org' } },
+    timings: found.timings.map((timing) => ({ ...timing, seconds: 7200, graceSeconds: 60 })),
+  };
+  given(other.desk.importGame({ scenario, going }));
+  const session = sessionOf(other);
+  expect(session.record.setUp).toMatchObject({ practice: false, continued: true });
+  expect(session.match.facts).toEqual(sessionOf(played(2)).match.facts);
+  expect(session.deadline).toBe(session.record.openedAt + 7200_000);
+  const contacts = given(other.desk.getContacts());
+  expect(contacts.zone).toBe('Europe/Berlin');
+  expect(contacts.players.find(({ name }) => name === bo)?.contacts).toMatchObject({
+    'E-mail': 'bo@example.org',
+    'Time zone': 'America/New_York',
+  });
+  expect(contacts.players.find(({ name }) => name === ana)?.contacts['E-mail']).toBe('');
+  expect(given(other.desk.getHistory())[0]?.text).toContain(
+    'Went on with an exported game of Soullinked, of which 2 stages were played before. Hashes noted before belong to the earlier record.',
+  );
+  const proof = bookTabs(session, '').find(({ title }) => title === FRAME_TITLES.proof);
+  expect(JSON.stringify(proof)).toContain('belong to the earlier record');
+});
+
+test('a game does not go on with contacts or times that cannot be used', () => {
+  const { scenario } = given(played(1).desk.exportGame());
+  const other = paper();
+  const { players, timings } = given(other.desk.previewGame({ scenario }));
+  const [ana = ''] = players;
+  const going = { zone: 'Nowhere', webhook: 'x', players: { [ana]: { 'E-mail': 'no' } }, timings };
+  const refused = other.desk.importGame({ scenario, going });
+  expect(!refused.ok && refused.error.details).toHaveLength(3);
+  expect(other.grids.get('ledger')).toBeUndefined();
+  expect(other.desk.previewGame({ scenario: { game: 'soullinked' } })).toMatchObject({
+    error: { code: 'not-a-scenario' },
+  });
+});
+
+test('a noted hash that is not in a continued record is said to belong to the earlier one', () => {
+  const { scenario } = given(played(5).desk.exportGame());
+  const other = paper();
+  const going = { zone: '', webhook: '', players: {}, timings: [] };
+  given(other.desk.importGame({ scenario, going }));
+  given(other.desk.publishEverything());
+  const { record } = given(other.desk.exportRecord());
+  const proof = prove(JSON.parse(JSON.stringify(record)), { hash: 'noted' });
+  expect(proof.steps.at(-1)).toContain('was noted before the game went on from an export');
 });
 
 test('what is no scenario, and a game in play, are refused in words', () => {

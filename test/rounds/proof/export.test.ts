@@ -20,7 +20,7 @@ test('an export holds set-up and submissions, and nobody’s key, address or acc
   expect(Object.keys(scenario)).toEqual(['game', 'seed', 'settings', 'players', 'stages']);
 });
 
-test('an import is a practice game with a key for everyone and an entry for each stage', () => {
+test('a practice copy has a key for everyone and an entry for each stage', () => {
   const read = readImport(scenario);
   if (!read.ok) throw new Error(read.error.text);
   let keys = 0;
@@ -28,6 +28,7 @@ test('an import is a practice game with a key for everyone and an entry for each
     book: asSecret('b'),
     zone: 'Etc/UTC',
     newKey: () => asSecret(`k${(keys += 1)}`),
+    timings: undefined,
   });
   expect(entries.map(({ entry }) => entry.kind)).toEqual(['set-up', 'resolved', 'resolved']);
   expect(entries[0]?.entry.body).toMatchObject({ practice: true, book: 'b' });
