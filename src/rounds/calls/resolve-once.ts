@@ -7,6 +7,7 @@ import type { Shell } from '../commit/perform';
 import type { GameSession } from '../session/game-session';
 import type { ResolveAnswer, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
+import { nextCalls } from '../outbox/invitations';
 import { roundView } from '../view/round-view';
 import { askForms } from '../commands/ask-forms';
 import { prepareSome } from '../commands/prepare';
@@ -49,7 +50,7 @@ export function resolveOnce(
     text: `${preview.value.stage.title} is resolved.`,
     notices: asked.value.notices,
     changedSincePreview: changesSince(token, preview.value.token),
-    round: roundView(now, preview.value),
+    round: roundView(now, preview.value, nextCalls(written.value)),
     claimed: claimed === undefined ? null : { claim: claimed.claim, posts: claimed.posts },
     desk: deskView(claimed?.session ?? written.value),
   });

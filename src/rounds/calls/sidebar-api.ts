@@ -110,7 +110,7 @@ export const SIDEBAR_CALLS: Calls = {
   createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
   prepareNext: (ports) => desk(performStepsWithBooks(ports, prepareSome)),
 
-  previewRound: (ports) => preview(ports, previewView),
+  previewRound: (ports) => preview(ports, (session, worked) => previewView(session, worked, ports.now())),
   previewTabs: (ports) => preview(ports, tabsPreview),
   resolveRound: (ports, { stage, token, deliver = false }) =>
     performStepsInGame(

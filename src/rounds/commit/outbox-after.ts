@@ -5,6 +5,7 @@ import type { Message } from '../api';
 import { channelsOf } from '../contacts/contacts';
 import { hostNotices } from '../outbox/host-notices';
 import { nextCalls } from '../outbox/invitations';
+import { joined } from '../outbox/messages';
 import {
   deliveriesOf,
   enqueue,
@@ -176,14 +177,4 @@ function withSeason(
   if (told === undefined) return deliver;
   const { about = FRAME_TITLES.season, messages = [] } = deliver ?? {};
   return { kind: 'results', about, messages: [...told, ...messages] };
-}
-
-/** One message for each reader. */
-function joined(messages: readonly Message[]): readonly Message[] {
-  const texts = new Map<string, string>();
-  for (const { to, text } of messages) {
-    const before = texts.get(to);
-    texts.set(to, before === undefined ? text : `${before}\n${text}`);
-  }
-  return [...texts].map(([to, text]) => ({ to, text }));
 }

@@ -107,7 +107,9 @@ function labelled(label: string, link: string): readonly string[] {
  * The lines below the results of the stage before: until when the next one is open, and where. None where it has no
  * deadline yet, as in a live game.
  */
-export function nextCalls(session: Play & Kept): readonly Message[] {
+export function nextCalls(
+  session: Pick<Play & Kept, 'match' | 'record' | 'deadline' | 'snapshot' | 'season'>,
+): readonly Message[] {
   const { match, record, deadline, snapshot } = session;
   const { stage, roster } = match;
   if (stage === null || deadline === null) return [];

@@ -52,6 +52,16 @@ export function publicNews(news: readonly News[], next: string | undefined): rea
   return [...(lines.length === 0 ? ['Resolved. Your own results are in your book.'] : lines), outlook];
 }
 
+/** One message for each reader. */
+export function joined(messages: readonly Message[]): readonly Message[] {
+  const texts = new Map<string, string>();
+  for (const { to, text } of messages) {
+    const before = texts.get(to);
+    texts.set(to, before === undefined ? text : `${before}\n${text}`);
+  }
+  return [...texts].map(([to, text]) => ({ to, text }));
+}
+
 /** The lines that everyone may read. */
 export function linesForEveryone(news: readonly News[]): readonly string[] {
   return news.flatMap(({ to, text }) => (to === 'everyone' ? text.split('\n') : []));

@@ -7,7 +7,7 @@ import type { TimingEntry } from '../record/timing-entry';
 import { findFile } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';
-import type { GameRecord, RecordedStage } from '../record/game-record';
+import { NOTHING_PENDING, type GameRecord, type RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { SeasonRecord } from '../record/season-record';
 import type { HostSnapshot, ReadSnapshot } from '../ports/ports';
@@ -139,7 +139,7 @@ export function assembleSession(
   const { game, begun, past, opened, kept, stoppedAt } = replayed.value;
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
-  const timing = record.timings.find(({ title }) => title === stage?.timing?.title);
+  const timing = timingOf(record, stage);
   const deadline = deadlineOf(record, game.info.live === true, timing);
   const graceSeconds = timing?.graceSeconds ?? 0;
   const closesAt = deadline === null ? null : deadline + graceSeconds * 1000;
@@ -261,6 +261,18 @@ function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage 
       ({ title }) =>
         `The tab with the responses of “${title}” was deleted. Bring it back with File › Version history, or enter submissions by hand.`,
     );
+}
+
+function timingOf({ timings }: GameRecord, stage: Match['stage']): TimingEntry | undefined {
+  return timings.find(({ title }) => title === stage?.timing?.title);
+}
+
+/** The deadline of a stage if it opened at this time; none where the host sets it, or starts the clock. */
+export function deadlineFrom(record: GameRecord, { info, stage }: Match, openedAt: number): number | null {
+  const timing = timingOf(record, stage);
+  return stage === null
+    ? null
+    : deadlineOf({ ...record, openedAt, pending: NOTHING_PENDING }, info.live === true, timing);
 }
 
 /** Practice and live games have no deadline until the host sets one or starts the clock. */

@@ -3,17 +3,26 @@ import type { Reader } from '../../games/frame/reader-tabs';
 import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 import { plainTab, type Tab } from '../../games/frame/tabs';
 import type { RoundPreview } from '../commands/resolve';
-import { messagesOf, publicNews } from '../outbox/messages';
-import { EVERYONE, type AudienceChanges, type PreviewView, type RoundView, type TabsPreview } from '../api';
+import { nextCalls } from '../outbox/invitations';
+import { joined, messagesOf, publicNews } from '../outbox/messages';
+import {
+  EVERYONE,
+  type AudienceChanges,
+  type Message,
+  type PreviewView,
+  type RoundView,
+  type TabsPreview,
+} from '../api';
 import { opensAfter, tabsOf } from '../session/face-down';
-import type { GameSession, Kept, Play } from '../session/game-session';
+import { deadlineFrom, type GameSession, type Kept, type Play } from '../session/game-session';
 import { withoutTexts } from './without';
 import { formerKeyTexts, submissionViews } from './submission-views';
 
-/** A round of the session's open stage. */
+/** A round of the session's open stage; `calls` are those to the next one, told with its results. */
 export function roundView(
   session: GameSession,
   { stage, resolved, news, missing, token }: RoundPreview,
+  calls: readonly Message[],
 ): RoundView {
   const { match, inputs } = session;
   const next = resolved.next.stage?.title;
@@ -25,21 +34,23 @@ export function roundView(
     missing,
     without: withoutTexts(stage, missing),
     news: publicNews(news, next),
-    messages: messagesOf(stage.title, match.roster, news, next),
+    messages: joined([...messagesOf(stage.title, match.roster, news, next), ...calls]),
     warnings: resolved.warnings,
     next: next ?? 'The game is over',
   };
 }
 
-/** The same with the changes that it would make in the books of each audience. */
-export function previewView(session: GameSession, preview: RoundPreview): PreviewView {
+/** The same if it were resolved now, with the changes that it would make in the books of each audience. */
+export function previewView(session: GameSession, preview: RoundPreview, now: number): PreviewView {
   const { match } = session;
   const changes = audiences(session, preview).flatMap(({ to, reader, tabs }): readonly AudienceChanges[] => {
     const before = reader === 'host' ? match.view(reader) : tabsOf(session, reader);
     const lines = changeLines(tabChanges(before, tabs, match.roster));
     return lines.length === 0 ? [] : [{ to, tabs: lines }];
   });
-  return { ...roundView(session, preview), changes };
+  const { next } = preview.resolved;
+  const deadline = deadlineFrom(session.record, next, now);
+  return { ...roundView(session, preview, nextCalls({ ...session, match: next, deadline })), changes };
 }
 
 /** The whole tabs of each audience as the round would leave them. */

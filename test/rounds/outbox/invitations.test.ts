@@ -130,6 +130,7 @@ test('below the results stand the next deadline and the place to play, each read
   const [all, ann] = ['public', 'ann'].map((name) => `https://discord.com/api/webhooks/1/${name}`);
   const book = created({ practice: false, webhook: all ?? '', contacts: [['', ann ?? '', '']] });
   deliver(book);
+  const { messages } = given(book.desk.previewRound());
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   deliver(book);
   const session = sessionOf(book);
@@ -144,4 +145,7 @@ test('below the results stand the next deadline and the place to play, each read
   expect(textTo(ann)).toContain('**Round 2** is open. Deadline: ');
   expect(textTo(ann)).toContain(until);
   expect(textTo(ann)).toContain(key);
+  // The Preview has shown the very same words, with the deadline as it would be then.
+  expect(messages.find(({ to }) => to === 'Everyone')?.text).toBe(textTo(all));
+  expect(messages.find(({ to }) => to === 'Ann')?.text).toBe(textTo(ann));
 });
