@@ -4,6 +4,7 @@ import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { isJsonObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
+import type { GameSession } from '../../src/rounds/session/game-session';
 import type { Reader } from '../../src/games/frame/reader-tabs';
 import type { Change, DeskApi, GameView, StageView } from '../../src/rounds/api';
 import { hostTabs } from '../../src/rounds/outbox/host-tabs';
@@ -129,10 +130,14 @@ function act(
   }
 }
 
-function matchOf({ ports }: Paper): Match {
+function sessionOf({ ports }: Paper): GameSession {
   const table = loadGame(ports);
   if (!table.ok) throw new Error(table.error.text);
-  return table.value.match;
+  return table.value;
+}
+
+function matchOf(book: Paper): Match {
+  return sessionOf(book).match;
 }
 
 function viewsOf(match: Match): unknown {
@@ -153,7 +158,7 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
           book.pass(60_000);
           act({ desk, book, play: gameIn(given(desk.prepareNext())) }, action);
           // The last commit drew the tabs that the record gives.
-          expect(book.drawn()).toEqual(hostTabs(matchOf(book)));
+          expect(book.drawn()).toEqual(hostTabs(sessionOf(book)));
         }
         const { scenario } = given(desk.exportGame());
         const read = readScenario(JSON.parse(JSON.stringify(scenario)));

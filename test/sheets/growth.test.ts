@@ -1,6 +1,5 @@
 // The size of a resolve's writes into the host book, which does not grow with the rounds that were played before it.
 import { findGame } from '../../src/games/catalogue';
-import { hostTabs } from '../../src/rounds/outbox/host-tabs';
 import { renderRequests } from '../../src/sheets/render';
 import { placed } from '../../src/sheets/rendered-tabs';
 import { hostBook } from '../../src/sheets/host-book';
@@ -18,7 +17,7 @@ test('Tactical Picture Hunt: at the end of 40 stages a resolve writes less than 
   expect(rounds.length).toBe(40);
   const sheets = paperSheets();
   const written = rounds.map(({ resolved }) => {
-    const tabs = hostTabs(resolved.next);
+    const tabs = resolved.next.view('host');
     const before = sheets.batches.length;
     // Every call of the script begins with nothing but what it reads.
     const memory = { ...sheets, tabs: sheets.store };
@@ -33,5 +32,5 @@ test('Tactical Picture Hunt: at the end of 40 stages a resolve writes less than 
   // The first draws everything.
   const [early, late] = [written.slice(1, 6), written.slice(-5)].map(median);
   expect(late).toBeLessThan(3 * (early ?? 0));
-  expect(late).toBeLessThan(0.5 * bytes(renderRequests([], placed(hostTabs(last)))));
+  expect(late).toBeLessThan(0.5 * bytes(renderRequests([], placed(last.view('host')))));
 });

@@ -9,6 +9,7 @@ export const FRAME_TITLES = {
   record: 'Record',
   proof: 'Proof',
   ledger: 'Ledger',
+  links: 'Links',
   roster: 'Roster',
   settings: 'Settings',
   nextRoster: 'Next roster',

@@ -15,7 +15,7 @@ import { lastRowOf } from '../record/ledger-end';
 import { checkpointOf } from '../session/checkpoint';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
 import type { CallProblem } from '../api';
-import { hostTabs } from '../outbox/host-tabs';
+import { hostTabs, linksTab } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
 
 /** A command's decisions; all of it is written in one go. What is left out stays as it was. */
@@ -73,16 +73,17 @@ export function workOut(
     ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
   };
   const hidden = newResponseTabs(before, commit);
+  const shown = { ...after, snapshot: withTabs(after.snapshot, tabs) };
   return ok({
     changes: {
       ...ledgerChanges(before, rows),
       ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
-      ...(matchIn(after) === matchIn(before) ? {} : { tabs: drawnAfter(after) }),
+      ...(matchIn(after) === matchIn(before) && sameLinks(before, shown) ? {} : { tabs: drawnAfter(shown) }),
       ...(sameStages(before, after) ? {} : { checkpoint: checkpointAfter(after) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
       ...tabs,
     },
-    after: { ...after, snapshot: withTabs(after.snapshot, tabs) },
+    after: shown,
   });
 }
 
@@ -104,7 +105,18 @@ function keptFrom(rows: readonly LedgerRow[]): number {
 }
 
 function drawnAfter(session: Session): readonly Tab[] {
-  return session.kind === 'game' ? hostTabs(session.match) : [];
+  return session.kind === 'game' ? hostTabs(session) : [];
+}
+
+/** True where the host's tab of links stays as it is. */
+function sameLinks(before: Session, after: Session): boolean {
+  if (before.kind !== 'game' || after.kind !== 'game') return before.kind === after.kind;
+  const unchanged =
+    before.record.files === after.record.files &&
+    before.record.keys === after.record.keys &&
+    before.record.substitutes === after.record.substitutes &&
+    before.snapshot.roster === after.snapshot.roster;
+  return unchanged || JSON.stringify(linksTab(before).rows) === JSON.stringify(linksTab(after).rows);
 }
 
 /** True where what is resolved has stayed the same. */

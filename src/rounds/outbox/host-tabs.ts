@@ -2,10 +2,44 @@
 // behind it those that only the host may see.
 import type { Match } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import { askOf } from '../../games/frame/submissions';
+import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import { contactOf } from '../contacts/contacts';
+import { pageLink } from '../contacts/page-link';
+import { personalLink } from '../record/game-files';
+import { ownBook, personOf } from '../record/seats';
+import type { Kept, Play } from '../session/game-session';
+import { publicLinks } from './invitations';
 
-export function hostTabs(match: Match): readonly Tab[] {
-  return [frontTab(match), ...match.view('host')];
+export function hostTabs(session: Play & Kept): readonly Tab[] {
+  const { match } = session;
+  return [frontTab(match), ...match.view('host'), linksTab(session)];
+}
+
+/** Everyone's links, a player a row, as letters to many are made from. */
+export function linksTab(session: Play & Kept): Tab {
+  const { match, record, snapshot } = session;
+  const { stage, roster } = match;
+  const { book, rules } = publicLinks(session);
+  return {
+    title: FRAME_TITLES.links,
+    rows: [
+      headings('Name', 'E-mail', 'Page', 'Form', 'Book', 'Public book', 'Rules'),
+      ...roster.map((player) => {
+        const asked = stage === null ? undefined : askOf(stage, player);
+        return [
+          personOf(record, player),
+          contactOf(snapshot, player, 'E-mail'),
+          pageLink(snapshot, record, player),
+          asked === undefined ? '' : personalLink(record, asked.form, player),
+          ownBook(record, player)?.url ?? '',
+          book,
+          rules,
+        ];
+      }),
+    ],
+    widths: [140, 180, 180, 180, 180, 180, 180],
+  };
 }
 
 /** Nothing but common knowledge. The deadline changes while no tab is drawn: the sidebar shows it. */
