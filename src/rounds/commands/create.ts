@@ -70,6 +70,8 @@ export function setUpEntry(
       rulesVersion,
       timings: timingEntries(draft.timings, zone),
       practice,
+      // Nobody is called to a practice game, in which the program submits.
+      ...(practice ? {} : { invites: true }),
     },
   };
 }

@@ -14,6 +14,7 @@ import type { Kept } from '../session/game-session';
 import { seatsOf, subjectOf, type BookSession, type WithReaders } from '../session/readers';
 import type { CallProblem } from '../api';
 import { changeForms } from './change-forms';
+import { invitationsDue } from './invite';
 import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
 
 /** Does the next steps, as many as one call should take. */
@@ -27,7 +28,10 @@ export function prepareSome<S extends BookSession>(
     watchSubmissions(session, outside);
   for (;;) {
     const steps = preparationSteps(now);
-    if (steps.length === 0) return ok(now);
+    if (steps.length === 0) {
+      const invited = invitationsDue(now);
+      return invited === undefined ? ok(now) : write(now, invited);
+    }
     const done = nextSteps(outside, now, steps);
     const written = done.commit === undefined ? ok(now) : write(now, done.commit);
     if (!written.ok) return written;

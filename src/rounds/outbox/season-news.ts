@@ -68,6 +68,7 @@ export function seasonMessages(
     case 'deadline':
     case 'entered':
     case 'host-facts':
+    case 'invited':
     case 'key':
     case 'late-accepted':
     case 'pictures':

@@ -55,7 +55,7 @@ export function readImport(json: unknown): Result<Imported, CallProblem> {
 /** The parts of a set-up that no scenario has. */
 export type ImportedSetUp = Pick<
   EntryBody<'set-up'>,
-  'book' | 'zone' | 'timings' | 'practice' | 'keys' | 'season' | 'continued'
+  'book' | 'zone' | 'timings' | 'practice' | 'keys' | 'season' | 'invites' | 'continued'
 >;
 
 /** The ledger entries that hold an imported game: it goes on with these times, or is a practice copy without any. */
@@ -84,7 +84,7 @@ export function importEntries(
       )
     : matchEntries(
         imported,
-        { ...setting, timings, practice: false, continued: true, keys },
+        { ...setting, timings, practice: false, invites: true, continued: true, keys },
         `Went on with an exported game of ${info.title}, of which ${count(played.stages.length, 'stage was', 'stages were')} played before. Hashes noted before belong to the earlier record. ${seed}`,
       );
 }

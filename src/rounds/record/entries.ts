@@ -71,6 +71,8 @@ const ENTRIES = {
     timings: listOf(timing),
     practice: flag('practice'),
     keys: listOf(keyOf),
+    /** True where players with a channel are invited by themselves, once their links are made. */
+    invites: optional(flag('invites')),
     /** True where it goes on from an export: its stages so far were played in another record. */
     continued: optional(flag('continued')),
     /** Its place in the season that it belongs to. */
@@ -112,6 +114,8 @@ const ENTRIES = {
   }),
   /** Each public result is posted with a picture of the public page: on or off. */
   pictures: object({ on: flag('on') }),
+  /** Invitations to the first stage here were put in line. */
+  invited: object({ stage: word('stage') }),
   /** Reminders of the deadline were put in line, once a stage; `missing` are those who had nothing that counted. */
   reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
   /** The stage was resolved by the row before, by itself: its deadline had passed. */

@@ -72,6 +72,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     reminders: false,
     resolves: undefined,
     pictures: false,
+    invited: setUp.invites !== true,
     published: false,
     closed: false,
   };
@@ -110,6 +111,8 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       };
     case 'pictures':
       return { ...record, pictures: entry.body.on };
+    case 'invited':
+      return { ...record, invited: true };
     case 'reminded':
       return withPending(record, { reminded: { at, missing: entry.body.missing } });
     case 'by-itself':

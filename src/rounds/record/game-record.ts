@@ -78,6 +78,8 @@ export interface GameRecord extends Seats {
   readonly resolves: EntryBody<'reminders'>['resolves'];
   /** True while a picture goes out with each public result. */
   readonly pictures: boolean;
+  /** True once invitations were put in line; in games of earlier versions from the start, as they send none. */
+  readonly invited: boolean;
   readonly published: boolean;
   readonly closed: boolean;
 }

@@ -82,3 +82,36 @@ test('a game with nothing to ask is over as it is created: told, with books and 
   expect(sessionOf(book).record.files.map(({ what }) => what)).not.toContain('form');
   expect(given(book.desk.exportGame()).scenario).toMatchObject({ game: 'between', stages: [] });
 });
+
+test('who has a channel is invited once their links are made, and once; a practice game calls nobody', () => {
+  const webhook = 'https://discord.com/api/webhooks/1/public';
+  const channels = { contacts: [['', 'https://discord.com/api/webhooks/2/ann', '']] as const, webhook };
+  const book = created({ ...channels, practice: false });
+  deliver(book);
+  const [[everyone, open = ''] = [], [ann, own = ''] = [], ...others] = book.posts;
+  expect([everyone, ann, others]).toEqual([webhook, channels.contacts[0][1], []]);
+  expect(open).toContain('**Soullinked: Round 1** is open until <t:');
+  expect(open).toContain('For everyone: book:Public book');
+  expect(own).toContain('Hello Ann, you play **Soullinked**. Round 1 is open.');
+  expect(own).toContain('Your form: form:');
+  given(book.desk.setAccepting({ accepting: false }));
+  given(book.desk.setAccepting({ accepting: true }));
+  given(book.desk.prepareNext());
+  deliver(book);
+  expect(book.posts).toHaveLength(2);
+  const rehearsal = created(channels);
+  deliver(rehearsal);
+  expect(rehearsal.posts).toEqual([]);
+});
+
+test('the host book has a tab with everyone’s links, which follows a new one', () => {
+  const book = created({ contacts: [['ann@example.org', '', '']], practice: false });
+  const links = () => book.drawn().find(({ title }) => title === 'Links')?.rows ?? [];
+  const ann = () => links()[1] ?? [];
+  expect(ann().slice(0, 2)).toEqual(['Ann', 'ann@example.org']);
+  expect(String(ann()[3])).toMatch(/^form:.*player=Ann/);
+  const before = ann()[3];
+  given(book.desk.replaceKey({ player: 'Ann' }));
+  expect(ann()[3]).not.toBe(before);
+  expect(links()).toHaveLength(5);
+});

@@ -7,7 +7,7 @@ import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/reco
 import type { Open, Secret } from '../../../src/rounds/record/secret';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import type { Change } from '../../../src/rounds/api';
-import { created, deliver, gameIn, kindsOf, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { created, deliver, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
 import { HOST_BOOK, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
@@ -32,6 +32,13 @@ function atDeadline(book: Paper): void {
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(2 * HOUR);
+}
+
+/** Resolves the open stage with whatever is in. */
+function playOn(book: Paper): void {
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  deliver(book);
+  given(book.desk.prepareNext());
 }
 
 /** The cause of an entry of each kind in the open stage; null where the game brings it by itself. */
@@ -65,6 +72,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     book.plant('book.write', { code: 'service-failed', text: 'Google did not do it.' });
     given(performSteps(book.ports, gameOf, watchDeadlines));
   },
+  invited: null,
   pictures: (book) => given(book.desk.setPictures({ on: true })),
   reminded: (book) => {
     book.pass(8 * HOUR);
@@ -84,7 +92,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     book.pass(3 * HOUR);
     correct(book, { kind: 'accept-late', stage: stageIn(book.desk).name, id: sendAs(book, 'Cy') });
   },
-  resolved: playStage,
+  resolved: playOn,
   corrected: (book) =>
     correct(book, {
       kind: 'submission',
@@ -96,7 +104,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     correct(book, { kind: 'settings', settings: { 'Publish the boards after each round': 'Yes' } }),
   rewound: (book) => correct(book, { kind: 'rewind', toStage: 'round-1' }),
   published: (book) => {
-    while (gameIn(book.desk).stage !== null) playStage(book);
+    while (gameIn(book.desk).stage !== null) playOn(book);
     given(book.desk.publishEverything());
     while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
     deliver(book);
@@ -116,6 +124,7 @@ test('of a game with every kind of entry no key, address, webhook or id of a fil
       (name, index) => [`${name}@example.com`, `${WEBHOOK}${index}/${name}`, ''] as const,
     ),
     webhook: `${WEBHOOK}8/public`,
+    practice: false,
   });
   book.account.name = 'host@example.com';
   let [released, record] = ['', ''];

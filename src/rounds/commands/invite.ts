@@ -1,0 +1,31 @@
+// Invites everyone who has a channel, once: when the forms and books of a game's first stage here are made.
+import type { Commit } from '../commit/commit';
+import { channelsOf } from '../contacts/contacts';
+import { EVERYONE } from '../api';
+import { invitations } from '../outbox/invitations';
+import type { BookSession } from '../session/readers';
+
+/**
+ * The invitations that go out now; undefined where they are out, nobody has a channel, or a stage was resolved since,
+ * whose results called everyone to the next.
+ */
+export function invitationsDue(session: BookSession): Commit | undefined {
+  if (session.kind !== 'game') return undefined;
+  const { record, match, snapshot } = session;
+  if (record.invited || match.stage === null || record.openedAt !== record.startedAt) return undefined;
+  const { everyone, players } = channelsOf(snapshot);
+  const messages = invitations(session).filter(({ to }) =>
+    to === EVERYONE ? everyone : players.includes(to),
+  );
+  if (messages.length === 0) return undefined;
+  const { name, title } = match.stage;
+  return {
+    entries: [
+      {
+        entry: { kind: 'invited', body: { stage: name } },
+        text: `Put the invitations to ${title} in line for those who have a Discord channel.`,
+      },
+    ],
+    deliver: { kind: 'judged', about: title, books: [], messages },
+  };
+}
