@@ -53,6 +53,18 @@ export class Desk {
     await this.says('All forms and books are made.');
   }
 
+  /** Saves the host's part; what it tells at once is shown first. */
+  async savePart(): Promise<void> {
+    await this.click('Save');
+    const [tells, saved] = [
+      this.button('Save and tell'),
+      this.sidebar.getByText('What you entered is saved'),
+    ];
+    await tells.or(saved).first().waitFor();
+    if (await tells.isVisible()) await tells.click();
+    await this.says('What you entered is saved');
+  }
+
   /** Resolves the open stage, players missing or not, and goes on to what comes next. */
   async resolve(): Promise<void> {
     await this.click('Resolve round');

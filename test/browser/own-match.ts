@@ -122,8 +122,7 @@ export async function openPart(desk: Desk): Promise<void> {
 }
 
 export async function savePart(desk: Desk): Promise<void> {
-  await desk.sidebar.getByRole('button', { name: 'Save', exact: true }).click();
-  await desk.says('What you entered is saved');
+  await desk.savePart();
 }
 
 /** Types words and scores of the scenario; the next questions come from its template. */

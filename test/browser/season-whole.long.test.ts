@@ -98,8 +98,7 @@ class Host {
   async enterExample(): Promise<void> {
     await this.desk.sidebar.getByText(/^What you enter/).click();
     await this.desk.click('Fill in an example');
-    await this.desk.click('Save');
-    await this.desk.says('What you entered is saved.');
+    await this.desk.savePart();
   }
 
   /** Counts a match that is over, with a change of the host's own. */

@@ -72,7 +72,7 @@ test('what an entry asks of the host is said as it is saved, and its answers are
   await page.getByLabel('Missions held').fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
   await bottom(page).getByText(`What you entered is saved. ${picture}`, { exact: true }).waitFor();
-  expect(server.names()).toEqual(['saveHostFacts', 'deliverSome']);
+  expect(server.names()).toEqual(['previewHostFacts', 'saveHostFacts', 'deliverSome']);
   // It stays until the stage is resolved.
   await page.locator('main').getByText(picture).waitFor();
   await page.getByText('All 1 are done.').waitFor();

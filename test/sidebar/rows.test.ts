@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { findGame } from '../../src/games/catalogue';
 import type { Question } from '../../src/games/frame/fields';
-import type { StageView } from '../../src/rounds/api';
+import { EVERYONE, type StageView } from '../../src/rounds/api';
 import { stage } from './fixtures';
 import { playing } from './screens';
 import { axeViolations } from '../support/axe';
@@ -114,5 +114,35 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
     'Heaven board': '1 2\n4 5\n? 9',
     Items: 'shotgun; Big gun; 5; 2; weapon cost 2 victims 2\nrifle; Long Rifle; 4; 2; claim-bonus 2',
   });
+  await page.context().close();
+});
+
+test('whatever saving tells is shown before it is told, and goes once another thing is typed', async () => {
+  const { page, server } = await open(firstStage('wanted-sharpshooters', {}));
+  server.handlers.previewHostFacts = () => ({
+    ok: true,
+    value: {
+      told: [
+        { to: EVERYONE, text: 'Ana is in Rose now.' },
+        { to: 'Bo', text: 'You exchange 2 garnets.' },
+      ],
+      warnings: ['Ana may know it by now.'],
+    },
+  });
+  const moves = page.getByRole('group', { name: 'Moves to meadows' });
+  await moves.getByRole('button', { name: 'Add a row' }).click();
+  await moves.getByLabel('Player, Move 1').selectOption('Ana');
+  await moves.getByLabel('Meadow, Move 1').fill('Rose');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const told = page.getByRole('region', { name: 'Told at once' });
+  await told.getByText('To everyone:').waitFor();
+  await told.getByText('To Bo alone:').waitFor();
+  await told.getByText('Ana may know it by now.').waitFor();
+  await moves.getByLabel('Meadow, Move 1').fill('Poppy');
+  await told.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and tell' }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(server.names()).toEqual(['previewHostFacts', 'previewHostFacts', 'saveHostFacts']);
   await page.context().close();
 });

@@ -17,6 +17,8 @@ type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
 const LATENCY_MS = 25;
 
 const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
+/** The answer where saving tells nobody anything. */
+const TELLS_NOTHING = { ok: true, value: { told: [], warnings: [] } } as const;
 
 /** A stand-in for the add-on: answers with its desk, and as the test scripted. Counts every call. */
 export class FakeServer {
@@ -42,7 +44,8 @@ export class FakeServer {
     await this.#held;
     if (this.failure !== undefined) throw new Error(this.failure);
     const handler = this.handlers[name as keyof DeskApi] as ((given: unknown) => unknown) | undefined;
-    return handler === undefined ? this.desk() : handler(input);
+    if (handler !== undefined) return handler(input);
+    return name === 'previewHostFacts' ? TELLS_NOTHING : this.desk();
   }
 
   /** Keeps calls from now on waiting for their answers; gives the function that lets them go. */

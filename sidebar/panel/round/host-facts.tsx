@@ -1,6 +1,13 @@
 // The facts that the host enters with a stage.
 import { useState } from 'preact/hooks';
-import type { DeskView, AnswerProblem, StageView, TypedAnswers } from '../../../src/rounds/api';
+import {
+  EVERYONE,
+  type AnswerProblem,
+  type DeskView,
+  type HostPartPreview,
+  type StageView,
+  type TypedAnswers,
+} from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
@@ -17,11 +24,14 @@ export function useTyped(stage: StageView): TypedAnswers | undefined {
 }
 
 export function HostFacts({ stage }: { readonly stage: StageView }) {
-  const { change, show, typeFacts } = useDesk();
+  const { change, show, typeFacts, view } = useDesk();
   const typed = useTyped(stage);
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [taken, setTaken] = useState(0);
+  const [telling, setTelling] = useState<Telling | undefined>(undefined);
   const values = typed ?? stage.hostAnswers;
+  // What is typed since then would tell something else.
+  const shown = telling?.answers === values ? telling : undefined;
   const entered = Object.keys(given(stage.hostAnswers)).length;
   return (
     <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
@@ -52,25 +62,75 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
           Fill in an example
         </Button>
       )}
+      {shown !== undefined && <Told telling={shown} />}
       <Button
+        look={shown === undefined ? 'plain' : 'action'}
         off={typed === undefined}
-        onClick={() =>
+        onClick={() => {
+          let asks = false;
           void change({
             doing: 'Saving what you entered',
             work: async () => {
+              if (shown === undefined) {
+                const found = await call('previewHostFacts', { answers: given(values) });
+                setProblems(found.ok ? [] : (found.error.problems ?? []));
+                if (!found.ok) return found;
+                asks = found.value.told.length > 0;
+                if (asks) {
+                  setTelling({ ...found.value, answers: values });
+                  return { ok: true, value: view };
+                }
+              }
               const saved = await call('saveHostFacts', { answers: given(values) });
               setProblems(saved.ok ? [] : (saved.error.problems ?? []));
               return andDeliver(saved, show);
             },
+            incomplete: () => asks,
             done: (after) =>
-              ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
-            then: () => typeFacts(undefined),
-          })
-        }
+              asks
+                ? 'Not saved yet: saving tells what stands above the button.'
+                : ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
+            then: () => {
+              if (!asks) typeFacts(undefined);
+            },
+          });
+        }}
       >
-        Save
+        {shown === undefined ? 'Save' : 'Save and tell'}
       </Button>
     </Fold>
+  );
+}
+
+/** The messages that go out with saving these answers. */
+interface Telling extends HostPartPreview {
+  readonly answers: TypedAnswers;
+}
+
+/** The messages that go out with saving, each with its readers. */
+function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
+  return (
+    <section aria-label="Told at once" class="told">
+      <p>
+        <strong>Saving tells this at once</strong>, in books and pages, and on Discord where there is a
+        channel:
+      </p>
+      {told.map(({ to, text }) => (
+        <div key={to}>
+          <p>
+            {to === EVERYONE ? (
+              'To everyone:'
+            ) : (
+              <>
+                To <bdi>{to}</bdi> alone:
+              </>
+            )}
+          </p>
+          <p class="message">{text}</p>
+        </div>
+      ))}
+      <Notes title="Look at this" notes={warnings} look="warning" />
+    </section>
   );
 }
 

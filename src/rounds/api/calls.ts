@@ -27,7 +27,7 @@ import type {
 } from './season';
 import type { GoingOn, ImportedGame, SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
-import type { FatesView, MatchTabsView, TakenResults } from './stage';
+import type { FatesView, HostPartPreview, MatchTabsView, TakenResults } from './stage';
 import type { TableView } from './table';
 import type { SayWord, WordPreview } from './words';
 
@@ -83,6 +83,8 @@ export interface DeskApi {
    */
   deliverFates(): Reply<FatesView>;
 
+  /** Gives what saving these answers would tell at once, and to whom. */
+  previewHostFacts(input: { readonly answers: TypedAnswers }): Reply<HostPartPreview>;
   saveHostFacts(input: { readonly answers: TypedAnswers }): Reply<DeskView>;
   /** Writes the answers that count into the tab Answers; the first time it makes Answers and Results. */
   updateAnswers(): Reply<MatchTabsView>;

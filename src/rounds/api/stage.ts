@@ -94,3 +94,11 @@ export interface FatesView {
    */
   readonly unwatched: string;
 }
+
+/** The effect of saving the host's part; nothing is written yet. */
+export interface HostPartPreview {
+  /** The messages that go out at once. */
+  readonly told: readonly Message[];
+  /** Warnings that are not there yet. */
+  readonly warnings: readonly string[];
+}

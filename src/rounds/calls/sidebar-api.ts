@@ -72,6 +72,7 @@ import { deskView } from '../view/desk-view';
 import { historyView } from '../view/history-view';
 import { pastStage } from '../view/stage-view';
 import { tableView } from '../view/live-table';
+import { hostPartPreview } from '../view/host-part-preview';
 import { previewView, tabsPreview } from '../view/round-view';
 
 type Calls = {
@@ -139,6 +140,10 @@ export const SIDEBAR_CALLS: Calls = {
       }),
     ),
 
+  previewHostFacts: (ports, { answers }) => {
+    const session = loadGame(ports);
+    return session.ok ? hostPartPreview(session.value, answers, ports.now()) : session;
+  },
   saveHostFacts: (ports, { answers }) =>
     desk(performInGame(ports, (session) => saveHostFacts(session, answers), REDRAWS)),
   updateAnswers: (ports) => performStepsInGame(ports, (session) => updateAnswers(session, ports.matchTabs)),

@@ -144,6 +144,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   }),
   settleDelivery: has<Input<'settleDelivery'>>({ id: isText, as: isOneOf('waiting', 'done') }),
   deliverFates: isAnything,
+  previewHostFacts: has<Input<'previewHostFacts'>>({ answers: isTexts }),
   saveHostFacts: has<Input<'saveHostFacts'>>({ answers: isTexts }),
   updateAnswers: isAnything,
   takeResults: isAnything,

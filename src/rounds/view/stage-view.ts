@@ -35,7 +35,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     hostQuestions: stage.hostQuestions,
     hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
     ...hostSample(session, stage),
-    hostWarnings: [...session.hostWarnings, ...takenBackWarnings(told)],
+    hostWarnings: hostWarningsOf(session),
     told: hostMessages(stage.title, match.roster, told),
     waitingFor: missing,
     without: withoutTexts(stage, missing),
@@ -50,6 +50,11 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     refusals: refusalMessages(session, fates),
     notices: [...inbox.notices, ...reminderNotices(session)],
   };
+}
+
+/** Warnings for the host on what was entered for the open stage. */
+export function hostWarningsOf({ hostWarnings, opened, record }: GameSession): readonly string[] {
+  return [...hostWarnings, ...takenBackWarnings(toldByHost(opened, record))];
 }
 
 /** Warnings that a player has been told, alone, what the host took back. */

@@ -21,6 +21,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   resolveRound: { stage: 'round-1', token: '' },
   reportPosts: { claim: 'k', outcomes: [{ id: 'public-book', outcome: { kind: 'posted' } }] },
   settleDelivery: { id: 'public-book', as: 'waiting' },
+  previewHostFacts: { answers: {} },
   saveHostFacts: { answers: {} },
   setDeadline: { deadline: null },
   setAtDeadline: { what: 'nothing', waitMinutes: 0 },

@@ -88,8 +88,8 @@ test('who has a channel is invited once their links are made, and once; a practi
   const channels = { contacts: [['', 'https://discord.com/api/webhooks/2/ann', '']] as const, webhook };
   const book = created({ ...channels, practice: false });
   deliver(book);
-  const [[everyone, open = ''] = [], [ann, own = ''] = [], ...others] = book.posts;
-  expect([everyone, ann, others]).toEqual([webhook, channels.contacts[0][1], []]);
+  expect(book.posts.map(([address]) => address)).toEqual([webhook, channels.contacts[0][1]]);
+  const [open = '', own = ''] = book.posts.map(([, text]) => text);
   expect(open).toContain('**Soullinked: Round 1** is open until <t:');
   expect(open).toContain('For everyone: book:Public book');
   expect(own).toContain('Hello Ann, you play **Soullinked**. Round 1 is open.');
@@ -109,7 +109,7 @@ test('the host book has a tab with everyone’s links, which follows a new one',
   const links = () => book.drawn().find(({ title }) => title === 'Links')?.rows ?? [];
   const ann = () => links()[1] ?? [];
   expect(ann().slice(0, 2)).toEqual(['Ann', 'ann@example.org']);
-  expect(String(ann()[3])).toMatch(/^form:.*player=Ann/);
+  expect(ann()[3]).toEqual(expect.stringMatching(/^form:.*player=Ann/));
   const before = ann()[3];
   given(book.desk.replaceKey({ player: 'Ann' }));
   expect(ann()[3]).not.toBe(before);

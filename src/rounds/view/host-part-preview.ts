@@ -1,0 +1,29 @@
+// The words that saving the host's part tells at once, before it is saved.
+import { ok, type Result } from '../../games/frame/result';
+import type { CallProblem, HostPartPreview, TypedAnswers } from '../api';
+import { saveHostFacts } from '../commands/open-stage-changes';
+import { workOut } from '../commit/commit';
+import { joined } from '../outbox/messages';
+import { judgedAnew } from '../outbox/own-submissions';
+import type { GameSession } from '../session/game-session';
+import { hostWarningsOf } from './stage-view';
+
+/** The messages and new warnings of an entry, worked out as saving does; `now` is a UTC instant in milliseconds. */
+export function hostPartPreview(
+  session: GameSession,
+  answers: TypedAnswers,
+  now: number,
+): Result<HostPartPreview, CallProblem> {
+  const commit = saveHostFacts(session, answers);
+  if (!commit.ok) return commit;
+  const worked = workOut(session, commit.value, now, '');
+  if (!worked.ok) return worked;
+  const { after } = worked.value;
+  if (after.kind !== 'game') throw new Error('Entering the host’s part ended the game.');
+  const judged = judgedAnew(session, after, after.ledger.slice(session.ledger.length));
+  const before = hostWarningsOf(session);
+  return ok({
+    told: joined([...(commit.value.deliver?.messages ?? []), ...judged.messages]),
+    warnings: hostWarningsOf(after).filter((warning) => !before.includes(warning)),
+  });
+}
