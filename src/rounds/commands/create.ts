@@ -10,6 +10,7 @@ import { openingMessages } from '../outbox/messages';
 import { draftProblems, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
 import type { TimingEntry } from '../record/timing-entry';
+import { LEAST_TENTHS } from '../time/deadline';
 import type { CallProblem, TimingView } from '../api';
 
 /** The set-up of the draft in the tabs; `secret` draws text that nobody can guess. */
@@ -80,6 +81,6 @@ export function setUpEntry(
 export function timingEntries(timings: readonly TimingView[], zone: string): readonly TimingEntry[] {
   return timings.map(({ clock: time, ...timing }) => ({
     ...timing,
-    ...(time === '' ? {} : { clock: { time, zone } }),
+    ...(time === '' ? {} : { clock: { time, zone, tenths: LEAST_TENTHS } }),
   }));
 }

@@ -7,6 +7,13 @@ export const timing = object({
   seconds: number('seconds'),
   graceSeconds: number('graceSeconds'),
   /** The deadline is at a time of day, `21:00`, on the clocks of a zone. */
-  clock: optional(object({ time: word('time'), zone: word('zone') })),
+  clock: optional(
+    object({
+      time: word('time'),
+      zone: word('zone'),
+      /** The tenths of the time that such a deadline leaves at least; five in games of earlier versions. */
+      tenths: optional(number('tenths')),
+    }),
+  ),
 });
 export type TimingEntry = ValueOf<typeof timing>;

@@ -174,7 +174,7 @@ export function settingsTab(draft: Draft): Tab {
         row(
           `${title}: ${ROWS.clock}`,
           clock,
-          'A time of day such as 21:00: the first that leaves players half of that. Empty: no fixed time.',
+          'A time of day such as 21:00: the first that leaves players nine tenths of that. Empty: no fixed time.',
         ),
         row(
           `${title}: seconds of grace`,

@@ -1,6 +1,6 @@
 // Deadlines at a time of day: on the clocks of the zone, summer and winter, and never too soon after the opening.
 import fc from 'fast-check';
-import { isTimeOfDay, timeOfDayIn, usualDeadline } from '../../../src/rounds/time/deadline';
+import { isTimeOfDay, leastSeconds, timeOfDayIn, usualDeadline } from '../../../src/rounds/time/deadline';
 import { nextTimeOfDay, timeText } from '../../../src/rounds/time/time-zone';
 
 const HOUR = 3_600_000;
@@ -23,6 +23,18 @@ test.each([
   ['2026-10-24T19:00:00Z', '2026-10-25T20:00:00.000Z'],
 ])('a round of a day that opens at %s ends at %s', (openedAt, deadline) => {
   expect(nine(openedAt)).toBe(deadline);
+});
+
+test('a set-up of now leaves nine tenths of what was typed; one of before half of it, as ever', () => {
+  const clock = { time: '21:00', zone: 'Europe/Berlin' };
+  const timing = { title: 'A round', seconds: 2 * 86_400, graceSeconds: 0 };
+  const opened = at('2026-03-01T15:00:00Z');
+  const [now, before] = [{ ...clock, tenths: 9 }, clock].map((each) =>
+    new Date(usualDeadline({ ...timing, clock: each }, opened)).toISOString(),
+  );
+  expect(now).toBe('2026-03-03T20:00:00.000Z');
+  expect(before).toBe('2026-03-02T20:00:00.000Z');
+  expect(leastSeconds(100)).toBe(90);
 });
 
 test('a round of two days ends on the day after the next', () => {
