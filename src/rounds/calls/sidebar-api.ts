@@ -73,6 +73,7 @@ import { historyView } from '../view/history-view';
 import { pastStage } from '../view/stage-view';
 import { tableView } from '../view/live-table';
 import { hostPartPreview } from '../view/host-part-preview';
+import { playedFor } from '../session/who-played';
 import { previewView, tabsPreview } from '../view/round-view';
 
 type Calls = {
@@ -334,7 +335,8 @@ function messagesOfStage(session: Play & Kept, stage: string): Result<readonly M
   if (past !== undefined) {
     const { title } = past;
     const news = newsToTell(session, past.resolved);
-    return ok(messagesOf(title, session.match.roster, news, past.resolved.next.stage?.title));
+    const next = past.resolved.next.stage?.title;
+    return ok(messagesOf(title, session.match.roster, news, next, playedFor(session, title)));
   }
   return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage(stage));
 }

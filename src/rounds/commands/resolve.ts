@@ -12,6 +12,7 @@ import { newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Waiting } from '../session/game-session';
 import { missingAmong } from '../session/judge';
 import { resolvedText } from '../session/round-words';
+import { playedFor } from '../session/who-played';
 import { inputOf, type StageInputs } from '../session/replay';
 import type { CallProblem } from '../api';
 
@@ -85,7 +86,13 @@ export function resolveRound(session: GameSession, { stage, resolved, news }: Ro
     deliver: {
       kind: 'results',
       about: stage.title,
-      messages: messagesOf(stage.title, session.match.roster, news, resolved.next.stage?.title),
+      messages: messagesOf(
+        stage.title,
+        session.match.roster,
+        news,
+        resolved.next.stage?.title,
+        playedFor(session, stage.title),
+      ),
     },
   };
 }

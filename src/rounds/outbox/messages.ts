@@ -8,15 +8,17 @@ const LONGEST_MESSAGE = 2000;
 
 /**
  * One message for everyone, also when a game tells nothing in public, and one for each player who is told
- * something; in roster order. `next` is the stage that is open then, undefined after the last.
+ * something; in roster order. `next` is the stage that is open then, undefined after the last; `substitutes` are those
+ * who played for others in it, as `playedFor` names them.
  */
 export function messagesOf(
   title: string,
   roster: readonly string[],
   news: readonly News[],
   next: string | undefined,
+  substitutes: readonly string[] = [],
 ): readonly Message[] {
-  const everyone: Message = { to: EVERYONE, text: compose(title, publicNews(news, next)) };
+  const everyone: Message = { to: EVERYONE, text: compose(title, publicNews(news, next, substitutes)) };
   return [everyone, ...ownMessages(title, roster, news)];
 }
 
@@ -46,10 +48,23 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
 }
 
 /** News of a resolved stage for everyone, line by line; the last line says what comes next. */
-export function publicNews(news: readonly News[], next: string | undefined): readonly string[] {
+export function publicNews(
+  news: readonly News[],
+  next: string | undefined,
+  substitutes: readonly string[] = [],
+): readonly string[] {
   const lines = linesForEveryone(news);
   const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;
-  return [...(lines.length === 0 ? ['Resolved. Your own results are in your book.'] : lines), outlook];
+  return [
+    ...(lines.length === 0 ? ['Resolved. Your own results are in your book.'] : lines),
+    ...playedLines(substitutes),
+    outlook,
+  ];
+}
+
+/** The line that names those who played for others; none where nobody did. */
+export function playedLines(substitutes: readonly string[]): readonly string[] {
+  return substitutes.length === 0 ? [] : [`Played by: ${substitutes.join('; ')}.`];
 }
 
 /** One message for each reader. */

@@ -1,6 +1,6 @@
 // Those who played a match for others: they stay named with it, whoever plays for these people later.
 import type { PastMatch } from '../record/season-entries';
-import { forText, substituteOf, type Seats } from '../record/seats';
+import { forText, personOf, substituteOf, type Seats } from '../record/seats';
 import type { LedgerRow } from '../record/ledger';
 import type { Play } from './game-session';
 
@@ -35,4 +35,20 @@ export function asPlayed(
     const substitute = substitutes.find((one) => one.player === player);
     return substitute === undefined ? player : forText(substitute);
   });
+}
+
+/**
+ * Those who played for others in a stage, as its results name them: `Olga, for Ben`. `title` is a past stage's, or the
+ * open one's.
+ */
+export function playedFor(
+  { record, past }: { readonly record: Pick<Seats, 'substitutes'>; readonly past: Play['past'] },
+  title: string,
+): readonly string[] {
+  const titles = past.map((stage) => stage.title);
+  const at = (stage: string): number => (titles.includes(stage) ? titles.indexOf(stage) : titles.length);
+  // Who came while a later stage was open did not play this one; where the record does not say, they did.
+  const substitutes = record.substitutes.filter(({ since }) => since === '' || at(since) <= at(title));
+  const players = [...new Set(substitutes.map(({ player }) => player))];
+  return players.map((player) => `${personOf({ substitutes }, player)}, for ${player}`);
 }

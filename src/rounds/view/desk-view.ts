@@ -5,10 +5,11 @@ import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import { hostZone } from '../contacts/contacts';
 import { tableLink } from '../contacts/page-link';
 import { correctionViews } from '../outbox/correction-notices';
-import { linesForEveryone, openingMessages } from '../outbox/messages';
+import { linesForEveryone, openingMessages, playedLines } from '../outbox/messages';
 import { findFile } from '../record/game-files';
 import { commitment } from '../record/ledger';
 import { draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
+import { playedFor } from '../session/who-played';
 import type { GameSession, Session } from '../session/game-session';
 import { tableKey } from '../session/page-keys';
 import { seatsOf, type BookSession } from '../session/readers';
@@ -75,7 +76,10 @@ function gameView(session: GameSession): GameView {
     past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
     corrections: correctionViews(record.corrections),
     opening: openingMessages(session.begun),
-    ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
+    ending:
+      match.stage !== null || last === undefined
+        ? []
+        : [...linesForEveryone(last.resolved.news), ...playedLines(playedFor(session, last.title))],
     words: wordViews(session),
     published: record.published,
     publishes: publishedPurses(session),

@@ -15,6 +15,7 @@ import {
 } from '../api';
 import { opensAfter, tabsOf } from '../session/face-down';
 import { deadlineFrom, type GameSession, type Kept, type Play } from '../session/game-session';
+import { playedFor } from '../session/who-played';
 import { withoutTexts } from './without';
 import { formerKeyTexts, submissionViews } from './submission-views';
 
@@ -26,6 +27,7 @@ export function roundView(
 ): RoundView {
   const { match, inputs } = session;
   const next = resolved.next.stage?.title;
+  const substitutes = playedFor(session, stage.title);
   return {
     stage: stage.name,
     title: stage.title,
@@ -33,8 +35,8 @@ export function roundView(
     submissions: submissionViews(stage, inputs, resolved.fates, formerKeyTexts(session)),
     missing,
     without: withoutTexts(stage, missing),
-    news: publicNews(news, next),
-    messages: joined([...messagesOf(stage.title, match.roster, news, next), ...calls]),
+    news: publicNews(news, next, substitutes),
+    messages: joined([...messagesOf(stage.title, match.roster, news, next, substitutes), ...calls]),
     warnings: resolved.warnings,
     next: next ?? 'The game is over',
   };

@@ -193,3 +193,17 @@ test('a former book that was deleted needs nothing; one whose sharing stays is n
   expect(gameIn(gone.desk).warnings.join()).not.toContain('former book');
   expect(gameIn(gone.desk).toPrepare).toEqual([]);
 });
+
+test('results name who played, from the stage on in which they came', () => {
+  const book = played(1);
+  replace(book);
+  settle(book);
+  const before = given(book.desk.getMessages({ stage: 'round-1' }));
+  expect(before[0]?.text).not.toContain('Played by');
+  const { messages } = given(book.desk.previewRound());
+  expect(messages[0]?.text).toContain('Played by: Eve, for Bob.');
+  while (gameIn(book.desk).stage !== null) playStage(book);
+  const { ending, past } = gameIn(book.desk);
+  expect(ending).toContain('Played by: Eve, for Bob.');
+  expect(given(book.desk.getMessages({ stage: past.at(-1)?.name ?? '' }))[0]?.text).toContain('Eve, for Bob');
+});
