@@ -17,8 +17,8 @@ test('a round ends at 21:00 on the host’s clock, also after the clocks are cha
   create(test);
   const utc = (): string => new Date(openStage(test.desk).deadline ?? 0).toISOString();
   expect(gameView(test.desk).zone).toBe('America/New_York');
-  // It opens on 1 March at 12:00 UTC.
-  expect(utc()).toBe('2026-03-02T02:00:00.000Z');
+  // It opens on 1 March at 12:00 UTC: the first 21:00 leaves too little of a day.
+  expect(utc()).toBe('2026-03-03T02:00:00.000Z');
   test.clock.set(Date.parse('2026-03-08T02:00:00Z'));
   given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
   expect(utc()).toBe('2026-03-09T01:00:00.000Z');
