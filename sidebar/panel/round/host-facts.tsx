@@ -54,7 +54,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
         />
       )}
       <p role="status" class="quiet">
-        {typed === undefined ? 'Saved.' : 'Not saved yet.'}
+        {typed !== undefined ? 'Not saved yet.' : entered === 0 ? 'Nothing is entered yet.' : 'Saved.'}
       </p>
       <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
       {stage.hostSample !== undefined && (

@@ -66,8 +66,8 @@ export function invitation(session: Play & Kept, player: string): string {
       : [`Deadline: ${timeText(deadline, zoneOf(snapshot, player))}${fromNow(deadline)}`]),
     ...playLines(page, form),
     ...labelled('Your book', book),
-    ...publicLines(session),
     aloneText(page, form, book),
+    ...publicLines(session),
     ...(page === '' ? [] : [SEVERAL_ACCOUNTS]),
   ].join('\n');
 }

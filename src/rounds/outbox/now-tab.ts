@@ -86,7 +86,12 @@ function actionRow({ match, record, snapshot }: Play & Kept, player: string): Ro
   const form = asked === undefined ? '' : personalLink(record, asked.form, player);
   const page = pageLink(snapshot, record, player);
   const rows = [
-    ...(page === '' ? [] : [[styled('Open your page', { ...LOOKS.action, link: page })]]),
+    // Once the game is over, nothing is to be done there.
+    ...(page === ''
+      ? []
+      : [
+          [styled('Open your page', match.stage === null ? { link: page } : { ...LOOKS.action, link: page })],
+        ]),
     ...(form === ''
       ? []
       : [

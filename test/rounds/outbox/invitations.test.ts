@@ -41,9 +41,9 @@ test('a player’s invitation has all that they need, and nobody else’s links'
     'Deadline: Mon, 2 Mar 2026, 00:00 GMT+9',
     `Your form: ${personalLink(record, sessionOf(book).match.stage?.asks[0]?.form ?? '', 'Ann')}`,
     `Your book: ${own}`,
+    'Form and book are yours alone: give their links to nobody.',
     `For everyone: ${url}`,
     `Rules: ${rules}`,
-    'Form and book are yours alone: give their links to nobody.',
   ]);
   for (const { name, invitation: text } of gameIn(book.desk).players) {
     for (const other of PLAYERS) {
@@ -75,7 +75,7 @@ test('whoever is not asked has a book all the same', () => {
   const { stage, players } = gameIn(book.desk);
   const asked = stage?.asks.flatMap((ask) => ask.players) ?? [];
   const idle = players.find(({ name }) => !asked.includes(name));
-  expect(idle?.invitation).toMatch(/it asks nothing of you\.\nYour book: .*\nFor everyone: /);
+  expect(idle?.invitation).toMatch(/it asks nothing of you\.\nYour book: .*\n.*\nFor everyone: /);
   expect(idle?.invitation).toContain('The book is yours alone: give its link to nobody.');
 });
 
