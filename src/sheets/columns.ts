@@ -34,6 +34,26 @@ function oneLine([column, width, reading]: FreeText, widths: readonly number[]):
   return reading > 0 && (widths[column] ?? 0) >= reading ? 0 : width;
 }
 
+/** A screen without the sheet's font draws letters wider, and a text in one line is cut where it does not fit. */
+const OTHER_FONTS = 1.15;
+
+/** The widths in which each row takes one line. */
+export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
+  const widths = equalSquares(
+    columns.map(({ widest: needed }, at) =>
+      isSquare(least[at])
+        ? Math.max(needed, least[at] ?? 0)
+        : Math.max(Math.ceil(needed * OTHER_FONTS), 2 * PADDING, least[at] ?? 0),
+    ),
+    least,
+  );
+  const missing = free.reduce(
+    (most, [column, width]) => Math.max(most, width * OTHER_FONTS - sumFrom(widths, column)),
+    0,
+  );
+  return missing > 0 ? [...widths, Math.ceil(missing)] : widths;
+}
+
 function columnWidth({ short, few, words }: ColumnMeasure): number {
   if (words > 0) return Math.max(short, readingWidth({ few, words }));
   return short > 0 ? short : 2 * PADDING;

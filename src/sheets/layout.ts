@@ -12,7 +12,7 @@ import {
 } from '../games/frame/tabs';
 import { INK, PAPER, PLAIN_ACCENT, tint } from '../games/frame/colours';
 import { cellWidth, READING, textOf } from './cell-width';
-import { columnWidths, isSquare, sumFrom } from './columns';
+import { columnWidths, isSquare, oneLineWidths, sumFrom } from './columns';
 import { numbersIn, tablesOf, type Table } from './layout-tables';
 import { measured, unmeasured, type Measures } from './measures';
 import { narrowed, ROOM } from './narrow';
@@ -76,8 +76,11 @@ const LINE_HEIGHT = 1.6;
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
 
+/** A tab; where `oneLine`, its columns are so wide that each of its rows is a line high. */
+type TabToLay = Tab & { readonly oneLine?: true };
+
 /** A tab as it is drawn. Worked out once in a call: a tab never changes, and it takes long. */
-export const layoutOf = once((tab: Tab) => {
+export const layoutOf = once((tab: TabToLay) => {
   const measures = unmeasured(widestOf(tab.rows));
   return pageBelow(tab, { rows: 0, table: null, measures }).page;
 });
@@ -113,7 +116,7 @@ function fitsAbove(before: PageSoFar, after: PageSoFar, least: readonly number[]
 
 /** The rows of a tab from a place on, and the table above them as it is with them. */
 function pageBelow(
-  tab: Tab,
+  tab: TabToLay,
   above: Pick<PageSoFar, 'rows' | 'table' | 'measures'>,
 ): { readonly page: TabLayout; readonly tableAbove: Table | null } {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
@@ -122,8 +125,11 @@ function pageBelow(
   const rows = pageRows(tab.rows.slice(from), { widest, inTable: table !== null && widest > 1 });
   const measures = measured(above.measures, rows, from);
   const tables = tablesOf(table, rows);
-  const columns = columnWidths(measures, least);
-  const fitting = narrowed(measures, columns, least, tab.narrow === true ? ROOM.phone : ROOM.window);
+  const room = tab.narrow === true ? ROOM.phone : ROOM.window;
+  const fitting =
+    tab.oneLine === true
+      ? oneLineWidths(measures, least)
+      : narrowed(measures, columnWidths(measures, least), least, room);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, charts);
   const frozen = tab.frozen ?? measures.heads ?? 0;
   const bottom = charts.reduce(

@@ -5,7 +5,8 @@ import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
 import { PUT_AWAY, rgb } from '../games/frame/colours';
 import type { TabChange, PlacedTab } from './rendered-tabs';
-import { layoutOf, type TabLayout, type Span } from './layout';
+import { deskLayoutOf } from './desk-layout';
+import type { TabLayout, Span } from './layout';
 
 /** True for a tab that a commit has drawn; one that was renamed is the host's. */
 export function isRendered({ sheetId, title }: TabInfo): boolean {
@@ -26,7 +27,7 @@ export function renderRequests(
     const old = existing.find((each) => each.sheetId === sheetId);
     if (tab.kept === true) return old === undefined ? [] : keepRequests(old, tab);
     if (old === undefined) {
-      const page = layoutOf(tab);
+      const page = deskLayoutOf(tab);
       return [addSheet(sheetId, titleFor(tab.title, existing), page), ...fill(sheetId, page)];
     }
     const change = changeOf(placedTab);
@@ -36,7 +37,7 @@ export function renderRequests(
       case 'rows':
         return [resize(sheetId, change.page), ...fillRows(sheetId, change.page)];
       case undefined: {
-        const page = layoutOf(tab);
+        const page = deskLayoutOf(tab);
         return [...resetSheet(sheetId, old, page), ...fill(sheetId, page)];
       }
     }
@@ -148,7 +149,8 @@ function mergeRequest(sheetId: number, { row, column, columns }: Span): Request 
 
 /** The charts that `drawRequests` puts on a tab. */
 export function chartIds({ sheetId, tab }: PlacedTab): readonly number[] {
-  return (tab.charts ?? []).map((_, index) => chartId(sheetId, index));
+  const all = [...(tab.charts ?? []), ...(tab.beside ?? []).flatMap(({ charts = [] }) => charts)];
+  return all.map((_, index) => chartId(sheetId, index));
 }
 
 function chartId(sheetId: number, index: number): number {

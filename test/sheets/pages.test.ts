@@ -7,6 +7,7 @@ import type { Match } from '../../src/games/frame/match';
 import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
+import { deskLayoutOf } from '../../src/sheets/desk-layout';
 import { layoutOf, type TabLayout } from '../../src/sheets/layout';
 import { flowedTab, MOST_LINES } from '../../src/sheets/flow';
 import { linesIn, textWidth, wordWidth } from '../../src/sheets/text-width';
@@ -27,7 +28,11 @@ function tabsOf(match: Match): readonly Tab[] {
     ...(['everyone', ...match.roster.map((player) => ({ player }))] as const).map((reader) => ({
       title: 'Now',
       narrow: true as const,
-      rows: match.home(reader).flatMap(({ title, rows }) => [[styled(title, LOOKS.heading)], ...rows, ['']]),
+      rows: [
+        [styled('The game', LOOKS.title)],
+        ...match.home(reader).flatMap(({ title, rows }) => [[styled(title, LOOKS.heading)], ...rows, ['']]),
+      ],
+      beside: match.desk(reader).flat(),
     })),
   ];
 }
@@ -109,7 +114,36 @@ function luminance(colour: string): number {
 }
 
 const faultsIn = (match: Match): readonly string[] =>
-  tabsOf(match).flatMap((tab) => faultsOf(tab, layoutOf(flowedTab(tab))));
+  tabsOf(match).flatMap((tab) => [
+    ...faultsOf(tab, layoutOf(flowedTab(tab))),
+    ...paneFaults(tab, deskLayoutOf(flowedTab(tab))),
+  ]);
+
+/** Everything that is wrong with the panes to the right of a page: it must be as it is without them. */
+function paneFaults(tab: Tab, page: TabLayout): readonly string[] {
+  const own = layoutOf(flowedTab(tab));
+  const right = page.rows.map((cells) => cells.slice(own.widths.length + 1));
+  return [
+    ...(own.widths.every((width, column) => page.widths[column] === width) ? [] : ['other columns']),
+    ...right.flatMap((cells, row) =>
+      cells.flatMap((cell, column) => {
+        const where = `${tab.title}, beside row ${row + 1}: “${String(cell.value)}”`;
+        const next = cells.findIndex((other, at) => at > column && other.value !== '');
+        const widths = page.widths.slice(own.widths.length + 1);
+        const room = widths.slice(column, next === -1 ? widths.length : next).reduce((a, b) => a + b, 0);
+        return [
+          ...(cell.wrap ? [`${where} takes lines of the page`] : []),
+          ...(textWidth(String(cell.value), cell.look) > room - FREE ? [`${where} is cut`] : []),
+          // A sign without letters is a picture.
+          ...contrastFaults(where, {
+            ...cell.look,
+            ...(/[\p{L}\p{N}]/u.test(String(cell.value)) ? {} : { size: 18 }),
+          }),
+        ];
+      }),
+    ),
+  ];
+}
 
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
   test('the pages before the first stage and after the last can be read', () => {

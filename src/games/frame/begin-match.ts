@@ -3,7 +3,7 @@
 import type { GameInfo, GameTypes, RulesSection } from './contract';
 import { knownTo, type Audience } from './events';
 import { object, readWhole } from './fields';
-import { homeSections, type HomePart, type HomeSection } from './home';
+import { deskPanes, homeSections, type DeskSection, type HomePart, type HomeSection } from './home';
 import type { JsonObject } from './json';
 import { lazy } from './lazy';
 import type { KeptMatch } from './kept-match';
@@ -63,10 +63,13 @@ class PlayedMatch<T extends GameTypes> implements Match {
   declare private readonly shown: () => Match['stage'];
   declare private readonly factsNow: () => JsonObject;
   declare private readonly outcomeNow: () => JsonObject | null;
+  /** Tabs by reader: books and pages ask for the same ones again and again. */
+  declare private readonly views: Map<string, readonly Tab[]>;
 
   constructor(point: Point<T>) {
     const { fixed, entered } = point;
     this.point = point;
+    this.views = new Map();
     this.shown = lazy(() => shownStage(point));
     this.factsNow = lazy(() => fixed.game.facts(entered.state));
     this.outcomeNow = lazy(() => fixed.game.outcome(entered.state));
@@ -110,12 +113,23 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   view(reader: Reader, faceDown = false): readonly Tab[] {
-    return viewOf(this.point, reader, faceDown);
+    const key = JSON.stringify([reader, faceDown]);
+    const tabs = this.views.get(key) ?? viewOf(this.point, reader, faceDown);
+    this.views.set(key, tabs);
+    return tabs;
   }
 
   home(reader: Audience, faceDown = false): readonly HomeSection[] {
     const { home } = this.point.fixed.game.views;
     return this.repeated(reader === 'everyone' ? home.public : home.player, reader, faceDown);
+  }
+
+  desk(reader: Audience, faceDown = false): readonly (readonly DeskSection[])[] {
+    const { desk } = this.point.fixed.game.views.home;
+    const of = (audience: Audience) => ({ of: audience, tabs: this.view(audience, faceDown) });
+    return reader === 'everyone'
+      ? deskPanes(desk?.public ?? [], [of('everyone')], this.stage === null)
+      : deskPanes(desk?.player ?? [], [of(reader), of('everyone')], this.stage === null);
   }
 
   picture(faceDown = false): readonly HomeSection[] {
@@ -172,7 +186,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   private repeated(parts: readonly HomePart[], reader: Audience, faceDown: boolean): readonly HomeSection[] {
-    return homeSections(parts, viewOf(this.point, reader, faceDown), this.stage === null);
+    return homeSections(parts, this.view(reader, faceDown), this.stage === null);
   }
 }
 

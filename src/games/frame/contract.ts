@@ -3,7 +3,7 @@
 import type { Chance } from './chance';
 import type { GameEvent, Log } from './events';
 import type { Field } from './fields';
-import type { HomePart } from './home';
+import type { DeskParts, HomePart } from './home';
 import type { JsonObject } from './json';
 import type { LaterQuestions } from './made-up';
 import type { PageOf } from './page-kit';
@@ -105,6 +105,11 @@ export interface GameViews<T extends GameTypes> {
     readonly player: readonly HomePart[];
     /** The rows of the public tabs that a picture for everyone repeats; the same as the public part when left out. */
     readonly picture?: readonly HomePart[];
+    /**
+     * The panes to the right of the home page, for who reads at a desk: in the public book of the public tabs, in a
+     * player's of their own or the public ones; none when left out.
+     */
+    readonly desk?: DeskParts;
   };
   /** The parts of a player's page beside the questions; none when left out. */
   readonly page?: PageOf<T['open'], T['event']>;

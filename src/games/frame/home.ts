@@ -1,19 +1,23 @@
-// The home page of a book, and a picture to post. Both repeat rows of tabs of the same reader, never anything else,
-// so that they can say no more than those tabs do.
-import { cellLook, cellValue, type Rows, type Tab } from './tabs';
+// The home page of a book, its panes for a wide screen, and a picture to post. They repeat rows of tabs of the same
+// reader, never anything else, so that they can say no more than those tabs do.
+import type { Audience } from './events';
+import { CHART_ROWS, cellLook, cellValue, type Pane, type Rows, type Tab } from './tabs';
 
 /**
- * Some rows of a tab: the facts that it begins with; its first table, or some columns of it; the latest line of its
- * table, as facts, or some of them; the latest stage, which its first column names, and all its lines or some columns
- * of them; the rows below its first heading; the squares of its boards.
+ * Some rows of a tab: all but its title; the facts that it begins with; its first table, or some columns of it; the
+ * latest line of its table, as facts, or some of them; the latest stage, which its first column names, and all its lines
+ * or some columns of them; the rows below its first heading; the squares of its boards; its charts, each below the table
+ * that it is drawn from.
  */
 export type HomeRows =
+  | { readonly kind: 'whole' }
   | { readonly kind: 'facts' }
   | { readonly kind: 'table'; readonly columns?: readonly string[] }
   | { readonly kind: 'latest-line'; readonly columns?: readonly string[] }
   | { readonly kind: 'latest-stage'; readonly columns?: readonly string[] }
   | { readonly kind: 'first-section' }
-  | { readonly kind: 'board' };
+  | { readonly kind: 'board' }
+  | { readonly kind: 'charts' };
 
 /** A part of the home page. */
 export interface HomePart {
@@ -24,11 +28,38 @@ export interface HomePart {
   readonly when?: 'played' | 'over';
 }
 
+/** The panes to the right of a home page, each with its parts from top to bottom. */
+export interface DeskParts {
+  readonly public: readonly (readonly HomePart[])[];
+  readonly player: readonly (readonly HomePart[])[];
+}
+
 /** A part as a reader sees it. */
-export interface HomeSection {
+export interface HomeSection extends Pane {
   /** The tab that it repeats. */
   readonly title: string;
-  readonly rows: Rows;
+}
+
+/** A part of a pane, and whose tab it repeats. */
+export interface DeskSection extends HomeSection {
+  readonly of: Audience;
+}
+
+/** The panes that have anything to show; of two tabs with one title the first is shown. */
+export function deskPanes(
+  panes: readonly (readonly HomePart[])[],
+  tabs: readonly { readonly of: Audience; readonly tabs: readonly Tab[] }[],
+  over: boolean,
+): readonly (readonly DeskSection[])[] {
+  return panes
+    .map((parts) =>
+      parts.flatMap((part) => {
+        const found = tabs.find((each) => each.tabs.some(({ title }) => title === part.tab));
+        if (found === undefined) return [];
+        return homeSections([part], found.tabs, over).map((section) => ({ ...section, of: found.of }));
+      }),
+    )
+    .filter((sections) => sections.length > 0);
 }
 
 /** The parts of a home page that have anything to show. */
@@ -41,13 +72,35 @@ export function homeSections(
     .filter(({ when }) => when === undefined || (when === 'over') === over)
     .flatMap(({ tab: title, rows: wanted }) => {
       const tab = tabs.find((each) => each.title === title);
-      const rows = tab === undefined ? [] : rowsOf(tab, wanted);
-      return rows.length === 0 ? [] : [{ title, rows }];
+      const shown = tab === undefined ? NOTHING : paneOf(tab, wanted);
+      return shown.rows.length === 0 ? [] : [{ title, ...shown }];
     });
 }
 
-function rowsOf({ rows }: Tab, wanted: HomeRows): Rows {
+const NOTHING: Pane = { rows: [] };
+
+function paneOf(tab: Tab, wanted: HomeRows): Pane {
+  if (wanted.kind === 'charts') return charted(tab);
+  const { widths } = tab;
+  return { rows: rowsOf(tab, wanted), ...(widths === undefined ? {} : { widths }) };
+}
+
+/** The tables that have charts, each with its own below it. */
+function charted({ rows, charts = [] }: Tab): Pane {
+  const shown: Rows[number][] = [];
+  const below = charts.map((chart, index) => {
+    if (index > 0) for (let row = 0; row < CHART_ROWS; row += 1) shown.push(['']);
+    const from = shown.length;
+    shown.push(...rows.slice(...chart.rows));
+    return { ...chart, rows: [from, shown.length] as const, at: { row: shown.length + 1, column: 0 } };
+  });
+  return { rows: shown, charts: below };
+}
+
+function rowsOf({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'charts' }>): Rows {
   switch (wanted.kind) {
+    case 'whole':
+      return rows.filter((row) => !has(row, 'title'));
     case 'facts':
       return facts(rows);
     case 'table':

@@ -6,7 +6,7 @@ import type { ChoiceNote, Closed } from './closed';
 import type { GameInfo, RulesSection, Timing } from './contract';
 import type { Audience } from './events';
 import type { Answered, Answers, Question } from './fields';
-import type { HomeSection } from './home';
+import type { DeskSection, HomeSection } from './home';
 import type { Json, JsonObject } from './json';
 import type { KeptMatch } from './kept-match';
 import type { News } from './news';
@@ -100,6 +100,8 @@ export interface Match {
   view(reader: Reader, faceDown?: boolean): readonly Tab[];
   /** The rows of one reader's tabs that the home page repeats. */
   home(reader: Audience, faceDown?: boolean): readonly HomeSection[];
+  /** The panes beside the home page at a desk, each with its parts from top to bottom. */
+  desk(reader: Audience, faceDown?: boolean): readonly (readonly DeskSection[])[];
   /** The rows of the public tabs that a picture for everyone repeats. */
   picture(faceDown?: boolean): readonly HomeSection[];
   /** The parts that the game puts on a player's page. */

@@ -7,7 +7,7 @@ import { beginMatch } from './begin-match';
 import type { Match } from './match';
 import { nameKey } from './names';
 import { problem, type Problem } from './problems';
-import { isReservedTitle } from './reserved-titles';
+import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
 import { fail, ok, type Result } from './result';
 import type { GameSeason } from './season';
 
@@ -83,11 +83,16 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
       );
     }
   }
+  const onDesk: readonly string[] = [FRAME_TITLES.game, ...views.public.map(({ title }) => title)];
   const [lacking] = [
     ...[...views.home.public, ...(views.home.picture ?? [])].filter(
       ({ tab }) => !views.public.some(({ title }) => title === tab),
     ),
     ...views.home.player.filter(({ tab }) => !views.player.some(({ title }) => title === tab)),
+    ...(views.home.desk?.public.flat() ?? []).filter(({ tab }) => !onDesk.includes(tab)),
+    ...(views.home.desk?.player.flat() ?? []).filter(
+      ({ tab }) => !onDesk.includes(tab) && !views.player.some(({ title }) => title === tab),
+    ),
   ];
   if (lacking !== undefined) {
     throw new Error(`${info.title}: its home page repeats a tab “${lacking.tab}”, which it does not have.`);

@@ -49,6 +49,9 @@ export interface Chart {
   readonly at: { readonly row: number; readonly column: number };
 }
 
+/** Room for a chart below a table, in rows. */
+export const CHART_ROWS = 20;
+
 /** Rows of cells, the first row on top. */
 export type Rows = readonly (readonly (Cell | StyledCell)[])[];
 
@@ -67,7 +70,12 @@ export interface TabContent {
   readonly repeats?: true;
   /** Read on phones: long texts take more lines where the tab would be wider than one, not than a window. */
   readonly narrow?: true;
+  /** To the right of its rows, each in columns of its own, for who has a wide screen. */
+  readonly beside?: readonly Pane[];
 }
+
+/** Rows that stand beside others. */
+export type Pane = Pick<TabContent, 'rows' | 'widths' | 'charts'>;
 
 export interface Tab extends TabContent {
   readonly title: string;
@@ -125,6 +133,18 @@ export function chartBelow(title: string, rows: Chart['rows'], series: Chart['se
   const [from, to] = rows;
   if (to - from < 2) return [];
   return [{ title, kind: 'line', rows, labels: 0, series, at: { row: to + 1, column: 0 } }];
+}
+
+/** A chart with its table, so many rows down and columns to the right. */
+export function movedChart(chart: Chart, by: { readonly rows: number; readonly columns: number }): Chart {
+  const [from, to] = chart.rows;
+  return {
+    ...chart,
+    rows: [from + by.rows, to + by.rows],
+    labels: chart.labels + by.columns,
+    series: chart.series.map((column) => column + by.columns),
+    at: { row: chart.at.row + by.rows, column: chart.at.column + by.columns },
+  };
 }
 
 /** The id of a tab in its book. */

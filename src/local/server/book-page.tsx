@@ -8,7 +8,7 @@ import { FORM_STYLE } from './form-style';
 import type { BookView, TabView } from './messages';
 
 const STYLE = `${FORM_STYLE}
-main { max-width: 1100px; }
+main { max-width: 1400px; }
 .card { overflow-x: auto; padding: 16px 12px; }
 /* One tab at a time: the one in the address, else the first. */
 .tab { display: none; }

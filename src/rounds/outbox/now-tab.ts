@@ -1,9 +1,19 @@
 // The home page of every book: the state of the game, the deadline, the winners, and links to go on. Everything that it
 // says of the game it repeats from the tabs behind it.
-import type { HomeSection } from '../../games/frame/home';
+import type { DeskSection, HomeSection } from '../../games/frame/home';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
-import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
+import {
+  CHART_ROWS,
+  headings,
+  LOOKS,
+  movedChart,
+  styled,
+  type Chart,
+  type Pane,
+  type Rows,
+  type Tab,
+} from '../../games/frame/tabs';
 import { pageLink } from '../contacts/page-link';
 import { findFile, personalLink } from '../record/game-files';
 import { personOf, playerText, substituteOf } from '../record/seats';
@@ -29,6 +39,9 @@ export function nowTab(session: GameSession, player: string): Tab {
   return {
     title: FRAME_TITLES.now,
     narrow: true,
+    beside: match
+      .desk(player === '' ? 'everyone' : { player }, faceDown)
+      .map((sections) => pane(session, sections)),
     rows: [
       [styled(match.info.title, LOOKS.title)],
       ['Stage', over ? 'The game is over' : match.stage.title],
@@ -109,6 +122,26 @@ function sectionRows(session: Kept, player: string, sections: readonly HomeSecti
     const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, player, title)]];
     return [[''], ...above, ...rows];
   });
+}
+
+/** Parts of the tabs one below the other, each under the title of its tab, in the columns of a pane. */
+function pane(session: Kept, sections: readonly DeskSection[]): Pane {
+  const rows: Rows[number][] = [];
+  const charts: Chart[] = [];
+  for (const section of sections) {
+    if (rows.length > 0) rows.push(['']);
+    const reader = section.of === 'everyone' ? '' : section.of.player;
+    rows.push([sectionHead(session, reader, section.title)]);
+    charts.push(
+      ...(section.charts ?? []).map((chart) => movedChart(chart, { rows: rows.length, columns: 0 })),
+    );
+    rows.push(...section.rows);
+    const isLast = section === sections[sections.length - 1];
+    if (!isLast && section.charts !== undefined)
+      for (let row = 0; row < CHART_ROWS; row += 1) rows.push(['']);
+  }
+  const widths = sections.flatMap((section) => section.widths ?? []);
+  return { rows, ...(widths.length === 0 ? {} : { widths }), ...(charts.length === 0 ? {} : { charts }) };
 }
 
 function sectionHead({ record, season }: Kept, player: string, title: string): Rows[number][number] {

@@ -1,8 +1,16 @@
 // Home pages: they repeat what stands on the tabs of the same reader, and every game has something to say there.
-import { homeSections, type HomePart } from '../../../src/games/frame/home';
+import { deskPanes, homeSections, type HomePart } from '../../../src/games/frame/home';
 import type { Audience } from '../../../src/games/frame/events';
 import type { Match } from '../../../src/games/frame/match';
-import { cellValue, headings, LOOKS, styled, type StyledCell, type Tab } from '../../../src/games/frame/tabs';
+import {
+  cellValue,
+  headings,
+  LOOKS,
+  styled,
+  type Chart,
+  type StyledCell,
+  type Tab,
+} from '../../../src/games/frame/tabs';
 import { EVERY_GAME } from '../every-game';
 import { begin, explained, legalMoves, play, usualStart } from '../random-play';
 
@@ -75,6 +83,32 @@ test('of the latest line some facts may be told, of a page with boards their squ
   expect(shown({ kind: 'board' }, { title: 'Rounds', rows })).toEqual([[['1', '2'], ['3'], [''], ['4']]]);
 });
 
+test('a chart stands below the table that it is drawn from, and moves with it', () => {
+  const chart: Chart = {
+    title: 'Totals',
+    kind: 'line',
+    rows: [3, 7],
+    labels: 0,
+    series: [2],
+    at: { row: 0, column: 9 },
+  };
+  const tab: Tab = { ...TAB, charts: [chart, chart] };
+  const [section] = homeSections([{ tab: 'Rounds', rows: { kind: 'charts' } }], [tab], false);
+  const [first, second] = section?.charts ?? [];
+  expect(first).toMatchObject({ rows: [0, 4], at: { row: 5, column: 0 } });
+  const [from = 0, to = 0] = second?.rows ?? [];
+  expect(section?.rows.slice(from, to)).toEqual(TAB.rows.slice(3, 7));
+  expect(from).toBeGreaterThan(4 + 340 / 21);
+});
+
+test('a pane repeats the first tab of its title, and is left out where it has nothing', () => {
+  const own = { of: { player: 'Ann' }, tabs: [TAB] };
+  const everyones = { of: 'everyone', tabs: [{ ...TAB, rows: [['x']] }] } as const;
+  const part: HomePart = { tab: 'Rounds', rows: { kind: 'whole' } };
+  const panes = deskPanes([[part], [{ ...part, tab: 'None' }]], [own, everyones], false);
+  expect(panes).toEqual([[{ title: 'Rounds', of: { player: 'Ann' }, rows: TAB.rows.slice(1) }]]);
+});
+
 test('what is not there yet is left out, and what is for later too', () => {
   expect(shown({ kind: 'latest-stage' }, { title: 'Rounds', rows: [headings('Round')] })).toEqual([]);
   expect(shown({ kind: 'facts' }, { title: 'Other', rows: [['x']] })).toEqual([]);
@@ -87,9 +121,14 @@ test('what is not there yet is left out, and what is for later too', () => {
 function expectRepeats(match: Match, reader: Audience): void {
   const tabs = match.view(reader);
   const pictures = reader === 'everyone' ? match.picture() : [];
-  for (const { title, rows } of [...match.home(reader), ...pictures]) {
+  const beside = match.desk(reader).flat();
+  for (const { of, title } of beside) {
+    expect(match.view(of).map((tab) => tab.title)).toContain(title);
+    if (of !== 'everyone') expect(of).toBe(reader);
+  }
+  for (const { title, rows } of [...match.home(reader), ...pictures, ...beside]) {
     const there = new Set(
-      tabs
+      [...tabs, ...match.view('everyone')]
         .find((tab) => tab.title === title)
         ?.rows.flat()
         .map(cellValue),

@@ -31,7 +31,18 @@ test('a home page may not repeat a tab that its reader does not have', () => {
   for (const home of [
     { public: [part], player: [] },
     { public: [], player: [part] },
+    { public: [], player: [], desk: { public: [[part]], player: [] } },
+    { public: [], player: [], desk: { public: [], player: [[part]] } },
   ]) {
     expect(() => playable(withViews({ home }))).toThrow('“Numbers”');
   }
+});
+
+test('beside a player’s home page stand their own tabs, public ones, and the roster', () => {
+  const parts = ['Numbers', 'Own', FRAME_TITLES.game].map((title) => ({
+    tab: title,
+    rows: { kind: 'whole' } as const,
+  }));
+  const home = { public: [], player: [], desk: { public: [], player: [parts] } };
+  expect(() => playable(withViews({ home, public: [tab('Numbers')], player: [tab('Own')] }))).not.toThrow();
 });

@@ -1,6 +1,6 @@
 // The home pages of The Black Garnet and the pictures to post: the result or the standings for everyone, a player's
 // own latest numbers.
-import type { HomePart } from '../../frame/home';
+import type { DeskParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -24,4 +24,20 @@ const picture: readonly HomePart[] = [
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
-export const home = { public: everyone, player, picture };
+const desk: DeskParts = {
+  public: [
+    [{ tab: 'Standings', rows: { kind: 'charts' } }],
+    [{ tab: 'Black Missions', rows: { kind: 'table' }, when: 'over' }],
+    [{ tab: 'Primaries', rows: { kind: 'table' }, when: 'over' }],
+    [{ tab: 'Game', rows: { kind: 'table' } }],
+  ],
+  player: [
+    [
+      { tab: 'Your duel types', rows: { kind: 'whole' } },
+      { tab: 'Your rounds', rows: { kind: 'charts' } },
+    ],
+    [{ tab: 'Your duels', rows: { kind: 'table' } }],
+  ],
+};
+
+export const home = { public: everyone, player, picture, desk };

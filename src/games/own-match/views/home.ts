@@ -1,6 +1,6 @@
 // The home pages of a match of the host's own: the result, the latest announcement and the scores for everyone, a
 // player's own standing.
-import type { HomePart } from '../../frame/home';
+import type { DeskParts, HomePart } from '../../frame/home';
 import { TOLD_TAB } from './player';
 
 const everyone: readonly HomePart[] = [
@@ -14,4 +14,20 @@ const player: readonly HomePart[] = [
   { tab: TOLD_TAB, rows: { kind: 'latest-line' } },
 ];
 
-export const home = { public: everyone, player };
+const desk: DeskParts = {
+  public: [
+    [{ tab: 'Scores', rows: { kind: 'charts' } }],
+    [{ tab: 'Curves', rows: { kind: 'charts' } }],
+    [{ tab: 'Announcements', rows: { kind: 'table' } }],
+  ],
+  player: [
+    [
+      { tab: 'Your scores', rows: { kind: 'table' } },
+      { tab: 'Your curves', rows: { kind: 'charts' } },
+    ],
+    [{ tab: 'Scores', rows: { kind: 'charts' } }],
+    [{ tab: TOLD_TAB, rows: { kind: 'table' } }],
+  ],
+};
+
+export const home = { public: everyone, player, desk };

@@ -1,6 +1,14 @@
 // The tables of scores that several readers see: ranked with bars, and round by round.
 import type { LoggedEvent } from '../../frame/events';
-import { headings, LOOKS, styled, type Chart, type Rows, type TabContent } from '../../frame/tabs';
+import {
+  CHART_ROWS,
+  headings,
+  LOOKS,
+  styled,
+  type Chart,
+  type Rows,
+  type TabContent,
+} from '../../frame/tabs';
 import { changeNumber } from '../../frame/wording';
 import type { EventOf } from '../../frame/events';
 import type { Event, Standing } from '../events';
@@ -66,9 +74,6 @@ export function curves(log: readonly LoggedEvent<Scored>[]): TabContent | null {
 
 /** A table with its chart. */
 type Charted = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { readonly rows: Rows };
-
-/** Room for a chart below a table, in rows. */
-const CHART_ROWS = 20;
 
 /** Tables one below the other, each with its chart below it. */
 function stacked(tables: readonly Charted[]): TabContent {

@@ -1,6 +1,7 @@
 // The home pages of Pokémon Snap and the pictures to post: the result or the standings for everyone, a player's own
 // latest numbers.
-import type { HomePart } from '../../frame/home';
+import type { DeskParts, HomePart } from '../../frame/home';
+import { STATS } from '../types';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -24,4 +25,20 @@ const picture: readonly HomePart[] = [
   { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
 ];
 
-export const home = { public: everyone, player, picture };
+/** The attributes stand here without the reasons for their changes, which are long: those are in the page itself. */
+const desk: DeskParts = {
+  public: [[{ tab: 'Result', rows: { kind: 'table' } }], [{ tab: 'Game', rows: { kind: 'table' } }]],
+  player: [
+    [
+      { tab: 'Your attributes', rows: { kind: 'table', columns: ['Attribute', 'Now', '', 'Change'] } },
+      { tab: 'Your exhibits', rows: { kind: 'table' } },
+    ],
+    [
+      { tab: 'Your stats', rows: { kind: 'charts' } },
+      { tab: 'Your photos', rows: { kind: 'table', columns: ['Day', 'Pokémon', ...STATS] } },
+    ],
+    [{ tab: 'Result', rows: { kind: 'table' } }],
+  ],
+};
+
+export const home = { public: everyone, player, picture, desk };

@@ -1,6 +1,6 @@
 // The home pages of Soullinked and the pictures to post: the result or the standings for everyone, a player's own
 // latest numbers.
-import type { HomePart } from '../../frame/home';
+import type { DeskParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -16,4 +16,17 @@ const picture: readonly HomePart[] = [
   { tab: 'Boards now', rows: { kind: 'board' }, when: 'played' },
 ];
 
-export const home = { public: everyone, player, picture };
+const desk: DeskParts = {
+  public: [
+    [{ tab: 'Starting boards', rows: { kind: 'whole' } }],
+    [{ tab: 'Boards now', rows: { kind: 'board' } }],
+    [{ tab: 'Game', rows: { kind: 'table' } }],
+  ],
+  player: [
+    [{ tab: 'Your board', rows: { kind: 'whole' } }],
+    [{ tab: 'Boards now', rows: { kind: 'board' } }],
+    [{ tab: 'Your rounds', rows: { kind: 'charts' } }],
+  ],
+};
+
+export const home = { public: everyone, player, picture, desk };

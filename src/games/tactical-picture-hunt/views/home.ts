@@ -1,6 +1,6 @@
 // The home pages of Tactical Picture Hunt and the pictures to post: the result or the standings for everyone, a
 // player's own latest numbers.
-import type { HomePart } from '../../frame/home';
+import type { DeskParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -21,4 +21,21 @@ const picture: readonly HomePart[] = [
   { tab: 'Board', rows: { kind: 'board' } },
 ];
 
-export const home = { public: everyone, player, picture };
+const desk: DeskParts = {
+  public: [[{ tab: 'Board', rows: { kind: 'whole' } }], [{ tab: 'Score', rows: { kind: 'charts' } }]],
+  player: [
+    [{ tab: 'Board', rows: { kind: 'whole' } }],
+    [
+      {
+        tab: 'Your game',
+        rows: {
+          kind: 'table',
+          columns: ['Stage', 'You', 'Your axis', 'Your prediction', 'Your points', 'Your score'],
+        },
+      },
+      { tab: 'Score', rows: { kind: 'charts' } },
+    ],
+  ],
+};
+
+export const home = { public: everyone, player, picture, desk };

@@ -1,6 +1,6 @@
 // The home pages of Wanted Sharpshooters and the pictures to post: the result or the standings for everyone, a
 // player's own latest numbers.
-import type { HomePart } from '../../frame/home';
+import type { DeskParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -28,4 +28,23 @@ const picture: readonly HomePart[] = [
   },
 ];
 
-export const home = { public: everyone, player, picture };
+/** Board, meadows and market together: who looks for a target, a share or a price looks at all of them. */
+const table: DeskParts['public'] = [
+  [
+    { tab: 'Result', rows: { kind: 'table' } },
+    { tab: 'Board', rows: { kind: 'table' } },
+    { tab: 'Meadows', rows: { kind: 'whole' }, when: 'played' },
+    { tab: 'Rounds', rows: { kind: 'latest-stage' } },
+  ],
+  [
+    {
+      tab: 'Market',
+      rows: { kind: 'table', columns: ['Item', 'Price', 'Left', 'Copies', 'In short'] },
+      when: 'played',
+    },
+  ],
+];
+
+const desk: DeskParts = { public: table, player: table };
+
+export const home = { public: everyone, player, picture, desk };

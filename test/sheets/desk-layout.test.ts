@@ -1,0 +1,75 @@
+// Pages with panes to the right of them, as they are drawn.
+import { headings, LOOKS, styled, type Chart, type Tab } from '../../src/games/frame/tabs';
+import { deskLayoutOf } from '../../src/sheets/desk-layout';
+import { layoutOf } from '../../src/sheets/layout';
+import { chartIds, renderRequests } from '../../src/sheets/render';
+import { placed } from '../../src/sheets/rendered-tabs';
+
+const CHART: Chart = {
+  title: 'Totals',
+  kind: 'line',
+  rows: [1, 3],
+  labels: 0,
+  series: [1],
+  at: { row: 4, column: 0 },
+};
+const PAGE: Tab = {
+  title: 'Now',
+  accent: '#1271de',
+  narrow: true,
+  rows: [[styled('The game', LOOKS.title)], ['Stage', 'Round 2']],
+};
+const LONG =
+  'A text that is far too long for the width of a phone, and stands in one line where a desk has room for it.';
+const WITH: Tab = {
+  ...PAGE,
+  beside: [
+    { rows: [[styled('Rounds', LOOKS.heading)], headings('Round', 'What'), ['Round 1', 2]], charts: [CHART] },
+    { rows: [[styled('1', { role: 'square', size: 20 })], [LONG]], widths: [40] },
+  ],
+};
+
+test('a page has the columns and the looks that it has without its panes', () => {
+  const [alone, page] = [layoutOf(PAGE), deskLayoutOf(WITH)];
+  expect(page.widths.slice(0, alone.widths.length)).toEqual(alone.widths);
+  alone.rows.forEach((cells, row) => expect(page.rows[row]?.slice(0, cells.length)).toEqual(cells));
+  expect(deskLayoutOf(PAGE)).toEqual(alone);
+});
+
+test('panes stand beside each other below the title, whose band goes on over them', () => {
+  const page = deskLayoutOf(WITH);
+  const values = page.rows.map((cells) => cells.map(({ value }) => value).filter((value) => value !== ''));
+  expect(values).toEqual([
+    ['The game'],
+    ['Stage', 'Round 2', 'Rounds', '1'],
+    ['Round', 'What', LONG],
+    ['Round 1', 2],
+  ]);
+  expect(page.rows[0]).toHaveLength(page.widths.length);
+  expect(new Set(page.rows[0]?.map(({ look }) => look.background))).toEqual(new Set(['#1271de']));
+});
+
+test('a pane’s rows are a line high, so that they leave the rows of the page as they are', () => {
+  const page = deskLayoutOf(WITH);
+  const cells = page.rows.flatMap((row) => row.slice(layoutOf(PAGE).widths.length));
+  expect(cells.filter(({ wrap, air }) => wrap || air > 3)).toEqual([]);
+  expect(cells.every(({ look }) => (look.size ?? 0) <= 12 || look.role === 'title')).toBe(true);
+});
+
+test('a pane’s chart is drawn from the cells where its table stands now, and is known again', () => {
+  const [entry] = placed([WITH]);
+  if (entry === undefined) throw new Error('Nothing is placed.');
+  const first = layoutOf(PAGE).widths.length + 1;
+  const [chart] = renderRequests([], [entry]).flatMap(({ addChart }) => addChart?.chart ?? []);
+  expect(chart?.chartId).toBe(chartIds(entry)[0]);
+  expect(chart?.spec?.basicChart?.series?.[0]?.series?.sourceRange?.sources).toEqual([
+    {
+      sheetId: entry.sheetId,
+      startRowIndex: 2,
+      endRowIndex: 4,
+      startColumnIndex: first + 1,
+      endColumnIndex: first + 2,
+    },
+  ]);
+  expect(chart?.position?.overlayPosition?.anchorCell).toMatchObject({ rowIndex: 5, columnIndex: first });
+});
