@@ -39,41 +39,31 @@ export function sentTime({ at, when }: PageSubmission, live: boolean): string {
 const MOST_LINES = 4;
 
 /** News of the last stages: what each was for the reader, what they alone are told, then what everyone is. */
-export function News({
-  news,
-  result,
-}: {
-  readonly news: readonly PageNews[];
-  /** The latest resolved stage for the reader, which is the last of the news. */
-  readonly result: readonly string[];
-}) {
+export function News({ news }: { readonly news: readonly PageNews[] }) {
   return (
     <>
-      {news.map(({ title, own, everyone }, index) => {
-        const mine = index === news.length - 1 ? result : [];
-        return (
-          <section key={title} class="card" aria-labelledby={`news-${index}`}>
-            <h2 id={`news-${index}`}>What happened: {title}</h2>
-            {mine.map((line) => (
-              <p key={line} class="said">
-                {line}
-              </p>
-            ))}
-            {own.length > 0 && <h3>For you alone</h3>}
-            <Lines lines={own} />
-            {everyone.length > MOST_LINES || mine.length > 0 ? (
-              <Fold title="All that everyone was told">
-                <Lines lines={everyone} />
-              </Fold>
-            ) : (
-              <>
-                {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}
-                <Lines lines={everyone} />
-              </>
-            )}
-          </section>
-        );
-      })}
+      {news.map(({ title, result, own, everyone }, index) => (
+        <section key={title} class="card" aria-labelledby={`news-${index}`}>
+          <h2 id={`news-${index}`}>What happened: {title}</h2>
+          {result.map((line) => (
+            <p key={line} class="said">
+              {line}
+            </p>
+          ))}
+          {own.length > 0 && <h3>For you alone</h3>}
+          <Lines lines={own} />
+          {everyone.length > MOST_LINES || result.length > 0 ? (
+            <Fold title="All that everyone was told">
+              <Lines lines={everyone} />
+            </Fold>
+          ) : (
+            <>
+              {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}
+              <Lines lines={everyone} />
+            </>
+          )}
+        </section>
+      ))}
     </>
   );
 }

@@ -19,7 +19,7 @@ test('the book of whom a correction concerns says what changed, and nobody elseâ
   given(test.desk.applyChange({ change: PICK, reason: 'It was misread.', token }));
   deliverAll(test.desk);
   const notices = new Map(differences.map(({ to, notice }) => [to, notice]));
-  expect(notices.get('Aa')).toMatch(/^Round 1 was corrected\.\n[^]*Your cell: .* â†’ row 2, column 2\./);
+  expect(notices.get('Aa')).toMatch(/^Round 1 was corrected\.\nYou picked row 2, column 2 with card 3\./);
   for (const { name, book } of gameView(test.desk).players) {
     const front = textOf(bookTabs(test.host, /\/d\/([^/]+)\//.exec(book)?.[1] ?? '')['Now']);
     const notice = notices.get(name);

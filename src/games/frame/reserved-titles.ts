@@ -6,6 +6,7 @@ export const FRAME_TITLES = {
   rules: 'Rules',
   submissions: 'Submissions',
   ownSubmissions: 'Your submissions',
+  corrections: 'Corrections',
   record: 'Record',
   proof: 'Proof',
   ledger: 'Ledger',

@@ -35,6 +35,8 @@ export interface PageSubmission {
 /** News of a stage, or told during one. */
 export interface PageNews {
   readonly title: string;
+  /** The reader's part in the stage, in sentences; empty where the game says nothing of it. */
+  readonly result: readonly string[];
   /** News for the reader alone. */
   readonly own: readonly string[];
   readonly everyone: readonly string[];
@@ -88,8 +90,8 @@ export interface PlayerPage {
   /** The reader's standing in the season, in a line; empty where there is none. */
   readonly standing: string;
   readonly submissions: readonly PageSubmission[];
-  /** The parts that the game puts on the page. */
-  readonly kit: GamePage;
+  /** The parts that the game puts on the page beside its news. */
+  readonly kit: Omit<GamePage, 'result'>;
   /** The latest first. */
   readonly news: readonly PageNews[];
   /** The table of a live game, as everyone around it sees it. */

@@ -4,7 +4,7 @@ import type { Match } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { count } from '../../games/frame/wording';
 import type { Commit } from '../commit/commit';
-import { noticeMessages } from '../outbox/correction-notices';
+import { noticeMessages, type Headline } from '../outbox/correction-notices';
 import type { EntryBody } from '../record/entries';
 import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
@@ -15,7 +15,7 @@ import { factsOf, withHostPart } from '../session/host-part';
 import { fatesNow } from '../session/judge';
 import { inputOf, replay, type PastRound, type PlayedRecord } from '../session/replay';
 import type { Change, ChangeView, TypedAnswers, CallProblem } from '../api';
-import { differencesOf, type Headline } from './differences';
+import { differencesOf } from './differences';
 import { entryProblems, entryRefused } from '../session/entry-problems';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
 import { substitute } from './substitute';
@@ -278,8 +278,9 @@ function recompute(
   if (!after.ok) return after;
   const { stoppedAt } = after.value;
   const { match } = withHostPart(after.value.opened, factsAfter(session, after.value.opened.stage?.name));
-  const differences = differencesOf(session, match, correction.headline);
-  const notices = differences.flatMap(({ to, notice }) => (notice === '' ? [] : [{ to, text: notice }]));
+  const changed = differencesOf(session, { match, past: after.value.past }, correction.headline);
+  const notices = changed.flatMap(({ to, notice }) => (notice === undefined ? [] : [{ to, ...notice }]));
+  const differences = changed.map(({ notice, ...each }) => ({ ...each, notice: notice?.text ?? '' }));
   const told: Told = { changed: notices.map(({ to }) => to), ...(notices.length === 0 ? {} : { notices }) };
   const back: readonly NewEntry[] =
     stoppedAt === undefined

@@ -2,38 +2,84 @@
 // not know.
 import type { Match } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
-import { correctionNotice } from '../outbox/correction-notices';
-import { EVERYONE, type ChangeView } from '../api';
+import { correctionNotice, type Headline, type StageLines } from '../outbox/correction-notices';
+import type { Notice } from '../record/entries';
+import type { PastRound } from '../session/replay';
+import { EVERYONE, type TabLines } from '../api';
 import { deliveriesOf, wasDelivered } from '../outbox/outbox';
 import type { Kept, Play } from '../session/game-session';
 import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 
-/** The first line of the notices: `Round 2 was corrected.`, and the stage's title where it is about one. */
-export interface Headline {
-  readonly text: string;
-  readonly stage: string;
+/** The game before and after a change, with its resolved stages. */
+interface Played {
+  readonly match: Match;
+  readonly past: readonly PastRound[];
 }
 
-/**
- * The audiences whose tabs differ once the match is another; those to whom a withdrawn result was sent get a notice.
- */
+/** The changes for an audience; a notice for those to whom a withdrawn result was sent. */
+interface Difference {
+  readonly to: string;
+  readonly notice: Omit<Notice, 'to'> | undefined;
+  readonly tabs: readonly TabLines[];
+}
+
+/** The audiences whose tabs differ once the match is another. */
 export function differencesOf(
   session: Play & Kept,
-  after: Match,
+  after: Played,
   headline: Headline,
-): ChangeView['differences'] {
-  const before = session.match;
-  const { roster } = before;
+): readonly Difference[] {
+  const { match, past, record } = session;
+  const { roster } = match;
   const outbox = deliveriesOf(session.snapshot, roster);
   const audiences: readonly { readonly to: string; readonly player: string; readonly reader: Reader }[] = [
-    { to: EVERYONE, player: '', reader: session.record.published ? 'published' : 'everyone' },
+    { to: EVERYONE, player: '', reader: record.published ? 'published' : 'everyone' },
     ...roster.map((player) => ({ to: player, player, reader: { player } })),
   ];
   return audiences.flatMap(({ to, player, reader }) => {
-    const changes = tabChanges(before.view(reader), after.view(reader), roster);
+    const changes = tabChanges(match.view(reader), after.match.view(reader), roster);
     if (changes.length === 0) return [];
     const seen = outbox.some((delivery) => delivery.player === player && wasDelivered(delivery));
-    const notice = seen ? correctionNotice(headline.text, headline.stage, changes) : '';
+    const told = toldAnew({ match, past }, after, player);
+    const notice = seen ? correctionNotice(headline, told, changes) : undefined;
     return [{ to, notice, tabs: changeLines(changes) }];
   });
+}
+
+/** The lines that stages tell a player, or everyone where it is empty, and did not tell before; their own come first. */
+function toldAnew(before: Played, after: Played, player: string): readonly StageLines[] {
+  const left = linesOf(before).map((line) => JSON.stringify(line));
+  const fresh = linesOf(after).filter((line) => {
+    const at = left.indexOf(JSON.stringify(line));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+  return after.past.map(({ title }) => {
+    const here = fresh.filter(({ stage }) => stage === title);
+    const own = here.filter(({ to }) => to === player);
+    // Who is told nothing alone reads what everyone is told of them.
+    const named = here.filter(({ to, text }) => to === '' && names(text, player));
+    return { stage: title, lines: (own.length > 0 ? own : named).map(({ text }) => text) };
+  });
+}
+
+/** All lines of news, without what lies face down until a clock is started. */
+function linesOf({
+  past,
+}: Played): readonly { readonly stage: string; readonly to: string; readonly text: string }[] {
+  return past.flatMap(({ title, resolved }) =>
+    resolved.news
+      .filter(({ faceDown }) => faceDown !== true)
+      .flatMap(({ to, text }) =>
+        text
+          .split('\n')
+          .map((line) => ({ stage: title, to: to === 'everyone' ? '' : to.player, text: line })),
+      ),
+  );
+}
+
+/** True where a line says this name, and not one that goes on. */
+function names(line: string, player: string): boolean {
+  const exactly = player.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return player !== '' && new RegExp(`(^|[^\\p{L}\\p{N}])${exactly}($|[^\\p{L}\\p{N}])`, 'u').test(line);
 }

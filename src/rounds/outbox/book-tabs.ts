@@ -12,7 +12,9 @@ import { ownBook } from '../record/seats';
 import { tabsOf } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { seatsOf, type BookSession } from '../session/readers';
-import { hostZone } from '../contacts/contacts';
+import { EVERYONE } from '../api';
+import { hostZone, zoneOf } from '../contacts/contacts';
+import { correctionsTab } from './correction-notices';
 import { keptTabs, tabKey } from './kept-tabs';
 import { nowTab } from './now-tab';
 import { NONE_DRAWN } from './season-matches';
@@ -48,7 +50,9 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   const tabs = tabsOf(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
   const proof = player !== '' ? [] : record.published ? publishedTabs(session) : [hashesTab(session)];
   const { accent } = match.info;
-  return [...tabs, ...proof].map((tab) => {
+  const zone = player === '' ? hostZone(session.snapshot) : zoneOf(session.snapshot, player);
+  const corrections = correctionsTab(record.corrections, player === '' ? EVERYONE : player, zone);
+  return [...tabs, ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
     return { ...tab, accent, ...(key === tab.title ? {} : { key }) };
   });

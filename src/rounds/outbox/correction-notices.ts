@@ -1,16 +1,57 @@
-// Correction notices: the changes that a correction made in what their readers had seen, in their books and ready to
-// paste.
+// Correction notices: what a correction made of what their readers had seen, as sentences in their books and messages,
+// and line by line on a tab.
 import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import type { Notice } from '../record/entries';
 import type { Correction } from '../record/game-record';
-import type { CorrectionView, Message } from '../api';
+import { EVERYONE, type CorrectionView, type Message } from '../api';
+import { timeText } from '../time/time-zone';
 import { compose } from './messages';
 
 /** More lines than this are counted, and read in the book. */
 const MOST_LINES = 12;
 const LONGEST_LINE = 300;
+/** The most sentences of one stage: of the corrected one what happened, of the last one how it ends. */
+const MOST_SENTENCES = 2;
 
-/** The notice of a correction to one reader: the headline, then a line for each row that has changed. */
-export function correctionNotice(headline: string, stage: string, changes: readonly ChangedRow[]): string {
+/** The first line of a notice: `Round 2 was corrected.`, and the stage's title where it is about one. */
+export interface Headline {
+  readonly text: string;
+  readonly stage: string;
+}
+
+/** Lines that a stage told a reader. */
+export interface StageLines {
+  readonly stage: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The notice of a correction to one reader: the headline, and in the words of the game what it told them anew. All that
+ * changed in their book is listed line by line.
+ */
+export function correctionNotice(
+  { text, stage }: Headline,
+  told: readonly StageLines[],
+  changes: readonly ChangedRow[],
+): Omit<Notice, 'to'> {
+  return { text: [text, ...sentencesOf(told, stage)].join('\n'), lines: linesOf(stage, changes) };
+}
+
+/** Sentences of the first and the last stage that told anything anew; of another than the corrected one with its title. */
+function sentencesOf(told: readonly StageLines[], corrected: string): readonly string[] {
+  const fresh = told.filter(({ lines }) => lines.length > 0);
+  const [first, last] = [fresh[0], fresh[fresh.length - 1]];
+  return (first === last ? [first] : [first, last]).flatMap((each) => {
+    if (each === undefined) return [];
+    const where = each.stage === corrected ? '' : `${each.stage}: `;
+    return each.lines.slice(0, MOST_SENTENCES).map((line) => sentence(cut(where + line)));
+  });
+}
+
+/** A line for each row that has changed. */
+function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string[] {
   // Two tabs may show the same number.
   const told = new Set<string>();
   const lines = changes.flatMap((change) => {
@@ -20,10 +61,9 @@ export function correctionNotice(headline: string, stage: string, changes: reado
   });
   const more = lines.length - MOST_LINES;
   return [
-    headline,
     ...lines.slice(0, MOST_LINES),
     ...(more > 0 ? [`And ${more} more: see the other tabs of this book.`] : []),
-  ].join('\n');
+  ];
 }
 
 /**
@@ -51,11 +91,48 @@ function cut(line: string): string {
 }
 
 /** The notices as messages, each to its reader. */
-export function noticeMessages(notices: readonly Message[]): readonly Message[] {
-  return notices.map(({ to, text }) => {
-    const [headline = '', ...lines] = text.split('\n');
-    return { to, text: compose(headline, lines) };
+export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
+  return notices.map(({ to, text, lines = [] }) => {
+    const [headline = '', ...sentencesTold] = text.split('\n');
+    const book = to === EVERYONE ? 'the public book' : 'your book';
+    const where =
+      lines.length === 0
+        ? []
+        : [`All that changed is listed in ${book}, in the tab ${FRAME_TITLES.corrections}.`];
+    return { to, text: compose(headline, [...sentencesTold, ...where]) };
   });
+}
+
+/** The corrections that concern a reader, the latest first, each with all that it changed; none where none is known. */
+export function correctionsTab(
+  corrections: readonly Correction[],
+  audience: string,
+  zone: string,
+): readonly Tab[] {
+  const own = corrections.flatMap(({ at, notices }) => {
+    const notice = notices.find(({ to }) => to === audience);
+    return notice?.lines === undefined || notice.lines.length === 0
+      ? []
+      : [{ at, notice, lines: notice.lines }];
+  });
+  if (own.length === 0) return [];
+  return [
+    {
+      title: FRAME_TITLES.corrections,
+      rows: [
+        [styled(FRAME_TITLES.corrections, LOOKS.title)],
+        ...own
+          .reverse()
+          .flatMap(({ at, notice, lines }) => [
+            [styled(timeText(at, zone), LOOKS.heading)],
+            ...notice.text.split('\n').map((line) => [line]),
+            [styled('All that changed', LOOKS.muted)],
+            ...lines.map((line) => [line]),
+            [''],
+          ]),
+      ],
+    },
+  ];
 }
 
 /** The corrections whose notices can be copied, the latest first. */

@@ -60,7 +60,7 @@ export function nowTab(session: GameSession, player: string): Tab {
       ...sectionRows(session, '', over ? [] : everyones),
       ...spaced(hostWordSection(session, player, zone)),
       ...spaced(linkRows(session, player)),
-      ...spaced(corrections(session, player === '' ? EVERYONE : player, zone)),
+      ...spaced(corrections(session, player, zone)),
     ],
   };
 }
@@ -180,15 +180,22 @@ function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
     : [];
 }
 
-function corrections({ record }: Kept, audience: string, zone: string): Tab['rows'] {
-  const own = record.corrections.filter(({ changed }) => changed.includes(audience));
+/** Each correction in sentences, under a head that leads to the list of all that it changed. */
+function corrections(session: Kept, player: string, zone: string): Tab['rows'] {
+  const audience = player === '' ? EVERYONE : player;
+  const own = session.record.corrections.filter(({ changed }) => changed.includes(audience));
   if (own.length === 0) return [];
+  const notices = own.map(({ at, notices: all }) => ({ at, notice: all.find(({ to }) => to === audience) }));
+  const listed = notices.some(({ notice }) => (notice?.lines ?? []).length > 0);
+  const [head] = headings(FRAME_TITLES.corrections);
   return [
-    headings('Corrections', ''),
-    ...own.map(({ at, notices }) => [
+    [
+      listed ? sectionHead(session, player, FRAME_TITLES.corrections) : (head ?? ''),
+      styled('', LOOKS.heading),
+    ],
+    ...notices.map(({ at, notice }) => [
       timeText(at, zone),
-      notices.find(({ to }) => to === audience)?.text ??
-        'The host corrected the record. What you see here is what follows from it.',
+      notice?.text ?? 'The host corrected the record. What you see here is what follows from it.',
     ]),
   ];
 }

@@ -17,14 +17,23 @@ import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
 import { linesForEveryone } from '../outbox/messages';
 import { toldOfOwn } from '../outbox/own-submissions';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findFile, personalLink } from '../record/game-files';
+import type { Correction } from '../record/game-record';
 import { ownBook, personOf, playingText } from '../record/seats';
 import { liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { seatsOf, type BookSession } from '../session/readers';
 import { lampsOf } from '../view/lamps';
-import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from '../api';
+import {
+  EVERYONE,
+  type PageAsk,
+  type PageNews,
+  type PageSection,
+  type PageStage,
+  type PlayerPage,
+} from '../api';
 
 /** More than these are counted in the player's book. */
 const MOST_SUBMISSIONS = 10;
@@ -54,6 +63,7 @@ function matchPage(session: GameSession, player: string): PlayerPage {
   const faceDown = liesFaceDown(session);
   const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  const { result, ...kit } = match.page(player, faceDown);
   return {
     game: match.info.title,
     accent: match.info.accent,
@@ -64,8 +74,8 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     idle: match.stage === null ? 'The game is over.' : '',
     standing: '',
     submissions: match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS),
-    kit: match.page(player, faceDown),
-    news: newsFor(session, player),
+    kit,
+    news: newsFor(session, player, result),
     scene: match.scene(faceDown),
     sections: match.home('everyone', faceDown).map(pageSection),
     own: [...wordSections(session, player), ...match.home({ player }, faceDown).map(pageSection)],
@@ -160,25 +170,43 @@ function withClosed(question: Question, closed: readonly ClosedAnswer[]): Questi
 }
 
 /**
- * The latest news for the reader: from the host's entries for the open stage, then from the last stage that was
- * resolved.
+ * The latest news for the reader: corrections since the last stage was resolved, what the host's entries for the open
+ * stage told, then the last stage itself.
  */
-function newsFor(session: Play & Kept, player: string): readonly PageNews[] {
+function newsFor(session: Play & Kept, player: string, result: PageNews['result']): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
+  const corrected = record.corrections.filter(({ at }) => at >= (last?.recorded.resolvedAt ?? 0));
   return [
+    ...[...corrected].reverse().map((correction) => correctionNews(correction, player)),
     ...(match.stage === null ? [] : [newsIn(match.stage.title, toldByHost(opened, record), player)]),
     last === undefined
-      ? newsIn(match.info.title, match.opening, player)
-      : newsIn(last.title, newsToTell(session, last.resolved), player),
-  ].filter(({ own, everyone }) => own.length + everyone.length > 0);
+      ? { ...newsIn(match.info.title, match.opening, player), result }
+      : { ...newsIn(last.title, newsToTell(session, last.resolved), player), result },
+  ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);
 }
+
+/** A correction to a reader: the first sentence of its notice is the title. */
+function correctionNews({ notices }: Correction, player: string): PageNews {
+  const [own, everyone] = [player, EVERYONE].map((to) =>
+    notices.find((notice) => notice.to === to)?.text.split('\n'),
+  );
+  const said = (own ?? []).slice(1);
+  return {
+    title: own?.[0] ?? everyone?.[0] ?? '',
+    result: [],
+    own: own === undefined ? [] : [...said, YOUR_CHANGES],
+    everyone: (everyone ?? []).slice(1).filter((line) => !said.includes(line)),
+  };
+}
+
+const YOUR_CHANGES = `All that changed for you is listed in your book, in the tab ${FRAME_TITLES.corrections}.`;
 
 function newsIn(title: string, news: readonly News[], player: string): PageNews {
   const own = news.flatMap(({ to, text }) =>
     typeof to === 'object' && to.player === player ? text.split('\n') : [],
   );
-  return { title, own, everyone: linesForEveryone(news) };
+  return { title, result: [], own, everyone: linesForEveryone(news) };
 }
 
 function pageSection({ title, rows }: HomeSection): PageSection {

@@ -49,10 +49,14 @@ const inputs = {
   leftOut: optional(listOf(leftOut)),
 };
 
+/** The words of a correction to a reader; `lines` is the list of all that changed for them. */
+const notice = object({ to: word('to'), text: word('text'), lines: optional(listOf(word('lines'))) });
+export type Notice = ValueOf<typeof notice>;
+
 /** The news of a correction: `changed` names the players for whom anything changed, `notices` are the words to them. */
 const told = {
   changed: listOf(word('changed')),
-  notices: optional(listOf(object({ to: word('to'), text: word('text') }))),
+  notices: optional(listOf(notice)),
 };
 
 const keyOf = object({ player: word('player'), key: secret('key') });

@@ -1,5 +1,5 @@
 // The record of a game: the ledger folded from its first row to its last, and its forms and books.
-import type { Ahead, Entered, EntryBody, LeftOut, Received } from './entries';
+import type { Ahead, Entered, EntryBody, LeftOut, Notice, Received } from './entries';
 import type { TimingEntry } from './timing-entry';
 import type { Secret } from './secret';
 import { type Seats } from './seats';
@@ -107,7 +107,7 @@ export interface Correction {
   /** `Everyone` or players' names whose published results changed. */
   readonly changed: readonly string[];
   /** The notice for each of them. */
-  readonly notices: readonly { readonly to: string; readonly text: string }[];
+  readonly notices: readonly Notice[];
 }
 
 export const NOTHING_PENDING: Pending = {

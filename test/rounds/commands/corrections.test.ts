@@ -1,6 +1,7 @@
 // Corrections: the effects of a change on the game are shown first, and applied as they were shown.
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import { playerPage } from '../../../src/rounds/page/view';
 import type { Change, ChangeView } from '../../../src/rounds/api';
 import {
   deliver,
@@ -43,14 +44,40 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   deliver(book);
   expect(book.posts.slice(before).map(([, text]) => text)).toEqual([
     expect.stringMatching(
-      /^\*\*Round 1 was corrected\.\*\*\n.*\nYour cell: .* → row 2, column 2\. Your card: /,
+      /^\*\*Round 1 was corrected\.\*\*\nYou picked row 2, column 2 with card 3\. .*\nRound 2: .*\n.*in the tab Corrections\.$/,
     ),
   ]);
   const shown = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1].tabs[0];
-  expect(JSON.stringify(shown)).toContain('Round 1 was corrected.\\nCards in hand: ');
+  expect(JSON.stringify(shown)).toContain(
+    'Round 1 was corrected.\\nYou picked row 2, column 2 with card 3. ',
+  );
+  const tabs = bookTabs(sessionOf(book), 'Ann');
+  const listed = JSON.stringify(tabs.find(({ title }) => title === 'Corrections'));
+  expect(listed).toMatch(/Your cell: .* → row 2, column 2\. Your card: /);
   expect(gameIn(book.desk).corrections).toMatchObject([
     { title: 'Round 1 was corrected.', messages: differences.map(({ to }) => ({ to })) },
   ]);
+});
+
+test('until the next stage is over, the page says first what was corrected, and to nobody else', () => {
+  const book = played(2);
+  apply(book, PICK);
+  const [news, ...more] = playerPage(sessionOf(book), 'Ann').news;
+  expect(news).toMatchObject({ title: 'Round 1 was corrected.', result: [], everyone: [] });
+  expect(news?.own).toEqual([
+    expect.stringMatching(/^You picked row 2, column 2 with card 3\. /),
+    expect.stringMatching(/^Round 2: You picked /),
+    'All that changed for you is listed in your book, in the tab Corrections.',
+  ]);
+  expect(more.map(({ title }) => title)).toEqual(['Round 2']);
+  const titles = (player: string): readonly string[] =>
+    playerPage(sessionOf(book), player).news.map(({ title }) => title);
+  const outsider = sessionOf(book).match.roster.find((name) => name !== 'Ann' && name !== 'Bob') ?? '';
+  expect(titles(outsider)).toEqual(['Round 2']);
+  book.pass(60_000);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: 'round-3', token: '' }));
+  expect(titles('Ann')).toEqual(['Round 3']);
 });
 
 test('a notice says what its reader sees, and nothing of another player’s', () => {
@@ -59,8 +86,11 @@ test('a notice says what its reader sees, and nothing of another player’s', ()
   const toldTo = (name: string): string => differences.find(({ to }) => to === name)?.notice ?? '';
   expect(toldTo('Ann')).toContain('row 2, column 2');
   // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
-  expect(toldTo('Bob')).toMatch(/Partner's points: -?\d+ → -?\d+\./);
-  expect(toldTo('Bob')).not.toMatch(/row 2, column 2/);
+  expect(toldTo('Bob')).toMatch(/You: -?\d+ points?, .* Ann: -?\d+ points?/);
+  apply(book, PICK);
+  const bobs = JSON.stringify(bookTabs(sessionOf(book), 'Bob').find(({ title }) => title === 'Corrections'));
+  expect(bobs).toMatch(/Partner's points: -?\d+ → -?\d+\./);
+  expect(toldTo('Bob') + bobs).not.toMatch(/row 2, column 2/);
   expect(differences.map(({ to }) => to)).toEqual(['Ann', 'Bob']);
 });
 

@@ -6,6 +6,7 @@ import { askOf } from '../../../src/games/frame/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import { playerPage } from '../../../src/rounds/page/view';
+import type { GameSession } from '../../../src/rounds/session/game-session';
 import { created, sessionOf } from '../../support/paper-game';
 import type { PageReading, PlayerPage } from '../../../src/rounds/api';
 import type { Paper } from '../../support/paper-ports';
@@ -32,8 +33,17 @@ function withoutLamps({ stage, ...page }: PlayerPage): unknown {
   return { ...page, stage: stage === null ? null : { ...stage, lamps: [] } };
 }
 
+/** Expects what the game says of the reader's part with the news of the last stage, and with no others. */
+function expectResult(session: GameSession, reader: string): void {
+  const { result } = session.match.page(reader);
+  const title = session.past.at(-1)?.title ?? session.match.info.title;
+  expect(playerPage(session, reader).news.filter((news) => news.result.length > 0)).toMatchObject(
+    result.length === 0 ? [] : [{ title, result }],
+  );
+}
+
 describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
-  test('what others send changes nothing on a page until the stage is resolved', () => {
+  test('what others send changes nothing on a page until the stage is resolved; its result stands with its news', () => {
     const book = created({ game });
     given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
     for (let played = 0; played < 3; played += 1) {
@@ -41,6 +51,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       const { stage, roster } = before.match;
       if (stage === null) return;
       const [reader = ''] = roster;
+      expectResult(before, reader);
       const others = stage.asks.flatMap(({ players }) => players).filter((name) => name !== reader);
       const toldBefore = told(book, reader);
       for (const one of toldBefore)
