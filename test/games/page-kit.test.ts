@@ -172,7 +172,35 @@ describe('Wanted Sharpshooters', () => {
       'You are dead: Bo dealt the killing blow.',
       'Your 2 bullets lie in Clover.',
     ]);
-    expect(next.page('Cy').result).toEqual(['What you did: ducks.', 'Nobody hurt you.']);
+    expect(next.page('Cy').result).toEqual(['You ducked.', 'Nobody hurt you.']);
+  });
+
+  test('what one did, and what it brought, is told in sentences', () => {
+    const next = after({
+      Ana: { action: 'claim' },
+      Bo: { action: 'claim' },
+      Cy: { action: 'buy', items: ['Satchel'] },
+      Di: { action: 'shoot', players: ['Ed'] },
+    });
+    const said = (name: string): readonly string[] => next.page(name).result;
+    expect(said('Ana')).toEqual([
+      'You claimed 3 bullets in Clover.',
+      'Nobody hurt you.',
+      'You have 5 bullets now (+3).',
+    ]);
+    expect(said('Cy')[0]).toMatch(/^You (bought|did not get) Satchel/);
+    expect(said('Di')[0]).toBe('You shot at Ed with the default gun.');
+    expect(said('Ed').slice(0, 1)).toEqual(['You are dead: Di dealt the killing blow.']);
+    expect(said('Ed')).toContain('You did nothing.');
+    const guilt = next.resolve({
+      submissions: [
+        { id: 'g', player: 'Ed', move: { action: 'guilt', player: 'Di', victim: 'Ana' } },
+        { id: 'a', player: 'Ana', move: { action: 'duck' } },
+      ],
+      hostFacts: {},
+    });
+    if (!guilt.ok) throw new Error(guilt.error[0]?.text);
+    expect(guilt.value.next.page('Ed').result).toContain('You accused Di of shooting Ana. You were wrong.');
   });
 });
 

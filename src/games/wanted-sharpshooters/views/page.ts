@@ -13,10 +13,10 @@ import {
 } from '../../frame/page-kit';
 import { signs } from '../../frame/signs';
 import { all, changeNumber, count } from '../../frame/wording';
-import type { Board, BoardPlayer, Event, Open } from '../events';
+import type { ActionReport, Board, BoardPlayer, Event, Open } from '../events';
 import { boardNow, ownRow } from '../known';
 import { candidacyReason } from '../result-text';
-import { deedText, damageText } from '../text';
+import { damageText } from '../text';
 import type { Ending } from '../types';
 import { changeIn } from './rounds';
 
@@ -120,14 +120,54 @@ function lastRound(name: string, { players }: Board, log: Log<Event>): readonly 
     ...(dropped?.kind === 'storage-changed'
       ? [`Your ${count(dropped.by, 'bullet')} ${dropped.by === 1 ? 'lies' : 'lie'} in ${dropped.meadow}.`]
       : []),
-    ...(deed?.kind === 'acted' ? [`What you did: ${deedText(deed.action)}.`] : []),
+    ...(deed?.kind === 'acted' ? ownDeed(deed.action, events, name) : []),
     ...(damage?.kind === 'changed' && damage.cause.kind === 'damage'
       ? [`You lost ${count(-damage.by, 'life', 'lives')}: ${damageText(damage.cause.hits)}.`]
       : row?.alive === true
         ? ['Nobody hurt you.']
         : []),
     ...(death === undefined && bullets !== 0
-      ? [`Bullets: ${changeNumber(bullets)}, ${row?.bullets ?? 0} now.`]
+      ? [`You have ${count(row?.bullets ?? 0, 'bullet')} now (${changeNumber(bullets)}).`]
       : []),
   ];
+}
+
+/** The reader's own action, and what it brought. */
+function ownDeed(action: ActionReport, events: readonly Event[], name: string): readonly string[] {
+  switch (action.kind) {
+    case 'shoot':
+      return [`You shot at ${all(action.victims)} with the ${action.weapon}.`];
+    case 'buy': {
+      const got = events.flatMap((event) =>
+        event.kind === 'bought' && event.player === name ? [event.item] : [],
+      );
+      const missed = events.flatMap((event) =>
+        event.kind === 'sold-out' && event.player === name ? [event.item] : [],
+      );
+      return [
+        ...(got.length === 0 ? [] : [`You bought ${all(got)}.`]),
+        ...(missed.length === 0 ? [] : [`You did not get ${all(missed)}: no copy was left for you.`]),
+      ];
+    }
+    case 'guilt': {
+      const wrong = events.some((event) => event.kind === 'guilt-failed' && event.player === name);
+      return [
+        `You accused ${action.accused} of shooting ${action.victim}. You were ${wrong ? 'wrong' : 'right'}.`,
+      ];
+    }
+    case 'claim': {
+      const claims = events.flatMap((event) =>
+        event.kind === 'changed' && event.player === name && event.cause.kind === 'claim'
+          ? [{ by: event.by, meadow: event.cause.meadow }]
+          : [],
+      );
+      return claims.length === 0
+        ? ['You claimed, and got no bullet.']
+        : claims.map(({ by, meadow: where }) => `You claimed ${count(by, 'bullet')} in ${where}.`);
+    }
+    case 'duck':
+      return ['You ducked.'];
+    case 'nothing':
+      return ['You did nothing.'];
+  }
 }
