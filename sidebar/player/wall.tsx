@@ -15,6 +15,8 @@ import { FullScreen } from './full-screen';
 import { useReading, type Read } from './reading';
 
 const LIVE_PAUSE = 1000;
+/** The pause once all have sent: the result comes any moment. */
+const RESULT_PAUSE = 500;
 /** The pause while nothing is open: a game may be played again, or another begin. */
 const IDLE_PAUSE = 10_000;
 const LONGEST_PAUSE = 30_000;
@@ -23,8 +25,14 @@ const MOMENT = 2600;
 
 /** The milliseconds until the table is read again. A wall is looked at while its window is behind another. */
 export function wallPause(table: TableContent | undefined, failures: number): number {
-  const usual = table === undefined || table.stage !== null ? LIVE_PAUSE : IDLE_PAUSE;
-  return jittered(pauseAfter(failures, usual, LONGEST_PAUSE));
+  return jittered(pauseAfter(failures, usualPause(table), LONGEST_PAUSE));
+}
+
+function usualPause(table: TableContent | undefined): number {
+  if (table === undefined) return LIVE_PAUSE;
+  if (table.stage === null) return IDLE_PAUSE;
+  const { deadline, players } = table.stage;
+  return deadline !== null && players.every(({ sent }) => sent) ? RESULT_PAUSE : LIVE_PAUSE;
 }
 
 export function Wall({ start: { key, reading } }: { readonly start: TableStart }) {

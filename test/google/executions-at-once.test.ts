@@ -214,7 +214,7 @@ async function opened({ live = false, within = MINUTE }: Evening): Promise<{
   const google = new Google();
   // The sidebar writes into books what becomes of what it has found; the table polls.
   void openWindow(google, refreshPause, () => google.execute(() => google.change()));
-  void openWindow(google, (failures) => pollPause(failures, live));
+  void openWindow(google, (failures) => pollPause(failures, live ? 'last' : 'idle'));
   const pages = Array.from({ length: PLAYERS }, () => new Page(google, live));
   for (const [index, page] of pages.entries()) {
     void sleep((within * index) / PLAYERS).then(() => page.open());

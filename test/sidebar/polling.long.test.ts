@@ -1,6 +1,7 @@
 // Looking again by itself: how often the sidebar and the table do, and that they ask less often while it fails.
 import type { Page } from 'playwright-core';
 import { liveGame, openTablePage, serverShowing, tableOf, ticking } from './live-game';
+import { paceOf, pollPause } from '../../sidebar/panel/live/poll';
 import { pauseAfter } from '../../sidebar/shared/pause';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -50,13 +51,26 @@ test('the sidebar looks every twenty seconds, and less and less often while that
   await page.context().close();
 });
 
-test('the table looks every four seconds, every two while the clock runs, and less often while that fails', async () => {
+test('the table looks twice a second while one player alone is missing, unless that fails', () => {
+  const stage = (...all: readonly boolean[]) => ({
+    deadline: 1,
+    players: all.map((sent, at) => ({ player: `P${at}`, name: `P${at}`, sent })),
+  });
+  expect(paceOf(null)).toBe('idle');
+  expect(paceOf({ ...stage(true, false), deadline: null })).toBe('idle');
+  expect(paceOf(stage(false, false))).toBe('ticking');
+  expect(paceOf(stage(true, false))).toBe('last');
+  expect(paceOf(stage(true, true))).toBe('ticking');
+  expect([0, 1, 2].map((failures) => pollPause(failures, 'last'))).toEqual([500, 4000, 8000]);
+});
+
+test('the table looks every four seconds, every second while the clock runs, and less often while that fails', async () => {
   const round = tableOf(liveGame(/^round-2$/));
   const server = serverShowing(round);
   const { page } = await openTablePage(server, (opened) => opened.clock.install());
   expectPauses(await pauses(page, server, 'getTable', 2), [4, 4]);
   server.handlers.getTable = () => ({ ok: true, value: ticking(round, 1) });
-  expectPauses((await pauses(page, server, 'getTable', 3)).slice(1), [2, 2]);
+  expectPauses((await pauses(page, server, 'getTable', 3)).slice(1), [1, 1]);
   server.failure = 'NetworkError';
   expectPauses(await pauses(page, server, 'getTable', 4), [4, 8, 16, 32]);
   await page.context().close();

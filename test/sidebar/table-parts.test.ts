@@ -110,7 +110,7 @@ describe('what is shown', () => {
         'resolves when all have sent',
         view(running({ players: all })),
         'running',
-        { step: 'resolve', after: 1200 },
+        { step: 'resolve', after: 600 },
       ],
       ['resolves when time is over', view(running()), 'over', { step: 'resolve', after: 0 }],
       ['does nothing once the game is over', view({ stage: null }), 'waiting', undefined],

@@ -15,7 +15,7 @@ export interface NextStep {
 /** The time for which a result is shown before the next stage starts, in milliseconds: a round's and a claim's. */
 const REVEAL = { round: 8000, short: 4000 } as const;
 /** The time between the last lamp and the round's resolving, in milliseconds: the lamp is to be seen. */
-const LAMPS = 1200;
+const LAMPS = 600;
 
 /**
  * The next step: resolve when everyone has sent or the grace has ended, start the next stage once the last result has

@@ -1,25 +1,40 @@
 // Polls while the page is visible, less often while nothing can have changed or polls fail.
 import { useEffect, useRef } from 'preact/hooks';
+import type { TableView } from '../../../src/rounds/api';
 import { pauseAfter } from '../../shared/pause';
 
-/** The milliseconds from an answer to the next call while a clock is running: rounds take thirty seconds. */
-const POLL_AFTER = 2000;
-/** The same while no clock is running. */
-const IDLE_POLL_AFTER = 4000;
+/**
+ * The milliseconds from an answer to the next call: while no clock runs; while one does, for a round of thirty seconds;
+ * and while one player alone is missing, for everybody waits for the result then.
+ */
+const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
+export type Pace = keyof typeof POLL_AFTER;
+/** The least that is doubled for each failure: a service that failed is left alone, whoever waits. */
+const LEAST_DOUBLED = 2000;
 const LONGEST_PAUSE = 32_000;
 
 /** The time until the table looks again, in milliseconds. */
-export function pollPause(failures: number, isTicking: boolean): number {
-  return pauseAfter(failures, isTicking ? POLL_AFTER : IDLE_POLL_AFTER, LONGEST_PAUSE);
+export function pollPause(failures: number, pace: Pace): number {
+  const usual = POLL_AFTER[pace];
+  return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, LEAST_DOUBLED), LONGEST_PAUSE);
 }
+
+/** The pace for an open stage; `deadline` is null while its clock is not started. */
+export function paceOf(stage: Pick<Stage, 'deadline' | 'players'> | null | undefined): Pace {
+  if (typeof stage?.deadline !== 'number') return 'idle';
+  const missing = stage.players.filter(({ sent }) => !sent).length;
+  return missing === 1 ? 'last' : 'ticking';
+}
+
+type Stage = NonNullable<TableView['stage']>;
 
 /**
  * Calls `poll` now, then some seconds after each answer while the page is visible, and when it becomes visible. `poll`
  * gives true when it was answered.
  */
-export function usePoll(poll: () => Promise<boolean>, isTicking: boolean): void {
-  const latest = useRef({ poll, isTicking });
-  latest.current = { poll, isTicking };
+export function usePoll(poll: () => Promise<boolean>, pace: Pace): void {
+  const latest = useRef({ poll, pace });
+  latest.current = { poll, pace };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const now = { underway: false, ended: false, failures: 0 };
@@ -29,7 +44,7 @@ export function usePoll(poll: () => Promise<boolean>, isTicking: boolean): void 
       now.underway = true;
       now.failures = (await latest.current.poll()) ? 0 : now.failures + 1;
       now.underway = false;
-      timer = setTimeout(() => void next(), pollPause(now.failures, latest.current.isTicking));
+      timer = setTimeout(() => void next(), pollPause(now.failures, latest.current.pace));
     };
     const onChange = (): void => void next();
     document.addEventListener('visibilitychange', onChange);

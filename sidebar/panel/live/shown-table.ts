@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply, DeskView, TableView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import type { Tasks } from '../desk/tasks';
-import { usePoll } from './poll';
+import { paceOf, usePoll } from './poll';
 import { useServerClock, type ServerClock } from './server-clock';
 
 /** The number of failed polls in a row that are not shown: the next one follows in some seconds. */
@@ -54,23 +54,20 @@ export function useShownTable(
         return desk;
       },
     });
-  usePoll(
-    async () => {
-      if (running()) return true;
-      if (!isShown()) {
-        if (status.kind !== 'error') await open();
-        return true;
-      }
-      const before = taskCount();
-      const answer = await read();
-      // A task was started meanwhile: what it shows is newer.
-      if (taskCount() !== before) return answer.ok;
-      if (answer.ok) show(answer.value);
-      else pollFailed();
-      return answer.ok;
-    },
-    typeof view?.stage?.deadline === 'number',
-  );
+  usePoll(async () => {
+    if (running()) return true;
+    if (!isShown()) {
+      if (status.kind !== 'error') await open();
+      return true;
+    }
+    const before = taskCount();
+    const answer = await read();
+    // A task was started meanwhile: what it shows is newer.
+    if (taskCount() !== before) return answer.ok;
+    if (answer.ok) show(answer.value);
+    else pollFailed();
+    return answer.ok;
+  }, paceOf(view?.stage));
   return { view, stale, show, clock, refresh, open };
 }
 
