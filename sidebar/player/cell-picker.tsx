@@ -88,8 +88,9 @@ function Cells({
 }: Props & { readonly name: string; readonly squares: ValueBoard['squares'] }) {
   const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
   const [whyRow, whyColumn] = [closedIn(closed, row), closedIn(closed, column)];
+  const isApart = !hasNeighbours(numbersTo(rows), whyRow) && !hasNeighbours(numbersTo(columns), whyColumn);
   return (
-    <div class="cells" style={gridOf(columns)}>
+    <div class={isApart ? 'cells apart' : 'cells'} style={gridOf(columns)}>
       <span />
       {numbersTo(columns).map((number) => (
         <span key={number} class="cell-number" aria-hidden="true">
@@ -127,6 +128,14 @@ function Cells({
       ])}
     </div>
   );
+}
+
+/** True where two lines beside each other are open. */
+function hasNeighbours(lines: readonly string[], why: (line: string) => string | undefined): boolean {
+  return lines.some((line, at) => {
+    const before = lines[at - 1];
+    return before !== undefined && why(before) === undefined && why(line) === undefined;
+  });
 }
 
 /** A board that is only looked at. */

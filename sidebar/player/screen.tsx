@@ -38,7 +38,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
         </>
       )}
       <Sent submissions={page.submissions} live={page.stage?.live === true} />
-      <News news={page.news} />
+      <News news={page.news} over={page.stage === null} />
       {picksSquares(page) && <Holds blocks={page.kit.holds} />}
       {page.scene !== null && (page.stage === null || picksSquares(page)) && (
         <TableNow scene={page.scene} own={[]} />

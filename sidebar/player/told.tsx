@@ -39,11 +39,18 @@ export function sentTime({ at, when }: PageSubmission, live: boolean): string {
 const MOST_LINES = 4;
 
 /** News of the last stages: what each was for the reader, what they alone are told, then what everyone is. */
-export function News({ news }: { readonly news: readonly PageNews[] }) {
+export function News({
+  news,
+  over,
+}: {
+  readonly news: readonly PageNews[];
+  /** True once the game is over: its result stands below. */
+  readonly over: boolean;
+}) {
   return (
     <>
       {news.map(({ title, result, own, everyone }, index) => (
-        <section key={title} class="card" aria-labelledby={`news-${index}`}>
+        <section key={`${index} ${title}`} class="card" aria-labelledby={`news-${index}`}>
           <h2 id={`news-${index}`}>What happened: {title}</h2>
           {result.map((line) => (
             <p key={line} class="said">
@@ -52,7 +59,7 @@ export function News({ news }: { readonly news: readonly PageNews[] }) {
           ))}
           {own.length > 0 && <h3>For you alone</h3>}
           <Lines lines={own} />
-          {everyone.length > MOST_LINES || result.length > 0 ? (
+          {everyone.length > 0 && (over || everyone.length > MOST_LINES || result.length > 0) ? (
             <Fold title="All that everyone was told">
               <Lines lines={everyone} />
             </Fold>

@@ -85,18 +85,12 @@ async function expectTargets(page: Page): Promise<void> {
   await page.setViewportSize(SCREEN);
 }
 
-/** The controls that are lower or narrower than this; cells of a board as many as fit beside each other. Runs in the page. */
+/** The controls that are lower or narrower than this; of a board the open cells, each as far as it takes taps. Runs in the page. */
 function tooSmall(least: number): readonly string[] {
-  const LEAST_CELL = 24;
-  return [...document.querySelectorAll<HTMLElement>('button, .tap, summary, a, select, input[type=text]')]
+  const targets = 'button, .tap:not(.cell), .cell:not(.closed) input, summary, a, select, input[type=text]';
+  return [...document.querySelectorAll<HTMLElement>(targets)]
     .map((each) => ({ each, box: each.getBoundingClientRect() }))
-    .filter(({ each, box }) => {
-      const isCell = each.classList.contains('cell');
-      return (
-        box.width > 0 &&
-        (box.height < (isCell ? LEAST_CELL : least) || box.width < (isCell ? LEAST_CELL : least))
-      );
-    })
+    .filter(({ box }) => box.width > 0 && (box.height < least || box.width < least))
     .map(({ each, box }) => `${each.className} “${each.innerText}”: ${box.width} × ${box.height}`);
 }
 
