@@ -13,7 +13,8 @@ import {
   withStage,
 } from './live-game';
 import { playing, resolved } from './screens';
-import { openSidebar } from './sidebar-page';
+import { delivery } from './fixtures';
+import { FakeServer, openSidebar } from './sidebar-page';
 
 /** The table as the real game shows it in its second round, the clock not started. */
 let round: TableView;
@@ -229,5 +230,19 @@ test('the round of a live game has a button that opens the table', async () => {
   await page.reload();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await page.getByRole('button', { name: 'Open the table' }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('while a live game’s results go out nothing is called not delivered; what was held up is', async () => {
+  const waiting = delivery({ id: 'book:Bo', title: 'Bo’s book', state: 'waiting' });
+  const server = new FakeServer(playing({ live: true, deliveries: [waiting] }));
+  const { page } = await openSidebar(server);
+  await page.getByText('… 1 to deliver. The table delivers by itself while it is open.').waitFor();
+  await page.getByRole('button', { name: 'Deliver the rest (1)' }).waitFor();
+  expect(await page.getByText('Not delivered').count()).toBe(0);
+  const why = 'Google sends no more today.';
+  server.view = playing({ live: true, deliveries: [{ ...waiting, note: why }] });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByLabel('Not delivered').getByText(`Bo’s book: waits. ${why}`).waitFor();
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 // One line that always tells whether all is made and delivered: what is not, to whom, why, and the button for it.
-import type { DeliveryView, OutgoingView } from '../../../src/rounds/api';
+import type { DeliveryView, GameView, OutgoingView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -9,7 +9,7 @@ export function DeliveryLine({
   outgoing,
   onPrepare,
 }: {
-  readonly outgoing: OutgoingView;
+  readonly outgoing: OutgoingView | GameView;
   readonly onPrepare: () => void;
 }) {
   const { run, show, busy } = useDesk();
@@ -35,6 +35,15 @@ export function DeliveryLine({
       done: deliveredText,
       incomplete: (left) => !isWhole(left),
     });
+  const isLive = 'live' in outgoing && outgoing.live;
+  if (isLive && toPrepare.length === 0 && waiting > 0 && !isHeldUp(deliveries)) {
+    return (
+      <section class="notes" aria-label="Still to deliver">
+        <p>… {waiting} to deliver. The table delivers by itself while it is open.</p>
+        <Button onClick={() => deliver([])}>Deliver the rest ({waiting})</Button>
+      </section>
+    );
+  }
   return (
     <section class="notes warning" aria-label="Not delivered">
       <strong>{toPrepare.length > 0 ? 'Not made yet' : 'Not delivered'}</strong>
@@ -57,6 +66,13 @@ export function DeliveryLine({
         )}
       </div>
     </section>
+  );
+}
+
+/** True where something held a delivery up, so that it waits for the host or for another day. */
+function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
+  return deliveries.some(
+    ({ state, note }) => state !== 'done' && (state !== 'waiting' || (note !== '' && note !== NOT_TRIED)),
   );
 }
 
