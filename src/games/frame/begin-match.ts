@@ -113,10 +113,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   view(reader: Reader, faceDown = false): readonly Tab[] {
-    const key = JSON.stringify([reader, faceDown]);
-    const tabs = this.views.get(key) ?? viewOf(this.point, reader, faceDown);
-    this.views.set(key, tabs);
-    return tabs;
+    return this.drawn(reader, faceDown);
   }
 
   home(reader: Audience, faceDown = false): readonly HomeSection[] {
@@ -126,7 +123,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   desk(reader: Audience, faceDown = false): readonly (readonly DeskSection[])[] {
     const { desk } = this.point.fixed.game.views.home;
-    const of = (audience: Audience) => ({ of: audience, tabs: this.view(audience, faceDown) });
+    const of = (audience: Audience) => ({ of: audience, tabs: this.drawn(audience, faceDown) });
     return reader === 'everyone'
       ? deskPanes(desk?.public ?? [], [of('everyone')], this.stage === null)
       : deskPanes(desk?.player ?? [], [of(reader), of('everyone')], this.stage === null);
@@ -185,8 +182,15 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return position === undefined ? undefined : matchAt(fixed, position);
   }
 
+  private drawn(reader: Reader, faceDown: boolean): readonly Tab[] {
+    const key = JSON.stringify([reader, faceDown]);
+    const tabs = this.views.get(key) ?? viewOf(this.point, reader, faceDown);
+    this.views.set(key, tabs);
+    return tabs;
+  }
+
   private repeated(parts: readonly HomePart[], reader: Audience, faceDown: boolean): readonly HomeSection[] {
-    return homeSections(parts, this.view(reader, faceDown), this.stage === null);
+    return homeSections(parts, this.drawn(reader, faceDown), this.stage === null);
   }
 }
 
