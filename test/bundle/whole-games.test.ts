@@ -63,7 +63,7 @@ test.each(GAMES.map(({ info }) => info.id))(
     expect(
       more.filter(
         (file) =>
-          !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Files|Sheet1|Form Responses \d+)\.csv$/.test(
+          !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Files|Links|Sheet1|Form Responses \d+)\.csv$/.test(
             file,
           ),
       ),
