@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import { ApiError } from './errors';
 import { isForm, type FormDocument } from './forms/form';
 import { idUuid } from './ids';
-import { isBook, type Book } from './sheets/book';
+import { draftOfBook, isBook, type Book } from './sheets/book';
 
 /** From the least to the most. */
 export const roles = ['reader', 'commenter', 'writer', 'owner'] as const;
@@ -74,7 +74,7 @@ export class Cloud {
   constructor(store: Store, clock: Clock) {
     this.store = store;
     this.clock = clock;
-    this.books = new Documents(store, 'books', isBook);
+    this.books = new Documents(store, 'books', isBook, draftOfBook);
     this.forms = new Documents(store, 'forms', isForm);
   }
 

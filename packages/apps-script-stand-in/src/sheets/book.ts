@@ -1,6 +1,7 @@
 // A spreadsheet as the store keeps it, and the smallest steps on it: sheets, rows, cells.
 import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
+import { copyOf } from '../store';
 import { moveMerges, type Merge } from './merges';
 
 /** One cell: the parts of Google's CellData that a user enters, and what a linked form remembers of it. */
@@ -135,9 +136,17 @@ export function cellFor(tab: Tab, row: number, column: number): Cell {
   while (tab.rows.length <= row) tab.rows.push([]);
   const cells = tab.rows[row] ?? [];
   while (cells.length <= column) cells.push({});
-  const cell = cells[column] ?? {};
+  const cell = copyOf(cells[column] ?? {});
   cells[column] = cell;
   return cell;
+}
+
+/** A copy of a book to be changed. It shares its cells, of which `cellFor` gives copies. */
+export function draftOfBook({ tabs, ...rest }: Book): Book {
+  return {
+    ...copyOf(rest),
+    tabs: tabs.map(({ rows, ...tab }) => ({ ...copyOf(tab), rows: rows.map((cells) => [...cells]) })),
+  };
 }
 
 /** True for a cell that holds a value. */

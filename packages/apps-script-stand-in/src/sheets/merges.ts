@@ -43,8 +43,11 @@ export function merge(tab: MergedSheet, area: Merge): void {
   if (cutsFreeze(tab, area)) throw invalid("You can't merge frozen and non-frozen rows or columns.");
   for (let row = area.top; row < Math.min(area.bottom, tab.rows.length); row += 1) {
     for (let column = area.left; column < area.right; column += 1) {
-      const cell = tab.rows[row]?.[column];
-      if (cell !== undefined && (row !== area.top || column !== area.left)) delete cell.userEnteredValue;
+      const cells = tab.rows[row];
+      const cell = cells?.[column];
+      if (cells === undefined || cell === undefined || (row === area.top && column === area.left)) continue;
+      const { userEnteredValue: _, ...rest } = cell;
+      cells[column] = rest;
     }
   }
   // A single cell is one cell already.
