@@ -2,6 +2,8 @@
 // arguments, and runs as the host: each but the page's own makes sure first that a host calls it, or a trigger of this
 // script.
 import type { CallProblem } from '../rounds/api';
+import { sameAccount } from '../rounds/record/hosts';
+import { hostsStore } from './hosts-store';
 import { triggersOf } from './noted-trigger';
 
 let asked: string | undefined;
@@ -13,11 +15,20 @@ export function activeUser(): string {
 }
 
 /**
- * True where the caller is the account that the script runs as. Of a visitor Google tells nothing, or another address.
+ * True where the caller is the account that the script runs as, the host's or another that may edit the book. Of a visitor Google tells nothing, or another address.
  */
 export function isHost(): boolean {
   const active = activeUser();
   return active !== '' && active === Session.getEffectiveUser().getEmail();
+}
+
+/**
+ * True where the script runs as the account that hosts: a trigger runs as who made it, and what two accounts handled would
+ * be handled twice. Also true in a book in which nobody hosts yet.
+ */
+export function runsAsHost(): boolean {
+  const { owner } = hostsStore.read();
+  return owner === undefined || sameAccount(owner, Session.getEffectiveUser().getEmail());
 }
 
 /** Tells a visitor nothing, and a host what to do. */

@@ -48,6 +48,7 @@ function leftForVisitors(): Store {
 
 /** The properties as they were read last. */
 let read: Properties = {};
+let wasRead = false;
 /** The properties that are still to be written, by name. */
 const unsaved = new Map<string, string>();
 /** Those of them that are left out where not all can be written. */
@@ -56,6 +57,12 @@ const dispensable = new Set<string>();
 /** Reads the properties anew. */
 export function readProperties(): void {
   read = properties().getProperties();
+  wasRead = true;
+}
+
+/** The same in a call that has not read them. */
+export function readPropertiesOnce(): void {
+  if (!wasRead) readProperties();
 }
 
 /** A property as it was read last, or as it is to be written. */

@@ -5,7 +5,7 @@ import { isObject } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/calls';
 import { callSidebar, SIDEBAR_CALL_NAMES } from '../rounds/calls/sidebar-input';
 import type { Reply, SidebarCall, CallProblem } from '../rounds/api';
-import { isHost, isTrigger, NOT_THE_HOST } from './callers';
+import { isHost, isTrigger, NOT_THE_HOST, runsAsHost } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
 import { isDenied, isGoogleError, failureOf } from './failure';
@@ -95,8 +95,8 @@ export function onFormSubmitTrigger(event?: unknown): void {
 /** Runs what a trigger runs, with the trigger's id. A host who runs it by hand in the editor has none. */
 function asTrigger(handler: string, event: unknown, run: (id: string) => void): void {
   const id = isObject(event) && typeof event.triggerUid === 'string' ? event.triggerUid : '';
-  if (isTrigger(handler, id)) run(id);
-  else if (isHost()) run('');
+  const known = isTrigger(handler, id);
+  if ((known || isHost()) && runsAsHost()) run(known ? id : '');
 }
 
 /** The calls of the sidebar, by name. A host who has the page open can make each of them, with any input. */

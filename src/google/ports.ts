@@ -19,6 +19,7 @@ import { formsPort } from './forms';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { property, saveProperties } from './document-properties';
+import { hostsStore } from './hosts-store';
 import { tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
 import { hourlyTrigger, submitTrigger } from './triggers';
@@ -66,6 +67,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     submitTrigger,
     deliveredFates: deliveredFatesPort,
     account: accountPort,
+    hosts: hostsStore,
     pages: pagesPort,
     exclusively: (run) =>
       exclusively(() => {

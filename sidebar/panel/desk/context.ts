@@ -44,7 +44,7 @@ export type SeasonPart =
   | { readonly see: 'substitute'; readonly player: string }
   | { readonly see: 'choose'; readonly kind: MatchKind };
 
-/** The screen that the host went to; while no game is in play, only `season`, `help` and `account` are looked at. */
+/** The screen that the host went to; while no game is in play, only `season`, `help`, `account` and `co-hosts` are looked at. */
 export type Route =
   | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
   | { readonly at: 'preview' }
@@ -52,6 +52,7 @@ export type Route =
   /** `from`: the screen from which it was opened; absent where the menu opened it. */
   | { readonly at: 'help'; readonly from?: Route }
   | { readonly at: 'account' }
+  | { readonly at: 'co-hosts' }
   | { readonly at: 'season'; readonly part: SeasonPart }
   | { readonly at: 'entry'; readonly stage: string; readonly player: string };
 

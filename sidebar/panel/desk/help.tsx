@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<Route['at'], string>> = {
   resolving: 'Round',
   help: 'Help',
   account: 'Check this account',
+  'co-hosts': 'Co-hosts',
   season: 'Season',
   entry: 'The submission',
 };
@@ -67,8 +68,12 @@ export function Help() {
       <h2>Who can see what</h2>
       <p>
         This spreadsheet holds every secret of the game: share it with nobody who plays. Players read the
-        public book and their own. When you share your screen, private parts stay folded until you open them.
+        public book and their own. Whoever hosts with you is named first: nobody else who may edit this
+        spreadsheet can use Round Keeper in it. When you share your screen, private parts stay folded until you open them.
       </p>
+      <div class="buttons">
+        <Button onClick={() => go({ at: 'co-hosts' })}>Co-hosts</Button>
+      </div>
       <Version />
     </Screen>
   );

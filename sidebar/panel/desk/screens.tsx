@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/api';
 import { AccountScreen } from '../account/account';
+import { CoHostsScreen } from '../account/co-hosts';
 import { Choose } from '../setup/choose';
 import { DraftScreen } from '../setup/draft';
 import { Preparing } from '../setup/preparing';
@@ -20,6 +21,7 @@ export function Screens() {
   useAccent(view);
   if (route.at === 'help') return <Help />;
   if (route.at === 'account') return <AccountScreen />;
+  if (route.at === 'co-hosts') return <CoHostsScreen />;
   switch (view.phase) {
     case 'empty':
       if (route.at !== 'season') return <Choose games={view.games} />;

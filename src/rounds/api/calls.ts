@@ -4,6 +4,7 @@ import type { AccountCheck, AskAccount } from './account';
 import type { SetAtDeadline } from './at-deadline';
 import type { Reply } from './reply';
 import type { Change, ChangeView } from './changes';
+import type { CoHostAddress, CoHostsView } from './co-hosts';
 import type { ContactsView, SaveContacts } from './contacts';
 import type { DeskView, HistoryLine } from './game';
 import type { Message } from './messages';
@@ -101,6 +102,13 @@ export interface DeskApi {
   /** Gives the players' contacts: asked for only while the host edits them. */
   getContacts(): Reply<ContactsView>;
   saveContacts(input: SaveContacts): Reply<DeskView>;
+
+  /** Gives the host and the co-hosts, also to a co-host. */
+  getCoHosts(): Reply<CoHostsView>;
+  /** Names an account that may host beside this one, which alone makes files and owns triggers. */
+  nameCoHost(input: CoHostAddress): Reply<CoHostsView>;
+  /** Ends it: they can do nothing more here, and still play in no roster of this book. */
+  removeCoHost(input: CoHostAddress): Reply<CoHostsView>;
 
   /** Keeps the address of the players' page, as the Apps Script editor shows it; empty: there is none. */
   savePage(input: { readonly address: string }): Reply<DeskView>;

@@ -5,6 +5,7 @@ export type * from './reply';
 export * from './at-deadline';
 export type * from './calls';
 export type * from './changes';
+export type * from './co-hosts';
 export type * from './contacts';
 export * from './game';
 export * from './messages';

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { accountCheck, askAccount } from '../commands/account-check';
 import { applyCorrection, changeToken } from '../commands/apply-correction';
+import { coHostsView, nameCoHost, removeCoHost } from '../commands/co-hosts';
 import { contactsView, saveContacts } from '../commands/contacts';
 import { previewCorrection } from '../commands/corrections';
 import { countMatch, previewCount } from '../commands/count-match';
@@ -172,6 +173,10 @@ export const SIDEBAR_CALLS: Calls = {
         return found.ok ? saveContacts(found.value, input) : found;
       }),
     ),
+
+  getCoHosts: coHostsView,
+  nameCoHost,
+  removeCoHost,
 
   savePage: (ports, { address }) =>
     desk(performSteps(ports, withBooksIn, (session, shell) => savePage(session, shell, address))),

@@ -6,6 +6,7 @@ import { MATCH_KINDS } from '../../games/frame/season';
 import { changeField } from '../../seasons/change-field';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import type { Ports } from '../ports/ports';
+import { portsOfCaller } from './caller';
 import { SIDEBAR_CALLS } from './sidebar-api';
 import { AT_DEADLINE } from '../api';
 import type { Reply, Change, CountChoice, DeskApi, SayWord, SidebarCall, CallProblem } from '../api';
@@ -159,6 +160,9 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
     hostWebhook: mayLack(isText),
     players: isMapOf(isTexts),
   }),
+  getCoHosts: isAnything,
+  nameCoHost: has<Input<'nameCoHost'>>({ address: isText }),
+  removeCoHost: has<Input<'removeCoHost'>>({ address: isText }),
   savePage: has<Input<'savePage'>>({ address: isText }),
   previewChange: has<Input<'previewChange'>>({ change: isChange }),
   applyChange: has<Input<'applyChange'>>({ change: isChange, reason: isText, token: isText }),
@@ -260,7 +264,9 @@ function isInputOf(name: SidebarCall, input: unknown): input is never {
 
 /** Runs a call with whatever came from the host's browser. */
 export function callSidebar(ports: Ports, name: SidebarCall, input: unknown): Reply<unknown> {
-  return isInputOf(name, input) ? CALLS[name](ports, input) : { ok: false, error: badCall(name) };
+  if (!isInputOf(name, input)) return { ok: false, error: badCall(name) };
+  const allowed = portsOfCaller(ports, name, input);
+  return allowed.ok ? CALLS[name](allowed.value, input) : allowed;
 }
 
 function badCall(name: SidebarCall): CallProblem {

@@ -1,6 +1,6 @@
 // The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes its
 // decisions, at once or not at all. Nothing else writes to the host book.
-import { ok, type Result } from '../../games/frame/result';
+import { fail, ok, type Result } from '../../games/frame/result';
 import { newKey } from '../record/secret';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
@@ -8,6 +8,7 @@ import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from 
 import type { BookSession } from '../session/readers';
 import { publishedGame } from '../session/page-keys';
 import type { Alarm, Ports } from '../ports/ports';
+import { coHostPlays } from '../contacts/player-addresses';
 import { refusedMaker } from '../record/other-account';
 import { lastRowNoted } from '../record/files-tab';
 import { startOf } from '../record/ledger-cells';
@@ -200,6 +201,8 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   const worked = workOut(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
   const { changes, after } = worked.value;
+  const barred = namesPlayers(commit) ? coHostPlays(ports.hosts.read(), after.snapshot) : undefined;
+  if (barred !== undefined) return fail(barred);
   if (Object.keys(changes).length === 0) return ok({ after, readableAt: 0 });
   if (needsTrigger(after) && !needsTrigger(before)) {
     const made = ports.trigger.create();
@@ -212,6 +215,12 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   if (keepsWatch(before) && !keepsWatch(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) ports.pages.publish(publishedGame(after));
   return ok({ after: withAlarm(ports, before, after), readableAt });
+}
+
+/** True for a commit that says who plays, or makes a match or a season of the rosters as they stand. */
+function namesPlayers({ roster, nextRoster, entries = [] }: Commit): boolean {
+  const begins = entries.some(({ entry }) => entry.kind === 'set-up' || entry.kind === 'season-started');
+  return begins || (roster ?? nextRoster ?? null) !== null;
 }
 
 /** The session after the write, with its alarm set anew where another is wanted. What is refused is done without. */

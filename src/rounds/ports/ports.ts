@@ -5,6 +5,7 @@ import type { Cell, Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { AccountFindings } from '../account/findings';
+import type { Hosts } from '../record/hosts';
 import type { Responders } from '../record/files-tab';
 import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, CallProblem } from '../api';
 import type { LedgerRow } from '../record/ledger';
@@ -403,6 +404,16 @@ export interface AccountPort {
   removeFiles(): readonly string[];
 }
 
+/** Who hosts, for all games of the book: no record that is published has it. */
+export interface HostsPort {
+  /** As of the last reading of the book. */
+  read(): Hosts;
+  /** Keeps the account that makes files, by the end of the call. Throws nothing. */
+  noteOwner(owner: string): void;
+  /** Keeps all of it now, or says why not. */
+  write(hosts: Hosts): Result<undefined, CallProblem>;
+}
+
 /** A tab in which the host computes, as it stands. */
 export interface MatchTab {
   readonly title: string;
@@ -453,6 +464,7 @@ export interface Ports {
   readonly submitTrigger: SubmitTriggerPort;
   readonly deliveredFates: DeliveredFatesPort;
   readonly account: AccountPort;
+  readonly hosts: HostsPort;
   readonly pages: PagesPort;
   /** Runs it while nobody else changes the game, or says that somebody does. */
   readonly exclusively: <T>(run: () => Result<T, CallProblem>) => Result<T, CallProblem>;

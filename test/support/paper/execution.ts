@@ -1,8 +1,9 @@
 // An execution on paper: the person who clicked, the clock, the lock that one execution holds, and Google's memory for
 // it.
-import { fail } from '../../../src/games/frame/result';
+import { fail, ok } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/account/findings';
 import type { Alarm, Ports } from '../../../src/rounds/ports/ports';
+import type { Hosts } from '../../../src/rounds/record/hosts';
 import type { CallProblem } from '../../../src/rounds/api';
 import { done, type Service } from './service';
 
@@ -104,5 +105,18 @@ export function paperSecrets(): Ports['secret'] {
   return () => {
     secrets += 1;
     return secrets.toString(16).padStart(32, '0');
+  };
+}
+
+/** Who hosts, kept as it was written last. */
+export function paperHosts(): Ports['hosts'] {
+  let hosts: Hosts = { coHosts: [] };
+  return {
+    read: () => hosts,
+    noteOwner: (owner) => void (hosts = { ...hosts, owner }),
+    write: (changed) => {
+      hosts = changed;
+      return ok(undefined);
+    },
   };
 }

@@ -1,0 +1,155 @@
+// The co-hosts: who they are and were, and for the host a field to name another.
+import { useState } from 'preact/hooks';
+import type { CoHostsView } from '../../../src/rounds/api';
+import { contactProblem } from '../../../src/rounds/contacts/contact-columns';
+import { timeText } from '../../../src/rounds/time/time-zone';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { useReading } from '../desk/reading';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { TextField } from '../parts/text-field';
+
+type CoHost = CoHostsView['coHosts'][number];
+
+export function CoHostsScreen() {
+  const { go } = useDesk();
+  const [view, setView] = useState<CoHostsView | undefined>(undefined);
+  useReading('co-hosts', {
+    doing: 'Reading who hosts',
+    work: () => call('getCoHosts'),
+    then: setView,
+  });
+  return (
+    <Screen title="Co-hosts" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
+      <p>
+        A co-host opens this spreadsheet with an account of their own, and hosts as you see it here: looks,
+        enters, accepts, moves deadlines, resolves. Each line of the record names who did it.
+      </p>
+      <p>
+        Making forms and books, sharing them, and what runs by itself stays with the host’s account: until it
+        has the sidebar open, changes of forms and books wait.
+      </p>
+      {view === undefined ? (
+        <p class="quiet">Reading who hosts…</p>
+      ) : (
+        <Hosts view={view} onChange={setView} />
+      )}
+    </Screen>
+  );
+}
+
+interface HostsProps {
+  readonly view: CoHostsView;
+  readonly onChange: (view: CoHostsView) => void;
+}
+
+function Hosts({ view, onChange }: HostsProps) {
+  const { host, you, yours, coHosts } = view;
+  const now = coHosts.filter(({ until }) => until === null);
+  const former = coHosts.filter(({ until }) => until !== null);
+  return (
+    <>
+      <p>
+        {host === '' ? (
+          <>Nothing was made here yet: whoever makes a game, or names a co-host, becomes the host.</>
+        ) : (
+          <>
+            The host is <bdi>{host}</bdi>
+            {yours ? '.' : ', who alone can name co-hosts.'}
+          </>
+        )}{' '}
+        You are <bdi>{you}</bdi>.
+      </p>
+      <h2>Co-hosts ({now.length})</h2>
+      <ul class="plain-list">
+        {now.map((one) => (
+          <Line key={one.address} one={one} view={view} onChange={onChange} />
+        ))}
+      </ul>
+      {former.length > 0 && (
+        <>
+          <h2>No longer ({former.length})</h2>
+          <p class="help">They have seen every secret, and play in no roster of this spreadsheet.</p>
+          <ul class="plain-list">
+            {former.map((one) => (
+              <Line key={`${one.address} ${one.since}`} one={one} view={view} onChange={onChange} />
+            ))}
+          </ul>
+        </>
+      )}
+      {yours && <NameCoHost view={view} onChange={onChange} />}
+    </>
+  );
+}
+
+function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
+  const { run } = useDesk();
+  const { address, since, by, until } = one;
+  return (
+    <li class="player">
+      <bdi>{address}</bdi>
+      <p class="quiet">
+        Named by <bdi>{by}</bdi>, {timeText(since, view.zone)}
+        {until !== null && `; until ${timeText(until, view.zone)}`}
+      </p>
+      {view.yours && until === null && (
+        <Button
+          about={address}
+          onClick={() =>
+            void run({
+              doing: 'Removing a co-host',
+              work: () => call('removeCoHost', { address }),
+              then: onChange,
+              done: () =>
+                `${address} is a co-host no more, and stays barred from rosters of this spreadsheet. Take back the sharing of the spreadsheet, too: whoever can open it reads every secret.`,
+            })
+          }
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function NameCoHost({ onChange }: HostsProps) {
+  const { run } = useDesk();
+  const [address, setAddress] = useState('');
+  const problem = contactProblem('E-mail', address);
+  return (
+    <>
+      <h2>Name a co-host</h2>
+      <p>
+        <strong>A co-host can read every secret.</strong> Who is one, or was one, plays in no later roster of
+        this spreadsheet. Name nobody who plays, also under another address.
+      </p>
+      <TextField
+        label="E-mail address of their Google account"
+        value={address}
+        onChange={setAddress}
+        {...(problem === '' ? {} : { help: problem })}
+      />
+      <div class="buttons">
+        <Button
+          look="action"
+          off={address.trim() === '' || problem !== ''}
+          onClick={() =>
+            void run({
+              doing: 'Naming a co-host',
+              work: () => call('nameCoHost', { address }),
+              then: (view) => {
+                onChange(view);
+                setAddress('');
+              },
+              done: () =>
+                `${address.trim()} is a co-host. Share this spreadsheet with that account as an editor, with Share at its top.`,
+            })
+          }
+        >
+          Name this co-host
+        </Button>
+      </div>
+    </>
+  );
+}

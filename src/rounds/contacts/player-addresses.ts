@@ -1,0 +1,29 @@
+// The players' e-mail addresses in the tabs of a roster, and the refusal of one that is a co-host's.
+import { answerText } from '../../games/frame/fields';
+import { nameKey } from '../../games/frame/names';
+import type { CallProblem } from '../api';
+import type { Grid, HostSnapshot } from '../ports/ports';
+import { isAccount, wasCoHost, type Hosts } from '../record/hosts';
+
+/** The addresses of everybody in the roster and in that of the season's next match. */
+export function playerAddresses({
+  roster,
+  nextRoster,
+}: Pick<HostSnapshot, 'roster' | 'nextRoster'>): readonly string[] {
+  return [roster, nextRoster].flatMap((grid) => (grid === undefined ? [] : addressesIn(grid)));
+}
+
+function addressesIn([header = [], ...rows]: Grid): readonly string[] {
+  const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey('E-mail'));
+  return rows.map((cells) => answerText(cells[at] ?? '').trim()).filter(isAccount);
+}
+
+/** The refusal of rosters with the address of somebody who is or was a co-host; undefined where there is none. */
+export function coHostPlays(hosts: Hosts, snapshot: HostSnapshot): CallProblem | undefined {
+  const address = playerAddresses(snapshot).find((one) => wasCoHost(hosts, one));
+  if (address === undefined) return undefined;
+  return {
+    code: 'co-host-plays',
+    text: `Writing down who plays: ${address} is or was a co-host, who knows every secret of this spreadsheet, and plays in no roster of it. Let somebody else play, or correct the address. Nothing was changed.`,
+  };
+}

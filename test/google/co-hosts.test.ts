@@ -1,0 +1,235 @@
+// Co-hosts: accounts that the host has named, at the same spreadsheet.
+import { deskOn, given } from '../../src/commands/desk-calls';
+import type { CallProblem, CoHostsView, DeskApi, Reply } from '../../src/rounds/api';
+import { builtCode } from '../support/built-program';
+import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
+import { copyOf, openTestHost, type TestHost } from '../support/host';
+import {
+  createdGame,
+  deliverAll,
+  draft,
+  gameView,
+  refused,
+  SMALL,
+  submittedGame,
+} from '../support/host-game';
+
+const HOST = 'host@example.com';
+const CO = 'co@example.com';
+const OTHER = 'other@example.com';
+
+/** The desk of another account that may edit the host book, and nothing else. */
+function deskOf({ host }: TestHost, user: string): DeskApi {
+  host.cloud.changeFiles((files) => {
+    files[host.bookId ?? '']?.permissions.push({ id: user, type: 'user', role: 'writer', emailAddress: user });
+  });
+  return deskOn(host, { user });
+}
+
+/** The desk of a co-host. */
+function coHostOf(addOn: TestHost, user = CO): DeskApi {
+  given(addOn.desk.nameCoHost({ address: user }));
+  return deskOf(addOn, user);
+}
+
+const errorOf = (answer: Reply<unknown>): readonly string[] => {
+  const { code, text }: CallProblem = refused(answer);
+  return [code, text];
+};
+
+const names = ({ coHosts }: CoHostsView): unknown =>
+  coHosts.map(({ address, by, until }) => [address, by, until === null]);
+
+describe('who may call', () => {
+  test('an editor whom the host has not named is refused, and told who can name them', () => {
+    const addOn = submittedGame(SMALL);
+    const other = deskOf(addOn, OTHER);
+    const before = gameView(addOn.desk);
+    const calls: readonly Reply<unknown>[] = [
+      other.getDesk(),
+      other.getHistory(),
+      other.getContacts(),
+      other.resolveRound({ stage: 'round-1', token: '' }),
+      other.nameCoHost({ address: OTHER }),
+      other.getCoHosts(),
+      other.mendLedger(),
+      other.takeResults(),
+      other.getAccountCheck(),
+    ];
+    for (const answer of calls) {
+      const [code, text] = errorOf(answer);
+      expect([code, text]).toEqual(['not-the-host', expect.stringContaining(`Its host is ${HOST}`)]);
+    }
+    expect(gameView(addOn.desk)).toEqual(before);
+  });
+
+  test('several are named and removed, with time and who, and a second click changes nothing', () => {
+    const addOn = createdGame(SMALL);
+    coHostOf(addOn);
+    given(addOn.desk.nameCoHost({ address: ' Third.One@gmail.com ' }));
+    given(addOn.desk.nameCoHost({ address: 'thirdone+x@googlemail.com' }));
+    expect(names(given(addOn.desk.getCoHosts()))).toEqual([
+      [CO, HOST, true],
+      ['Third.One@gmail.com', HOST, true],
+    ]);
+    const third = deskOf(addOn, 'thirdone@gmail.com');
+    expect(given(third.getCoHosts())).toMatchObject({ host: HOST, you: 'thirdone@gmail.com', yours: false });
+    given(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }));
+    given(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }));
+    expect(errorOf(third.getDesk())[0]).toBe('not-the-host');
+    expect(names(given(addOn.desk.getCoHosts()))).toEqual([
+      [CO, HOST, true],
+      ['Third.One@gmail.com', HOST, false],
+    ]);
+  });
+
+  test.each([
+    ['', 'bad-contact'],
+    ['nobody', 'bad-contact'],
+    ['Host@Example.com', 'is-the-host'],
+    ['aa.lee@googlemail.com', 'is-a-player'],
+  ])('%p is named by nobody', (address, code) => {
+    const addOn = openTestHost();
+    draft(addOn, { ...SMALL, contacts: [['aalee+game@gmail.com', '', '']] });
+    expect(errorOf(addOn.desk.nameCoHost({ address }))[0]).toBe(code);
+    expect(given(addOn.desk.getCoHosts()).coHosts).toEqual([]);
+  });
+
+  test('a book of an earlier version has its host by its files', () => {
+    const forgetful = `${builtCode()}
+      function forget() { PropertiesService.getDocumentProperties().deleteProperty('hosts'); }`;
+    const addOn = copyOf(createdGame(SMALL), { bundle: { text: forgetful } });
+    addOn.host.call('forget', []);
+    expect(errorOf(deskOf(addOn, OTHER).getDesk())).toEqual([
+      'not-the-host',
+      expect.stringContaining(`Its host is ${HOST}`),
+    ]);
+    expect(given(addOn.desk.getCoHosts())).toMatchObject({ host: HOST, yours: true });
+  });
+
+  test('whoever names a co-host first is the host', () => {
+    const addOn = openTestHost();
+    expect(given(addOn.desk.getCoHosts())).toMatchObject({ host: '', yours: true });
+    const co = coHostOf(addOn);
+    expect(errorOf(co.startSeason({ name: 'S', currencies: [], inherit: 'nothing', people: [] }))[0]).toBe(
+      'hosts-own',
+    );
+  });
+});
+
+describe('a co-host', () => {
+  test('looks, enters, accepts, moves the deadline and resolves; each line says who did it', () => {
+    const addOn = submittedGame(SMALL);
+    const [co, third] = [coHostOf(addOn), coHostOf(addOn, OTHER)];
+    const stage = gameView(co).stage?.name ?? '';
+    given(third.setDeadline({ deadline: addOn.clock.now() + 3_600_000 }));
+    given(co.setAccepting({ accepting: false }));
+    const resolved = given(co.resolveRound({ stage, token: '', deliver: true }));
+    expect([resolved.outcome, resolved.desk.phase]).toEqual(['resolved', 'playing']);
+    const makers = given(co.getHistory()).map(({ who }) => who);
+    expect([...new Set(makers)]).toEqual([HOST, OTHER, CO]);
+    expect(makers.at(-1)).toBe(CO);
+    // Books are the host's to write: they wait, with the reason, and nothing is lost.
+    const [code, text] = errorOf(co.deliverSome());
+    expect([code, text]).toEqual(['other-account', expect.stringContaining(`${HOST} made the files`)]);
+    expect(gameView(addOn.desk).deliveries.some(({ state }) => state === 'waiting')).toBe(true);
+    expect(deliverAll(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  test('makes no files, shares nothing and sets no trigger: each such click says whose it is', () => {
+    const addOn = submittedGame(SMALL);
+    const co = coHostOf(addOn);
+    const [player = ''] = gameView(co).players.map(({ name }) => name);
+    const triggers = addOn.host.triggers();
+    const files = addOn.host.cloud.store;
+    const before = gameView(addOn.desk);
+    const replace = { kind: 'replace-player', player, name: 'Somebody' } as const;
+    const calls: readonly Reply<unknown>[] = [
+      co.createGame(),
+      co.prepareNext(),
+      co.setAtDeadline({ what: 'resolve', waitMinutes: 10 }),
+      co.replaceKey({ player, newBook: true }),
+      co.applyChange({ change: replace, reason: 'Ill', token: '' }),
+      co.saveContacts({ zone: '', webhook: '', players: {} }),
+      co.savePage({ address: '' }),
+      co.publishEverything(),
+      co.closeGame({ reason: 'Over' }),
+      co.createMatch(),
+      co.nameCoHost({ address: OTHER }),
+      co.removeCoHost({ address: CO }),
+      co.getAccountCheck(),
+      co.askAccount({ webhook: '', status: null, callMs: null }),
+      co.submitForPractice({ players: [] }),
+    ];
+    for (const answer of calls) {
+      expect(errorOf(answer)).toEqual(['hosts-own', expect.stringMatching(`Ask ${HOST} to do it. Nothing was changed`)]);
+    }
+    expect(gameView(addOn.desk)).toEqual(before);
+    expect(addOn.host.triggers()).toEqual(triggers);
+    expect(files).toBe(addOn.host.cloud.store);
+    // A new link alone makes no file.
+    given(co.replaceKey({ player }));
+  });
+
+  test('moves the deadline of a game that resolves by itself, and owns no trigger', () => {
+    const addOn = goingOn();
+    const co = coHostOf(addOn);
+    given(co.setDeadline({ deadline: addOn.clock.now() + 20 * HOUR }));
+    given(co.getDesk());
+    const owners = [...new Set(addOn.host.triggers().map(({ user }) => user))];
+    expect(owners).toEqual([HOST]);
+    // The host's window sets the alarm anew.
+    given(addOn.desk.getDesk());
+    expect(alarms(addOn)).toHaveLength(1);
+    sleep(addOn, 21);
+    expect(rows(addOn, 'by-itself')).toBe(1);
+  });
+
+  test('who runs a trigger’s function by hand without being the host does nothing', () => {
+    const addOn = goingOn();
+    coHostOf(addOn);
+    addOn.clock.pass(9 * HOUR);
+    for (const user of [CO, OTHER]) {
+      deskOf(addOn, user);
+      addOn.host.call('onHourlyTrigger', [], { user });
+    }
+    expect(rows(addOn, 'resolved')).toBe(0);
+    addOn.host.call('onHourlyTrigger', []);
+    expect(rows(addOn, 'resolved')).toBe(1);
+  });
+});
+
+describe('who is or was a co-host', () => {
+  const barred = ['co-host-plays', expect.stringContaining('is or was a co-host')];
+
+  test('is in no later roster, however they are entered', () => {
+    const addOn = createdGame(SMALL);
+    coHostOf(addOn);
+    given(addOn.desk.removeCoHost({ address: CO }));
+    const view = gameView(addOn.desk);
+    const [player = ''] = view.players.map(({ name }) => name);
+    const contacts = { 'E-mail': 'CO@example.com' };
+    const { zone, webhook } = given(addOn.desk.getContacts());
+    const players = { [player]: contacts };
+    expect(errorOf(addOn.desk.saveContacts({ zone, webhook, players }))).toEqual(barred);
+    const change = { kind: 'replace-player', player, name: 'Somebody', contacts } as const;
+    const shown = given(addOn.desk.previewChange({ change }));
+    const applied = addOn.desk.applyChange({ change, reason: 'Ill', token: shown.token });
+    expect(errorOf(applied)).toEqual(barred);
+    given(addOn.desk.closeGame({ reason: 'Over' }));
+    const people = [{ name: 'Aa', contacts }];
+    const season = { name: 'S', currencies: [], inherit: 'nothing', people } as const;
+    expect(errorOf(addOn.desk.startSeason(season))).toEqual(barred);
+    expect(() => draft(addOn, { ...SMALL, contacts: [[CO, '', '']] })).toThrow(/is or was a co-host/);
+  });
+
+  test('typed into the roster by hand, creates no game and can do nothing', () => {
+    const addOn = openTestHost();
+    draft(addOn, { ...SMALL, contacts: [['player@example.com', '', '']] });
+    const co = coHostOf(addOn);
+    given(co.getDesk());
+    typeInto(addOn, 'Roster', 'player@example.com', CO);
+    expect(errorOf(addOn.desk.createGame())).toEqual(barred);
+    expect(errorOf(co.getDesk())[0]).toBe('co-host-plays');
+  });
+});
