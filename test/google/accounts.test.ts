@@ -25,9 +25,10 @@ const links = ({ publicBook, players }: GameView): unknown => [
 /** The same spreadsheet, opened by another account or from another script project. */
 function openedBy(addOn: TestHost, options: { readonly user?: string; readonly project?: string }): TestHost {
   const { host } = addOn;
-  // Whoever helps may edit the host book, and nothing else.
+  // Whoever helps is named, and may edit the host book and nothing else.
   if (options.user !== undefined) {
     const emailAddress = options.user;
+    given(addOn.desk.nameCoHost({ address: emailAddress }));
     host.cloud.changeFiles((files) => {
       files[host.bookId ?? '']?.permissions.push({
         id: 'helper',
@@ -62,7 +63,7 @@ test('another account neither closes the forms nor makes them again, whatever it
   given(addOn.desk.setAccepting({ accepting: false }));
   addOn.host.conditions.language = 'pt';
   const other = openedBy(addOn, { user: 'helper@example.com' });
-  expect(refused(other.desk.prepareNext()).code).toBe('other-account');
+  expect(refused(other.desk.prepareNext()).code).toBe('hosts-own');
   expect(links(gameView(addOn.desk))).toEqual(before);
   expect(addOn.host.forms.list()).toHaveLength(1);
 });

@@ -89,7 +89,8 @@ describe('the sidebar’s calls', () => {
   });
 
   test('are let in for a co-host, who runs them as themselves', () => {
-    const { host } = game();
+    const { host, desk } = game();
+    given(desk.nameCoHost({ address: 'co@example.com' }));
     host.cloud.changeFiles((files) =>
       files[host.bookId ?? '']?.permissions.push({
         id: 'co',

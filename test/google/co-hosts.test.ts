@@ -4,6 +4,8 @@ import type { CallProblem, CoHostsView, DeskApi, Reply } from '../../src/rounds/
 import { builtCode } from '../support/built-program';
 import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
+import { changeTab, sheetId } from '../support/hand-edits';
+import { hostTab } from '../support/host-books';
 import {
   createdGame,
   deliverAll,
@@ -21,7 +23,12 @@ const OTHER = 'other@example.com';
 /** The desk of another account that may edit the host book, and nothing else. */
 function deskOf({ host }: TestHost, user: string): DeskApi {
   host.cloud.changeFiles((files) => {
-    files[host.bookId ?? '']?.permissions.push({ id: user, type: 'user', role: 'writer', emailAddress: user });
+    files[host.bookId ?? '']?.permissions.push({
+      id: user,
+      type: 'user',
+      role: 'writer',
+      emailAddress: user,
+    });
   });
   return deskOn(host, { user });
 }
@@ -118,12 +125,15 @@ describe('who may call', () => {
 });
 
 describe('a co-host', () => {
-  test('looks, enters, accepts, moves the deadline and resolves; each line says who did it', () => {
+  test('looks, enters, moves the deadline and resolves; each line says who did it', () => {
     const addOn = submittedGame(SMALL);
     const [co, third] = [coHostOf(addOn), coHostOf(addOn, OTHER)];
     const stage = gameView(co).stage?.name ?? '';
     given(third.setDeadline({ deadline: addOn.clock.now() + 3_600_000 }));
-    given(co.setAccepting({ accepting: false }));
+    const [player = ''] = gameView(co).players.map(({ name }) => name);
+    const answers = { Row: '2', Column: '2', 'Power card': '1' };
+    const change = { kind: 'submission', stage, player, answers } as const;
+    given(co.applyChange({ change, reason: 'By telephone', token: '' }));
     const resolved = given(co.resolveRound({ stage, token: '', deliver: true }));
     expect([resolved.outcome, resolved.desk.phase]).toEqual(['resolved', 'playing']);
     const makers = given(co.getHistory()).map(({ who }) => who);
@@ -136,12 +146,29 @@ describe('a co-host', () => {
     expect(deliverAll(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
   });
 
+  test.each(['close', 'resolve'] as const)(
+    'resolves a game that at its deadlines is to %s: the host’s account goes on within the hour',
+    (what) => {
+      const addOn = goingOn();
+      given(addOn.desk.setAtDeadline({ what, waitMinutes: 10 }));
+      given(addOn.desk.submitForPractice({ players: [] }));
+      const co = coHostOf(addOn);
+      const stage = gameView(co).stage?.name ?? '';
+      given(co.resolveRound({ stage, token: '', deliver: true }));
+      const { toPrepare } = gameView(co);
+      expect(toPrepare).not.toEqual([]);
+      sleep(addOn, 1);
+      const after = gameView(co);
+      expect([after.toPrepare, after.deliveries.filter(({ state }) => state !== 'done')]).toEqual([[], []]);
+    },
+  );
+
   test('makes no files, shares nothing and sets no trigger: each such click says whose it is', () => {
     const addOn = submittedGame(SMALL);
     const co = coHostOf(addOn);
     const [player = ''] = gameView(co).players.map(({ name }) => name);
     const triggers = addOn.host.triggers();
-    const files = addOn.host.cloud.store;
+    const files = addOn.host.books();
     const before = gameView(addOn.desk);
     const replace = { kind: 'replace-player', player, name: 'Somebody' } as const;
     const calls: readonly Reply<unknown>[] = [
@@ -162,11 +189,14 @@ describe('a co-host', () => {
       co.submitForPractice({ players: [] }),
     ];
     for (const answer of calls) {
-      expect(errorOf(answer)).toEqual(['hosts-own', expect.stringMatching(`Ask ${HOST} to do it. Nothing was changed`)]);
+      expect(errorOf(answer)).toEqual([
+        'hosts-own',
+        expect.stringMatching(`Ask ${HOST} to do it. Nothing was changed`),
+      ]);
     }
     expect(gameView(addOn.desk)).toEqual(before);
     expect(addOn.host.triggers()).toEqual(triggers);
-    expect(files).toBe(addOn.host.cloud.store);
+    expect(addOn.host.books()).toEqual(files);
     // A new link alone makes no file.
     given(co.replaceKey({ player }));
   });
@@ -228,7 +258,13 @@ describe('who is or was a co-host', () => {
     draft(addOn, { ...SMALL, contacts: [['player@example.com', '', '']] });
     const co = coHostOf(addOn);
     given(co.getDesk());
-    typeInto(addOn, 'Roster', 'player@example.com', CO);
+    const roster = hostTab(addOn, 'Roster').map((cells) => cells.map(String));
+    const row = roster.findIndex((cells) => cells.includes('player@example.com'));
+    const column = roster[row]?.indexOf('player@example.com') ?? -1;
+    changeTab(addOn, sheetId(addOn, 'Roster'), (tab) => {
+      const cell = tab.rows[row]?.[column];
+      if (cell !== undefined) cell.userEnteredValue = { stringValue: CO };
+    });
     expect(errorOf(addOn.desk.createGame())).toEqual(barred);
     expect(errorOf(co.getDesk())[0]).toBe('co-host-plays');
   });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/api';
 import { CHECKED } from './account-fixtures';
+import { CO_HOSTS } from './co-host-fixtures';
 import { delivery, draft, GAMES, HISTORY, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
 import { ownRound } from './own-match';
 import { empty, FakeServer } from './sidebar-page';
@@ -124,6 +125,15 @@ export const SCREENS: readonly ScreenCase[] = [
       });
     },
     reach: (page) => page.getByRole('alert').waitFor(),
+  },
+  {
+    name: 'co-hosts',
+    server: () => new FakeServer(playing(), { getCoHosts: () => ({ ok: true, value: CO_HOSTS }) }),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Help' }).click();
+      await page.getByRole('button', { name: 'Co-hosts' }).click();
+      await page.getByText('Name this co-host').waitFor();
+    },
   },
   { name: 'round', server: inPlay(), reach: still },
   {

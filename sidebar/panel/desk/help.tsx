@@ -69,7 +69,8 @@ export function Help() {
       <p>
         This spreadsheet holds every secret of the game: share it with nobody who plays. Players read the
         public book and their own. Whoever hosts with you is named first: nobody else who may edit this
-        spreadsheet can use Round Keeper in it. When you share your screen, private parts stay folded until you open them.
+        spreadsheet can use Round Keeper in it. When you share your screen, private parts stay folded until
+        you open them.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'co-hosts' })}>Co-hosts</Button>

@@ -86,7 +86,7 @@ export function tellByItself(session: GameSession, shell: Shell): Result<number,
 }
 
 /** The session with what could be made; a form that Google refuses does not keep results back. */
-function prepared(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+export function prepared(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const made = prepareSome(session, shell);
   // Some of it may be made, and written down.
   return made.ok ? made : shell.reload();

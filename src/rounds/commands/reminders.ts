@@ -13,7 +13,7 @@ import type { GameSession, Kept, Session } from '../session/game-session';
 import { missingNow } from '../session/judge';
 import type { CallProblem } from '../api';
 import { prepareSome } from './prepare';
-import { resolveAtDeadline, tellByItself } from './by-itself';
+import { prepared, resolveAtDeadline, tellByItself } from './by-itself';
 
 /** The trigger runs about once an hour: within three hours it runs at least once. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
@@ -37,8 +37,11 @@ function noLongerWatched({ outside }: Shell): Result<number, CallProblem> {
 }
 
 function tellBooks(session: GameSession, shell: Shell): Result<number, CallProblem> {
+  // Somebody else may have resolved the stage, who makes and writes no files of this account's.
+  const made = prepared(session, shell);
+  if (!made.ok) return made;
   // A form that was made again has a new link, which books show.
-  const delivered = deliverSome(session, shell);
+  const delivered = deliverSome(made.value, shell);
   if (!delivered.ok) return delivered;
   // For a trigger on submissions that found the game busy, or is gone.
   deliverMissedFates(delivered.value, shell.outside);

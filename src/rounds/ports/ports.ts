@@ -404,7 +404,7 @@ export interface AccountPort {
   removeFiles(): readonly string[];
 }
 
-/** Who hosts, for all games of the book: no record that is published has it. */
+/** The host and the co-hosts, for all games of the book: no record that is published has them. */
 export interface HostsPort {
   /** As of the last reading of the book. */
   read(): Hosts;

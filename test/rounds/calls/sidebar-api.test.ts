@@ -27,6 +27,8 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   setAtDeadline: { what: 'nothing', waitMinutes: 0 },
   setAccepting: { accepting: false },
   replaceKey: { player: 'Ann' },
+  nameCoHost: { address: 'co@example.com' },
+  removeCoHost: { address: 'co@example.com' },
   savePage: { address: '' },
   previewChange: { change: { kind: 'rewind', toStage: 'round-1' } },
   applyChange: { change: { kind: 'rewind', toStage: 'round-1' }, reason: 'r', token: '' },

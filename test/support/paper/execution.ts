@@ -108,7 +108,7 @@ export function paperSecrets(): Ports['secret'] {
   };
 }
 
-/** Who hosts, kept as it was written last. */
+/** The host and co-hosts, kept as they were written last. */
 export function paperHosts(): Ports['hosts'] {
   let hosts: Hosts = { coHosts: [] };
   return {

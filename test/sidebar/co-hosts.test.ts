@@ -1,0 +1,58 @@
+// The co-hosts in the sidebar: the host names and removes them, having read what they will know; a co-host only looks.
+import type { CoHostsView } from '../../src/rounds/api';
+import { CO_HOSTS } from './co-host-fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+/** A server with these hosts, at which the host names and removes. */
+function hosted(view: CoHostsView): FakeServer {
+  let now = view;
+  const { coHosts, host: by } = view;
+  return new FakeServer(playing(), {
+    getCoHosts: () => ({ ok: true, value: now }),
+    nameCoHost: ({ address }) => {
+      now = { ...now, coHosts: [...now.coHosts, { address, since: 0, by, until: null }] };
+      return { ok: true, value: now };
+    },
+    removeCoHost: ({ address }) => {
+      now = { ...now, coHosts: coHosts.map((one) => (one.address === address ? { ...one, until: 1 } : one)) };
+      return { ok: true, value: now };
+    },
+  });
+}
+
+async function opened(view: CoHostsView): ReturnType<typeof openSidebar> {
+  const shown = await openSidebar(hosted(view));
+  await shown.page.getByRole('button', { name: 'Help' }).click();
+  await shown.page.getByRole('button', { name: 'Co-hosts' }).click();
+  await shown.page.getByRole('heading', { name: 'Co-hosts (2)' }).waitFor();
+  return shown;
+}
+
+test('the host names one by an address that can be one, and removes one', async () => {
+  const { page, server } = await opened(CO_HOSTS);
+  await page.getByText('A co-host can read every secret.').waitFor();
+  const field = page.getByLabel('E-mail address of their Google account');
+  await field.fill('nobody');
+  await page.getByText('“nobody” is not an e-mail address').waitFor();
+  await page.locator('button[aria-disabled=true]', { hasText: 'Name this co-host' }).waitFor();
+  await field.fill('di@example.com');
+  await page.getByRole('button', { name: 'Name this co-host' }).click();
+  await page.getByText('di@example.com is a co-host. Share this spreadsheet').waitFor();
+  await page.getByRole('heading', { name: 'Co-hosts (3)' }).waitFor();
+  await page.getByRole('button', { name: 'Remove bo@example.com' }).click();
+  await page.getByText('stays barred from rosters').waitFor();
+  await page.getByRole('heading', { name: 'No longer (2)' }).waitFor();
+  expect(server.calls.slice(-2)).toEqual([
+    { name: 'nameCoHost', input: { address: 'di@example.com' } },
+    { name: 'removeCoHost', input: { address: 'bo@example.com' } },
+  ]);
+  await page.context().close();
+});
+
+test('a co-host sees who hosts, and nothing to click', async () => {
+  const { page } = await opened({ ...CO_HOSTS, you: 'bo@example.com', yours: false });
+  await page.getByText('who alone can name co-hosts').waitFor();
+  expect(await page.getByRole('button', { name: /^(Remove|Name)/ }).count()).toBe(0);
+  await page.context().close();
+});
