@@ -163,6 +163,24 @@ describe('a co-host', () => {
     },
   );
 
+  test('may read a player’s book that the host shares with them, and nobody else may', () => {
+    const addOn = submittedGame(SMALL);
+    const co = coHostOf(addOn);
+    const ids = gameView(addOn.desk).players.map(({ book }) => /\/d\/([^/]+)/.exec(book)?.[1] ?? '');
+    addOn.host.cloud.changeFiles((files) => {
+      for (const [index, emailAddress] of [CO, OTHER].entries())
+        files[ids[index] ?? '']?.permissions.push({
+          id: emailAddress,
+          type: 'user',
+          role: 'reader',
+          emailAddress,
+        });
+    });
+    given(co.resolveRound({ stage: gameView(co).stage?.name ?? '', token: '' }));
+    const paused = deliverAll(addOn.desk).deliveries.filter(({ state }) => state === 'paused');
+    expect(paused).toMatchObject([{ note: expect.stringContaining(`shared with ${OTHER}`) as unknown }]);
+  });
+
   test('makes no files, shares nothing and sets no trigger: each such click says whose it is', () => {
     const addOn = submittedGame(SMALL);
     const co = coHostOf(addOn);
@@ -174,6 +192,7 @@ describe('a co-host', () => {
     const calls: readonly Reply<unknown>[] = [
       co.createGame(),
       co.prepareNext(),
+      co.setAccepting({ accepting: false }),
       co.setAtDeadline({ what: 'resolve', waitMinutes: 10 }),
       co.replaceKey({ player, newBook: true }),
       co.applyChange({ change: replace, reason: 'Ill', token: '' }),

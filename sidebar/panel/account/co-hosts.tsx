@@ -27,8 +27,9 @@ export function CoHostsScreen() {
         enters, accepts, moves deadlines, resolves. Each line of the record names who did it.
       </p>
       <p>
-        Making forms and books, sharing them, and what runs by itself stays with the host’s account: until it
-        has the sidebar open, changes of forms and books wait.
+        Forms and books, who may open them, and what runs by itself belong to the host’s account alone. What a
+        co-host leaves of that waits until the host opens the sidebar; where deadlines close or resolve a
+        round, it is done by itself within about an hour.
       </p>
       {view === undefined ? (
         <p class="quiet">Reading who hosts…</p>

@@ -67,10 +67,9 @@ export function Help() {
       </div>
       <h2>Who can see what</h2>
       <p>
-        This spreadsheet holds every secret of the game: share it with nobody who plays. Players read the
-        public book and their own. Whoever hosts with you is named first: nobody else who may edit this
-        spreadsheet can use Round Keeper in it. When you share your screen, private parts stay folded until
-        you open them.
+        This spreadsheet holds every secret of the game: share it with co-hosts alone. Players read the public
+        book and their own. Whoever hosts with you is named first: nobody else who may edit this spreadsheet
+        can use Round Keeper in it. When you share your screen, private parts stay folded until you open them.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'co-hosts' })}>Co-hosts</Button>

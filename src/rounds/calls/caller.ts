@@ -14,6 +14,7 @@ const HOSTS_OWN: Readonly<Partial<Record<SidebarCall, string>>> = {
   createGame: 'Creating the game',
   prepareNext: 'Making forms and books',
   submitForPractice: 'Submitting for players',
+  setAccepting: 'Closing or opening the forms',
   setAtDeadline: 'Choosing what happens at the deadline',
   replaceKey: 'Giving a new book',
   saveContacts: 'Saving the contacts',

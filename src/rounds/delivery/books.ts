@@ -1,5 +1,6 @@
 // The public book and the players' own books: making one, sharing it, and who may read it.
 import { fail, ok, type Result } from '../../games/frame/result';
+import { isCoHost, type Hosts } from '../record/hosts';
 import { refusedMaker } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
 import { NO_READERS, type BookReaders, type Shared } from '../ports/ports';
@@ -128,15 +129,26 @@ function readerOf(session: WithBooks, person: string): string {
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
-/** A sentence for the host that names who can read a player's book besides the player; empty when nobody can. */
-export function unexpectedReaders(session: WithBooks, file: GameFile, readers: BookReaders): string {
+/**
+ * A sentence for the host that names who can read a player's book besides the player and the co-hosts; empty when nobody
+ * can.
+ */
+export function unexpectedReaders(
+  session: WithBooks,
+  file: GameFile,
+  readers: BookReaders,
+  hosts: Hosts,
+): string {
   const { name: player, sharing } = file;
   if (file.what === 'public-book') return '';
   const email = readerOf(session, player);
   const given = isShared(session, file) ? sharing?.permission : undefined;
   // An account has one permission, whichever of its addresses it was given for.
   const others = readers.people.filter(
-    (person) => person.email.toLowerCase() !== email.toLowerCase() && person.permission !== given,
+    (person) =>
+      person.email.toLowerCase() !== email.toLowerCase() &&
+      person.permission !== given &&
+      !isCoHost(hosts, person.email),
   );
   const names = others.map((person) => (person.email === '' ? 'somebody' : person.email));
   const found = [

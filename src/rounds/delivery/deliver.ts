@@ -271,17 +271,18 @@ function withReaders(
 
 /** Redraws the books that were found, unless somebody can read one who should not; by the ids of their deliveries. */
 function draw(
-  { books }: OutsidePorts,
+  { books, hosts }: OutsidePorts,
   session: BookSession,
   deliveries: readonly BookDelivery[],
   found: readonly Found[],
 ): ReadonlyMap<string, DeliveryStatus> {
   const statuses = new Map<string, DeliveryStatus>();
+  const known = hosts.read();
   const toDraw = deliveries.flatMap((delivery, index) => {
     const one = resultAt(found, index);
     if (!one.ok) return [];
     const { file, readers } = one.value;
-    const strangers = delivery.mark === 'allowed' ? '' : unexpectedReaders(session, file, readers);
+    const strangers = delivery.mark === 'allowed' ? '' : unexpectedReaders(session, file, readers, known);
     if (strangers !== '') statuses.set(delivery.id, { mark: 'paused', note: strangers });
     return strangers === '' ? [{ delivery, file, readers }] : [];
   });

@@ -106,7 +106,7 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
  */
 function writeOwnBooks(
   session: GameSession,
-  { books }: OutsidePorts,
+  { books, hosts }: OutsidePorts,
   players: readonly string[],
 ): readonly string[] {
   const deliveries = deliveriesOf(session.snapshot, session.match.roster);
@@ -116,11 +116,11 @@ function writeOwnBooks(
     return delivery?.mark === 'done' && file !== undefined ? [{ player, file }] : [];
   });
   const states = books.statesOf(delivered.map(({ file }) => file.id));
+  const known = hosts.read();
   const own = delivered.filter(({ file }, index) => {
     const state = resultAt(states, index);
-    return (
-      state.ok && state.value.kind === 'there' && unexpectedReaders(session, file, state.value.readers) === ''
-    );
+    if (!state.ok || state.value.kind !== 'there') return false;
+    return unexpectedReaders(session, file, state.value.readers, known) === '';
   });
   const drawn = books.render(
     own.map(({ player, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),
