@@ -30,7 +30,7 @@ export function setDeadline(
         text:
           deadline === null
             ? `Took away the deadline of ${title}.`
-            : `Set the deadline of ${title} to ${isDate(deadline) ? timeText(deadline, hostZone(session.snapshot)) : deadline}.`,
+            : `Set the deadline of ${title} to ${momentText(session, deadline)}.`,
         entry: { kind: 'deadline', body: { stage: name, ...(deadline === null ? {} : { deadline }) } },
       },
     ],
@@ -56,14 +56,16 @@ function questionBefore(session: GameSession, deadline: number, now: number): Ca
   if (late.length === 0 && deadline > now) return undefined;
   const resolves = session.record.resolves === undefined ? '' : ' The stage is then resolved by itself soon.';
   const passed =
-    deadline > now ? '' : ` It has passed already: whatever comes in from now on is late.${resolves}`;
+    deadline > now
+      ? ''
+      : `that time has passed already, so whatever comes in from now on is late.${resolves} `;
   const turned =
     late.length === 0
-      ? ' No submission that counts becomes late.'
-      : ` ${count(late.length, 'submission')} that count${late.length === 1 ? 's' : ''} now came after it and would be late: ${late.join(', ')}.`;
+      ? 'No submission that counts becomes late.'
+      : `${count(late.length, 'submission')} that count${late.length === 1 ? 's' : ''} now came after it and would be late: ${late.join(', ')}.`;
   return {
     code: 'asks-first',
-    text: `Moving the deadline there.${passed}${turned}`,
+    text: `Moving the deadline to ${momentText(session, deadline)}: ${passed}${turned}`,
     agree: `${deadline} ${late.join('\n')}`,
   };
 }
@@ -80,9 +82,9 @@ function turnedLate(session: GameSession, deadline: number): readonly string[] {
   );
 }
 
-/** True for an instant that a date can show; any other is refused when it is written down. */
-function isDate(instant: number): boolean {
-  return !Number.isNaN(new Date(instant).getTime());
+/** An instant in the host's zone; one that no date can show is refused when it is written down. */
+function momentText({ snapshot }: GameSession, instant: number): string {
+  return Number.isNaN(new Date(instant).getTime()) ? String(instant) : timeText(instant, hostZone(snapshot));
 }
 
 /** Live games: starts the open stage's clock, its usual seconds from now. A clock that runs is left running. */

@@ -87,7 +87,7 @@ test('a deadline that makes submissions late says whose and how many first, and 
   const before = kindsOf(book);
   const deadline = book.ports.now() - HOUR;
   const asked = refused(book.desk.setDeadline({ deadline }));
-  expect(asked.text).toContain('It has passed already');
+  expect(asked.text).toContain(': that time has passed already, so whatever comes in from now on is late. ');
   expect(asked.text).toContain(
     '4 submissions that count now came after it and would be late: Ann, Bob, Cy, Dee.',
   );
