@@ -31,7 +31,7 @@ export function Players({
               {shown.result === undefined && stage !== null && <Lamp asked={asked} />}
             </div>
             <div class="holds">{player.holds}</div>
-            <Card card={card} turned={shown.result?.stage ?? stage?.name ?? ''} />
+            <Card card={card} sent={asked?.sent === true} turned={shown.result?.stage ?? stage?.name ?? ''} />
           </li>
         );
       })}
@@ -56,14 +56,19 @@ function Lamp({ asked }: { readonly asked: Stage['players'][number] | undefined 
 }
 
 /** A card as it lies: both turn over together when their stage is shown. */
-function Card({ card, turned }: { readonly card: Shown['cards'][number]; readonly turned: string }) {
+function Card({
+  card,
+  sent,
+  turned,
+}: {
+  readonly card: Shown['cards'][number];
+  /** True once a submission of theirs counts: only then is there a card to speak of. */
+  readonly sent: boolean;
+  readonly turned: string;
+}) {
   if (card === undefined) return <div class="bid bid-none" />;
   if (card === 'face-down') {
-    return (
-      <div class="bid bid-back">
-        <span class="unseen">Their card lies face down.</span>
-      </div>
-    );
+    return <div class="bid bid-back">{sent && <span class="unseen">Their card lies face down.</span>}</div>;
   }
   return <OpenCard key={turned} card={card} />;
 }

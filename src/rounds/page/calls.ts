@@ -177,7 +177,7 @@ function inTurn<T>(
 /** The same for every key that opens nothing, whether or not there is a game. */
 const NO_PAGE: CallProblem = {
   code: 'no-page',
-  text: 'Opening your page: this link opens none. It may be an old one, or copied in part. Ask your host for your link.',
+  text: 'Opening your page: this link opens none. Its game may be over and put away, a newer link may have replaced it, or it was copied in part. What a game brought stands in your book. Ask your host for your link.',
 };
 
 const NO_TABLE: CallProblem = {

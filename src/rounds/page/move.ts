@@ -65,7 +65,7 @@ function withMove(session: GameSession, submission: Received): GameSession {
 export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
   return {
     code: 'move-refused',
-    text: 'Sending your answer: it would be refused, so nothing was sent. Change it, then send it.',
+    text: 'Your answer was not sent: it would be refused. Change it, then send it.',
     problems: problems,
   };
 }
