@@ -242,6 +242,7 @@ test('a late submission is accepted with a reason', async () => {
   const { page } = await openSidebar(server);
   await page.locator('.player summary').nth(1).click();
   await page.getByRole('button', { name: 'Show 1 submission of Bo' }).click();
+  await page.getByRole('heading', { name: '◷ Late: does not count' }).waitFor();
   await page.getByText('By the phone’s word, Send was tapped 8 s before the end.').waitFor();
   await page.getByRole('button', { name: 'Accept it' }).click();
   const dialog = page.getByRole('dialog');
@@ -357,7 +358,7 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
   await looks(4);
   expect(answered).toHaveLength(3);
   await page.locator('.player summary').first().click();
-  await page.getByRole('button', { name: 'Copy why it was refused to send to Ana' }).waitFor();
+  await page.getByRole('button', { name: 'Copy why it does not count to send to Ana' }).waitFor();
   await page.context().close();
 });
 

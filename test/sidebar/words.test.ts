@@ -19,6 +19,13 @@ test('who is not asked is not missing', () => {
   expect(rows.map(({ state }) => state).slice(0, 2)).toEqual(['missing', 'not-asked']);
 });
 
+test('what came before its stage opened is early, not late', () => {
+  const [name] = NAMES;
+  const sent = submission({ id: 'e', player: name, fate: 'refused', late: true, early: true });
+  const states = playerStatuses(stage({ submissions: [sent] }), PLAYERS).map(({ state }) => state);
+  expect(states[0]).toBe('early');
+});
+
 test('what was refused before an entry of the host’s is no later one', () => {
   const [name] = NAMES;
   const refused = submission({ id: 'r', player: name, fate: 'refused' });

@@ -1,7 +1,14 @@
 // The players who are in, who are missing and whose submission was refused, in the order of the roster.
 import type { GameView, PlayerView, StageView, SubmissionView } from '../../../src/rounds/api';
 
-export type SubmissionState = 'in' | 'in-and-refused' | 'late' | 'refused' | 'missing' | 'not-asked';
+export type SubmissionState =
+  | 'in'
+  | 'in-and-refused'
+  | 'late'
+  | 'early'
+  | 'refused'
+  | 'missing'
+  | 'not-asked';
 
 export interface PlayerStatus {
   readonly player: PlayerView;
@@ -25,7 +32,10 @@ function stateOf(asked: boolean, submissions: readonly SubmissionView[]): Submis
     // What the host enters stands after all that the player sent: nothing refused came after it.
     return last?.fate === 'refused' && !counted.byHost ? 'in-and-refused' : 'in';
   }
-  if (last?.fate === 'refused') return last.late ? 'late' : 'refused';
+  if (last?.fate === 'refused') {
+    if (!last.late) return 'refused';
+    return last.early ? 'early' : 'late';
+  }
   return asked ? 'missing' : 'not-asked';
 }
 
@@ -36,12 +46,13 @@ export function statusCounts(statuses: readonly PlayerStatus[]): Readonly<Record
   return {
     in: count('in', 'in-and-refused'),
     late: count('late'),
+    early: count('early'),
     refused: count('refused'),
     missing: count('missing'),
   };
 }
 
-export type CountedState = Extract<SubmissionState, 'in' | 'late' | 'refused' | 'missing'>;
+export type CountedState = Extract<SubmissionState, 'in' | 'late' | 'early' | 'refused' | 'missing'>;
 
 /** Submissions with a key that nobody on the roster has. */
 export function withUnknownKey(stage: StageView): readonly SubmissionView[] {

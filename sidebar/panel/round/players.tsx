@@ -63,7 +63,7 @@ export function PlayerRow({ practice, stage, status }: Props) {
         {refusal !== undefined && (
           <div class="buttons">
             <CopyText
-              label="Copy why it was refused"
+              label="Copy why it does not count"
               about={`to send to ${player.name}`}
               text={refusal.text}
             />

@@ -16,7 +16,7 @@ import { playerStatuses, statusCounts } from './player-status';
 import { StatePill } from './state-pill';
 import { OpenTable, TableLink } from './table-link';
 
-const COUNTED = ['in', 'late', 'refused', 'missing'] as const;
+const COUNTED = ['in', 'late', 'early', 'refused', 'missing'] as const;
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
   const { change, go, unwatched } = useDesk();
@@ -41,7 +41,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
             'Nobody is missing.'
           ) : (
             <>
-              Missing: <Names names={stage.waitingFor} />
+              Not in: <Names names={stage.waitingFor} />
             </>
           )}
         </p>

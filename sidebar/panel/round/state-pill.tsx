@@ -5,6 +5,7 @@ const SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: stri
   in: ['✓', 'In'],
   'in-and-refused': ['✓', 'In, ✕ a later one'],
   late: ['◷', 'Late'],
+  early: ['◷', 'Early'],
   refused: ['✕', 'Refused'],
   missing: ['…', 'Missing'],
   'not-asked': ['', 'Not asked'],

@@ -37,6 +37,12 @@ const FATES: Readonly<Record<SubmissionView['fate'], string>> = {
   refused: '✕ Refused',
 };
 
+/** The fate in the sign and the word of the player's pill. */
+function fateText({ fate, late, early }: SubmissionView): string {
+  if (fate !== 'refused' || !late) return FATES[fate];
+  return `◷ ${early ? 'Early' : 'Late'}: does not count`;
+}
+
 function SubmissionCard({
   owner,
   stage,
@@ -48,7 +54,7 @@ function SubmissionCard({
   const when = early ? 'early' : 'late';
   return (
     <div class="card">
-      <h3>{FATES[fate]}</h3>
+      <h3>{fateText(submission)}</h3>
       <p class="quiet">
         {at > 0 ? timeText(at, zone) : 'Time not known'}
         {byHost && ', entered by you'}
