@@ -20,7 +20,7 @@ import { personOf, playerText, substituteOf } from '../record/seats';
 import { resolvesAt } from '../session/at-deadline';
 import { liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
-import { discordTime, lengthText, timeText } from '../time/time-zone';
+import { timeText } from '../time/time-zone';
 import { hostZone, zoneOf } from '../contacts/contacts';
 import { hostWordSection } from './host-words';
 import { publicLinks } from './invitations';
@@ -46,7 +46,7 @@ export function nowTab(session: GameSession, player: string): Tab {
       [styled(match.info.title, LOOKS.title)],
       ['Stage', over ? 'The game is over' : match.stage.title],
       ...(player === '' ? [] : [['You', personOf(record, player)]]),
-      ...untilRows(session, player, zone),
+      ...untilRows(session, zone),
       ...resultsRow(session, zone),
       ...actionRow(session, player),
       ...match.roster
@@ -65,18 +65,15 @@ export function nowTab(session: GameSession, player: string): Tab {
   };
 }
 
-/** The deadline, and how long the stage is open in all. */
-function untilRows({ match, deadline, ledger }: Play & Kept, player: string, zone: string): Rows {
+/** The deadline, and since when the stage is open. */
+function untilRows({ match, deadline, ledger }: Play & Kept, zone: string): Rows {
   // The clock of a live game is at the table.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
   const opened = ledger.filter(({ entry: { kind } }) => kind === 'set-up' || kind === 'resolved');
   const from = opened[opened.length - 1]?.at;
   return [
     ['Deadline', timeText(deadline, zone)],
-    ...(from === undefined || from >= deadline
-      ? []
-      : [['Open', `${lengthText(deadline - from)} in all, from ${timeText(from, zone)}`]]),
-    ...(player === '' ? [['For Discord', discordTime(deadline)]] : []),
+    ...(from === undefined || from >= deadline ? [] : [['Open since', timeText(from, zone)]]),
   ];
 }
 
