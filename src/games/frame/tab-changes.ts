@@ -103,11 +103,18 @@ interface TabCell {
 function rowsOf(tabs: readonly Tab[], title: string, names: readonly string[]): readonly TabRow[] {
   const rows: TabRow[] = [];
   let heads: readonly string[] = [];
+  let isBoard = false;
   for (const cells of tabs.find((tab) => tab.title === title && tab.repeats !== true)?.rows ?? []) {
     const values = cells.map((cell) => worded(String(cellValue(cell))));
     const filled = cells.filter((cell) => cellValue(cell) !== '');
-    if (filled.length === 0) heads = [];
-    else if (filled.every((cell) => cellLook(cell).role === 'heading')) {
+    if (filled.length === 0) {
+      heads = [];
+      isBoard = false;
+    } else if (headsBoard(cells)) {
+      heads = values;
+      isBoard = true;
+    } else if (filled.every((cell) => cellLook(cell).role === 'heading')) {
+      isBoard = false;
       // A single one heads a section, not a column.
       heads = filled.length === 1 ? [] : values;
     } else {
@@ -115,16 +122,31 @@ function rowsOf(tabs: readonly Tab[], title: string, names: readonly string[]): 
       // A table is named by its first heading: its columns may be others.
       rows.push({
         key: JSON.stringify([heads[0] ?? '', name]),
-        name: /^\d+$/.test(name) ? `${heads[0] ?? ''} ${name}`.trim() : oneLine(name),
+        name: /^\d+$/.test(name)
+          ? `${heads[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim()
+          : oneLine(name),
         cells: others.map((value, index) => {
           const head = heads[index + 1] ?? '';
           const column = `${head} ${head === '' ? index : heads.slice(0, index + 1).filter((other) => other === head).length}`;
-          return { column, what: headingIn(head, names), value };
+          return { column, what: isBoard ? `column ${head}` : headingIn(head, names), value };
         }),
       });
     }
   }
   return rows;
+}
+
+/** True for the first row of a board: its name, and the numbers of its columns. */
+function headsBoard(cells: Tab['rows'][number]): boolean {
+  const [corner, ...numbers] = cells;
+  return (
+    corner !== undefined &&
+    numbers.length > 0 &&
+    cells.every((cell) => cellLook(cell).role === 'square') &&
+    /\p{L}/u.test(String(cellValue(corner))) &&
+    cellLook(corner).bold === true &&
+    numbers.every((cell, at) => cellValue(cell) === at + 1)
+  );
 }
 
 /** Hearts, pips and bars repeat a number that stands beside them: that is told. */

@@ -22,6 +22,19 @@ test('a number of a player is named by its column, and a column without a headin
   expect(texts(table(3), table(3))).toEqual([]);
 });
 
+test('a value of a board is named by the board, its row and its column', () => {
+  const line = (...cells: readonly (string | number)[]) =>
+    cells.map((cell, at) => styled(cell, { role: 'square', ...(at === 0 ? { bold: true } : {}) }));
+  const boards = (hell: number): Rows => [
+    line('Heaven', 1, 2),
+    line(1, 3, 4),
+    [''],
+    line('Hell', 1, 2),
+    line(1, 3, hell),
+  ];
+  expect(texts(boards(4), boards(2))).toEqual(['Hell, row 1: column 2 4 → 2']);
+});
+
 test('hearts and pips, and tabs that draw others once more, are told by the number beside them alone', () => {
   const hearts = (lives: number): Rows => [
     headings('Player', 'Lives', 'Hearts'),

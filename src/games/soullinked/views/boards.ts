@@ -73,7 +73,7 @@ function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
   const lookOf = squareLooks(papers(realm, board));
   return [
     [
-      styled(`${REALM[realm].title}: row \\ column`, { bold: true, role: 'square' }),
+      styled(REALM[realm].title, { bold: true, role: 'square' }),
       ...(board[0] ?? []).map((_, at) => label(at + 1, 'center', marks)),
     ],
     ...board.map((values, index) => [

@@ -29,37 +29,40 @@ export const playerTabs: PlayerTabs<Open, Event> = [
 
 type PairScored = EventOf<Event, 'pair-scored'>;
 
-const HEADINGS = [
-  'Round',
-  'Your cell',
-  'Your card',
-  "Partner's cell",
-  "Partner's card",
-  'Your points',
-  'Your total',
-  "Partner's points",
-  "Partner's total",
-  'Note',
-] as const;
+/** The headings of the rounds: a partner's cell and card only where players are shown them. */
+function headingsOf(isShown: boolean): readonly string[] {
+  return [
+    'Round',
+    'Your cell',
+    'Your card',
+    ...(isShown ? ["Partner's cell", "Partner's card"] : []),
+    'Your points',
+    'Your total',
+    "Partner's points",
+    "Partner's total",
+    'Note',
+  ];
+}
 
-function ownRounds(name: string, { players }: Open, log: Log<Event>): TabContent {
+function ownRounds(name: string, { players, settings }: Open, log: Log<Event>): TabContent {
   const rounds = eventsOf(log, 'pair-scored');
   const own = players.find((candidate) => candidate.name === name);
   const partner = players.find((other) => other.pair === own?.pair && other.name !== name);
+  const titles = headingsOf(settings.showPartner);
   const above = [
     [
       styled(name, LOOKS.title),
       own === undefined ? '' : `${REALM[own.realm].title}, pair ${own.pair}`,
       partner === undefined ? '' : `with ${partner.name}`,
     ],
-    ['Cards in hand', cardsInHand(log).join(' ')],
+    ['Cards in hand', cardsInHand(log).join(' ') || 'none: each is played'],
   ];
   const rows = [
     ...above,
-    headings(...HEADINGS),
-    ...rounds.map(({ title, event }) => [title, ...roundCells(event)]),
+    headings(...titles),
+    ...rounds.map(({ title, event }) => [title, ...roundCells(event, settings.showPartner)]),
   ];
-  const totals = [HEADINGS.indexOf('Your total'), HEADINGS.indexOf("Partner's total")];
+  const totals = [titles.indexOf('Your total'), titles.indexOf("Partner's total")];
   return {
     rows,
     frozen: above.length + 1,
@@ -67,14 +70,21 @@ function ownRounds(name: string, { players }: Open, log: Log<Event>): TabContent
   };
 }
 
-function roundCells({ own, partnerPick, score, partnerScore, missing }: PairScored): Rows[number] {
+function roundCells(
+  { own, partnerPick, score, partnerScore, missing }: PairScored,
+  isShown: boolean,
+): Rows[number] {
   return [
     ...(own === null ? ['missing', ''] : pickCells(own)),
-    ...(partnerPick.kind === 'shown' ? pickCells(partnerPick.pick) : [partnerPick.kind, '']),
+    ...(isShown ? partnerCells(partnerPick) : []),
     styled(score.points, LOOKS.changed),
     score.total,
     partnerScore.points,
     partnerScore.total,
     missing.length === 0 ? '' : `Your pair claimed nothing: no pick from ${all(missing)}.`,
   ];
+}
+
+function partnerCells(pick: PairScored['partnerPick']): Rows[number] {
+  return pick.kind === 'shown' ? pickCells(pick.pick) : [pick.kind, ''];
 }
