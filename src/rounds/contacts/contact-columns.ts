@@ -2,7 +2,7 @@
 // words: the sidebar and the tabs are checked by the same.
 import type { Question } from '../../games/frame/fields';
 import { quote } from '../../games/frame/wording';
-import { isZone, zoneLike } from '../time/time-zone';
+import { isZone, timeText, zoneLike } from '../time/time-zone';
 import { NO_WEBHOOK, postAddress } from '../discord/webhook';
 
 export const CONTACT_COLUMNS = ['E-mail', 'Discord webhook', 'Time zone'] as const;
@@ -53,11 +53,25 @@ export function webhookProblem(text: string): string {
 /** The problem with the name of a time zone; empty where there is none. */
 export function zoneProblem(text: string): string {
   const given = text.trim();
-  if (given === '' || isZone(given)) return '';
+  if (given === '') return '';
+  if (isZone(given)) {
+    return isNamedShort(given)
+      ? `${quote(given)} does not say where, and some clocks there change twice a year. Enter the zone of a place, such as America/New_York, or leave it empty.`
+      : '';
+  }
   const meant = zoneLike(given);
   const advice =
     meant === undefined ? 'Enter one such as Europe/Berlin, or leave it empty.' : `Did you mean ${meant}?`;
   return `${quote(given)} is not the name of a time zone. ${advice}`;
+}
+
+/** A day on which no zone of Europe is known by its summer name. */
+const WINTER = Date.UTC(2026, 0, 1);
+
+/** True for a few letters that the platform takes for some place, and shows by another name: `PST`, not `CET`. */
+function isNamedShort(zone: string): boolean {
+  const shown = timeText(WINTER, zone).split(' ').at(-1) ?? '';
+  return /^[a-z]{3,4}$/i.test(zone) && ![zone.toUpperCase(), 'UTC', 'GMT'].includes(shown);
 }
 
 const FAULTS: Readonly<Record<ContactColumn, (text: string) => string>> = {

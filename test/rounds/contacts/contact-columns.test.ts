@@ -8,6 +8,9 @@ test.each([
   ['Discord webhook', 'https://ptb.discord.com/api/v10/webhooks/1/abc?thread_id=2'],
   ['Time zone', 'Europe/Berlin'],
   ['Time zone', 'GMT-07:00'],
+  ['Time zone', 'CET'],
+  ['Time zone', 'utc'],
+  ['Time zone', 'GMT'],
   ['Time zone', ''],
   ['Name', 'no contact@'],
 ])('%s: %p is fine', (column, text) => {
@@ -24,6 +27,7 @@ test.each([
   ['Time zone', 'Berlin', '“Berlin” is not the name of a time zone. Did you mean Europe/Berlin?'],
   ['Time zone', 'new york', 'Did you mean America/New_York?'],
   ['Time zone', 'my place', 'Enter one such as Europe/Berlin, or leave it empty.'],
+  ['Time zone', 'PST', '“PST” does not say where, and some clocks there change twice a year.'],
   ['Time zone', 'GMT+99:00', 'is not the name of a time zone.'],
 ])('%s: of %p is said: %s', (column, text, said) => {
   expect(contactProblem(column, text)).toContain(said);
