@@ -34,7 +34,13 @@ const STYLES = {
   },
   short: {
     locale: 'en-GB',
-    options: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    options: {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    },
   },
 } as const;
 
@@ -174,10 +180,10 @@ export function timeText(at: number, zone: string): string {
   return formatOf('sentence', zone).format(at);
 }
 
-/** `21 Nov, 08:15`: for a reader who knows the zone and the year. */
+/** `21 Nov, 08:15 CET`: for a reader who knows the year. */
 export function shortTimeText(at: number, zone: string): string {
   const fixed = fixedOffset(zone);
-  if (fixed !== undefined) return shortTimeText(at + fixed, 'UTC');
+  if (fixed !== undefined) return shortTimeText(at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
   return formatOf('short', zone).format(at);
 }
 

@@ -61,20 +61,22 @@ test('the sender’s own book says what counts, what was refused and why, and wh
       (a, b) => Number(b === 'book.read') - Number(a === 'book.read'),
     ),
   );
-  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Counts so far.']);
+  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
   expect(gameOf(book, 'Ann')).toBe(before);
   send(book, '3');
   answer(book);
   expect(says(book, 'Ann')).toEqual([
-    '1 Mar, 21:03: Counts so far.',
-    expect.stringMatching(/^1 Mar, 21:06: Refused: .*even.* Your answer of 1 Mar, 21:03 still counts\.$/),
+    '1 Mar, 21:03 GMT+9: Counts so far.',
+    expect.stringMatching(
+      /^1 Mar, 21:06 GMT\+9: Refused: .*even.* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
+    ),
   ]);
   send(book, '4');
   answer(book);
   expect(says(book, 'Ann').map((line) => line.replace(/Refused: .* Your/, 'Refused: … Your'))).toEqual([
-    '1 Mar, 21:03: Replaced by a later answer of yours.',
-    '1 Mar, 21:06: Refused: … Your answer of 1 Mar, 21:09 counts.',
-    '1 Mar, 21:09: Counts so far.',
+    '1 Mar, 21:03 GMT+9: Replaced by a later answer of yours.',
+    '1 Mar, 21:06 GMT+9: Refused: … Your answer of 1 Mar, 21:09 GMT+9 counts.',
+    '1 Mar, 21:09 GMT+9: Counts so far.',
   ]);
   for (const other of ['Bob', 'Cy', 'Dee']) expect(says(book, other)).toEqual([]);
   for (const reader of ['', 'Bob', 'Cy', 'Dee']) {
@@ -87,12 +89,12 @@ test('run again it only reads, and all that came in meanwhile is answered at onc
   send(book, '2');
   send(book, '3', 'Bob');
   answer(book);
-  expect(says(book, 'Bob')).toEqual(['1 Mar, 12:06: Counts so far.']);
+  expect(says(book, 'Bob')).toEqual(['1 Mar, 12:06 UTC: Counts so far.']);
   expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
   // Its memory is lost: the books are written once more, with the same.
   book.deliveredFates.shown = new Map();
   expect(callsOf(book, () => answer(book)).filter((call) => call === 'books.draw')).toHaveLength(2);
-  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Counts so far.']);
+  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
 });
 
 test('what came after the deadline, before the stage opened, or is set aside, is said as what it is', () => {
@@ -110,7 +112,7 @@ test('what came after the deadline, before the stage opened, or is set aside, is
     }),
   );
   deliver(book);
-  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Set aside by your host: it does not count.']);
+  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Set aside by your host: it does not count.']);
   given(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
   deliver(book);
   send(book, '2');
@@ -147,7 +149,7 @@ test('what changes that is written in the same step, and needs no second time', 
   );
   deliver(book);
   expect(says(book, 'Ann')).toEqual([
-    '1 Mar, 21:03: Replaced by what your host entered for you.',
+    '1 Mar, 21:03 GMT+9: Replaced by what your host entered for you.',
     'Entered by your host: Counts so far.',
   ]);
   expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
@@ -172,7 +174,7 @@ test('a book that somebody else can read, that is gone, or that waits for its de
   answer(book);
   expect(says(book, 'Ann')).toEqual([]);
   deliver(book);
-  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Counts so far.']);
+  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
 });
 
 test('while another call changes the game it does nothing, and the next run finds it', () => {
@@ -270,7 +272,7 @@ test('the host has a line to copy for each player whose last answer was refused'
   expect(others).toEqual([]);
   expect(line?.to).toBe('Ann');
   expect(line?.text).toMatch(
-    /^\*\*Soullinked: Round 1\*\*: your answer of Sun, 1 Mar 2026, 21:06 .* was refused: .* Your answer of 1 Mar, 21:03 still counts\.$/,
+    /^\*\*Soullinked: Round 1\*\*: your answer of Sun, 1 Mar 2026, 21:06 .* was refused: .* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
   );
 });
 

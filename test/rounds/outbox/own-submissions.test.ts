@@ -77,7 +77,7 @@ test('whoever’s submission a sale spoils is told with the answer, in their own
   expect(own).toMatch(/You bought the stats of A for 2 garnets/);
   expect(own).toContain('What you sent does not count any more: ');
   expect(own).toMatch(SPOILED);
-  expect(delivered(book, 'Ana')).toMatch(/^1 Mar, 12:00 \| Refused: /m);
+  expect(delivered(book, 'Ana')).toMatch(/^1 Mar, 12:00 UTC \| Refused: /m);
   expect(delivered(book, 'Ana')).toMatch(SPOILED);
   expect(postsTo(book, BO)).not.toMatch(/Ana|does not count/);
   const { match } = sessionOf(book);
