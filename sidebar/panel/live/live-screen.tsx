@@ -111,21 +111,17 @@ function useStep({ stage }: TableView): readonly [number | null, (step: number |
 function RemainingLine({ table }: { readonly table: LiveTable }) {
   const { remaining, delivering, stopped, status } = table;
   const busy = status.kind === 'busy';
+  const isLeft = !delivering && remaining.waiting + remaining.toPrepare > 0;
+  // What a task leaves to do it mostly does itself: until it ends, nothing waits for the host.
+  const isTold = !isLeft || !busy;
   return (
     <div class="remaining-line">
       <p role="status">
-        {remainingText(remaining, delivering)}
+        {isTold && remainingText(remaining, delivering)}
         {stopped !== '' && !delivering && ` ${stopped}`}
       </p>
-      {!delivering && remaining.waiting + remaining.toPrepare > 0 && (
-        <button
-          type="button"
-          class="button"
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) table.finish();
-          }}
-        >
+      {isLeft && isTold && (
+        <button type="button" class="button" onClick={() => table.finish()}>
           Finish it now
         </button>
       )}
