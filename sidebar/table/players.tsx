@@ -26,7 +26,7 @@ export function Players({
               {shown.scores[index] ?? 0}
             </div>
             <div class="player-about">
-              <Role text={shown.result === undefined ? player.role : roleIn(card)} />
+              <Role text={shown.roles[index] ?? ''} />
               {player.badge !== '' && <span class="role role-badge">{player.badge}</span>}
               {shown.result === undefined && stage !== null && <Lamp asked={asked} />}
             </div>
@@ -37,10 +37,6 @@ export function Players({
       })}
     </ul>
   );
-}
-
-function roleIn(card: Shown['cards'][number]): string {
-  return card === undefined || card === 'face-down' ? '' : card.role;
 }
 
 function Role({ text }: { readonly text: string }) {

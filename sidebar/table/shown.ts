@@ -13,6 +13,8 @@ export interface Shown {
   /** The cards in the order of the players; undefined for a player without a card to show. */
   readonly cards: readonly (SceneCard | 'face-down' | undefined)[];
   readonly scores: readonly number[];
+  /** The roles in the round of the heading, in the order of the players; empty where it has none. */
+  readonly roles: readonly string[];
 }
 
 const NOTHING_LIT: Lit = { region: null, matches: [], mistakes: [] };
@@ -27,14 +29,16 @@ export function shownAt({ scene, stage, last }: TableContent, step: number | nul
   if (result !== undefined) {
     const { region, matches, mistakes, target, cards, scores } = result;
     const isOver = stage === null && step === null;
+    const cardOf = (name: string) => cards.find(({ player }) => player === name);
     return {
       result,
       // At the end the board is whole again, below the winner.
       lit: isOver ? NOTHING_LIT : { region: region?.squares ?? null, matches: matches ?? [], mistakes },
       target: target ?? (step === null ? hidden : null),
-      // Roles and cards are those of the round in the heading, and there is none.
-      cards: players.map(({ name }) => (isOver ? undefined : cards.find(({ player }) => player === name))),
+      cards: players.map(({ name }) => (isOver ? undefined : cardOf(name))),
       scores,
+      // The heading is of the open stage until the host steps back.
+      roles: players.map(({ name, role }) => (step === null ? role : (cardOf(name)?.role ?? ''))),
     };
   }
   const asked = stage?.players.map(({ player }) => player) ?? [];
@@ -49,5 +53,6 @@ export function shownAt({ scene, stage, last }: TableContent, step: number | nul
         (hidden !== null || asked.includes(name) ? 'face-down' : undefined),
     ),
     scores: players.map(({ score }) => score),
+    roles: players.map(({ role }) => role),
   };
 }

@@ -69,6 +69,8 @@ describe('what is shown', () => {
     const before = shownAt(view({}), null);
     expect(before).toMatchObject({ result: played, target: picture, cards: bids });
     expect(before.lit).toEqual({ region: [0, 1], matches: [1], mistakes: [] });
+    // The heading is of the stage that waits: who attacked in the last one is no role in it.
+    expect(before.roles).toEqual(['', '']);
     const after = shownAt(view(running(), { target: picture }), null);
     expect(after).toMatchObject({ result: undefined, target: picture, cards: ['face-down', 'face-down'] });
     expect(after.lit).toEqual({ region: null, matches: [], mistakes: [] });
@@ -91,7 +93,7 @@ describe('what is shown', () => {
 
   test('an earlier stage that the host has stepped back to, while the next one runs', () => {
     const back = shownAt(view(running(), { target: picture }), 0);
-    expect(back).toMatchObject({ result: played, scores: [4, 0] });
+    expect(back).toMatchObject({ result: played, scores: [4, 0], roles: ['attacks', 'defends'] });
   });
 
   describe('autoplay', () => {
