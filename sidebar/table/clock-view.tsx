@@ -61,12 +61,11 @@ function leftOf({ phase, seconds }: ClockFace, stage: Stage): number {
 }
 
 function phaseWords({ phase }: ClockFace, graceSeconds: number): string {
-  const grace = graceSeconds > 0 ? `, then ${graceSeconds} s grace` : '';
   switch (phase) {
     case 'waiting':
-      return `Not started${grace}`;
+      return 'Not started';
     case 'running':
-      return `Running${grace}`;
+      return graceSeconds > 0 ? `Running, then ${graceSeconds} s grace` : 'Running';
     case 'grace':
       return 'Time is up: grace';
     case 'over':

@@ -88,13 +88,13 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
     const isShown = stages < 8 || stages % 10 === 0 || name.endsWith('-challenge');
     if (isShown) await expectWell(wall, `${stages}-${name}`);
     given(started.api.startClock({ stage: name }));
-    await wall
-      .getByRole('timer')
-      .getByText(/^0:\d\d$/)
-      .waitFor();
+    await wall.locator('.clock-running').waitFor();
     if (isShown) await expectWell(wall, `${stages}-${name}-open`);
     resolve(started);
   }
   await wall.getByText(/ wins$/).waitFor();
   await expectWell(wall, 'end');
+  const again = await openWall();
+  await again.getByText(/ wins$/).waitFor();
+  await expectWell(again, 'end-again');
 });
