@@ -59,11 +59,13 @@ export function Strip({ parts, answers, faulty, children }: Props) {
           <button
             key={part.title}
             type="button"
-            class={`strip-part${part === open ? ' strip-open' : ''}${part.title === withFault ? ' strip-faulty' : ''}`}
+            class={`tap${part === open ? ' strip-open' : ''}${part.title === withFault ? ' strip-faulty' : ''}`}
             aria-pressed={part === open}
             onClick={() => setOpened(part.title)}
           >
-            <span>{part.title}</span> <strong>{shortAnswer(part, answers)}</strong>
+            <span>
+              {part.title} <strong>{shortAnswer(part, answers)}</strong>
+            </span>
           </button>
         ))}
       </div>

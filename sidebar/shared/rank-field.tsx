@@ -75,12 +75,14 @@ export function RankField({
               key={label}
               type="button"
               value={label}
-              class={at === -1 ? 'rank-tap' : 'rank-tap rank-placed'}
+              class={at === -1 ? 'tap' : 'tap rank-placed'}
               aria-pressed={at !== -1}
               onClick={() => tap(label)}
             >
-              {at !== -1 && <span class="rank-place">{at + 1}</span>}
-              {label}
+              <span>
+                {at !== -1 && <span class="rank-place">{at + 1}</span>}
+                {label}
+              </span>
             </button>
           );
         })}

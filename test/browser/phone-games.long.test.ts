@@ -172,7 +172,7 @@ function nextField(form: Element, left: readonly string[]): Found | null {
     const title = field.querySelector<HTMLElement>('legend, label')?.innerText ?? '';
     if (left.includes(title)) continue;
     const optional = title.includes('(may be left out)');
-    const ranks = [...field.querySelectorAll('.rank-tap')];
+    const ranks = [...field.querySelectorAll('.rank .tap')];
     const inputs = [...field.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')];
     const open =
       ranks.length > 0
