@@ -65,6 +65,12 @@ export function useAsk(asked: Asked): AskState {
   const [sending, setSending] = useState<Sending>({ at: 'typing' });
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
+  // What another of the reader's tabs sent is what counts: nothing else is to look chosen here.
+  useEffect(() => {
+    if (counted === undefined || touched || sending.at === 'sending') return;
+    setAnswers(answersOf(counted.words));
+    setProblems([]);
+  }, [JSON.stringify(counted?.words)]);
   const questions = askedNow(ask.questions, answers);
   const missing = missingIn(questions, answers);
   const move = moveOf(asked, questions, answers);
