@@ -21,6 +21,7 @@ const COUNTED = ['in', 'late', 'early', 'refused', 'missing'] as const;
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
   const { change, go, unwatched } = useDesk();
   const [tablesOpened, setTablesOpened] = useState(0);
+  const onTableOpened = () => setTablesOpened(tablesOpened + 1);
   const unsaved = useTyped(stage) !== undefined;
   const rows = playerStatuses(stage, play.players);
   const counts = statusCounts(rows);
@@ -60,7 +61,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         <Button off={unsaved} onClick={() => go({ at: 'preview' })}>
           Preview
         </Button>
-        {play.live && <OpenTable onOpened={() => setTablesOpened(tablesOpened + 1)} />}
+        {play.live && <OpenTable onOpened={onTableOpened} />}
         {play.practice && stage.waitingFor.length > 0 && (
           <Button
             onClick={() =>
@@ -83,7 +84,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       />
       <h2>Players</h2>
       <PublicBook url={play.publicBook} />
-      <TableLink link={play.table} />
+      <TableLink link={play.table} onOpened={onTableOpened} />
       {rows.map((row) => (
         // Others look at this screen once the table is open: a player’s link drawn as a code is gone then.
         <PlayerRow

@@ -6,7 +6,13 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { QrCode } from '../parts/qr-code';
 
-export function TableLink({ link }: { readonly link: string }) {
+export function TableLink({
+  link,
+  onOpened = () => undefined,
+}: {
+  readonly link: string;
+  readonly onOpened?: () => void;
+}) {
   if (link === '') return null;
   return (
     <section class="card" aria-label="The table for everyone">
@@ -15,7 +21,7 @@ export function TableLink({ link }: { readonly link: string }) {
         phone. Nothing can be changed there.
       </p>
       <div class="buttons">
-        <a class="button" href={link} target="_blank" rel="noopener">
+        <a class="button" href={link} target="_blank" rel="noopener" onClick={onOpened}>
           Open it as a page
         </a>
         <CopyText label="Copy its link" about="to the table for everyone" text={link} />
