@@ -17,8 +17,7 @@ export function AskForm(asked: Asked) {
   const { questions, problems } = state;
   const form = useRef<HTMLFormElement>(null);
   const titles = questions.map(({ title }) => title);
-  // The explanation is folded once a stage was played.
-  const isKnown = page.news.length > 0;
+  const isKnown = isHelpKnown(asked);
   const others = problems.filter(({ title }) => !titles.includes(title));
   return (
     <form
@@ -33,7 +32,7 @@ export function AskForm(asked: Asked) {
     >
       <h2 id="asked">{ask.title}</h2>
       {!isKnown && <p class="help">{ask.help}</p>}
-      <Fields ask={ask} state={state} page={page} />
+      <Fields {...{ ask, state, page, isKnown }} />
       {isKnown && ask.help !== '' && (
         <Fold title="How it works">
           <p class="help">{ask.help}</p>
@@ -44,14 +43,21 @@ export function AskForm(asked: Asked) {
   );
 }
 
+/** True where the explanation is folded: it was read for an earlier stage, or a short clock leaves no room for it. */
+function isHelpKnown({ ask, page: { stage, news } }: Asked): boolean {
+  return !ask.isNew || (stage?.live === true && news.length > 0);
+}
+
 interface FieldsProps {
   readonly ask: PageAsk;
   readonly state: AskState;
   readonly page: PlayerPage;
+  readonly isKnown: boolean;
 }
 
 /** The fields of the questions that are asked now, each with its faults. */
-function Fields({ ask, state, page }: FieldsProps) {
+function Fields({ isKnown, ...about }: FieldsProps) {
+  const { ask, state, page } = about;
   const { taps } = ask;
   const { questions, answers, problems, change } = state;
   const own = questions.filter(isFieldOf(ask));
@@ -59,9 +65,7 @@ function Fields({ ask, state, page }: FieldsProps) {
     const faulty = problems.map(({ title }) => title);
     return (
       <Strip parts={partsOf(taps, own)} {...{ answers, faulty }}>
-        {({ prefix, questions: asked }) =>
-          asked.map((question) => field(question, { ask, state, page }, prefix))
-        }
+        {({ prefix, questions: asked }) => asked.map((question) => field(question, about, prefix))}
       </Strip>
     );
   }
@@ -74,17 +78,17 @@ function Fields({ ask, state, page }: FieldsProps) {
           answers={answers}
           problem={[problemOf(problems, taps.row), problemOf(problems, taps.column)].join(' ').trim()}
           closed={ask.closed}
-          explain={page.news.length === 0}
+          explain={!isKnown}
           onChange={change}
         />
       )}
-      {own.map((question) => field(question, { ask, state, page }))}
+      {own.map((question) => field(question, about))}
     </>
   );
 }
 
 /** The field of a question; of several that ask for one order, the first has it for all. */
-function field(question: Question, { ask, state, page }: FieldsProps, part = '') {
+function field(question: Question, { ask, state, page }: Omit<FieldsProps, 'isKnown'>, part = '') {
   const { title } = question;
   const { questions, answers, problems, change } = state;
   const rank = rankOf(question, questions);

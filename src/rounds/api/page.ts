@@ -45,6 +45,8 @@ export interface PageNews {
 export interface PageAsk {
   readonly title: string;
   readonly help: string;
+  /** True where no resolved stage asked the reader for the same: its help is news to them. */
+  readonly isNew: boolean;
   readonly questions: readonly Question[];
   /** Choices to tap on the page, for answers that are typed in a form. */
   readonly taps?: Taps;

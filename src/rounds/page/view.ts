@@ -141,16 +141,17 @@ function pageStage(session: GameSession, player: string): PageStage | null {
     waits,
     accepting: record.pending.accepting,
     lamps: waits ? [] : lampsOf(session).map(({ name, sent }) => ({ name, sent })),
-    ask: asked === undefined ? null : pageAsk(asked, player),
+    ask: asked === undefined ? null : pageAsk(session, asked, player),
   };
 }
 
-function pageAsk(asked: OpenAsk, player: string): PageAsk {
+function pageAsk({ past }: Play, asked: OpenAsk, player: string): PageAsk {
   const { title, help, questions, taps } = asked;
   const closed = closedAnswers(asked.closed(player), asked);
   return {
     title,
     help,
+    isNew: past.every(({ stage }) => askOf(stage, player)?.help !== help),
     questions: questions.map((question) => withClosed(question, closed)),
     ...(taps === undefined ? {} : { taps }),
     closed,

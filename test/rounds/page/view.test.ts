@@ -80,6 +80,27 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       expect(playerPage(session, player).stage?.lamps).toEqual(info.live === true ? sent : []);
   });
 
+  test('the help of an ask is news until the reader was asked so', () => {
+    const book = created({ game });
+    const seen = new Map<string, readonly string[]>();
+    for (let played = 0; played < 3; played += 1) {
+      const session = sessionOf(book);
+      const { stage, roster } = session.match;
+      if (stage === null) break;
+      for (const player of roster) {
+        const ask = playerPage(session, player).stage?.ask;
+        if (ask === null || ask === undefined) continue;
+        const read = seen.get(player) ?? [];
+        expect([player, stage.name, ask.isNew]).toEqual([player, stage.name, !read.includes(ask.help)]);
+        seen.set(player, [...read, ask.help]);
+      }
+      given(book.desk.submitForPractice({ players: [] }));
+      given(book.desk.resolveRound({ stage: stage.name, token: '' }));
+      given(book.desk.prepareNext());
+    }
+    expect(seen.size).toBeGreaterThan(0);
+  });
+
   test('a closed choice stands with its reason among those of its question', () => {
     const book = created({ game });
     let found = 0;
