@@ -46,7 +46,10 @@ export function differencesOf(
   });
 }
 
-/** The lines that stages tell a player, or everyone where it is empty, and did not tell before; their own come first. */
+/**
+ * The lines that stages tell a player, or everyone where it is empty, and did not tell before: their own, or those that
+ * name them. Where there are none at all, what everyone is told says why something of theirs has changed.
+ */
 function toldAnew(before: Played, after: Played, player: string): readonly StageLines[] {
   const left = linesOf(before).map((line) => JSON.stringify(line));
   const fresh = linesOf(after).filter((line) => {
@@ -54,13 +57,22 @@ function toldAnew(before: Played, after: Played, player: string): readonly Stage
     if (at !== -1) left.splice(at, 1);
     return at === -1;
   });
-  return after.past.map(({ title }) => {
+  const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
     const own = here.filter(({ to }) => to === player);
     // Who is told nothing alone reads what everyone is told of them.
     const named = here.filter(({ to, text }) => to === '' && names(text, player));
-    return { stage: title, lines: (own.length > 0 ? own : named).map(({ text }) => text) };
+    return { stage: title, lines: textsOf(own.length > 0 ? own : named) };
   });
+  if (mine.some(({ lines }) => lines.length > 0)) return mine;
+  return after.past.map(({ title }) => ({
+    stage: title,
+    lines: textsOf(fresh.filter(({ stage, to }) => stage === title && to === '')),
+  }));
+}
+
+function textsOf(lines: readonly { readonly text: string }[]): readonly string[] {
+  return lines.map(({ text }) => text);
 }
 
 /** All lines of news, without what lies face down until a clock is started. */

@@ -193,11 +193,12 @@ function correctionNews({ notices }: Correction, player: string): PageNews {
     notices.find((notice) => notice.to === to)?.text.split('\n'),
   );
   const said = (own ?? []).slice(1);
+  const open = (everyone ?? []).slice(1);
   return {
     title: own?.[0] ?? everyone?.[0] ?? '',
-    result: [],
-    own: own === undefined ? [] : [...said, YOUR_CHANGES],
-    everyone: (everyone ?? []).slice(1).filter((line) => !said.includes(line)),
+    result: said.filter((line) => open.includes(line)),
+    own: own === undefined ? [] : [...said.filter((line) => !open.includes(line)), YOUR_CHANGES],
+    everyone: open.filter((line) => !said.includes(line)),
   };
 }
 

@@ -94,6 +94,32 @@ test('a notice says what its reader sees, and nothing of another player’s', ()
   expect(differences.map(({ to }) => to)).toEqual(['Ann', 'Bob']);
 });
 
+test('whom a correction concerns without a word of its own reads what everyone is told', () => {
+  const book = created({ game: 'black-garnet' });
+  while (stageIn(book.desk).name !== 'round-2') {
+    book.pass(60_000);
+    given(book.desk.submitForPractice({ players: [] }));
+    given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+    given(book.desk.prepareNext());
+  }
+  deliver(book);
+  const ended: Change = {
+    kind: 'host-facts',
+    stage: 'round-1',
+    answers: { 'End the game with this round': 'Yes' },
+  };
+  const { differences } = preview(book, ended);
+  expect(differences.length).toBe(sessionOf(book).match.roster.length + 1);
+  const notices = differences.map(({ notice }) => notice.split('\n')[1] ?? '');
+  for (const sentence of notices) expect(sentence).toMatch(/ wins? |^You earn/);
+  apply(book, ended);
+  const [reader = ''] = sessionOf(book).match.roster;
+  const [news] = playerPage(sessionOf(book), reader).news;
+  const open = differences.find(({ to }) => to === 'Everyone')?.notice.split('\n') ?? [];
+  // What everyone is told is not called the reader's alone.
+  expect(news?.own.filter((line) => open.includes(line))).toEqual([]);
+});
+
 test('older records, which say only whose results changed, still give a notice', () => {
   const book = played(1);
   apply(book, PICK);
