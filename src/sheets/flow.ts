@@ -37,18 +37,28 @@ function flowed(rows: Rows, widths: readonly number[]): Rows {
       return !runsOn && isLong(cell, widths[column] ?? 0);
     });
     if (!long.includes(true)) return [row];
-    const above = row.map((cell, column) => (long[column] === true ? '' : cell));
-    const below = row.filter((_, column) => long[column]).flatMap(linesOf);
+    // A reason is read after what it is a reason for.
+    const first = long.indexOf(true);
+    const goes = (cell: Cell, column: number): boolean =>
+      long[column] === true || (first > 0 && column > first && isWords(cell));
+    const above = row.map((cell, column) => (goes(cell, column) ? '' : cell));
+    const below = row.filter(goes).flatMap(linesOf);
     return [...(above.every((cell) => cellValue(cell) === '') ? [] : [above]), ...below];
   });
 }
 
-function isLong(cell: Rows[number][number], width: number): boolean {
-  const words = cellLook(cell).role === undefined && !isNumber(cellValue(cell));
-  return words && linesIn(textOf(cell), width - PADDING, settingOf(cell)) > MOST_LINES;
+type Cell = Rows[number][number];
+
+function isWords(cell: Cell): boolean {
+  const value = cellValue(cell);
+  return cellLook(cell).role === undefined && !isNumber(value) && value !== '';
 }
 
-function linesOf(cell: Rows[number][number]): Rows {
+function isLong(cell: Cell, width: number): boolean {
+  return isWords(cell) && linesIn(textOf(cell), width - PADDING, settingOf(cell)) > MOST_LINES;
+}
+
+function linesOf(cell: Cell): Rows {
   const look = cellLook(cell);
   return brokenInto(textOf(cell), READING - 2 * PADDING, settingOf(cell)).map((line) => [styled(line, look)]);
 }

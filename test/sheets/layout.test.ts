@@ -1,5 +1,5 @@
 // A page: what its blocks look like.
-import { headings, LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
+import { cellValue, headings, LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { FONT_SIZE, textWidth } from '../../src/sheets/text-width';
 import { layoutOf } from '../../src/sheets/layout';
 import { flowedTab } from '../../src/sheets/flow';
@@ -40,6 +40,14 @@ test('a page for phones gives long texts its whole width, and breaks no word and
   const below = rows.slice(2).flatMap(([first]) => (first === undefined ? [] : [first.value]));
   expect(below.join(' ').trim()).toBe(`gets them: ${why} ${why}`);
   expect(rows.slice(2).every((cells) => cells.every(({ wrap }) => !wrap))).toBe(true);
+  // A reason that is short enough for its column goes with what it is a reason for.
+  const pair = flowedTab({
+    ...tab,
+    narrow: true,
+    rows: [['Cycle', `${why}: ${why}, ${why}`, 'drawn so']],
+  }).rows;
+  expect(pair[0]?.slice(0, 3)).toEqual(['Cycle', '', '']);
+  expect(cellValue(pair.at(-1)?.[0] ?? '')).toBe('drawn so');
   const long = 'x'.repeat(60);
   const unbroken = layoutOf({ title: 'Now', rows: [[long, 'y', why]], narrow: true });
   expect(unbroken.widths[0]).toBeGreaterThan(textWidth(long));
