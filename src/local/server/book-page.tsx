@@ -15,6 +15,8 @@ main { max-width: 1400px; }
 .tab:target, main:not(:has(.tab:target)) .tab-first { display: block; }
 nav ul { display: flex; flex-wrap: wrap; gap: 8px; padding: 0; list-style: none; }
 nav a { display: grid; align-items: center; min-height: 44px; padding: 6px 14px; border: 1px solid var(--line); border-radius: 18px; text-decoration: none; }
+/* A phone has no room for what a desk shows beside Now: it stands in tabs of its own. */
+@media (max-width: 700px) { .beside { display: none; } .tab { padding: 16px 4px; } h2 { padding-left: 8px; } }
 table { width: 0; margin-top: 8px; border-collapse: separate; border-spacing: 0; table-layout: fixed;
   font: 10pt/1.35 Arial, 'Liberation Sans', Arimo, Roboto, 'Noto Sans', sans-serif; }
 tr { height: 21px; }
@@ -73,6 +75,11 @@ export function bookPage({ title, tabs }: BookView): string {
 function Tab({ tab, first }: { readonly tab: TabView; readonly first: boolean }) {
   const { id, title, rows, columns, gridlines, charts } = tab;
   const count = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const near = columnsOfPage(rows, count);
+  const last = rows.reduce(
+    (latest, cells, row) => (cells.slice(0, near).some(({ text }) => text !== '') ? row : latest),
+    0,
+  );
   return (
     <section
       class={first ? 'card tab tab-first' : 'card tab'}
@@ -84,19 +91,19 @@ function Tab({ tab, first }: { readonly tab: TabView; readonly first: boolean })
       <h2>{title}</h2>
       <table class={gridlines ? 'lines' : undefined}>
         <colgroup>
-          {columns.slice(0, count).map(({ name, width }) => (
-            <col key={name} style={{ width: `${width}px` }} />
+          {columns.slice(0, count).map(({ name, width }, column) => (
+            <col key={name} class={besideIf(column >= near)} style={{ width: `${width}px` }} />
           ))}
         </colgroup>
         <tbody>
           {rows.map((_, row) => (
-            <tr key={row}>
+            <tr key={row} class={besideIf(row > last)}>
               {Array.from({ length: count }, (__, column) => {
                 const shown = shownCell(tab, row, column);
                 if (shown === undefined) return null;
                 // Right of the last column is room: a title that is longer than the sheet is wide is whole here.
                 const cut = shown.cut && column + shown.columns < count;
-                return <Cell key={column} shown={{ ...shown, cut }} />;
+                return <Cell key={column} shown={{ ...shown, cut }} beside={column >= near} />;
               })}
             </tr>
           ))}
@@ -109,10 +116,35 @@ function Tab({ tab, first }: { readonly tab: TabView; readonly first: boolean })
   );
 }
 
-function Cell({ shown: { cell, columns, rows, cut } }: { readonly shown: ShownCell }) {
+/** The columns of the page itself; right of them and of an empty column are the panes of a desk, from the second row on. */
+function columnsOfPage(rows: TabView['rows'], count: number): number {
+  const textAt = (cells: TabView['rows'][number] | undefined, column: number) => cells?.[column]?.text ?? '';
+  for (let column = 1; column < count; column += 1) {
+    const isGap = rows.every((cells) => textAt(cells, column) === '');
+    if (isGap && textAt(rows[1], column + 1) !== '') return column;
+  }
+  return count;
+}
+
+function besideIf(beside: boolean): string | undefined {
+  return beside ? 'beside' : undefined;
+}
+
+function Cell({
+  shown: { cell, columns, rows, cut },
+  beside,
+}: {
+  readonly shown: ShownCell;
+  readonly beside: boolean;
+}) {
   const { text, link, style } = cell;
   return (
-    <td colSpan={columns} rowSpan={rows} class={cut ? 'cut' : undefined} style={style}>
+    <td
+      colSpan={columns}
+      rowSpan={rows}
+      class={[cut ? 'cut' : '', besideIf(beside) ?? ''].join(' ').trim() || undefined}
+      style={style}
+    >
       {link === undefined ? (
         <span>{text}</span>
       ) : (
