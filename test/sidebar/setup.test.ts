@@ -79,13 +79,7 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   await press('Enter');
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await focused()).toBe('Round 2');
-  expect(server.names()).toEqual([
-    'startDraft',
-    'saveDraft',
-    'createGame',
-    'prepareNext',
-    'prepareNext',
-  ]);
+  expect(server.names()).toEqual(['startDraft', 'saveDraft', 'createGame', 'prepareNext', 'prepareNext']);
   expect(errors).toEqual([]);
   await page.context().close();
 });

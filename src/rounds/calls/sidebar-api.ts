@@ -27,6 +27,7 @@ import { openGame } from './open-game';
 import { practiceStep } from './practice-step';
 import { reportAndPrepare } from './report';
 import { resolveOnce } from './resolve-once';
+import { messagesOfStage, noSuchStage } from './stage-messages';
 import {
   changeSeasonSettings,
   changeStandings,
@@ -42,8 +43,6 @@ import { discardDraft, draftFromTemplate, saveDraft, startDraft } from '../comma
 import { replaceKey, setAccepting, setDeadline, startClock, setPictures } from '../commands/stage-settings';
 import { deliverSome, settleDelivery } from '../delivery/deliver';
 import { deliverFates } from '../delivery/fates';
-import { invitations } from '../outbox/invitations';
-import { messagesOf } from '../outbox/messages';
 import { pictureOf } from '../outbox/pictures';
 import { claimPosts } from '../delivery/posts';
 import {
@@ -57,24 +56,15 @@ import {
 import { noteLamps } from '../page/memory';
 import type { Ports } from '../ports/ports';
 import { scenarioOf } from '../proof/export';
-import { newsToTell } from '../session/face-down';
-import {
-  gameOf,
-  withBooksIn,
-  type GameSession,
-  type Kept,
-  type Play,
-  type Session,
-} from '../session/game-session';
+import { gameOf, withBooksIn, type GameSession, type Session } from '../session/game-session';
 import { templateOf } from '../session/template';
 import { load, loadGame } from '../session/load';
-import type { Reply, DeskApi, DeskView, Message, SidebarCall, CallProblem } from '../api';
+import type { Reply, DeskApi, DeskView, SidebarCall, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
 import { historyView } from '../view/history-view';
 import { pastStage } from '../view/stage-view';
 import { tableView } from '../view/live-table';
 import { hostPartPreview } from '../view/host-part-preview';
-import { playedFor } from '../session/who-played';
 import { previewView, tabsPreview } from '../view/round-view';
 
 type Calls = {
@@ -333,19 +323,4 @@ function preview<T>(
   if (!session.ok) return session;
   const worked = previewRound(session.value);
   return worked.ok ? ok(view(session.value, worked.value)) : worked;
-}
-
-function messagesOfStage(session: Play & Kept, stage: string): Result<readonly Message[], CallProblem> {
-  const past = session.past.find(({ recorded }) => recorded.stage === stage);
-  if (past !== undefined) {
-    const { title } = past;
-    const news = newsToTell(session, past.resolved);
-    const next = past.resolved.next.stage?.title;
-    return ok(messagesOf(title, session.match.roster, news, next, playedFor(session, title)));
-  }
-  return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage(stage));
-}
-
-function noSuchStage(stage: string): CallProblem {
-  return { code: 'no-such-stage', text: `Opening ${stage}: it has not been resolved. Reload the sidebar.` };
 }

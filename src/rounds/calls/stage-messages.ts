@@ -1,0 +1,28 @@
+// Messages of one stage, as the sidebar asks for them.
+import { fail, ok, type Result } from '../../games/frame/result';
+import { invitations } from '../outbox/invitations';
+import { messagesOf } from '../outbox/messages';
+import { newsToTell } from '../session/face-down';
+import type { Kept, Play } from '../session/game-session';
+import type { Message, CallProblem } from '../api';
+import { playedFor } from '../session/who-played';
+
+/** The messages of a past stage, or of the open one; an error where there is no such stage. */
+export function messagesOfStage(
+  session: Play & Kept,
+  stage: string,
+): Result<readonly Message[], CallProblem> {
+  const past = session.past.find(({ recorded }) => recorded.stage === stage);
+  if (past !== undefined) {
+    const { title } = past;
+    const news = newsToTell(session, past.resolved);
+    const next = past.resolved.next.stage?.title;
+    return ok(messagesOf(title, session.match.roster, news, next, playedFor(session, title)));
+  }
+  return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage(stage));
+}
+
+/** The error for a stage that is neither past nor open. */
+export function noSuchStage(stage: string): CallProblem {
+  return { code: 'no-such-stage', text: `Opening ${stage}: it has not been resolved. Reload the sidebar.` };
+}
