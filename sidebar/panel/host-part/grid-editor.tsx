@@ -1,7 +1,8 @@
 // The editor of a text that is a rectangle of cells, such as a board: a table to fill in, or as text.
-import { useRef, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import {
   cellFault,
+  emptyRow,
   gridIn,
   gridText,
   type GridText,
@@ -9,10 +10,11 @@ import {
   type QuestionKind,
   type Row,
 } from '../../../src/games/frame/fields';
-import { labelText } from '../../shared/answers';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/button';
+import { Choices } from '../parts/choices';
 import { TextField } from '../parts/text-field';
+import { useDrawnText } from './drawn-text';
 
 interface Props {
   readonly question: Question;
@@ -29,7 +31,11 @@ const USUAL = 8;
 export function GridEditor({ question, editor, value, onChange, problem }: Props) {
   const { title, help } = question;
   const { rows, columns } = editor;
-  const [grid, setGrid] = useGrid(editor, value, onChange);
+  const [grid, setGrid] = useDrawnText(
+    value,
+    { read: (text) => linesIn(editor, text), write: (lines) => gridText(editor, lines) },
+    onChange,
+  );
   const width = grid[0]?.length ?? 0;
   const set = (row: number, column: number, cell: string): void =>
     setGrid(
@@ -124,58 +130,33 @@ function Cell({
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
-  const shared = { 'aria-label': name, 'aria-invalid': cellFault(kind, value) !== '' };
-  if (kind.type !== 'choice') {
-    return (
-      <input
-        {...shared}
-        type="text"
-        inputMode={kind.type === 'whole' ? 'numeric' : 'text'}
-        autocomplete="off"
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-    );
-  }
-  const labels = kind.options.map(labelText);
-  return (
-    <select {...shared} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      <option value="">Choose…</option>
-      {value !== '' && !labels.includes(value) && (
-        <option value={value}>{value} (not one of the choices)</option>
-      )}
-      {labels.map((label) => (
-        <option key={label} value={label}>
-          {label}
-        </option>
-      ))}
-    </select>
+  const id = useId();
+  const invalid = cellFault(kind, value) !== '';
+  return kind.type === 'choice' ? (
+    <Choices
+      {...{ id, value, onChange, invalid, name }}
+      options={kind.options}
+      blank="Choose…"
+      describedBy={undefined}
+    />
+  ) : (
+    <input
+      aria-label={name}
+      aria-invalid={invalid}
+      type="text"
+      inputMode={kind.type === 'whole' ? 'numeric' : 'text'}
+      autocomplete="off"
+      value={value}
+      onInput={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
-/** The cells as they are typed, in lines of one length; a text that came from elsewhere is read anew. */
-function useGrid(
-  editor: GridText,
-  value: string,
-  onChange: (value: string) => void,
-): readonly [readonly Row[], (grid: readonly Row[]) => void] {
-  const latest = useRef<{ readonly text: string; readonly grid: readonly Row[] } | undefined>(undefined);
-  // Empty cells alone make no text: they are drawn all the same.
-  const [, setTyped] = useState(0);
-  if (latest.current?.text !== value) {
-    const lines = gridIn(editor, value);
-    const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
-    latest.current = { text: value, grid: lines.map((line) => [...line, ...emptyRow(width - line.length)]) };
-  }
-  return [
-    latest.current.grid,
-    (grid) => {
-      const text = gridText(editor, grid);
-      latest.current = { text, grid };
-      setTyped((before) => before + 1);
-      onChange(text);
-    },
-  ];
+/** The cells of a text, in lines of one length. */
+function linesIn(editor: GridText, text: string): readonly Row[] {
+  const lines = gridIn(editor, text);
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  return lines.map((line) => [...line, ...emptyRow(width - line.length)]);
 }
 
 function usual({ min, max }: GridText['rows']): number {
@@ -184,8 +165,4 @@ function usual({ min, max }: GridText['rows']): number {
 
 function emptyGrid(rows: number, columns: number): readonly Row[] {
   return Array.from({ length: rows }, () => emptyRow(columns));
-}
-
-function emptyRow(length: number): Row {
-  return Array.from({ length }, () => '');
 }

@@ -2,13 +2,13 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   cellFault,
+  emptyRow,
   isAsked,
   rowsIn,
   rowsText,
   tornCell,
   type Question,
   type QuestionKind,
-  type Row,
   type RowLine,
   type RowsText,
 } from '../../../src/games/frame/fields';
@@ -18,6 +18,7 @@ import { Fold } from '../../shared/text';
 import { Button } from '../parts/button';
 import { PlainQuestion } from '../parts/plain-question';
 import { TextField } from '../parts/text-field';
+import { useDrawnText } from './drawn-text';
 
 interface Props {
   readonly question: Question;
@@ -37,7 +38,18 @@ interface Draft {
 export function RowsEditor({ question, editor, value, onChange, problem }: Props) {
   const { title, help } = question;
   const { what, cells, most = Infinity } = editor;
-  const [drafts, setDrafts] = useDrafts(editor, value, onChange);
+  const [drafts, setDrafts] = useDrawnText(
+    value,
+    {
+      read: (text) => draftsIn(editor, text),
+      write: (all) =>
+        rowsText(
+          editor,
+          all.map(({ row }) => row),
+        ),
+    },
+    onChange,
+  );
   const list = useRef<HTMLOListElement>(null);
   const focus = useFocus(list);
   const usual = question.former ?? question.default ?? '';
@@ -196,36 +208,10 @@ function emptyDraft(length: number): Draft {
   return draftOf({ cells: emptyRow(length) });
 }
 
-function emptyRow(length: number): Row {
-  return Array.from({ length }, () => '');
-}
-
-/** The rows as they are typed; a text that came from elsewhere is read anew. */
-function useDrafts(
-  editor: RowsText,
-  value: string,
-  onChange: (value: string) => void,
-): readonly [readonly Draft[], (drafts: readonly Draft[]) => void] {
-  const latest = useRef<{ readonly text: string; readonly drafts: readonly Draft[] } | undefined>(undefined);
-  // An empty row makes no text: it is drawn all the same.
-  const [, setTyped] = useState(0);
-  if (latest.current?.text !== value) {
-    const drafts = rowsIn(editor, value).map(draftOf);
-    const one = editor.most === 1 && drafts.length === 0;
-    latest.current = { text: value, drafts: one ? [emptyDraft(editor.cells.length)] : drafts };
-  }
-  return [
-    latest.current.drafts,
-    (drafts) => {
-      const text = rowsText(
-        editor,
-        drafts.map(({ row }) => row),
-      );
-      latest.current = { text, drafts };
-      setTyped((before) => before + 1);
-      onChange(text);
-    },
-  ];
+/** The rows of a text; where one row is all there can be, it is there. */
+function draftsIn(editor: RowsText, text: string): readonly Draft[] {
+  const drafts = rowsIn(editor, text).map(draftOf);
+  return editor.most === 1 && drafts.length === 0 ? [emptyDraft(editor.cells.length)] : drafts;
 }
 
 /** Gives the function that brings the focus to a row once the page shows it. */

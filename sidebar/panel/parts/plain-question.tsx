@@ -1,8 +1,8 @@
 // A question with the control of its kind.
 import { useId } from 'preact/hooks';
-import { choiceFromCell, type Option, type Question } from '../../../src/games/frame/fields';
-import { labelText } from '../../shared/answers';
+import type { Question } from '../../../src/games/frame/fields';
 import { Button } from './button';
+import { Choices } from './choices';
 import { Ticks } from './ticks';
 
 export interface PlainProps {
@@ -120,52 +120,6 @@ function Help({ id, text }: { readonly id: string; readonly text: string }) {
     <p class="help" id={id}>
       {text}
     </p>
-  );
-}
-
-function Choices({
-  id,
-  options,
-  value,
-  onChange,
-  blank,
-  describedBy,
-  invalid,
-  name,
-}: {
-  readonly id: string;
-  readonly options: readonly Option[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly blank: string;
-  readonly describedBy: string | undefined;
-  readonly invalid: boolean;
-  /** A name for screen readers where the label alone does not tell alike fields apart. */
-  readonly name: string | undefined;
-}) {
-  const found = choiceFromCell(options, value);
-  const known = options.some((option) => option.value === found);
-  return (
-    <select
-      id={id}
-      value={known ? String(found) : value}
-      aria-label={name}
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        const option = options.find((candidate) => candidate.value === chosen);
-        onChange(option === undefined ? chosen : labelText(option));
-      }}
-    >
-      <option value="">{blank}</option>
-      {!known && value !== '' && <option value={value}>{value} (not one of the choices)</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {labelText(option)}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,4 +1,5 @@
 // Rows of cells as text, a row a line, and back. Cells are in the words of a form, by their number.
+import { exactly } from '../wording';
 import {
   answerText,
   type GridText,
@@ -7,10 +8,15 @@ import {
   type RowCell,
   type RowsText,
 } from './field';
-import { choiceFromCell } from './single';
+import { choiceFromCell, rangeText } from './single';
 
 /** The answers of one row, one for each cell; empty where the row has none. */
 export type Row = readonly string[];
+
+/** A row of this length in which nothing is filled in. */
+export function emptyRow(length: number): Row {
+  return Array.from({ length }, () => '');
+}
 
 /** A line of such a text: its cells, or the line itself where it is not of that form. */
 export type RowLine = { readonly cells: Row } | { readonly line: string };
@@ -84,12 +90,7 @@ export function cellFault(kind: QuestionKind, answer: string): string {
       const { min = -Infinity, max = Infinity } = kind;
       const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
       if (number >= min && number <= max) return '';
-      const range = Number.isFinite(max)
-        ? ` from ${min} to ${max}`
-        : Number.isFinite(min)
-          ? `, ${min} or more`
-          : '';
-      return `“${text}” is not a whole number${range}.`;
+      return `“${text}” is not a whole number${rangeText(kind.min, kind.max)}.`;
     }
     case 'text':
       return '';
@@ -139,10 +140,7 @@ function leadAt(lead: string, line: string, at: number): number | undefined {
   const spaces = /^\s*/.exec(line.slice(at))?.[0].length ?? 0;
   const word = lead.trim();
   if (word === '') return lead === '' || spaces > 0 ? at + spaces : undefined;
-  const pattern = word
-    .split(/\s+/)
-    .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s*');
+  const pattern = word.split(/\s+/).map(exactly).join('\\s*');
   const match = new RegExp(`^\\s*${pattern}\\s*`, 'i').exec(line.slice(at));
   return match === null ? undefined : at + match[0].length;
 }

@@ -70,7 +70,8 @@ export function whole(options: WholeOptions): Field<number> {
   );
 }
 
-function rangeText(min: number | undefined, max: number | undefined): string {
+/** The words for the limits of a whole number, after it; empty where there are none. */
+export function rangeText(min: number | undefined, max: number | undefined): string {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
   if (min !== undefined) return `, ${min} or more`;
   return max === undefined ? '' : `, ${max} or less`;
