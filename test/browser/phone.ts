@@ -1,5 +1,6 @@
 // A player at their page on a phone, in a practice game that is played through the sidebar's calls.
 import type { Locator, Page } from 'playwright-core';
+import { exactly } from '../../src/games/frame/wording';
 import { partsOf } from '../../sidebar/player/strip';
 import { ticked } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
@@ -82,11 +83,6 @@ function fieldOf(form: Locator, title: string, part = ''): Locator {
   return form
     .locator('.field')
     .filter({ has: form.page().locator('legend, label[for]').filter({ hasText: name }) });
-}
-
-/** The pattern of these very words. */
-function exactly(words: string): string {
-  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 async function tapAnswer(field: Locator, { kind }: Question, answer: string): Promise<void> {

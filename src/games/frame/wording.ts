@@ -65,3 +65,8 @@ export function capitalised(text: string): string {
 export function changeNumber(amount: number): string {
   return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0';
 }
+
+/** The source of a pattern that matches these very words. */
+export function exactly(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,5 +1,6 @@
 // Differences that a change of the game makes for each audience, drawn from its own tabs: nobody is told what they may
 // not know.
+import { exactly } from '../../games/frame/wording';
 import type { Match } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import { correctionNotice, type Headline, type StageLines } from '../outbox/correction-notices';
@@ -60,7 +61,7 @@ function toldAnew(before: Played, after: Played, player: string): readonly Stage
   const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
     const own = here.filter(({ to }) => to === player);
-    // Who is told nothing alone reads what everyone is told of them.
+    // A player who is told nothing alone reads the lines for everyone that name them.
     const named = here.filter(({ to, text }) => to === '' && names(text, player));
     return { stage: title, lines: textsOf(own.length > 0 ? own : named) };
   });
@@ -92,6 +93,7 @@ function linesOf({
 
 /** True where a line says this name, and not one that goes on. */
 function names(line: string, player: string): boolean {
-  const exactly = player.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return player !== '' && new RegExp(`(^|[^\\p{L}\\p{N}])${exactly}($|[^\\p{L}\\p{N}])`, 'u').test(line);
+  return (
+    player !== '' && new RegExp(`(^|[^\\p{L}\\p{N}])${exactly(player)}($|[^\\p{L}\\p{N}])`, 'u').test(line)
+  );
 }
