@@ -1,7 +1,7 @@
 // The trigger that runs once, soon after a deadline. One that has run stays in Google's list and counts among the twenty that
 // a script may have: it deletes itself, and whatever is left of it goes before the next one is made.
 import { isObject } from '../games/frame/json';
-import type { Alarm, AlarmPort } from '../rounds/ports/ports';
+import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
 import { propertyJson } from './document-properties';
 import { failureOf } from './failure';
 import { createNoted, deleteNoted, type NotedTrigger } from './noted-trigger';

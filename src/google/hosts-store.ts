@@ -20,7 +20,7 @@ export const hostsStore: HostsPort = {
     if (!fits(text)) return fail(TOO_MANY);
     return trying('Keeping who hosts', () => {
       PropertiesService.getDocumentProperties().setProperty(HOSTS_PROPERTY, text);
-      // What is read later in this call is what was written.
+      // A later reading in this call finds it as it was written.
       keepProperty(HOSTS_PROPERTY, text);
       return ok(undefined);
     });

@@ -29,20 +29,26 @@ export function createNoted(
 /** This book's trigger, if there is one. */
 export function findNoted({ handler, property }: NotedTrigger): Trigger | undefined {
   const noted = readNote(property);
-  if (noted === undefined) return undefined;
-  return triggersOf(handler).find((trigger) =>
+  return noted === undefined ? undefined : notedOf(triggersOf(handler), noted);
+}
+
+function notedOf(triggers: readonly Trigger[], noted: Note): Trigger | undefined {
+  return triggers.find((trigger) =>
     'id' in noted ? trigger.getUniqueId() === noted.id : !noted.before.includes(trigger.getUniqueId()),
   );
 }
 
 /** Deletes it, and the one that fired in this book where that is another; '' where none fired. */
-export function deleteNoted(noted: NotedTrigger, fired: string): void {
-  const known = findNoted(noted)?.getUniqueId();
-  for (const trigger of triggersOf(noted.handler)) {
+export function deleteNoted({ handler, property }: NotedTrigger, fired: string): void {
+  const noted = readNote(property);
+  // Each list is a call of Google's.
+  const triggers = noted === undefined && fired === '' ? [] : triggersOf(handler);
+  const known = noted === undefined ? undefined : notedOf(triggers, noted)?.getUniqueId();
+  for (const trigger of triggers) {
     const id = trigger.getUniqueId();
     if (id === known || id === fired) ScriptApp.deleteTrigger(trigger);
   }
-  PropertiesService.getDocumentProperties().deleteProperty(noted.property);
+  PropertiesService.getDocumentProperties().deleteProperty(property);
 }
 
 /** The triggers for a function that this user has created with this script, in other spreadsheets too. */

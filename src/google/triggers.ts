@@ -3,7 +3,7 @@
 // trigger, which no book knows, deletes itself when it fires.
 import { ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/api';
-import type { SubmitTriggerPort, TriggerPort } from '../rounds/ports/ports';
+import type { SubmitTriggerPort, TriggerPort } from '../rounds/ports/triggers';
 import { deleteProperty, keepProperty, property } from './document-properties';
 import { createNoted, deleteNoted, findNoted, triggersOf, type NotedTrigger } from './noted-trigger';
 import { trying } from './services';

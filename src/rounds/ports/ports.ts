@@ -10,6 +10,7 @@ import type { Responders } from '../record/files-tab';
 import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, CallProblem } from '../api';
 import type { LedgerRow } from '../record/ledger';
 import type { Secret } from '../record/secret';
+import type { Alarm, AlarmPort, SubmitTriggerPort, TriggerPort } from './triggers';
 
 export type Grid = readonly (readonly Cell[])[];
 
@@ -308,35 +309,6 @@ export type Posted =
 export interface MessengerPort {
   /** Posts a body to this address of Discord's. Throws nothing. */
   post(address: string, body: string): Posted;
-}
-
-/** A trigger that runs the add-on also while nobody has the book open. A host book has one of each. */
-export interface TriggerPort {
-  /** Creates it; where there is one already, nothing changes. */
-  create(): Result<undefined, CallProblem>;
-  /** Deletes it where there is one. */
-  delete(): Result<undefined, CallProblem>;
-}
-
-/** The trigger on submissions, of which the book notes that it was made; a note may be lost, or outlive the trigger. */
-export interface SubmitTriggerPort extends TriggerPort {
-  isNoted(): boolean;
-}
-
-/** An alarm for the instant `due`, in UTC milliseconds: when it is to run, or why Google refused it. */
-export type Alarm =
-  | { readonly kind: 'set'; readonly due: number; readonly at: number }
-  | { readonly kind: 'refused'; readonly due: number; readonly why: string };
-
-/** A trigger that runs the add-on once, at a time. A host book has one; the hourly one goes on without it. */
-export interface AlarmPort {
-  /**
-   * Sets it to run soon after this instant, in place of the one before. Undefined in the run of a trigger: Google does not
-   * run what is made there. Throws nothing.
-   */
-  set(due: number): Alarm | undefined;
-  /** Throws nothing. */
-  clear(): void;
 }
 
 /**

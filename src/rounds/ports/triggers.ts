@@ -1,0 +1,32 @@
+// The round loop's needs of triggers, which run the add-on while nobody has the book open.
+import type { Result } from '../../games/frame/result';
+import type { CallProblem } from '../api';
+
+/** A trigger that runs the add-on also while nobody has the book open. A host book has one of each. */
+export interface TriggerPort {
+  /** Creates it; where there is one already, nothing changes. */
+  create(): Result<undefined, CallProblem>;
+  /** Deletes it where there is one. */
+  delete(): Result<undefined, CallProblem>;
+}
+
+/** The trigger on submissions, of which the book notes that it was made; a note may be lost, or outlive the trigger. */
+export interface SubmitTriggerPort extends TriggerPort {
+  isNoted(): boolean;
+}
+
+/** An alarm for the instant `due`, in UTC milliseconds: when it is to run, or why Google refused it. */
+export type Alarm =
+  | { readonly kind: 'set'; readonly due: number; readonly at: number }
+  | { readonly kind: 'refused'; readonly due: number; readonly why: string };
+
+/** A trigger that runs the add-on once, at a time. A host book has one; the hourly one goes on without it. */
+export interface AlarmPort {
+  /**
+   * Sets it to run soon after this instant, in place of the one before. Undefined in the run of a trigger: Google does not
+   * run what is made there. Throws nothing.
+   */
+  set(due: number): Alarm | undefined;
+  /** Throws nothing. */
+  clear(): void;
+}
