@@ -31,6 +31,7 @@ import {
 import { NotTold } from './not-told';
 import { askCache, askLoading, askZones } from './script-questions';
 import { askSections } from './section-question';
+import { strangersAnswer } from './stranger';
 
 type Ask = (given: AskAccount) => AccountAnswer;
 
@@ -150,15 +151,13 @@ function atDiscord(webhook: string, ask: (address: string) => AccountAnswer): Ac
 
 function askPage(): AccountAnswer {
   const address = pagesPort.address();
-  return address === '' ? NO_PAGE_ENTERED : pageAnswer(strangersAnswer(`${address}?ping=1`));
+  return address === '' ? NO_PAGE_ENTERED : pageAnswer(answerOrNone(`${address}?ping=1`));
 }
 
-/** The answer at this address to somebody who is signed in nowhere; null where no answer came. */
-function strangersAnswer(address: string): { readonly status: number; readonly text: string } | null {
+/** The answer to a stranger; null where none came. */
+function answerOrNone(address: string): ReturnType<typeof strangersAnswer> | null {
   try {
-    // A page that is not for everybody leads to Google's sign-in, which this script may not fetch.
-    const response = UrlFetchApp.fetch(address, { muteHttpExceptions: true, followRedirects: false });
-    return { status: response.getResponseCode(), text: response.getContentText() };
+    return strangersAnswer(address);
   } catch {
     return null;
   }

@@ -10,9 +10,17 @@ export type Met = 'page' | 'sign-in';
  * @param words text that only the file's own page holds
  */
 export function strangerAt(address: string, words: string): Met {
+  const { status, text } = strangersAnswer(address);
+  if (status === 200) return text.includes(words) ? 'page' : 'sign-in';
+  if ((status >= 300 && status < 400) || status === 401 || status === 403) return 'sign-in';
+  throw new NotTold(`Google answers ${status}.`);
+}
+
+/**
+ * The answer at this address to somebody who is signed in nowhere. A page that is not for everybody leads to Google's
+ * sign-in, which this script may not fetch.
+ */
+export function strangersAnswer(address: string): { readonly status: number; readonly text: string } {
   const response = UrlFetchApp.fetch(address, { muteHttpExceptions: true, followRedirects: false });
-  const code = response.getResponseCode();
-  if (code === 200) return response.getContentText().includes(words) ? 'page' : 'sign-in';
-  if ((code >= 300 && code < 400) || code === 401 || code === 403) return 'sign-in';
-  throw new NotTold(`Google answers ${code}.`);
+  return { status: response.getResponseCode(), text: response.getContentText() };
 }
