@@ -65,7 +65,7 @@ export function useAsk(asked: Asked): AskState {
   const [sending, setSending] = useState<Sending>({ at: 'typing' });
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
-  // What another of the reader's tabs sent is what counts: nothing else is to look chosen here.
+  // An answer from another of the reader's tabs counts now: nothing else is to look chosen here.
   useEffect(() => {
     if (counted === undefined || touched || sending.at === 'sending') return;
     setAnswers(answersOf(counted.words));

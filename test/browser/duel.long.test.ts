@@ -1,10 +1,10 @@
 // Tactical Picture Hunt to its end on two phones and a table with clocks of thirty seconds: no round is lost to the tool.
 // It draws the picture of docs/players.md: `npm run pictures` keeps it.
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { ROUNDS } from '../../src/games/tactical-picture-hunt/types';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import { openPage, play } from './phone';
+import { awaitClock, awaitOther, openTable, playOnPhones, tapAnswers } from './live-picture-hunt';
 import { draw } from './pictures';
 import { Started } from './started';
 
@@ -20,18 +20,6 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-/** Answers each question by tapping: a choice, a middle number, three squares. Another try chooses the next. */
-async function tap(page: Page, tries: number): Promise<void> {
-  for (const group of await page.locator('form.asked fieldset').all()) {
-    const boxes = group.getByRole('checkbox');
-    // The other's dimension is closed.
-    const radios = group.locator('input[type="radio"]:not([aria-disabled="true"])');
-    const choices = await radios.count();
-    if (choices > 0) await radios.nth((Math.floor(choices / 2) + tries) % choices).check();
-    else for (let square = 0; square < 3; square += 1) await boxes.nth(square).check();
-  }
-}
-
 /**
  * Sends an answer that counts: if the page says that it would be refused (the other's dimension), another is chosen.
  */
@@ -39,38 +27,22 @@ async function send(page: Page): Promise<void> {
   const counts = page.getByRole('status').getByText(/Counts so far\./);
   const refused = page.getByText('it would be refused');
   for (let tries = 0; ; tries += 1) {
-    await tap(page, tries);
+    await tapAnswers(page, tries);
     await page.getByRole('button', { name: /^Send/ }).click();
     await counts.or(refused).first().waitFor();
     if (await counts.isVisible()) return;
   }
 }
 
-/** The table in its window; its clock is started and its rounds are resolved there alone. */
-async function openTable(): Promise<FrameLocator> {
-  const desk = await started.window();
-  await desk.click('Open the table');
-  const table = desk.page.frameLocator('dialog iframe');
-  await table.locator('.primary').waitFor();
-  return table;
-}
-
 /** Waits until the clock of this stage runs on the phone, which finds that by itself, and answers. */
 async function answer(phone: Page, title: string): Promise<void> {
-  await phone.getByRole('heading', { name: title, exact: true }).waitFor();
-  await phone
-    .getByRole('timer')
-    .getByText(/^0:\d\d$/)
-    .waitFor();
+  await awaitClock(phone, title);
   await send(phone);
 }
 
 test('the whole match is played by two phones and a table in real time, without a round lost to the tool', async () => {
-  play(started, 'tactical-picture-hunt');
-  const phones = new Map(
-    await Promise.all(['Ana', 'Bo'].map(async (name) => [name, await openPage(started, name)] as const)),
-  );
-  const table = await openTable();
+  const phones = await playOnPhones(started);
+  const table = await openTable(started);
   const primary = table.locator('.primary[aria-disabled=false]');
   await table.getByRole('button', { name: 'Autoplay' }).click();
   let byItself = true;
@@ -92,7 +64,7 @@ test('the whole match is played by two phones and a table in real time, without 
           .getByRole('timer')
           .getByText(/^0:\d\d$/)
           .waitFor();
-        await tap(phone, 0);
+        await tapAnswers(phone, 0);
         // All of what is asked, from the head on, although tapping has scrolled it.
         await phone.setViewportSize({ width: 390, height: 850 });
         await phone.evaluate('scrollTo(0, 0)');
@@ -102,8 +74,7 @@ test('the whole match is played by two phones and a table in real time, without 
       await answer(phone, title);
     }
     if (!byItself) await primary.getByText('Resolve').click();
-    const exactly = new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-    await table.getByRole('heading', { level: 1 }).filter({ hasNotText: exactly }).waitFor();
+    await awaitOther(table.getByRole('heading', { level: 1 }), title);
   }
   const { past } = started.game();
   expect(past.filter(({ name }) => /^round-\d+$/.test(name))).toHaveLength(ROUNDS);

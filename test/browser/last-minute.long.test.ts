@@ -50,7 +50,7 @@ test('two tabs of one player agree on what counts', async () => {
   const now = await second.locator('.bar-state').innerText();
   await first.locator('.bar-state').getByText(now, { exact: true }).waitFor();
   expect(now).not.toBe('');
-  // What counts is what looks chosen.
+  // The answer that counts looks chosen.
   await first.locator('form.asked input[value=b]:checked').waitFor({ state: 'attached' });
   expect(before).not.toBe('');
 });

@@ -1,11 +1,11 @@
 // The time from the later Send of a live round to its result: on the wall, and at the host's table, which resolves by
 // itself. It is a figure of this machine with nothing else to do, with the local stand-ins for Google.
 import { availableParallelism, loadavg } from 'node:os';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import { openPage, play } from './phone';
+import { awaitClock, awaitOther, openTable, playOnPhones, tapAnswers } from './live-picture-hunt';
 import { Started } from './started';
 
 /** The rounds that are measured, the first of the game. */
@@ -22,30 +22,8 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-async function tap(page: Page, title: string): Promise<void> {
-  await page.getByRole('heading', { name: title, exact: true }).waitFor();
-  await page
-    .getByRole('timer')
-    .getByText(/^0:\d\d$/)
-    .waitFor();
-  for (const group of await page.locator('form.asked fieldset').all()) {
-    const radios = group.locator('input[type=radio]:not([aria-disabled=true])');
-    const count = await radios.count();
-    if (count > 0) await radios.nth(Math.floor(count / 2)).check();
-    else for (let square = 0; square < 3; square += 1) await group.getByRole('checkbox').nth(square).check();
-  }
-}
-
 async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send/ }).click();
-}
-
-async function openTable(): Promise<FrameLocator> {
-  const desk = await started.window();
-  await desk.click('Open the table');
-  const table = desk.page.frameLocator('dialog iframe');
-  await table.locator('.primary').waitFor();
-  return table;
 }
 
 function phoneOf(phones: ReadonlyMap<string, Page>, player: string): Page {
@@ -56,25 +34,25 @@ function phoneOf(phones: ReadonlyMap<string, Page>, player: string): Page {
 
 /** The milliseconds until this stage's result is there: its heading is another's. */
 async function until(heading: Locator, title: string, since: number): Promise<number> {
-  const exactly = new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-  await heading.filter({ hasNotText: exactly }).waitFor();
+  await awaitOther(heading, title);
   return Date.now() - since;
 }
 
 test('a result is on the wall within three seconds of the later Send', async () => {
   const machine = (loadavg()[0] ?? 0) < availableParallelism() ? 'idle' : 'busy';
-  play(started, 'tactical-picture-hunt');
-  const phones = new Map(
-    await Promise.all(['Ana', 'Bo'].map(async (name) => [name, await openPage(started, name)] as const)),
-  );
+  const phones = await playOnPhones(started);
   const wall = await started.newPage();
   await wall.goto(localLinks(started.game().table, started.address.replace('http://', '')));
-  const table = await openTable();
+  const table = await openTable(started);
   await table.getByRole('button', { name: 'Autoplay' }).click();
   const took: { readonly stage: string; readonly wall: number; readonly host: number }[] = [];
   for (let rounds = 0; rounds < ROUNDS;) {
     const { name, title, waitingFor } = started.stage();
-    for (const player of waitingFor) await tap(phoneOf(phones, player), title);
+    for (const player of waitingFor) {
+      const phone = phoneOf(phones, player);
+      await awaitClock(phone, title);
+      await tapAnswers(phone);
+    }
     const last = waitingFor[waitingFor.length - 1] ?? '';
     for (const player of waitingFor.slice(0, -1)) {
       await send(phoneOf(phones, player));

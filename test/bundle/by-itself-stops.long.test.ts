@@ -1,8 +1,6 @@
 // The built bundle at a deadline that resolves by itself: killed at its write, failing, and where Discord takes nothing.
 import { gameView, openStage, SMALL } from '../support/host-game';
-import { fire, goingOn, HOUR, MINUTE, rows, says, sleep, toHost } from './deadline-game';
-
-const STOPPED = /^\*\*(.*)\*\* was not resolved by itself: it needs you\. .*$/;
+import { fire, goingOn, HOUR, MINUTE, rows, says, sleep, STOPPED, toHost } from './deadline-game';
 
 test.each(['before', 'after'] as const)('killed %s the round is written, it is done once', (when) => {
   const test = goingOn();

@@ -17,6 +17,7 @@ import {
   rows,
   says,
   sleep,
+  STOPPED,
   toHost,
 } from './deadline-game';
 
@@ -125,8 +126,6 @@ function draftOf({ desk }: TestHost): DraftView {
 }
 
 describe('it stops', () => {
-  const STOPPED = /^\*\*(.*)\*\* was not resolved by itself: it needs you\. .*$/;
-
   test('for the host’s part: the host is told once, and once it is entered the next look goes on', () => {
     const test = openTestHost({ isAddOn: false });
     draft(test, { game: 'pokemon-snap' });

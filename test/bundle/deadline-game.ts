@@ -58,3 +58,6 @@ export const toHost = ({ requests }: TestHost): readonly string[] =>
   requests
     .filter(({ url }) => url.startsWith(OWN))
     .map(({ payload }) => (JSON.parse(payload ?? '{}') as { readonly content: string }).content);
+
+/** The words to the host where a stage was not resolved. */
+export const STOPPED = /^\*\*(.*)\*\* was not resolved by itself: it needs you\. .*$/;

@@ -112,7 +112,7 @@ function RemainingLine({ table }: { readonly table: LiveTable }) {
   const { remaining, delivering, stopped, status } = table;
   const busy = status.kind === 'busy';
   const isLeft = !delivering && remaining.waiting + remaining.toPrepare > 0;
-  // What a task leaves to do it mostly does itself: until it ends, nothing waits for the host.
+  // A task mostly finishes what it leaves to do: until it ends, nothing waits for the host.
   const isTold = !isLeft || !busy;
   return (
     <div class="remaining-line">

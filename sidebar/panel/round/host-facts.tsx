@@ -30,7 +30,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
   const [taken, setTaken] = useState(0);
   const [telling, setTelling] = useState<Telling | undefined>(undefined);
   const values = typed ?? stage.hostAnswers;
-  // What is typed since then would tell something else.
+  // Anything typed since then would tell something else.
   const shown = telling?.answers === values ? telling : undefined;
   const entered = Object.keys(given(stage.hostAnswers)).length;
   return (

@@ -28,7 +28,7 @@ export function lookAtDeadlines(ports: Ports): Result<undefined, CallProblem> {
       ports.waitUntil(ports.now() + pause);
       continue;
     }
-    // What waits after a look that brought nothing further waits for something else.
+    // A look that brought nothing further leaves only deliveries that wait for something else.
     if (done.value === 0 || done.value >= before || ports.now() >= end) return ok(undefined);
     before = done.value;
   }

@@ -47,7 +47,7 @@ export function playedFor(
 ): readonly string[] {
   const titles = past.map((stage) => stage.title);
   const at = (stage: string): number => (titles.includes(stage) ? titles.indexOf(stage) : titles.length);
-  // Who came while a later stage was open did not play this one; where the record does not say, they did.
+  // A substitute who came while a later stage was open did not play this one; where the record does not say, they did.
   const substitutes = record.substitutes.filter(({ since }) => since === '' || at(since) <= at(title));
   const players = [...new Set(substitutes.map(({ player }) => player))];
   return players.map((player) => `${personOf({ substitutes }, player)}, for ${player}`);

@@ -2,7 +2,8 @@
 // it.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/account/findings';
-import type { Alarm, Ports } from '../../../src/rounds/ports/ports';
+import type { Ports } from '../../../src/rounds/ports/ports';
+import type { Alarm } from '../../../src/rounds/ports/triggers';
 import type { Hosts } from '../../../src/rounds/record/hosts';
 import type { CallProblem } from '../../../src/rounds/api';
 import { done, type Service } from './service';

@@ -2,7 +2,8 @@
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
-import type { Alarm, Checkpoint, HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
+import type { Checkpoint, HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
+import type { Alarm } from '../../../src/rounds/ports/triggers';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
