@@ -92,19 +92,26 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/[\\*_~`|>#[\]]/g, '\\$&').replace(/@/g, '@\u200b');
 }
 
-/** A text in pieces that Discord takes, cut between lines where it can be. */
+/**
+ * A text in pieces that Discord takes, cut between lines where it can be. Discord refuses a message of blanks alone:
+ * blank lines go with the line before or after them.
+ */
 export function discordPieces(text: string): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const line of text.split('\n').flatMap(shortLines)) {
-    if (piece !== '' && piece.length + 1 + line.length > LONGEST_MESSAGE) {
-      pieces.push(piece);
+    const longer = piece === '' ? line : `${piece}\n${line}`;
+    if (longer.length <= LONGEST_MESSAGE) {
+      piece = longer;
+    } else if (piece.trim() === '') {
+      // The blanks are dropped: they would be a message that is refused, and nobody can see them.
       piece = line;
     } else {
-      piece = piece === '' ? line : `${piece}\n${line}`;
+      pieces.push(piece);
+      piece = line;
     }
   }
-  return piece === '' ? pieces : [...pieces, piece];
+  return piece.trim() === '' ? pieces : [...pieces, piece];
 }
 
 function shortLines(line: string): readonly string[] {
