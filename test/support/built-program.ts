@@ -47,25 +47,31 @@ const partOf = (part: keyof typeof PARTS): string => path.join(sharedRun().folde
 export const builtDist = (): string => partOf('dist');
 /** The same of the small add-on. */
 export const builtFixture = (): string => partOf('fixture');
+/** A part that does not change in a run: it is made for a test file's first use of it, and remembered. */
+function remembered<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** The text of Code.js. */
-export const builtCode = (): string => readFileSync(path.join(builtDist(), 'Code.js'), 'utf8');
+export const builtCode = remembered(() => readFileSync(path.join(builtDist(), 'Code.js'), 'utf8'));
 /** The sidebar's one file. */
 export const builtSidebar = (): string => readFileSync(path.join(builtDist(), 'sidebar.html'), 'utf8');
 /** The players' page, as one file. */
 export const builtPlayerPage = (): string => readFileSync(path.join(builtDist(), 'player.html'), 'utf8');
 /** The version of the program and the letters of its build. */
-export function builtRelease(): Release {
+export const builtRelease = remembered((): Release => {
   const [, json = ''] = /^var ROUND_KEEPER_RELEASE = (.*);$/m.exec(builtCode()) ?? [];
   return JSON.parse(json) as Release;
-}
+});
 /** A file for a page with nothing on it, for whom the page does not matter. */
 export const emptyPage = (name: PageName): string => `<head></head>${endOfPage(name, builtRelease().build)}`;
 /** The local table's page. */
 export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;
 
 /** appsscript.json, parsed. */
-export function readManifest(): JsonObject {
+export const readManifest = remembered((): JsonObject => {
   const json = toJson(JSON.parse(readFileSync(SOURCES.manifest, 'utf8')));
   if (!isJsonObject(json)) throw new Error('The manifest is no JSON object.');
   return json;
-}
+});
