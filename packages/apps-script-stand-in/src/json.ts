@@ -10,6 +10,9 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value of a JSON text. Throws where the text is not JSON. */
+export const parsedJson = (text: string): Json => JSON.parse(text) as Json;
+
 /** Turns any value into JSON as Google's REST clients do: dates become ISO text, functions and undefined vanish. */
 export function toJson(value: unknown): Json {
   if (value === null || value === undefined) return null;

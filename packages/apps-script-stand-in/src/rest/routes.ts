@@ -1,7 +1,7 @@
 // Google's REST surface of Sheets v4 and Drive v3: the address of each method, and the method that answers there.
 import { ApiError, invalid } from '../errors';
 import type { Execution } from '../execution';
-import { isJsonObject, toJson, type JsonObject } from '../json';
+import { isJsonObject, parsedJson, type Json, type JsonObject } from '../json';
 import { filesApi } from '../services/drive-files';
 import { permissionsApi } from '../services/drive-permissions';
 import type { SheetsApi } from '../sheets/api';
@@ -176,13 +176,12 @@ export function readBody(written: string): JsonObject {
     throw new ApiError(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
   }
   if (written.trim() === '') return {};
-  let value: unknown;
+  let json: Json;
   try {
-    value = JSON.parse(written);
+    json = parsedJson(written);
   } catch {
     throw invalid('Invalid JSON payload received.');
   }
-  const json = toJson(value);
   if (!isJsonObject(json)) throw invalid('Invalid JSON payload received.');
   return json;
 }

@@ -5,68 +5,114 @@ import types from './schema.json';
 
 const schema: Readonly<Record<string, Readonly<Record<string, string>>>> = types;
 
-const snakes = new Map<string, string>();
-
-/** A field's name as Google's refusals write it; remembered, for large batches ask for few names often. */
-function snake(name: string): string {
-  const known = snakes.get(name);
-  if (known !== undefined) return known;
-  const written = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  snakes.set(name, written);
-  return written;
+/** A declared type, read once: what it is, or what its list is of. */
+interface Declared {
+  readonly name: string;
+  readonly isList: boolean;
+  /** The types of its fields; absent for scalars and for types that this host takes as they come. */
+  readonly fields?: ReadonlyMap<string, Declared>;
 }
+
+const declared = new Map<string, Declared>();
+
+function declaredAs(type: string): Declared {
+  const known = declared.get(type);
+  if (known !== undefined) return known;
+  const isList = type.endsWith('[]');
+  const name = isList ? type.slice(0, -2) : type;
+  const below = schema[name];
+  if (below === undefined) {
+    const scalar = { name, isList };
+    declared.set(type, scalar);
+    return scalar;
+  }
+  const fields = new Map<string, Declared>();
+  // Known before its fields are read: some types hold themselves.
+  const made = { name, isList, fields };
+  declared.set(type, made);
+  for (const [field, fieldType] of Object.entries(below)) fields.set(field, declaredAs(fieldType));
+  return made;
+}
+
+/** The way to a value: written only where it is refused, for batches have hundreds of thousands of values. */
+interface Place {
+  readonly above: Place | undefined;
+  /** A field's name, or a place in a list. */
+  readonly step: string | number;
+}
+
+/** A field's name as Google's refusals write it. */
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function written(place: Place | undefined): string {
+  if (place === undefined) return '';
+  const { above, step } = place;
+  if (typeof step === 'number') return `${written(above)}[${step}]`;
+  return above === undefined ? snake(step) : `${written(above)}.${snake(step)}`;
+}
+
+const refused = (value: Json, what: string, place: Place): Error =>
+  invalid(`Invalid value at '${written(place)}' (${what}), ${JSON.stringify(value)}`);
 
 /** The fields that a type of Google's Sheets API has; undefined for types that this host takes as they come. */
 export function fieldsOf(type: string): Readonly<Record<string, string>> | undefined {
   return schema[type];
 }
 
-function checkScalar(value: Json, type: string, path: string): Json {
+function checkScalar(value: Json, type: string, place: Place): Json {
   switch (type) {
     case 'string':
       if (typeof value === 'string') return value;
-      throw invalid(`Invalid value at '${path}' (TYPE_STRING), ${JSON.stringify(value)}`);
+      throw refused(value, 'TYPE_STRING', place);
     case 'boolean':
       if (typeof value === 'boolean') return value;
-      throw invalid(`Invalid value at '${path}' (TYPE_BOOL), ${JSON.stringify(value)}`);
+      throw refused(value, 'TYPE_BOOL', place);
     case 'number': {
       // Protocol buffers read numbers from text too.
       const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
       if (typeof read === 'number' && Number.isFinite(read)) return read;
-      throw invalid(`Invalid value at '${path}' (TYPE_INT32), ${JSON.stringify(value)}`);
+      throw refused(value, 'TYPE_INT32', place);
     }
     default:
       return value;
   }
 }
 
-function checkValue(value: Json, type: string, path: string): Json {
-  if (type.endsWith('[]')) {
-    if (!Array.isArray(value)) return [checkValue(value, type.slice(0, -2), path)];
-    return value.map((item, index) => checkValue(item, type.slice(0, -2), `${path}[${index}]`));
+function checkItem(value: Json, { name, fields }: Declared, place: Place): Json {
+  if (fields === undefined) return checkScalar(value, name, place);
+  if (!isJsonObject(value)) throw refused(value, `type ${name}`, place);
+  return checkFields(value, fields, place);
+}
+
+function checkValue(value: Json, type: Declared, place: Place): Json {
+  if (!type.isList) return checkItem(value, type, place);
+  if (!Array.isArray(value)) return [checkItem(value, type, place)];
+  return value.map((item, index) => checkItem(item, type, { above: place, step: index }));
+}
+
+function checkFields(
+  message: JsonObject,
+  fields: ReadonlyMap<string, Declared>,
+  place: Place | undefined,
+): JsonObject {
+  const copy: JsonObject = {};
+  for (const key of Object.keys(message)) {
+    const type = fields.get(key);
+    if (type === undefined) {
+      const at = place === undefined ? '' : ` at '${written(place)}'`;
+      throw invalid(`Invalid JSON payload received. Unknown name "${key}"${at}: Cannot find field.`);
+    }
+    const value = message[key] ?? null;
+    if (value !== null) copy[key] = checkValue(value, type, { above: place, step: key });
   }
-  if (schema[type] === undefined) return checkScalar(value, type, path);
-  if (!isJsonObject(value))
-    throw invalid(`Invalid value at '${path}' (type ${type}), ${JSON.stringify(value)}`);
-  return checkMessage(value, type, path);
+  return copy;
 }
 
 /**
  * A copy of a message without its null fields (null means unset in Google's protocol).
  * @throws ApiError for a field that the type does not have, or a value of another type
  */
-export function checkMessage(message: JsonObject, type: string, path = ''): JsonObject {
-  const fields = schema[type];
-  if (fields === undefined) return message;
-  const copy: JsonObject = {};
-  for (const [key, value] of Object.entries(message)) {
-    const fieldType = fields[key];
-    const place = path === '' ? '' : ` at '${path}'`;
-    if (fieldType === undefined) {
-      throw invalid(`Invalid JSON payload received. Unknown name "${key}"${place}: Cannot find field.`);
-    }
-    if (value === null) continue;
-    copy[key] = checkValue(value, fieldType, path === '' ? snake(key) : `${path}.${snake(key)}`);
-  }
-  return copy;
+export function checkMessage(message: JsonObject, type: string): JsonObject {
+  const { fields } = declaredAs(type);
+  return fields === undefined ? message : checkFields(message, fields, undefined);
 }
