@@ -44,28 +44,22 @@ test('an axis and a prediction are two taps, and are told to count at once', asy
   await page.close();
 });
 
-test.each([
-  ['slow', -90_000],
-  ['fast', 90_000],
-])(
-  'the time left is right at once on a phone whose clock is 90 s %s, before any look is answered',
-  async (_, off) => {
-    play(started, 'tactical-picture-hunt', 2);
-    given(started.api.setDeadline({ deadline: Date.now() + 300_000 }));
-    const page = await openPage(started, 'Ana');
-    await page.route('**/exec*', (route) =>
-      route.request().method() === 'POST' ? undefined : route.continue(),
-    );
-    await page.clock.install({ time: Date.now() + off });
-    await page.reload();
-    const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
-    const { deadline } = started.stage();
-    const left = ((deadline ?? 0) - Date.now()) / 1000;
-    expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThan(45);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.close();
-  },
-);
+test('the time left is right at once on a phone whose clock is 90 s fast, before any look is answered', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  given(started.api.setDeadline({ deadline: Date.now() + 300_000 }));
+  const page = await openPage(started, 'Ana');
+  await page.route('**/exec*', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
+  await page.clock.install({ time: Date.now() + 90_000 });
+  await page.reload();
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+  const { deadline } = started.stage();
+  const left = ((deadline ?? 0) - Date.now()) / 1000;
+  expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThan(45);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
+});
 
 test('what would be refused is said before it is sent, at its question', async () => {
   play(started, 'wanted-sharpshooters');
