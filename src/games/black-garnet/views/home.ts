@@ -29,7 +29,6 @@ const desk: DeskParts = {
     [{ tab: 'Standings', rows: { kind: 'charts' } }],
     [{ tab: 'Black Missions', rows: { kind: 'table' }, when: 'over' }],
     [{ tab: 'Primaries', rows: { kind: 'table' }, when: 'over' }],
-    [{ tab: 'Game', rows: { kind: 'table' } }],
   ],
   player: [
     [
