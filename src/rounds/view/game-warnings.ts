@@ -1,7 +1,9 @@
 // Warnings that the host reads above a game, or between two matches: what cannot be used as it is, and what has become new.
 import { accessNotes } from '../delivery/books';
 import type { GameRecord } from '../record/game-record';
+import { countedThrough } from '../outbox/kept-tabs';
 import type { GameFiles } from '../record/files-tab';
+import type { SeasonRecord } from '../record/season-record';
 import type { BetweenSession, Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 
@@ -21,7 +23,27 @@ export function gameWarnings(session: Play & Kept): readonly string[] {
 export function betweenWarnings(session: BetweenSession): readonly string[] {
   // The ledger begins anew when a match is put away.
   const since = session.ledger[0]?.at ?? 0;
-  return [...accessNotes(session), ...pageWarnings(session), ...remadeBooks(session.files, since)];
+  return [
+    ...accessNotes(session),
+    ...pageWarnings(session),
+    ...remadeBooks(session.files, since),
+    ...matchWarnings(session.season),
+  ];
+}
+
+/**
+ * A book had two hundred tabs at most, by the last that Google said, and each form of a match leaves its tab of
+ * responses here: some three a match. Each would have to be unlinked by a call of its own before its tab could go.
+ */
+const MANY_MATCHES = 36;
+
+/** A warning from the match on after which the host book comes near the tabs that Google takes. */
+function matchWarnings(season: SeasonRecord): readonly string[] {
+  const had = countedThrough(season, season.matches.length);
+  if (had < MANY_MATCHES) return [];
+  return [
+    `This book has had ${had} matches. Each has left the tabs of its forms' responses here, and Google takes some 200 tabs in one book. Go on in a new book before it is full: Export the season here, and choose A season › Go on with an exported season there. Everyone gets a new link then.`,
+  ];
 }
 
 /** Warnings of the set-up, until the first stage is resolved: then it is decided. */

@@ -4,6 +4,7 @@ import type { DeliveryView, OutgoingView } from '../../../src/rounds/api';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/delivery/books';
 import { seatsOf } from '../../../src/rounds/session/readers';
+import { betweenWarnings } from '../../../src/rounds/view/game-warnings';
 import type { Paper } from '../../support/paper-ports';
 import {
   count,
@@ -131,6 +132,15 @@ test('a book that was deleted between matches is made again, and everyone is tol
   expect(tabsIn(book)[0]?.title).toBe('Season');
   expect(outgoing(book).warnings.join()).toContain('The public book has been made again');
   expect(post(book).join()).toContain('new address');
+});
+
+test('a book that has had many matches says so before it is full', () => {
+  const session = loaded(between());
+  if (session.kind !== 'between') throw new Error('A match is in the book.');
+  const after = (earlier: number): string =>
+    betweenWarnings({ ...session, season: { ...session.season, earlier } }).join();
+  expect(after(34)).toBe('');
+  expect(after(35)).toContain('This book has had 36 matches.');
 });
 
 test('who plays on between matches gets a book of their own, and none of the messages for who did before', () => {
