@@ -118,22 +118,29 @@ function rowsOf(tabs: readonly Tab[], title: string, names: readonly string[]): 
       // A single one heads a section, not a column.
       heads = filled.length === 1 ? [] : values;
     } else {
-      const [name = '', ...others] = values;
+      const isRanked = /^\d+$/.test(values[0] ?? '') && names.includes(values[1] ?? '');
+      const [name = '', ...others] = isRanked ? playerFirst(values) : values;
+      const columns = isRanked ? playerFirst(heads) : heads;
       // A table is named by its first heading: its columns may be others.
       rows.push({
-        key: JSON.stringify([heads[0] ?? '', name]),
+        key: JSON.stringify([columns[0] ?? '', name]),
         name: /^\d+$/.test(name)
-          ? `${heads[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim()
+          ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim()
           : oneLine(name),
         cells: others.map((value, index) => {
-          const head = heads[index + 1] ?? '';
-          const column = `${head} ${head === '' ? index : heads.slice(0, index + 1).filter((other) => other === head).length}`;
+          const head = columns[index + 1] ?? '';
+          const column = `${head} ${head === '' ? index : columns.slice(0, index + 1).filter((other) => other === head).length}`;
           return { column, what: isBoard ? `column ${head}` : headingIn(head, names), value };
         }),
       });
     }
   }
   return rows;
+}
+
+/** A row that begins with a place is about the player behind it, who may be in another place now. */
+function playerFirst([place = '', player = '', ...others]: readonly string[]): readonly string[] {
+  return [player, place, ...others];
 }
 
 /** True for the first row of a board: its name, and the numbers of its columns. */

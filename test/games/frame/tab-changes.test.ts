@@ -22,6 +22,14 @@ test('a number of a player is named by its column, and a column without a headin
   expect(texts(table(3), table(3))).toEqual([]);
 });
 
+test('a row that begins with a place is about its player, wherever they stand now', () => {
+  const table = (...rows: Rows): Rows => [headings('Place', 'Player', 'Points'), ...rows];
+  expect(texts(table([1, 'Ana', 0], [1, 'Bo', 0]), table([1, 'Bo', 3], [2, 'Ana', 0]))).toEqual([
+    'Bo: points 0 → 3',
+    'Ana: place 1 → 2',
+  ]);
+});
+
 test('a value of a board is named by the board, its row and its column', () => {
   const line = (...cells: readonly (string | number)[]) =>
     cells.map((cell, at) => styled(cell, { role: 'square', ...(at === 0 ? { bold: true } : {}) }));
