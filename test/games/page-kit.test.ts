@@ -211,7 +211,42 @@ describe('Tactical Picture Hunt', () => {
     const rounds = matches.filter(({ stage }) => stage?.name.startsWith('round') === true);
     expect(new Set(rounds.map((match) => match.page('Ana').axes.length))).toEqual(new Set([3]));
     const [end] = matches[matches.length - 1]?.page('Ana').holds ?? [];
-    expect(end?.kind === 'words' && end.text).toMatch(/^(You win|Bo wins)\. /);
+    expect(end?.kind === 'words' && end.text).toMatch(/^(You win|Bo wins) with the higher score\.$/);
+  });
+
+  test('a claim, a round and a challenge are told to each from their own side', () => {
+    const said = (player: string): string =>
+      matchesOf('tactical-picture-hunt')
+        .flatMap((match) => match.page(player).result)
+        .join('\n');
+    for (const [own, other] of [
+      ['Ana', 'Bo'],
+      ['Bo', 'Ana'],
+    ]) {
+      const lines = said(own ?? '');
+      expect(lines).toMatch(/^You have the \w+ \(. . .\) in period \d\.$/m);
+      expect(lines).toMatch(
+        new RegExp(
+          `^You attacked on axis . and predicted \\d\\. ${other} defended on axis . and predicted \\d\\.`,
+          'm',
+        ),
+      );
+      expect(lines).toMatch(
+        new RegExp(`^You defended .* ${other} attacked .* ${other} got \\d points?\\.$`, 'm'),
+      );
+      expect(lines).toMatch(
+        /^You found \d+(, less \d+ wrong)?; \d+ (was|were) needed: the challenge (failed\. You got|succeeded\. You lost) \d+ points?\.$/m,
+      );
+    }
+  });
+
+  test('what the page says itself is not repeated on it from the books', () => {
+    const match = matchesOf('tactical-picture-hunt').find(({ stage }) => stage?.name === 'round-2');
+    const parts = [...(match?.home('everyone') ?? []), ...(match?.home({ player: 'Ana' }) ?? [])];
+    expect(parts.map(({ title, offPage }) => [title, offPage])).toEqual([
+      ['Score', true],
+      ['Your game', true],
+    ]);
   });
 });
 

@@ -26,6 +26,8 @@ export interface HomePart {
   readonly rows: HomeRows;
   /** Only while the game is played, or only once it is over; always when left out. */
   readonly when?: 'played' | 'over';
+  /** True where the game says the same on the players' page itself: there it is left out. */
+  readonly offPage?: true;
 }
 
 /** The panes to the right of a home page, each with its parts from top to bottom. */
@@ -38,6 +40,7 @@ export interface DeskParts {
 export interface HomeSection extends Pane {
   /** The tab that it repeats. */
   readonly title: string;
+  readonly offPage?: true;
 }
 
 /** A part of a pane, and whose tab it repeats. */
@@ -70,10 +73,12 @@ export function homeSections(
 ): readonly HomeSection[] {
   return parts
     .filter(({ when }) => when === undefined || (when === 'over') === over)
-    .flatMap(({ tab: title, rows: wanted }) => {
+    .flatMap(({ tab: title, rows: wanted, offPage }) => {
       const tab = tabs.find((each) => each.title === title);
       const shown = tab === undefined ? NOTHING : paneOf(tab, wanted);
-      return shown.rows.length === 0 ? [] : [{ title, ...shown }];
+      return shown.rows.length === 0
+        ? []
+        : [{ title, ...shown, ...(offPage === undefined ? {} : { offPage }) }];
     });
 }
 

@@ -77,8 +77,11 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     kit,
     news: newsFor(session, player, result),
     scene: match.scene(faceDown),
-    sections: match.home('everyone', faceDown).map(pageSection),
-    own: [...wordSections(session, player), ...match.home({ player }, faceDown).map(pageSection)],
+    sections: match.home('everyone', faceDown).filter(isOnPage).map(pageSection),
+    own: [
+      ...wordSections(session, player),
+      ...match.home({ player }, faceDown).filter(isOnPage).map(pageSection),
+    ],
     links: {
       form: asked === undefined ? '' : personalLink(record, asked.form, player),
       book: ownBook(record, player)?.url ?? '',
@@ -86,6 +89,10 @@ function matchPage(session: GameSession, player: string): PlayerPage {
       rules,
     },
   };
+}
+
+function isOnPage({ offPage }: HomeSection): boolean {
+  return offPage !== true;
 }
 
 /** The host's words to the reader, in the reader's zone. */

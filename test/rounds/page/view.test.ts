@@ -33,8 +33,19 @@ function withoutLamps({ stage, ...page }: PlayerPage): unknown {
   return { ...page, stage: stage === null ? null : { ...stage, lamps: [] } };
 }
 
-/** Expects what the game says of the reader's part with the news of the last stage, and with no others. */
+/**
+ * Expects what the game says of the reader's part with the news of the last stage, and with no others, and of the books
+ * all that it does not say itself.
+ */
 function expectResult(session: GameSession, reader: string): void {
+  const page = playerPage(session, reader);
+  for (const [sections, audience] of [
+    [page.sections, 'everyone'],
+    [page.own, { player: reader }],
+  ] as const) {
+    const ofBooks = session.match.home(audience).filter(({ offPage }) => offPage !== true);
+    expect(sections.map(({ title }) => title)).toEqual(ofBooks.map(({ title }) => title));
+  }
   const { result } = session.match.page(reader);
   const title = session.past.at(-1)?.title ?? session.match.info.title;
   expect(playerPage(session, reader).news.filter((news) => news.result.length > 0)).toMatchObject(

@@ -4,10 +4,10 @@ import type { DeskParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
-  { tab: 'Score', rows: { kind: 'table', columns: ['Player', 'Score'] } },
+  { tab: 'Score', rows: { kind: 'table', columns: ['Player', 'Score'] }, offPage: true },
 ];
 
-const player: readonly HomePart[] = [{ tab: 'Your game', rows: { kind: 'latest-line' } }];
+const player: readonly HomePart[] = [{ tab: 'Your game', rows: { kind: 'latest-line' }, offPage: true }];
 
 const picture: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },

@@ -1,24 +1,81 @@
-// The page of one player of Tactical Picture Hunt: their part in the open round, and the axes of their dimension.
+// The page of one player of Tactical Picture Hunt: their part in the open round, the axes of their dimension, and what
+// the latest stage was for them. The scores stand beside the board.
 import type { Known } from '../../frame/closed';
 import { eventsOf, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, words, type GamePage } from '../../frame/page-kit';
-import type { Event } from '../events';
-import { axesOf } from '../grid';
-import { decisionText } from '../text';
+import { all, count } from '../../frame/wording';
+import type { ChallengeJudged, Event, GameEnded, RoundPlayed } from '../events';
+import { axesOf, axesText } from '../grid';
 import type { Dimension, Open } from '../types';
 
 export function page({ name, log }: Known<Open, Event>): GamePage {
   const ended = latestOf(log, 'game-ended');
   const dimension = ended === undefined ? ownDimension(name, log) : undefined;
-  const said =
-    ended === undefined
-      ? challengeText(name, log)
-      : `${ended.outcome.winner === name ? 'You win.' : `${ended.outcome.winner} wins.`} ${decisionText(ended)}`;
+  const said = ended === undefined ? challengeText(name, log) : endText(name, ended);
   return {
     ...EMPTY_PAGE,
     holds: said === '' ? [] : [words(said, ended?.outcome.winner === name ? 'good' : 'plain')],
     axes: dimension === undefined ? [] : axesOf(dimension),
+    result: latestResult(name, log),
   };
+}
+
+/** The end for a player, and the reason. */
+function endText(name: string, { outcome: { winner, decision }, scores }: GameEnded): string {
+  const wins = winner === name ? 'You win' : `${winner} wins`;
+  if (decision.kind === 'higher-score') return `${wins} with the higher score.`;
+  const tied = [...scores.keys()].filter((player) => player !== name);
+  return `You and ${all(tied)} tie at ${decision.score}. ${wins}: a tie goes to the player with the Advantage.`;
+}
+
+/** The latest claim, round or challenge as this player saw it. */
+function latestResult(name: string, log: Log<Event>): readonly string[] {
+  const events = log.map(({ event }) => event);
+  const latest = last(
+    events.filter(({ kind }) => kind === 'claimed' || kind === 'round-played' || kind === 'challenge-judged'),
+  );
+  switch (latest?.kind) {
+    case 'claimed': {
+      const has = latest.player === name ? 'You have' : `${latest.player} has`;
+      return [`${has} the ${latest.dimension} (${axesText(latest.dimension)}) in period ${latest.period}.`];
+    }
+    case 'round-played':
+      return [playedText(name, latest)];
+    case 'challenge-judged':
+      return [judgedText(name, latest)];
+    default:
+      return [];
+  }
+}
+
+/** A round for a player: both bids, the own one first, and what the attacker got. */
+function playedText(name: string, round: RoundPlayed): string {
+  const { roles, attack, defence, points, result } = round;
+  const bids = [
+    { player: roles.attacker, did: 'attacked', bid: attack },
+    { player: roles.defender, did: 'defended', bid: defence },
+  ].map(({ player, did, bid }) => {
+    const who = player === name ? 'You' : player;
+    return bid === null
+      ? `${who} sent nothing that counted.`
+      : `${who} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`;
+  });
+  const isAttacker = roles.attacker === name;
+  // The table says what a challenge is about.
+  const got =
+    result === 'challenge' ? [] : [`${isAttacker ? 'You' : roles.attacker} got ${count(points, 'point')}.`];
+  return [...(isAttacker ? bids : bids.reverse()), ...got].join(' ');
+}
+
+/** A challenge for a player: what the attacker found, and what that brought. */
+function judgedText(name: string, { roles, listed, needed, points, survived }: ChallengeJudged): string {
+  const who = roles.attacker === name ? 'You' : roles.attacker;
+  const wrong = listed.filter((square) => !square.right).length;
+  const less = wrong === 0 ? '' : `, less ${wrong} wrong`;
+  const foundText = `${who} found ${listed.length - wrong}${less}; ${needed} ${needed === 1 ? 'was' : 'were'} needed`;
+  return survived
+    ? `${foundText}: the challenge failed. ${who} got ${count(points, 'point')}.`
+    : `${foundText}: the challenge succeeded. ${who} lost ${count(-points, 'point')}.`;
 }
 
 /** The player's part in a challenge that is open; the table says what the part in a round is. */
