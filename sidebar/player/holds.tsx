@@ -2,6 +2,7 @@
 import type { Bar, PageBlock, PageFact, Pip } from '../../src/games/frame/page-kit';
 import { changeNumber } from '../../src/games/frame/wording';
 import { Fold } from '../shared/text';
+import { Curve } from './curve';
 
 export function Holds({ blocks }: { readonly blocks: readonly PageBlock[] }) {
   if (blocks.length === 0) return null;
@@ -24,6 +25,8 @@ function Block({ block }: { readonly block: PageBlock }) {
       return <Pips {...block} />;
     case 'facts':
       return <Facts {...block} />;
+    case 'curve':
+      return <Curve {...block} />;
     case 'folded':
       return (
         <Fold title={block.title}>

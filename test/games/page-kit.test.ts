@@ -30,6 +30,8 @@ function textsIn(block: PageBlock): readonly string[] {
       return [block.title, ...block.bars.flatMap(({ name, why }) => [name, ...why])];
     case 'pips':
       return block.pips.flatMap(({ name, value }) => [name, value]);
+    case 'curve':
+      return [block.title, ...block.steps, ...block.lines.map(({ name }) => name)];
     case 'facts':
       return [block.title, ...block.facts.flatMap(({ name, text }) => [name, text])];
     case 'folded':

@@ -25,6 +25,15 @@ export interface Pip {
   readonly signs: string;
 }
 
+/** Totals after each step, as a line among others. */
+export interface CurveLine {
+  readonly name: string;
+  /** True for the reader's: it stands out. */
+  readonly own: boolean;
+  /** One for each step. */
+  readonly values: readonly number[];
+}
+
 /** A fact with its name. */
 export interface PageFact {
   readonly name: string;
@@ -37,6 +46,13 @@ export type PageBlock =
   | { readonly kind: 'bars'; readonly title: string; readonly most: number; readonly bars: readonly Bar[] }
   | { readonly kind: 'pips'; readonly pips: readonly Pip[] }
   | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly PageFact[] }
+  | {
+      readonly kind: 'curve';
+      readonly title: string;
+      /** The steps in words: `Set-up`, `Round 1`. */
+      readonly steps: readonly string[];
+      readonly lines: readonly CurveLine[];
+    }
   /** Parts that are read now and then. */
   | { readonly kind: 'folded'; readonly title: string; readonly blocks: readonly PageBlock[] };
 

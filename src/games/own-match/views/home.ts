@@ -5,8 +5,9 @@ import { TOLD_TAB } from './player';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
-  { tab: 'Announcements', rows: { kind: 'latest-line' } },
-  { tab: 'Scores', rows: { kind: 'table' } },
+  // The page has it among what happened.
+  { tab: 'Announcements', rows: { kind: 'latest-line' }, offPage: true },
+  { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
 ];
 
 const player: readonly HomePart[] = [

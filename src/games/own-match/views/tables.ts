@@ -29,12 +29,30 @@ export function rankedTables(standings: readonly Standing[]): TabContent {
 }
 
 function rankedRows(totals: Standing['totals']): Rows {
-  const ranked = byTotal(totals);
-  const allTie = ranked.every(([, total]) => total === ranked[0]?.[1]);
-  return ranked.map(([player, total]) => {
-    const place = 1 + ranked.filter(([, other]) => other > total).length;
-    return [place, place === 1 && !allTie ? styled(player, LOOKS.good) : player, total];
-  });
+  const places = ranked(totals);
+  const allTie = places.every(({ place }) => place === 1);
+  return places.map(({ player, place, total }) => [
+    place,
+    place === 1 && !allTie ? styled(player, LOOKS.good) : player,
+    total,
+  ]);
+}
+
+/** A player's place by a total, from 1; those with equal totals share it. */
+export interface Ranked {
+  readonly player: string;
+  readonly place: number;
+  readonly total: number;
+}
+
+/** Everyone's place, the best first. */
+export function ranked(totals: Standing['totals']): readonly Ranked[] {
+  const best = byTotal(totals);
+  return best.map(([player, total]) => ({
+    player,
+    place: 1 + best.filter(([, other]) => other > total).length,
+    total,
+  }));
 }
 
 /** The totals in a line, the best first. */

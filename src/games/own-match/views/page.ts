@@ -1,0 +1,93 @@
+// The page of one player in a match of the host's own: how it ended for them, their scores, and of each score that
+// everyone reads the standings as bars, and its curve over the rounds.
+import type { Known } from '../../frame/closed';
+import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
+import { EMPTY_PAGE, pip, words, type GamePage, type PageBlock } from '../../frame/page-kit';
+import { all } from '../../frame/wording';
+import type { Event, Standing } from '../events';
+import type { Open } from '../types';
+import { ranked, type Scored } from './tables';
+
+type Scorings = readonly LoggedEvent<Scored>[];
+
+export function page({ name, log }: Known<Open, Event>): GamePage {
+  const scored = eventsOf(log, 'scored');
+  const everyones = scored.filter(({ event }) => event.to === 'everyone');
+  const own = scored.filter(({ event }) => event.to !== 'everyone');
+  const standings = standingsOf(everyones);
+  const pips = [...standings, ...standingsOf(own)].map(({ score, totals }) =>
+    pip(score, totals.get(name) ?? 0),
+  );
+  const curves = [...curveBlocks(everyones, name), ...curveBlocks(own, name)];
+  const isOver = latestOf(log, 'ended') !== undefined;
+  return {
+    ...EMPTY_PAGE,
+    holds: [
+      ...end(name, log),
+      ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
+      ...standings.map((standing) => standingBlock(standing, name, isOver)),
+      ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
+    ],
+  };
+}
+
+const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
+  kind: 'folded',
+  title,
+  blocks,
+});
+
+/** The end for this player; nothing before it. */
+function end(name: string, log: Log<Event>): readonly PageBlock[] {
+  const ended = latestOf(log, 'ended')?.end;
+  if (ended === undefined) return [];
+  const { winners, candidate } = ended;
+  if (winners.includes(name)) {
+    const too = winners.filter((winner) => winner !== name);
+    return [words(too.length === 0 ? 'You win.' : `You win together with ${all(too)}.`, 'good')];
+  }
+  if (candidate === name) return [words('You are the Candidate.', 'bad')];
+  return [
+    words(
+      winners.length === 0 ? 'Nobody wins.' : `${all(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`,
+    ),
+  ];
+}
+
+/** The scores as the last round left them. */
+function standingsOf(scorings: Scorings): readonly Standing[] {
+  return last(scorings)?.event.standings ?? [];
+}
+
+/** Everyone's place with a bar each: open at the end, before it folded below the player's own place. */
+function standingBlock({ score, totals, changes }: Standing, name: string, isOver: boolean): PageBlock {
+  const places = ranked(totals);
+  const bars: PageBlock = {
+    kind: 'bars',
+    title: isOver ? score : '',
+    most: Math.max(1, ...totals.values()),
+    bars: places.map(({ player, place, total }) => ({
+      name: `${place}. ${player}`,
+      value: total,
+      change: changes.reduce((sum, change) => sum + (change.player === player ? change.by : 0), 0),
+      why: [],
+    })),
+  };
+  const place = places.find(({ player }) => player === name)?.place ?? places.length;
+  return isOver ? bars : folded(`${score}: place ${place} of ${places.length}`, [bars]);
+}
+
+/** Each score as a curve; none before the first round is over. */
+function curveBlocks(scorings: Scorings, name: string): readonly PageBlock[] {
+  if (scorings.length < 2) return [];
+  return standingsOf(scorings).map(({ score, totals }, index): PageBlock => ({
+    kind: 'curve',
+    title: `${score} after each round`,
+    steps: scorings.map(({ title }) => title),
+    lines: [...totals.keys()].map((player) => ({
+      name: player,
+      own: player === name,
+      values: scorings.map(({ event }) => event.standings[index]?.totals.get(player) ?? 0),
+    })),
+  }));
+}

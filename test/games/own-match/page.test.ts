@@ -1,0 +1,107 @@
+// The parts that a match of the host's own puts on a player's page.
+import type { JsonObject } from '../../../src/games/frame/json';
+import type { Match } from '../../../src/games/frame/match';
+import { findGame } from '../../../src/games/catalogue';
+import { begin } from '../random-play';
+
+const found = findGame('own-match');
+if (found === undefined) throw new Error('There is no such game.');
+const game = found;
+
+const start = {
+  players: ['Ana', 'Bo', 'Cy'].map((name) => ({ name })),
+  settings: {
+    title: 'Auction',
+    questions: [],
+    scores: [
+      { name: 'Points', shown: 'everyone' },
+      { name: 'Coins', shown: 'owner', start: 9 },
+      { name: 'Favour', shown: 'host' },
+    ],
+  },
+  seed: 'page',
+};
+
+/** The match after rounds in which the host entered these. */
+function after(...entered: readonly JsonObject[]): Match {
+  return entered.reduce<Match>(
+    (match, hostFacts) => {
+      const resolved = match.resolve({ submissions: [], hostFacts });
+      if (!resolved.ok) throw new Error(resolved.error[0]?.text);
+      return resolved.value.next;
+    },
+    begin(game, start),
+  );
+}
+
+test('shows everyone’s score as places, bars and curves, and one’s own as a number and a curve', () => {
+  const match = after(
+    { scores: { Bo: { Points: 3, Coins: -4, Favour: 2 } } },
+    { scores: { Ana: { Points: 1 } } },
+  );
+  const { holds } = match.page('Bo');
+  const [pips, points, rounds] = holds;
+  expect(holds).toHaveLength(3);
+  expect(pips).toEqual({
+    kind: 'pips',
+    pips: [
+      { name: 'Points', value: '3', signs: '' },
+      { name: 'Coins', value: '5', signs: '' },
+    ],
+  });
+  expect(points).toEqual({
+    kind: 'folded',
+    title: 'Points: place 1 of 3',
+    blocks: [
+      {
+        kind: 'bars',
+        title: '',
+        most: 3,
+        bars: [
+          { name: '1. Bo', value: 3, change: 0, why: [] },
+          { name: '2. Ana', value: 1, change: 1, why: [] },
+          { name: '3. Cy', value: 0, change: 0, why: [] },
+        ],
+      },
+    ],
+  });
+  const steps = ['Set-up', 'Round 1', 'Round 2'];
+  expect(rounds).toEqual({
+    kind: 'folded',
+    title: 'Round by round',
+    blocks: [
+      {
+        kind: 'curve',
+        title: 'Points after each round',
+        steps,
+        lines: [
+          { name: 'Ana', own: false, values: [0, 0, 1] },
+          { name: 'Bo', own: true, values: [0, 3, 3] },
+          { name: 'Cy', own: false, values: [0, 0, 0] },
+        ],
+      },
+      {
+        kind: 'curve',
+        title: 'Coins after each round',
+        steps,
+        lines: [{ name: 'Bo', own: true, values: [9, 5, 5] }],
+      },
+    ],
+  });
+  expect(JSON.stringify(match.page('Ana'))).not.toMatch(/Favour|-4|"5"/);
+});
+
+test('the end says first who won, and the standings are open', () => {
+  const end = (winners: readonly string[], candidate?: string) =>
+    after({ end: { winners, ...(candidate === undefined ? {} : { candidate }) } });
+  const first = (match: Match, name: string) => match.page(name).holds[0];
+  const won = end(['Ana', 'Bo'], 'Cy');
+  expect([first(won, 'Ana'), first(won, 'Cy')]).toEqual([
+    { kind: 'words', text: 'You win together with Bo.', tone: 'good' },
+    { kind: 'words', text: 'You are the Candidate.', tone: 'bad' },
+  ]);
+  expect(first(end(['Ana']), 'Ana')).toMatchObject({ text: 'You win.' });
+  expect(first(end(['Ana', 'Bo']), 'Cy')).toMatchObject({ text: 'Ana and Bo win.' });
+  expect(first(end([]), 'Cy')).toMatchObject({ text: 'Nobody wins.' });
+  expect(won.page('Ana').holds).toContainEqual(expect.objectContaining({ kind: 'bars', title: 'Points' }));
+});
