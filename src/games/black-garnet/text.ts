@@ -1,5 +1,5 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, changeNumber, count, inWords, ordinal } from '../frame/wording';
+import { all, count, inWords, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
 import type { GarnetChange, Event, Learnt, OwnEnd, OwnPower, OwnRound, Sold } from './events';
 import { attemptsLeft, CATEGORY } from './missions';
@@ -17,6 +17,7 @@ import {
   type Ending,
   type Mission,
   type Points,
+  type Score,
   type Stat,
 } from './types';
 
@@ -39,8 +40,8 @@ export function text(event: Event): string {
       return `${missionText(event.mission)}\n${attemptsLeftText(event.attempts)}`;
     case 'mission-paid':
       return [
-        `${changeNumber(-event.cost)}: ${missionPaidText(event.category)}`,
-        `Black garnets: ${event.score.black}.`,
+        `You paid ${count(event.cost, 'black garnet')} for the Black Mission in ${CATEGORY[event.category].title}.`,
+        blackNowText(event.score),
       ].join('\n');
     case 'round-played':
       return roundText(event.round);
@@ -100,17 +101,52 @@ export function missionPaidText(category: Category): string {
 function roundText(round: OwnRound): string {
   const { made, received, changes, boost, lostTypes, learnt, hint, score } = round;
   const lines = [
-    ...made.map(({ player, duel, won }) => `You challenged ${player}, duel ${duel}: ${wonText(won)}.`),
-    ...received.map(({ duel, won }) => `You were challenged, duel ${duel}: ${wonText(won)}.`),
+    ...made.map(({ player, duel, won }) => `You challenged ${player} to duel ${duel} and ${wonText(won)}.`),
+    ...(received.length === 0 ? [] : [receivedText(received)]),
     ...(made.length + received.length === 0 ? ['You had no duels.'] : []),
     ...(boost === null ? [] : [`You boosted ${boostText(boost)}.`]),
-    ...changes.map((change) => `${changeNumber(change.amount)}: ${changeText(change)}`),
+    ...changesText(changes),
     ...(lostTypes.length === 0 ? [] : [`You can no longer challenge with ${all(lostTypes)}.`]),
     ...learnt.map(learntText),
     ...(hint === null ? [] : [`The host sends you a hint to ${CATEGORY[hint].title}.`]),
-    `Black garnets: ${score.black}.`,
+    blackNowText(score),
   ];
   return lines.join('\n');
+}
+
+/** The challenges of others, by type alone (BG-16). */
+function receivedText(received: OwnRound['received']): string {
+  const results = [true, false].flatMap((won) => {
+    const duels = received.filter((one) => one.won === won).map(({ duel }) => duel);
+    return duels.length === 0
+      ? []
+      : [`${wonText(won)} ${duels.length === 1 ? 'duel' : 'duels'} ${all(duels)}`];
+  });
+  return `You were challenged: you ${results.join(', and ')}.`;
+}
+
+/** The black garnets of a round: those of all wins in a sentence, then what each loss cost. */
+function changesText(changes: OwnRound['changes']): readonly string[] {
+  const wins = changes.filter(({ cause }) => cause !== 'losses');
+  const brought = wins.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...(wins.length === 0
+      ? []
+      : [`Your ${wins.length === 1 ? 'win' : 'wins'} brought ${count(brought, 'black garnet')}.`]),
+    ...changes.flatMap((change) => {
+      if (change.cause !== 'losses') return [];
+      const due = `every ${ordinal(LOSSES_PER_GARNET)} loss does`;
+      return change.amount === 0
+        ? [
+            `Loss number ${change.losses} would have cost you a black garnet, as ${due}, but you had none left.`,
+          ]
+        : [`Loss number ${change.losses} cost you ${count(-change.amount, 'black garnet')}: ${due}.`];
+    }),
+  ];
+}
+
+function blackNowText({ black }: Score): string {
+  return `You have ${count(black, 'black garnet')} now.`;
 }
 
 /** The result of a duel. */

@@ -30,22 +30,14 @@ function endText(name: string, { outcome: { winner, decision }, scores }: GameEn
 
 /** The latest claim, round or challenge as this player saw it. */
 function latestResult(name: string, log: Log<Event>): readonly string[] {
-  const events = log.map(({ event }) => event);
-  const latest = last(
-    events.filter(({ kind }) => kind === 'claimed' || kind === 'round-played' || kind === 'challenge-judged'),
-  );
-  switch (latest?.kind) {
-    case 'claimed': {
-      const has = latest.player === name ? 'You have' : `${latest.player} has`;
-      return [`${has} the ${latest.dimension} (${axesText(latest.dimension)}) in period ${latest.period}.`];
-    }
-    case 'round-played':
-      return [playedText(name, latest)];
-    case 'challenge-judged':
-      return [judgedText(name, latest)];
-    default:
-      return [];
-  }
+  const said = log.flatMap(({ event }) => {
+    if (event.kind === 'round-played') return [playedText(name, event)];
+    if (event.kind === 'challenge-judged') return [judgedText(name, event)];
+    if (event.kind !== 'claimed') return [];
+    const has = event.player === name ? 'You have' : `${event.player} has`;
+    return [`${has} the ${event.dimension} (${axesText(event.dimension)}) in period ${event.period}.`];
+  });
+  return said.slice(-1);
 }
 
 /** A round for a player: both bids, the own one first, and what the attacker got. */

@@ -53,7 +53,10 @@ test('a mission is announced to everyone, and its cost told to the one who pays,
       to: 'everyone',
       text: 'Ana failed a Black Mission: Memory.\nAttempts left: Observation 3, Memory 2, Mathematics 3.',
     },
-    { to: { player: 'Ana' }, text: '−10: paid for the Black Mission in Memory\nBlack garnets: 0.' },
+    {
+      to: { player: 'Ana' },
+      text: 'You paid 10 black garnets for the Black Mission in Memory.\nYou have 0 black garnets now.',
+    },
   ]);
   expect(lines(match, undefined, 'Black Missions')).toContain('Round 2 | Ana | Memory | failure');
   expect(lines(match, 'Ana', 'You')).toContain('Black garnets | 0');
@@ -120,5 +123,35 @@ test('the message of the last round names the winners before the missions that w
   ]);
   // Their own news stay in the order in which they happened.
   const own = news.flatMap(({ to, text }) => (to !== 'everyone' && to.player === 'Bo' ? [text] : []));
-  expect(own[0]).toContain('paid for the Black Mission');
+  expect(own[0]).toContain('for the Black Mission in');
+});
+
+test('a round is told to each in sentences: their duels, what wins brought and losses cost, and what they have', () => {
+  const challenge = (player: string, ...duels: readonly (readonly [string, string])[]) => ({
+    player,
+    move: { challenges: duels.map(([to, duel]) => ({ player: to, duel })) },
+  });
+  const { news } = resolved(secondRound(), {}, [
+    challenge('Ana', ['Cy', 'C'], ['Bo', 'D']),
+    challenge('Di', ['Ana', 'E'], ['Cy', 'D']),
+  ]);
+  const told = (name: string) =>
+    news.flatMap(({ to, text }) => (typeof to === 'object' && to.player === name ? text.split('\n') : []));
+  expect(told('Ana')).toEqual([
+    'You challenged Cy to duel C and lost.',
+    'You challenged Bo to duel D and lost.',
+    'You were challenged: you won duel E.',
+    'Your win brought 1 black garnet.',
+    'Loss number 2 cost you 1 black garnet: every second loss does.',
+    'You can no longer challenge with C and D.',
+    'You have 10 black garnets now.',
+  ]);
+  expect(told('Cy').slice(0, 2)).toEqual([
+    'You were challenged: you won duels C and D.',
+    'Your wins brought 2 black garnets.',
+  ]);
+  expect(told('Di')).toContain(
+    'Loss number 4 would have cost you a black garnet, as every second loss does, but you had none left.',
+  );
+  expect(told('Jo')).toEqual(['You had no duels.', 'You have 0 black garnets now.']);
 });
