@@ -75,7 +75,8 @@ export function excessReason(excess: number): string {
   return `${excess} away as the season does it, outside the game`;
 }
 
-function tokensText(tokens: number): string {
+/** `no Token of Life`, `2 Tokens of Life` */
+export function tokensText(tokens: number): string {
   return tokens === 0 ? 'no Token of Life' : count(tokens, 'Token of Life', 'Tokens of Life');
 }
 

@@ -15,9 +15,8 @@ import { signs } from '../../frame/signs';
 import { all, changeNumber, count } from '../../frame/wording';
 import type { ActionReport, Board, BoardPlayer, Event, Open } from '../events';
 import { boardNow, ownRow } from '../known';
-import { candidacyReason } from '../result-text';
 import { damageText } from '../text';
-import type { Ending } from '../types';
+import { afterRounds, ownEnd } from './own-end';
 import { changeIn } from './rounds';
 
 /** The most hearts and bullets that are drawn one by one. */
@@ -31,23 +30,13 @@ export function page(known: Known<Open, Event>): GamePage {
   return {
     ...EMPTY_PAGE,
     holds: [
-      ...(ending === undefined ? [] : [endWords(name, ending)]),
+      ...(ending === undefined ? [] : ownEnd(name, ending)),
       ...(row === undefined ? [] : has(row, log, ending !== undefined)),
       { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) },
       ...(ending === undefined ? meadow(name, board) : []),
     ],
-    result: lastRound(name, board, log),
+    result: latestResult(name, board, log),
   };
-}
-
-/** The end for this player, as far as it is decided. */
-function endWords(name: string, ending: Ending): PageBlock {
-  const { result } = ending;
-  const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
-  if (candidacy?.name === name)
-    return words(`You are the Elimination Candidate: ${candidacyReason(candidacy)}.`, 'bad');
-  if (result.winners.includes(name)) return words('You win.', 'good');
-  return result.losers.includes(name) ? words('You lose.', 'bad') : words('You neither win nor lose.');
 }
 
 function has(row: BoardPlayer, log: Log<Event>, over: boolean): readonly PageBlock[] {
@@ -97,6 +86,17 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
       title: `Your meadow: ${where}, ${count(bullets, 'bullet')}`,
       facts: [pageFact('With you', names.length === 0 ? 'nobody' : all(names))],
     },
+  ];
+}
+
+/** The last round, vote or gifts for this player. */
+function latestResult(name: string, board: Board, log: Log<Event>): readonly string[] {
+  const round = last(eventsOf(log, 'round-ended'))?.stage;
+  const announced = last(eventsOf(log, 'result-announced'));
+  const isRound = announced === undefined || announced.stage === round;
+  return [
+    ...(isRound ? lastRound(name, board, log) : []),
+    ...(announced === undefined ? [] : afterRounds(name, announced.event.ending)),
   ];
 }
 

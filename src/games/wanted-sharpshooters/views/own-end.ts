@@ -1,0 +1,57 @@
+// The end for one player of Wanted Sharpshooters in sentences: what they are, what they earn, and their part in the vote
+// and the gifts. All of it everyone knows.
+import { words, type PageBlock } from '../../frame/page-kit';
+import { all, count } from '../../frame/wording';
+import { excessTokens, garnetsEarned, tokensOf } from '../objectives';
+import { candidacyReason, excessReason, tokensText } from '../result-text';
+import type { Ending } from '../types';
+
+/** The end for this player, as far as it is decided. */
+export function ownEnd(name: string, ending: Ending): readonly PageBlock[] {
+  const { result } = ending;
+  const tokens = tokensOf(ending);
+  const excess = excessTokens(tokens).get(name);
+  const earned = count(garnetsEarned(result).get(name) ?? 0, 'garnet');
+  const has = `You have ${tokensText(tokens.get(name) ?? 0)} and earn ${earned}.`;
+  const gives = excess === undefined ? '' : ` You give ${excessReason(excess)}.`;
+  return [fate(name, ending), words(`${has}${gives}`)];
+}
+
+function fate(name: string, ending: Ending): PageBlock {
+  const { result } = ending;
+  const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
+  const did = count(result.objectives.get(name)?.count ?? 0, 'objective');
+  if (candidacy?.name === name)
+    return words(`You are the Elimination Candidate: ${candidacyReason(candidacy)}.`, 'bad');
+  if (result.winners.includes(name)) return words(`You win: you completed ${did}.`, 'good');
+  return result.losers.includes(name)
+    ? words(`You lose: you completed ${did}, and nobody completed fewer.`, 'bad')
+    : words(`You neither win nor lose: you completed ${did}.`);
+}
+
+/** The vote or the gifts for this player, once they are over. */
+export function afterRounds(name: string, ending: Ending): readonly string[] {
+  if (ending.kind === 'vote') return [];
+  if (ending.kind === 'over' && ending.gifts !== null) {
+    return [...ending.gifts].map(([by, to]) => giftText(name, by, to));
+  }
+  const { votes, candidacy } = ending;
+  const own = votes?.get(name);
+  const against = [...(votes ?? [])].filter(([, to]) => to === name).map(([by]) => by);
+  const who = candidacy.name;
+  return [
+    ...(own === undefined ? [] : [own === null ? 'You did not vote.' : `You voted for ${own}.`]),
+    ...(against.length === 0 ? [] : [`${all(against)} voted for you.`]),
+    // Who is the Candidate reads it above.
+    ...(who === name
+      ? []
+      : [`${who ?? 'Nobody'} is the Elimination Candidate: ${candidacyReason(candidacy)}.`]),
+  ];
+}
+
+function giftText(name: string, by: string, to: string | null): string {
+  const giver = by === name ? 'You' : by;
+  if (to === null)
+    return `${giver} gave ${by === name ? 'your' : 'their'} additional Token of Life to nobody.`;
+  return `${giver} gave an additional Token of Life to ${to === name ? 'you' : to}.`;
+}
