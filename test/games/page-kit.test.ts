@@ -115,6 +115,19 @@ describe('Pokémon Snap', () => {
     expect(noteOf('X')).toBe('the sum is 6; 2 AP for the most; 3 Cuteness and 3 Beauty are lost');
   });
 
+  test('the end speaks to its reader, and nothing waits for a day that does not come', () => {
+    const end = matches[matches.length - 1];
+    for (const name of end?.roster ?? []) {
+      const page = end?.page(name);
+      const words = page?.holds.filter(({ kind }) => kind === 'words').flatMap(textsIn) ?? [];
+      expect(words).toHaveLength(1);
+      expect(words[0]).toMatch(/^You are in (Heaven|Hell)\. /);
+      const said = [...words, ...(page?.result ?? [])];
+      expect(said).toHaveLength(3);
+      for (const text of said) expect(text).not.toMatch(new RegExp(`\\b${name}\\b`));
+    }
+  });
+
   test('a photographer is told who has priority', () => {
     const second = matches[1];
     const photographers = second?.roster.filter((name) => blockOf(second.page(name), 'bars') === undefined);
@@ -203,6 +216,27 @@ describe('Wanted Sharpshooters', () => {
     });
     if (!guilt.ok) throw new Error(guilt.error[0]?.text);
     expect(guilt.value.next.page('Ed').result).toContain('You accused Di of shooting Ana. You were wrong.');
+  });
+
+  test('the end says what one completed, has and earns, and the vote what one’s part in it was', () => {
+    const matches = matchesOf('wanted-sharpshooters');
+    const end = matches[matches.length - 1];
+    if (end === undefined || matches[matches.length - 2]?.stage?.name !== 'vote') throw new Error('No vote.');
+    const pages = end.roster.map((name) => end.page(name));
+    const firsts = pages.map(({ holds }) => holds.slice(0, 2).flatMap(textsIn).join(' '));
+    for (const first of firsts) {
+      expect(first).toMatch(
+        /^(You (neither win nor lose|win|lose): you completed \d objectives?|You are the Elimination Candidate: )/,
+      );
+      expect(first).toMatch(/\. You have (no|1|2) Tokens? of Life and earn \d garnets?\./);
+    }
+    expect(firsts.filter((first) => first.startsWith('You are the Elimination Candidate'))).toHaveLength(1);
+    const said = pages.map(({ result }) => result.join(' '));
+    expect(
+      said.filter((text) => /^You voted for \w+\. \w+ is the Elimination Candidate: /.test(text)),
+    ).not.toEqual([]);
+    expect(said.filter((text) => / voted for you\./.test(text))).not.toEqual([]);
+    for (const text of said) expect(text).not.toMatch(/You (bought|claimed|ducked|shot)/);
   });
 });
 

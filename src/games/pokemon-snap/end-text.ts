@@ -82,18 +82,49 @@ function fallenPhotographers({ winners }: Outcome, { points }: Results): readonl
   return [...points.keys()].filter((name) => !winners.includes(name));
 }
 
-/** The reason why a player is where they are afterwards, as their own book says it. */
+/** The end of all, said to one player: who won Heaven, who ascends, who gets the mark. */
+export function ownEnd({ winners, best, picked, mark }: Outcome, name: string): readonly string[] {
+  const named = (list: readonly string[]): string => all(list.map((one) => (one === name ? 'you' : one)));
+  const ascending = named([...best.names, ...(picked === null ? [] : [picked])]);
+  const [first = ''] = winners;
+  const won =
+    winners.length > 1
+      ? `Heaven is a tie: ${named(winners)} both stay`
+      : `${first === name ? 'You win' : `${first} wins`} Heaven`;
+  return [
+    `${won}; ${ascending} ascend.`,
+    `${mark.name === name ? 'You get' : `${mark.name} gets`} the mark.`,
+  ];
+}
+
+/** The reason why a player is where they are afterwards, said to them. */
 export function ownReason(outcome: Outcome, results: Results, name: string): string {
-  const { winners, picked, mark } = outcome;
-  if (results.points.has(name)) {
-    const fate = winners.includes(name)
-      ? winners.length === 1
-        ? 'You win Heaven.'
-        : 'Heaven is a tie: you both stay.'
-      : 'You fall to Hell, without a mark.';
-    return `${pointsText(results.points)} ${fate}`;
+  const { winners, best, picked, mark } = outcome;
+  if (results.points.has(name)) return photographerReason(outcome, results, name);
+  if (name === picked) return `${all(winners)} ${winners.length > 1 ? 'agree to take' : 'takes'} you along.`;
+  const ap = results.appeal.get(name)?.total ?? 0;
+  if (name === mark.name) {
+    return [
+      `You get the mark: no Pokémon in Hell has fewer AP than your ${ap}.`,
+      ...ownTie(mark.tie, name, winners),
+      ...(mark.spared === null ? [] : [`${mark.spared}, who has fewer, was taken along.`]),
+    ].join(' ');
   }
-  if (name === picked) return pickReason(outcome);
-  if (name === mark.name) return `You get the mark. ${markReason(outcome, results)}`;
-  return bestReason(outcome, results);
+  const ascends = `You ${best.names.includes(name) ? '' : 'do not '}ascend for your ${ap} AP.`;
+  return [ascends, ...ownTie(best.tie, name, winners)].join(' ');
+}
+
+function photographerReason({ winners }: Outcome, { points }: Results, name: string): string {
+  const others = [...points].flatMap(([other, won]) => (other === name ? [] : [`${other} has ${won}`]));
+  const have = all([`You have ${count(points.get(name) ?? 0, 'point')}`, ...others]);
+  if (!winners.includes(name)) return `${have}. You fall to Hell, without a mark.`;
+  return `${have}. ${winners.length === 1 ? 'You win Heaven.' : 'Heaven is a tie: you both stay.'}`;
+}
+
+/** The tie that a player is in, and what decides it; nothing where they are in none. */
+function ownTie(tie: Tie | null, name: string, winners: readonly string[]): readonly string[] {
+  const tied = tie === null ? [] : [...tie.before, ...tie.after];
+  if (tie === null || !tied.includes(name)) return [];
+  const others = all(tied.filter((other) => other !== name));
+  return [`You tie with ${others} on ${tie.ap} AP: ${breakText(tie.brokenBy, winners)}.`];
 }

@@ -2,7 +2,7 @@
 import type { Known } from '../../frame/closed';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, words, type GamePage, type PageBlock } from '../../frame/page-kit';
-import { ownReason } from '../end-text';
+import { ownEnd, ownReason } from '../end-text';
 import type { Event } from '../events';
 import { explained } from '../explanation/own-days';
 import { ownNow } from '../known';
@@ -13,7 +13,12 @@ import { statBars } from './attributes';
 const FULL_BAR = 12;
 
 export function page({ name, open, log }: Known<Open, Event>): GamePage {
-  return { ...EMPTY_PAGE, holds: [...end(name, log), ...holds(name, open, log)] };
+  const outcome = latestOf(log, 'game-ended')?.outcome;
+  return {
+    ...EMPTY_PAGE,
+    holds: [...end(name, log), ...holds(name, open, log)],
+    result: outcome === undefined ? [] : ownEnd(outcome, name),
+  };
 }
 
 function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] {
@@ -37,8 +42,9 @@ function bars(open: Open, log: Log<Event>): PageBlock {
   return { kind: 'bars', title: 'Your attributes', most, bars: all };
 }
 
-/** Effects of activities that wait for later ones. */
+/** Effects of activities that wait for later ones; none once no day is left. */
 function waiting(log: Log<Event>): readonly PageBlock[] {
+  if (latestOf(log, 'results') !== undefined) return [];
   const owed = latestOf(log, 'pokemon-day')?.owed ?? 0;
   return [
     ...(ownNow(log).doubling ? [words('Your next activity counts double.')] : []),
