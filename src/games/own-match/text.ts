@@ -28,8 +28,8 @@ export function text(event: Event): string | undefined {
 /** The changes of one score; nothing where there are none. */
 function standingText({ score, changes }: Standing, isOwn: boolean): readonly string[] {
   if (changes.length === 0) return [];
-  const parts = changes.map(({ player, by, total }) =>
-    isOwn ? `${changeNumber(by)}, now ${total}` : `${player} ${changeNumber(by)}, now ${total}`,
+  const parts = changes.map(
+    ({ player, by, total }) => `${isOwn ? 'you have' : `${player} has`} ${total} now (${changeNumber(by)})`,
   );
   return [`${score}: ${parts.join('; ')}.`];
 }

@@ -37,21 +37,26 @@ const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
   blocks,
 });
 
-/** The end for this player; nothing before it. */
+/** The end for this player: who won, and who is the Candidate; nothing before it. */
 function end(name: string, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'ended')?.end;
   if (ended === undefined) return [];
   const { winners, candidate } = ended;
-  if (winners.includes(name)) {
-    const too = winners.filter((winner) => winner !== name);
-    return [words(too.length === 0 ? 'You win.' : `You win together with ${all(too)}.`, 'good')];
-  }
-  if (candidate === name) return [words('You are the Candidate.', 'bad')];
   return [
-    words(
-      winners.length === 0 ? 'Nobody wins.' : `${all(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`,
-    ),
+    words(winnersText(name, winners), winners.includes(name) ? 'good' : 'plain'),
+    ...(candidate === null
+      ? []
+      : candidate === name
+        ? [words('You are the Candidate.', 'bad')]
+        : [words(`${candidate} is the Candidate.`)]),
   ];
+}
+
+function winnersText(name: string, winners: readonly string[]): string {
+  if (winners.length === 0) return 'It is a draw: nobody wins.';
+  if (!winners.includes(name)) return `${all(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
+  const others = winners.filter((winner) => winner !== name);
+  return others.length === 0 ? 'You win.' : `You win together with ${all(others)}.`;
 }
 
 /** The scores as the last round left them. */

@@ -1,0 +1,25 @@
+// Messages of a match of the host's own: scores are told in words.
+import { text } from '../../../src/games/own-match/text';
+
+test('a change of a score is told with what it comes to, to its owner as theirs', () => {
+  const standings = [
+    {
+      score: 'Coins',
+      totals: new Map([
+        ['Ana', 17],
+        ['Bo', 21],
+      ]),
+      changes: [
+        { player: 'Ana', by: -3, total: 17 },
+        { player: 'Bo', by: 1, total: 21 },
+      ],
+    },
+  ];
+  expect(text({ kind: 'scored', to: 'everyone', standings })).toBe(
+    'Coins: Ana has 17 now (−3); Bo has 21 now (+1).',
+  );
+  const own = standings.map((standing) => ({ ...standing, changes: standing.changes.slice(0, 1) }));
+  expect(text({ kind: 'scored', to: { player: 'Ana' }, standings: own })).toBe(
+    'Coins: you have 17 now (−3).',
+  );
+});
