@@ -3,48 +3,13 @@
 import { GAMES } from '../../src/games/catalogue';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
-import type { GamePage, PageBlock } from '../../src/games/frame/page-kit';
+import type { PageBlock } from '../../src/games/frame/page-kit';
 import { notedAnswers } from '../../src/games/frame/closed';
 import { askOf } from '../../src/games/frame/submissions';
 import { cellValue } from '../../src/games/frame/tabs';
 import { SLIPS } from './checks';
-import { begin, legalMoves, play, usualStart } from './random-play';
-
-function gameOf(id: string): (typeof GAMES)[number] {
-  const game = GAMES.find(({ info }) => info.id === id);
-  if (game === undefined) throw new Error(`There is no game ${id}.`);
-  return game;
-}
-
-/** Every match of a random game, the last one over. */
-function matchesOf(id: string, seed = 'page'): readonly Match[] {
-  const { first, rounds } = play(gameOf(id), usualStart(gameOf(id), seed), legalMoves(20));
-  return [first, ...rounds.map(({ resolved }) => resolved.next)];
-}
-
-function textsIn(block: PageBlock): readonly string[] {
-  switch (block.kind) {
-    case 'words':
-      return [block.text];
-    case 'bars':
-      return [block.title, ...block.bars.flatMap(({ name, why }) => [name, ...why])];
-    case 'pips':
-      return block.pips.flatMap(({ name, value }) => [name, value]);
-    case 'curve':
-      return [block.title, ...block.steps, ...block.lines.map(({ name }) => name)];
-    case 'facts':
-      return [block.title, ...block.facts.flatMap(({ name, text }) => [name, text])];
-    case 'folded':
-      return [block.title, ...block.blocks.flatMap(textsIn)];
-  }
-}
-
-function blockOf<Kind extends PageBlock['kind']>(
-  { holds }: GamePage,
-  kind: Kind,
-): Extract<PageBlock, { readonly kind: Kind }> | undefined {
-  return holds.find((block): block is Extract<PageBlock, { readonly kind: Kind }> => block.kind === kind);
-}
+import { blockOf, gameOf, matchesOf, textsIn } from './pages';
+import { begin } from './random-play';
 
 test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well', (id) => {
   for (const match of matchesOf(id)) {
@@ -113,19 +78,6 @@ describe('Pokémon Snap', () => {
     expect(noteOf('B')).toBe('needs 6 Cleverness: you have 3');
     expect(noteOf('E')).toBe('now 2 Cuteness');
     expect(noteOf('X')).toBe('the sum is 6; 2 AP for the most; 3 Cuteness and 3 Beauty are lost');
-  });
-
-  test('the end speaks to its reader, and nothing waits for a day that does not come', () => {
-    const end = matches[matches.length - 1];
-    for (const name of end?.roster ?? []) {
-      const page = end?.page(name);
-      const words = page?.holds.filter(({ kind }) => kind === 'words').flatMap(textsIn) ?? [];
-      expect(words).toHaveLength(1);
-      expect(words[0]).toMatch(/^You are in (Heaven|Hell)\. /);
-      const said = [...words, ...(page?.result ?? [])];
-      expect(said).toHaveLength(3);
-      for (const text of said) expect(text).not.toMatch(new RegExp(`\\b${name}\\b`));
-    }
   });
 
   test('a photographer is told who has priority', () => {

@@ -11,8 +11,8 @@ interface RealmRule {
   /** The remainder, divided by two, of the rows and columns that it may pick. */
   readonly remainder: 0 | 1;
   readonly parity: 'even' | 'odd';
-  /** The consequence for its loser: “Bo gets …”, “Bo, who gets …”. */
-  readonly loser: { readonly verb: string; readonly apposition: string };
+  /** The consequence for its loser: “Bo gets …”, “you get …”, “Bo, who gets …”. */
+  readonly loser: { readonly verb: string; readonly you: string; readonly apposition: string };
 }
 
 export const REALM: Readonly<Record<Realm, RealmRule>> = {
@@ -21,14 +21,22 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
     other: 'hell',
     remainder: 0,
     parity: 'even',
-    loser: { verb: "gets the Devil's Curse", apposition: "who gets the Devil's Curse" },
+    loser: {
+      verb: "gets the Devil's Curse",
+      you: "get the Devil's Curse",
+      apposition: "who gets the Devil's Curse",
+    },
   },
   hell: {
     title: 'Hell',
     other: 'heaven',
     remainder: 1,
     parity: 'odd',
-    loser: { verb: 'is the Elimination Candidate', apposition: 'the Elimination Candidate' },
+    loser: {
+      verb: 'is the Elimination Candidate',
+      you: 'are the Elimination Candidate',
+      apposition: 'the Elimination Candidate',
+    },
   },
 };
 

@@ -30,14 +30,14 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
   };
 }
 
-/** The end for this player: what they won or lost, and where they are after it. */
+/** The end for this player: what they won or lost, what that brings them, and where they are after it. */
 function end(name: string, { outcome }: EventOf<Event, 'game-ended'>): PageBlock {
   const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
   if (won !== undefined) return words(`You win ${REALM[won].title}. You are in Heaven afterwards.`, 'good');
   const lost = REALMS.find((realm) => outcome[realm].loser.name === name);
-  return lost === undefined
-    ? words('You neither win nor lose a realm. You are in Hell afterwards.')
-    : words(`You lose ${REALM[lost].title}. You are in Hell afterwards.`, 'bad');
+  if (lost === undefined) return words('You neither win nor lose a realm. You are in Hell afterwards.');
+  const { title, loser } = REALM[lost];
+  return words(`You lose ${title} and ${loser.you}. You are in Hell afterwards.`, 'bad');
 }
 
 function pair(partner: Player | undefined, log: Log<Event>): readonly Pip[] {

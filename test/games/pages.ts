@@ -1,0 +1,44 @@
+// The pages of random games, for tests of them: each game played to its end, and the texts of a page's parts.
+import { GAMES } from '../../src/games/catalogue';
+import type { Match } from '../../src/games/frame/match';
+import type { GamePage, PageBlock } from '../../src/games/frame/page-kit';
+import { legalMoves, play, usualStart } from './random-play';
+
+/** The game with this id. */
+export function gameOf(id: string): (typeof GAMES)[number] {
+  const game = GAMES.find(({ info }) => info.id === id);
+  if (game === undefined) throw new Error(`There is no game ${id}.`);
+  return game;
+}
+
+/** Every match of a random game, the last one over. */
+export function matchesOf(id: string, seed = 'page'): readonly Match[] {
+  const { first, rounds } = play(gameOf(id), usualStart(gameOf(id), seed), legalMoves(20));
+  return [first, ...rounds.map(({ resolved }) => resolved.next)];
+}
+
+/** All texts of a part. */
+export function textsIn(block: PageBlock): readonly string[] {
+  switch (block.kind) {
+    case 'words':
+      return [block.text];
+    case 'bars':
+      return [block.title, ...block.bars.flatMap(({ name, why }) => [name, ...why])];
+    case 'pips':
+      return block.pips.flatMap(({ name, value }) => [name, value]);
+    case 'curve':
+      return [block.title, ...block.steps, ...block.lines.map(({ name }) => name)];
+    case 'facts':
+      return [block.title, ...block.facts.flatMap(({ name, text }) => [name, text])];
+    case 'folded':
+      return [block.title, ...block.blocks.flatMap(textsIn)];
+  }
+}
+
+/** The first part of this kind. */
+export function blockOf<Kind extends PageBlock['kind']>(
+  { holds }: GamePage,
+  kind: Kind,
+): Extract<PageBlock, { readonly kind: Kind }> | undefined {
+  return holds.find((block): block is Extract<PageBlock, { readonly kind: Kind }> => block.kind === kind);
+}
