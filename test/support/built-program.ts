@@ -47,21 +47,28 @@ const partOf = (part: keyof typeof PARTS): string => path.join(sharedRun().folde
 export const builtDist = (): string => partOf('dist');
 /** The same of the small add-on. */
 export const builtFixture = (): string => partOf('fixture');
-/** A part that does not change in a run: it is made for a test file's first use of it, and remembered. */
-function remembered<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+/** What a built file gives, by its path: nobody changes one, and hosts are opened by the hundred. */
+function perFile<T>(pathOf: () => string, make: (text: string) => T): () => T {
+  const made = new Map<string, { readonly value: T }>();
+  return () => {
+    const file = pathOf();
+    const known = made.get(file) ?? { value: make(readFileSync(file, 'utf8')) };
+    made.set(file, known);
+    return known.value;
+  };
 }
 
+const codeFile = (): string => path.join(builtDist(), 'Code.js');
+
 /** The text of Code.js. */
-export const builtCode = remembered(() => readFileSync(path.join(builtDist(), 'Code.js'), 'utf8'));
+export const builtCode = perFile(codeFile, (text) => text);
 /** The sidebar's one file. */
 export const builtSidebar = (): string => readFileSync(path.join(builtDist(), 'sidebar.html'), 'utf8');
 /** The players' page, as one file. */
 export const builtPlayerPage = (): string => readFileSync(path.join(builtDist(), 'player.html'), 'utf8');
 /** The version of the program and the letters of its build. */
-export const builtRelease = remembered((): Release => {
-  const [, json = ''] = /^var ROUND_KEEPER_RELEASE = (.*);$/m.exec(builtCode()) ?? [];
+export const builtRelease = perFile(codeFile, (code): Release => {
+  const [, json = ''] = /^var ROUND_KEEPER_RELEASE = (.*);$/m.exec(code) ?? [];
   return JSON.parse(json) as Release;
 });
 /** A file for a page with nothing on it, for whom the page does not matter. */
@@ -70,8 +77,11 @@ export const emptyPage = (name: PageName): string => `<head></head>${endOfPage(n
 export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;
 
 /** appsscript.json, parsed. */
-export const readManifest = remembered((): JsonObject => {
-  const json = toJson(JSON.parse(readFileSync(SOURCES.manifest, 'utf8')));
-  if (!isJsonObject(json)) throw new Error('The manifest is no JSON object.');
-  return json;
-});
+export const readManifest = perFile(
+  () => SOURCES.manifest,
+  (text): JsonObject => {
+    const json = toJson(JSON.parse(text));
+    if (!isJsonObject(json)) throw new Error('The manifest is no JSON object.');
+    return json;
+  },
+);
