@@ -1,16 +1,18 @@
 // Co-hosts: accounts that the host has named, at the same spreadsheet.
 import { deskOn, given } from '../../src/commands/desk-calls';
 import type { CallProblem, CoHostsView, DeskApi, Reply } from '../../src/rounds/api';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { builtCode } from '../support/built-program';
 import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
-import { changeTab, sheetId } from '../support/hand-edits';
+import { addResponse, changeTab, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import { hostTab } from '../support/host-books';
 import {
   createdGame,
   deliverAll,
   draft,
   gameView,
+  openStage,
   refused,
   SMALL,
   submittedGame,
@@ -144,6 +146,35 @@ describe('a co-host', () => {
     expect([code, text]).toEqual(['other-account', expect.stringContaining(`${HOST} made the files`)]);
     expect(gameView(addOn.desk).deliveries.some(({ state }) => state === 'waiting')).toBe(true);
     expect(deliverAll(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  test.each(['open', 'resolved'] as const)('accepts a late submission of a stage that is %s', (state) => {
+    const addOn = createdGame(SMALL);
+    deliverAll(addOn.desk);
+    const co = coHostOf(addOn);
+    const deadline = addOn.clock.now() + HOUR;
+    given(co.setDeadline({ deadline }));
+    const row = { ...PICK, [KEY_TITLE]: keyOf(addOn, 'Aa') };
+    addResponse(addOn, row, serial(deadline + HOUR));
+    addOn.clock.set(deadline + 2 * HOUR);
+    given(co.getDesk({ refresh: true }));
+    const { name: stage, submissions } = openStage(co);
+    const [late] = submissions;
+    expect(late).toMatchObject({ player: 'Aa', late: true, fate: 'refused' });
+    if (state === 'resolved') given(co.resolveRound({ stage, token: '' }));
+    const change = { kind: 'accept-late', stage, id: late?.id ?? '' } as const;
+    const { token } = given(co.previewChange({ change }));
+    given(co.applyChange({ change, reason: 'The train was late', token }));
+    const { submissions: after } = state === 'open' ? openStage(co) : given(co.getPast({ stage }));
+    expect(after).toMatchObject([{ player: 'Aa', fate: 'counts' }]);
+    expect(given(addOn.desk.getHistory()).at(-1)).toMatchObject({
+      who: CO,
+      text: expect.stringContaining('The train was late') as unknown,
+    });
+    // What the player is told goes out with the host's next click.
+    const books = gameView(co).deliveries.filter(({ title }) => title === "Aa's book");
+    expect(books.map(({ state: now }) => now)).toEqual(['waiting']);
+    expect(deliverAll(addOn.desk).deliveries.every(({ state: now }) => now === 'done')).toBe(true);
   });
 
   test.each(['close', 'resolve'] as const)(
