@@ -47,6 +47,9 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
   });
 }
 
+/** Said to players and to onlookers alike, also where no player is told anything either. */
+const NOTHING_PUBLIC = 'Resolved. What it tells one player alone stands in that player’s book.';
+
 /** News of a resolved stage for everyone, line by line; the last line says what comes next. */
 export function publicNews(
   news: readonly News[],
@@ -55,11 +58,7 @@ export function publicNews(
 ): readonly string[] {
   const lines = linesForEveryone(news);
   const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;
-  return [
-    ...(lines.length === 0 ? ['Resolved. Your own results are in your book.'] : lines),
-    ...playedLines(substitutes),
-    outlook,
-  ];
+  return [...(lines.length === 0 ? [NOTHING_PUBLIC] : lines), ...playedLines(substitutes), outlook];
 }
 
 /** The line that names those who played for others; none where nobody did. */

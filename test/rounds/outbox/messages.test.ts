@@ -56,7 +56,7 @@ test('public news come without marks, and nobody’s own lines with them', () =>
   ] as const;
   expect(publicNews(news, 'Round 2')).toEqual([news[0].text, 'Next: Round 2.']);
   expect(publicNews([], undefined)).toEqual([
-    'Resolved. Your own results are in your book.',
+    'Resolved. What it tells one player alone stands in that player’s book.',
     'The game is over.',
   ]);
 });
