@@ -148,6 +148,7 @@ export function draft(part: Partial<DraftView> = {}): DraftView {
     webhook: '',
     timings: [{ title: 'A round', seconds: 24 * 3600, clock: '', graceSeconds: 0 }],
     problems: [],
+    atCells: [],
     warnings: [],
     ...part,
   };

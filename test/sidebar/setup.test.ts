@@ -102,6 +102,26 @@ test('typing is saved and checked after a pause, without losing the place', asyn
   await page.context().close();
 });
 
+test('a problem that the program finds is said at its cell, until the cell is changed', async () => {
+  const [name = [], ...rest] = draft().roster;
+  const settings = { Rows: '99' };
+  const atCells = [
+    { row: 1, title: 'Realm', text: 'There is no such realm.' },
+    { row: null, title: 'Rows', text: 'At most 10.' },
+  ];
+  const shown = drafting({ roster: [name, ...rest], settings, atCells, problems: ['No such realm.'] });
+  const { page } = await openSidebar(draftServer(shown));
+  const realm = page.getByLabel('Realm, player 2');
+  const described = (await realm.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${described}"]`).innerText()).toBe('There is no such realm.');
+  await page.getByText('At most 10.').waitFor();
+  expect(await page.locator('.field-problem').count()).toBe(2);
+  await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('7');
+  await realm.selectOption('Hell');
+  expect(await page.locator('.field-problem').count()).toBe(0);
+  await page.context().close();
+});
+
 test('contacts that cannot be used are said at their fields, typed or pasted, and gone once they are right', async () => {
   const contacts = draft().columns.filter(({ title }) => title !== 'E-mail');
   const columns = [...contacts, ...['E-mail', 'Discord webhook', 'Time zone'].map((title) => text(title))];

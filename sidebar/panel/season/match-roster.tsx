@@ -5,7 +5,7 @@ import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';
 import { Fold } from '../../shared/text';
-import { newRow, type Row } from '../setup/draft-form';
+import { newRow, problemAt as problemIn, type Row } from '../setup/draft-form';
 import { peopleIn, titleIn } from './parts';
 
 interface Props {
@@ -54,6 +54,7 @@ export function MatchRoster({ season, draft, columns, rows, onChange }: Props) {
               columns={columns}
               hidden={draft.hidden}
               isGuest={draft.out.includes(row.cells[0] ?? '')}
+              problemAt={(column) => problemIn(draft, rows, row, column)}
               onEdit={(column, value) =>
                 onChange(
                   rows.map((other) =>
@@ -104,6 +105,7 @@ function PlayerRow({
   columns,
   hidden,
   isGuest,
+  problemAt,
   onEdit,
   onRemove,
 }: {
@@ -112,6 +114,7 @@ function PlayerRow({
   readonly columns: readonly Question[];
   readonly hidden: readonly string[];
   readonly isGuest: boolean;
+  readonly problemAt: (column: number) => string;
   readonly onEdit: (column: number, value: string) => void;
   readonly onRemove: () => void;
 }) {
@@ -126,6 +129,7 @@ function PlayerRow({
         value={row.cells[column] ?? ''}
         onChange={(value) => onEdit(column, value)}
         blank="Choose…"
+        problem={problemAt(column)}
       />
     ),
   }));

@@ -1,13 +1,13 @@
 // The parts of a set-up below its roster, the same for a game alone and for a season's match: settings, times, zone and
 // channel, seed.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { DraftView } from '../../../src/rounds/api';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
 import { PublicFields } from '../parts/contacts';
 import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/text-field';
-import { changedText, channelText, type DraftForm } from './draft-form';
+import { changedText, channelText, settingProblems, type DraftForm } from './draft-form';
 import { TimingsEditor } from './timings';
 
 /** Times that are no numbers: text that is none stays in its field alone, and the draft keeps the last number. */
@@ -36,15 +36,22 @@ export function BelowRoster({
   readonly onWrongTime: (field: string, wrong: boolean) => void;
 }) {
   const zone = form.zone.trim();
+  const problems = settingProblems(draft, form.settings);
+  // Once they are put right, the fields stay open under the host's hands.
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (problems.length > 0) setOpen(true);
+  }, [problems.length]);
   return (
     <>
       {draft.settingQuestions.length > 0 && (
-        <Fold title={`Settings (${changedText(form.settings)})`}>
+        <Fold title={`Settings (${changedText(form.settings)})`} open={open}>
           <QuestionForm
             questions={draft.settingQuestions}
             values={form.settings}
             onChange={(settings) => edit({ settings })}
             blank="Default"
+            problems={problems}
           />
         </Fold>
       )}

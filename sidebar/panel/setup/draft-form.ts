@@ -1,6 +1,6 @@
 // The draft of a game as its form holds it. Each row of the roster has an id, by which the page keeps its fields.
-import type { DraftView, SaveDraft, TimingView, TypedAnswers } from '../../../src/rounds/api';
-import { given } from '../../shared/answers';
+import type { AnswerProblem, DraftView, SaveDraft, TimingView, TypedAnswers } from '../../../src/rounds/api';
+import { given, problemOf } from '../../shared/answers';
 
 export interface Row {
   readonly id: number;
@@ -48,13 +48,41 @@ export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practic
   };
 }
 
+/** A row that is kept: empty ones are not. */
+const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
+
+/** The problem that was found at a cell when it was saved last; empty once the cell is changed. */
+export function problemAt(
+  { atCells, columns, roster }: Pick<DraftView, 'atCells' | 'columns' | 'roster'>,
+  rows: readonly Row[],
+  { id, cells }: Row,
+  column: number,
+): string {
+  const at = rows.filter((row) => isFilled(row.cells)).findIndex((row) => row.id === id);
+  const isSame = [0, column].every((one) => (roster[at]?.[one] ?? '') === (cells[one] ?? ''));
+  return isSame
+    ? problemOf(
+        atCells.filter(({ row }) => row === at),
+        columns[column]?.title ?? '',
+      )
+    : '';
+}
+
+/** The problems that were found with settings when they were saved last, without those that are changed since. */
+export function settingProblems(
+  { atCells, settings }: Pick<DraftView, 'atCells' | 'settings'>,
+  typed: TypedAnswers,
+): readonly AnswerProblem[] {
+  return atCells.filter(({ row, title }) => row === null && (settings[title] ?? '') === (typed[title] ?? ''));
+}
+
 /** True where the form differs from the saved draft. */
 export function differs(form: DraftForm, draft: DraftView): boolean {
   return JSON.stringify(saveOf(form, draft)) !== JSON.stringify(saveOf(formOf(draft), draft));
 }
 
 function filled(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  return rows.filter(isFilled);
 }
 
 /** The number of settings that are not as usual, in words. */

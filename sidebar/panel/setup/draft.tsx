@@ -7,7 +7,7 @@ import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { BelowRoster, useWrongTimes } from './below-roster';
 import { Discard } from './discard';
-import { saveOf } from './draft-form';
+import { problemAt, saveOf } from './draft-form';
 import { RosterEditor } from './roster';
 import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
 
@@ -41,7 +41,12 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
       )}
       <h2>Players ({players})</h2>
       <p class="help">{game.playerCount}</p>
-      <RosterEditor columns={draft.columns} rows={form.rows} onChange={(rows) => edit({ rows })} />
+      <RosterEditor
+        columns={draft.columns}
+        rows={form.rows}
+        onChange={(rows) => edit({ rows })}
+        problemAt={(row, column) => problemAt(draft, form.rows, row, column)}
+      />
       <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
       <h2>Check</h2>
       <SaveLine state={saved} onRetry={() => void saver.flush()} />

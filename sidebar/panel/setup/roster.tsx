@@ -12,9 +12,11 @@ interface Props {
   readonly columns: readonly Question[];
   readonly rows: readonly Row[];
   readonly onChange: (rows: readonly Row[]) => void;
+  /** The problem that the program found at a cell, empty where there is none; left out where none is looked for. */
+  readonly problemAt?: (row: Row, column: number) => string;
 }
 
-export function RosterEditor({ columns, rows, onChange }: Props) {
+export function RosterEditor({ columns, rows, onChange, problemAt = () => '' }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [focus, setFocus] = useState<number | undefined>(undefined);
   // At once: the next key may come before the browser paints.
@@ -58,6 +60,7 @@ export function RosterEditor({ columns, rows, onChange }: Props) {
               columns={columns}
               row={row}
               number={index + 1}
+              problemAt={(column) => problemAt(row, column)}
               onEdit={(column, value) => edit(row.id, column, value)}
               onRemove={() => {
                 onChange(rows.filter((other) => other.id !== row.id));
@@ -85,12 +88,14 @@ function PlayerCard({
   columns,
   row,
   number,
+  problemAt,
   onEdit,
   onRemove,
 }: {
   readonly columns: readonly Question[];
   readonly row: Row;
   readonly number: number;
+  readonly problemAt: (column: number) => string;
   readonly onEdit: (column: number, value: string) => void;
   readonly onRemove: () => void;
 }) {
@@ -108,7 +113,11 @@ function PlayerCard({
         onChange={(value) => onEdit(column, value)}
         blank="Choose…"
         about={about}
-        problem={contactProblem(question.title, row.cells[column] ?? '')}
+        problem={
+          isContactColumn(question.title)
+            ? contactProblem(question.title, row.cells[column] ?? '')
+            : problemAt(column)
+        }
       />
     ),
   }));

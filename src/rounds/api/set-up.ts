@@ -2,6 +2,7 @@
 import type { GameInfo } from '../../games/frame/contract';
 import type { Question } from '../../games/frame/fields';
 import type { SaveContacts } from './contacts';
+import type { AnswerProblem } from './reply';
 import type { TypedAnswers } from './stage';
 
 /** A game of the catalogue, for choosing one. */
@@ -24,6 +25,12 @@ interface Entered {
   readonly timings: readonly TimingView[];
 }
 
+/** A problem with a cell of the roster, or with a setting. */
+export interface CellProblem extends AnswerProblem {
+  /** The row's number in the roster, from 0; null for a setting. */
+  readonly row: number | null;
+}
+
 /** A game being set up; kept in the tabs Roster and Settings, so it can be left and resumed. */
 export interface DraftView extends Entered {
   readonly game: GameChoice;
@@ -34,6 +41,8 @@ export interface DraftView extends Entered {
   readonly bookZone: string;
   /** Problems so far; empty when the game can be created. */
   readonly problems: readonly string[];
+  /** Those of the problems that are known to be at one cell. */
+  readonly atCells: readonly CellProblem[];
   readonly warnings: readonly string[];
 }
 

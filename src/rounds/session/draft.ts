@@ -14,6 +14,7 @@ import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from 
 import { CONTACT_QUESTIONS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, settingText } from '../contacts/contacts';
 import type { Grid, HostSnapshot } from '../ports/ports';
+import { cellProblems } from './draft-problems';
 import { isZone } from '../time/time-zone';
 import { isTimeOfDay, timeOfDayIn } from '../time/deadline';
 
@@ -274,6 +275,7 @@ export function draftView(draft: Draft, { zone: bookZone }: Pick<HostSnapshot, '
     bookZone,
     webhook,
     problems: draftProblems(draft, begun),
+    atCells: cellProblems(definition, draftJson(draft), begun),
     warnings: [...(begun.ok ? begun.value.warnings : []), ...seedWarning],
   };
 }

@@ -5,6 +5,7 @@ import {
   draftView,
   freshDraft,
   readDraft,
+  rosterColumns,
   rosterTab,
   settingsTab,
   type Draft,
@@ -68,6 +69,29 @@ test('a short seed is warned about, a wrong roster is told in sentences', () => 
     'The seed',
   );
   expect(draftView({ ...draft, roster: [] }, UTC)).not.toMatchObject({ problems: [] });
+});
+
+test('a problem stands at its cell or setting, and one of the whole roster at none', () => {
+  const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
+  if (game === undefined) throw new Error('There are no games.');
+  const draft = freshDraft(game, true);
+  const [first = [], second = [], ...rest] = draft.roster;
+  const typed = (column: string, answer: string, row: readonly string[]): readonly string[] => {
+    const at = rosterColumns(game).findIndex(({ title }) => title === column);
+    return row.map((cell, index) => (index === at ? answer : cell));
+  };
+  const at = (roster: Draft['roster'], settings = draft.settings): unknown =>
+    draftView({ ...draft, roster, settings }, UTC).atCells.map(({ row, title }) => [row, title]);
+  expect(at(draft.roster)).toEqual([]);
+  expect(at([first, typed('Realm', 'Purgatory', second), ...rest])).toEqual([[1, 'Realm']]);
+  expect(at([first, typed('Realm', '', second), ...rest])).toEqual([[1, 'Realm']]);
+  expect(at([first, typed('Name', '', second), ...rest])).toEqual([[1, 'Name']]);
+  expect(at([first, typed('Name', ` ${first[0]?.toUpperCase() ?? ''}`, second), ...rest])).toEqual([
+    [1, 'Name'],
+  ]);
+  expect(at([first])).toEqual([]);
+  const [setting] = game.settingsQuestions.filter(({ kind }) => kind.type === 'whole');
+  expect(at(draft.roster, { [setting?.title ?? '']: 'many' })).toEqual([[null, setting?.title]]);
 });
 
 test('deadlines at a time of day, the host’s zone and the public channel are kept, and checked', () => {

@@ -1,0 +1,56 @@
+// Problems with the set-up that a draft would begin: those whose cell of the roster or whose setting is known, at it.
+import type { Answered, Question } from '../../games/frame/fields';
+import type { Match } from '../../games/frame/match';
+import type { PlayableGame } from '../../games/frame/playable';
+import type { Place, Problem } from '../../games/frame/problems';
+import type { Result } from '../../games/frame/result';
+import type { CellProblem } from '../api';
+import { faultsAt } from './entry-problems';
+
+/** A player or the settings as JSON, with the questions that give them. */
+interface Part {
+  readonly questions: readonly Question[];
+  readonly value: unknown;
+  /** Values of the same kind that nothing is missing in. */
+  readonly sample: unknown;
+  readonly toAnswers: (value: unknown) => readonly Answered[];
+}
+
+/** The problems at cells and settings; those of the roster or the settings as a whole are left out. */
+export function cellProblems(
+  game: PlayableGame,
+  { players, settings }: { readonly players: readonly unknown[]; readonly settings: unknown },
+  begun: Result<Match, readonly Problem[]>,
+): readonly CellProblem[] {
+  if (begun.ok) return [];
+  return begun.error.flatMap((problem): readonly CellProblem[] => {
+    const [kind, ...rest] = problem.place;
+    const [row, ...place] = rest;
+    if (kind === 'players' && typeof row === 'number') {
+      const part: Part = {
+        questions: game.rosterQuestions,
+        value: players[row],
+        sample: game.sampleRoster[0],
+        toAnswers: (value) => game.rosterRow.toAnswers(value, ''),
+      };
+      return problemAt(part, problem, place).map((found) => ({ ...found, row }));
+    }
+    if (kind !== 'settings') return [];
+    const part: Part = {
+      questions: game.settingsQuestions,
+      value: settings,
+      sample: game.sampleSettings,
+      toAnswers: (value) => game.settings.toAnswers(value, ''),
+    };
+    return problemAt(part, problem, rest).map((found) => ({ ...found, row: null }));
+  });
+}
+
+/** The problem at its question; none where no one question gives the value at the place. */
+function problemAt(part: Part, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
+  // An empty cell gives no value: its question is found by the sample.
+  const found = [part.value, part.sample].flatMap((value) =>
+    faultsAt({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),
+  );
+  return found.slice(0, 1);
+}
