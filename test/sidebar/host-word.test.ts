@@ -1,6 +1,7 @@
 // A word from the host in the sidebar: nothing is told before it was seen as it will be read.
 import { NAMES } from './fixtures';
 import { playing } from './screens';
+import { between } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 test('a word is looked at, told, and taken back; one to a player stays folded', async () => {
@@ -36,5 +37,17 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByText('It is taken back.').waitFor();
   expect(server.calls.at(-1)).toEqual({ name: 'sayWord', input: { to: ana, text: '', of: 9 } });
+  await page.context().close();
+});
+
+test('between two matches of a season everybody in it can be told, also who is out', async () => {
+  const words = [{ row: 9, at: Date.UTC(2026, 2, 1, 12), to: NAMES[1], text: 'SECRET', changed: false }];
+  const { page } = await openSidebar(new FakeServer(between({ words })));
+  await page.getByText('A word from you').click();
+  const options = await page.getByLabel('To', { exact: true }).locator('option').allInnerTexts();
+  expect(options).toEqual(['Everyone', ...NAMES.map((name) => expect.stringContaining(`${name}`) as string)]);
+  expect(await page.locator('main').innerText()).not.toContain('SECRET');
+  await page.getByRole('button', { name: 'Show the word' }).click();
+  await page.getByText('SECRET', { exact: true }).waitFor();
   await page.context().close();
 });

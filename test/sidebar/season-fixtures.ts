@@ -77,6 +77,7 @@ const match = (part: Partial<SeasonMatchView> & Pick<SeasonMatchView, 'number'>)
 export function season(part: Partial<SeasonView> = {}): SeasonView {
   return {
     name: 'The Elder Tree',
+    words: [],
     practice: false,
     episode: '5',
     episodes: ['3', '4', '5'],

@@ -53,7 +53,7 @@ export function PlayScreens({
     case 'messages':
       return (
         <Screen title="Messages" head={head}>
-          <MessagesBody play={play} />
+          <MessagesBody play={play} season={season} />
         </Screen>
       );
     case 'corrections':

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import {
   EVERYONE,
   LONGEST_WORD,
-  type GameView,
   type HostWordView,
   type SayWord,
   type WordPreview,
@@ -13,7 +12,6 @@ import { Fold } from '../../shared/text';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { useTitles } from '../parts/names';
 import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
 import { andDeliver, restText } from '../round/deliver';
@@ -21,24 +19,42 @@ import { MessageText } from './message';
 
 const NEW: SayWord = { to: EVERYONE, text: '' };
 
-export function HostWords({ play }: { readonly play: GameView }) {
+/** A reader of an own book, by the name by which the game knows them. */
+interface WordReader {
+  readonly name: string;
+  readonly title: string;
+}
+
+interface Props {
+  /** The words told so far, the latest first. */
+  readonly words: readonly HostWordView[];
+  readonly readers: readonly WordReader[];
+  readonly zone: string;
+}
+
+export function HostWords({ words, readers, zone }: Props) {
   const [said, setSaid] = useState<SayWord>(NEW);
   return (
     <Fold title="A word from you">
-      <WordForm key={said.of} play={play} begun={said} onDone={() => setSaid(NEW)} />
-      {play.words.map((word) => (
-        <ToldWord key={word.row} word={word} zone={play.zone} onChange={setSaid} />
+      <WordForm key={said.of} readers={readers} begun={said} onDone={() => setSaid(NEW)} />
+      {words.map((word) => (
+        <ToldWord
+          key={word.row}
+          word={word}
+          title={readers.find(({ name }) => name === word.to)?.title ?? word.to}
+          zone={zone}
+          onChange={setSaid}
+        />
       ))}
     </Fold>
   );
 }
 
 function WordForm({
-  play,
+  readers,
   begun,
   onDone,
-}: {
-  readonly play: GameView;
+}: Pick<Props, 'readers'> & {
   readonly begun: SayWord;
   readonly onDone: () => void;
 }) {
@@ -60,7 +76,7 @@ function WordForm({
           label="To"
           options={[
             { value: EVERYONE, label: EVERYONE },
-            ...play.players.map(({ name, title }) => ({ value: name, label: `${title} alone` })),
+            ...readers.map(({ name, title }) => ({ value: name, label: `${title} alone` })),
           ]}
           value={said.to}
           onChange={(to) => edit({ to })}
@@ -129,15 +145,17 @@ function WordForm({
 
 function ToldWord({
   word: { row, at, to, text, changed },
+  title,
   zone,
   onChange,
 }: {
   readonly word: HostWordView;
+  /** The reader as the host knows them. */
+  readonly title: string;
   readonly zone: string;
   readonly onChange: (said: SayWord) => void;
 }) {
   const [shown, setShown] = useState(to === EVERYONE);
-  const title = useTitles()(to);
   const when = timeText(at, zone);
   const what = `the word of ${when} to ${title}`;
   if (text === '') {

@@ -1,7 +1,7 @@
 // The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied unseen.
 import { useId, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
-import type { GameView, Message } from '../../../src/rounds/api';
+import type { GameView, Message, SeasonView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
@@ -21,7 +21,13 @@ const OPENING = ' opening';
 /** The start of a correction's name in the list, before its row. */
 const CORRECTION = ' correction ';
 
-export function MessagesBody({ play }: { readonly play: GameView }) {
+export function MessagesBody({
+  play,
+  season,
+}: {
+  readonly play: GameView;
+  readonly season: SeasonView | undefined;
+}) {
   const { busy } = useDesk();
   const id = useId();
   const open = play.stage;
@@ -49,7 +55,7 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
   const messages = own ?? (loaded?.stage === stage ? loaded.messages : undefined);
   return (
     <>
-      <HostWords play={play} />
+      <HostWords words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
       <p>
         Copy and paste into Discord. Private messages stay folded, and can be copied without showing them.
       </p>

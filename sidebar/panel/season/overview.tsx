@@ -4,6 +4,7 @@ import type { SeasonView } from '../../../src/rounds/api';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { outgoingOn } from '../desk/outgoing';
 import { ExportSeason } from '../history/export';
+import { HostWords } from '../messages/host-word';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { Fold, Notes, plural } from '../../shared/text';
@@ -95,6 +96,9 @@ export function Overview({ season }: { readonly season: SeasonView }) {
         </Fold>
       )}
       {outgoing !== undefined && <ToldList outgoing={outgoing} />}
+      {outgoing !== undefined && (
+        <HostWords words={season.words} readers={season.people} zone={outgoing.zone} />
+      )}
       <div class="buttons">
         <Button onClick={to({ see: 'contacts' })}>Contacts</Button>
         {open && <Button onClick={to({ see: 'settings' })}>Currencies and settings of the season</Button>}

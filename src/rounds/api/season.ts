@@ -4,6 +4,7 @@ import type { Change as StandingChange, Inherit, Visibility } from '../../season
 import type { Message } from './messages';
 import type { DraftView, SaveDraft } from './set-up';
 import type { TypedAnswers } from './stage';
+import type { HostWordView } from './words';
 
 export type { MatchKind, StandingChange };
 
@@ -137,6 +138,8 @@ export interface SeasonView {
     /** `place`: one more than the number of people before them. */
     readonly places: readonly { readonly place: number; readonly names: readonly string[] }[];
   } | null;
+  /** The host's words to everyone and to its people, the latest first. */
+  readonly words: readonly HostWordView[];
   /** True where the program may play for everyone. */
   readonly practice: boolean;
   /** True where a correction of the counted match has changed what it leaves. */

@@ -5,7 +5,7 @@ import type { Message } from './messages';
 export const LONGEST_WORD = 1500;
 
 export interface SayWord {
-  /** `Everyone` or a player's name. */
+  /** `Everyone`, or the name of a player or of somebody of the season. */
   readonly to: string;
   /** Empty where `of` is given: that word is taken back. */
   readonly text: string;

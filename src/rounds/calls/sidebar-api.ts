@@ -204,10 +204,17 @@ export const SIDEBAR_CALLS: Calls = {
     desk(performStepsInGame(ports, (session, shell) => submitForPractice(session, shell, players))),
 
   previewWord: (ports, said) => {
-    const session = loadGame(ports);
-    return session.ok ? previewWord(session.value, said) : session;
+    const session = load(ports);
+    const found = session.ok ? withBooksIn(session.value) : session;
+    return found.ok ? previewWord(found.value, said) : found;
   },
-  sayWord: (ports, said) => desk(performInGame(ports, (session) => sayWord(session, said, ports.secret()))),
+  sayWord: (ports, said) =>
+    desk(
+      perform(ports, (session) => {
+        const found = withBooksIn(session);
+        return found.ok ? sayWord(found.value, said, ports.secret()) : found;
+      }),
+    ),
 
   getHistory: (ports) => {
     const session = loadGame(ports);

@@ -105,7 +105,10 @@ export function seasonEntries(
   if (standing?.counted === true || season().ended !== undefined) putAway();
   const [from, before] =
     standing === undefined ? [entries.length, season()] : [standing.from, standing.before];
-  const row = { entry: goesOn(before, undefined), text: `The season ${started.name} goes on in this book.` };
+  const row = {
+    entry: goesOn(before, undefined, 0),
+    text: `The season ${started.name} goes on in this book.`,
+  };
   return {
     entries: [...entries.slice(0, from), row, ...entries.slice(from)],
     people: season().standing.people.map(({ name }) => name),

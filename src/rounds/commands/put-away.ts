@@ -8,6 +8,7 @@ import type { NewEntry } from '../record/ledger';
 import { LEDGER_VERSIONS } from '../record/ledger-versions';
 import type { PastMatch } from '../record/season-entries';
 import type { SeasonRecord } from '../record/season-record';
+import { keptWords } from '../record/words';
 import { loggedEntry, standingEntry } from '../record/standing-entry';
 import type { GameSession, Session } from '../session/game-session';
 import { pastMatchOf } from './past-match';
@@ -56,14 +57,20 @@ export function putAway(
   return ok([
     { entry: { kind: 'closed', body: { reason: why } }, text: `Put the match away. Reason: ${why}` },
     {
-      entry: goesOn(season, past),
+      entry: goesOn(season, past, lastStageAt(session)),
       text: `The season ${season.standing.name} goes on after match ${past?.number ?? 0}.`,
     },
   ]);
 }
 
-/** The season as it stands once the match is put away: the first row of the ledger from then on. */
-export function goesOn(season: SeasonRecord, past: PastMatch | undefined): Entry {
+/** The instant from which on what is said is about what comes after the match. */
+function lastStageAt({ record }: GameSession): number {
+  return record.stages.at(-1)?.resolvedAt ?? record.startedAt;
+}
+
+/** The season as it stands once the match is put away: the first row of the ledger from then on. Words that were told before `wordsSince` are left behind. */
+export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsSince: number): Entry {
+  const words = keptWords(season.words, wordsSince);
   return {
     kind: 'season-goes-on',
     body: {
@@ -82,6 +89,7 @@ export function goesOn(season: SeasonRecord, past: PastMatch | undefined): Entry
       ...(season.ended === undefined ? {} : { ended: season.ended }),
       ...(season.earlier === undefined ? {} : { earlier: season.earlier }),
       ...(season.practice === true ? { practice: true } : {}),
+      ...(words.length === 0 ? {} : { words }),
     },
   };
 }

@@ -1,5 +1,5 @@
-// A word from the host, at any time of a game: to everyone or to one player, looked at before it is told, changed or taken
-// back afterwards. Whatever was told is not quoted again.
+// A word from the host, at any time of a game or a season: to everyone or to one reader, looked at before it is told,
+// changed or taken back afterwards. Whatever was told is not quoted again.
 import { fail, ok, type Result } from '../../games/frame/result';
 import {
   EVERYONE,
@@ -12,24 +12,26 @@ import {
 import { NOTHING, type Commit } from '../commit/commit';
 import { channelsOf } from '../contacts/contacts';
 import { compose } from '../outbox/messages';
-import { FROM_THE_HOST } from '../outbox/host-words';
-import type { EntryBody } from '../record/entries';
+import { FROM_THE_HOST, wordsIn } from '../outbox/host-words';
+import type { Entry } from '../record/entries';
 import { personOf, playerText } from '../record/seats';
 import { ownWord, type HostWord } from '../record/words';
-import type { GameSession, Kept, Play } from '../session/game-session';
+import { readersOf, seatsOf, type BookSession } from '../session/readers';
 import { discordTime } from '../time/time-zone';
 
 /** The word as it would be told, nothing written. */
-export function previewWord(session: Play & Kept, said: SayWord): Result<WordPreview, CallProblem> {
+export function previewWord(session: BookSession, said: SayWord): Result<WordPreview, CallProblem> {
   const known = knownWord(session, said);
   if (!known.ok) return known;
   const { to } = said;
   const { everyone, players } = channelsOf(session.snapshot);
   const hasChannel = to === EVERYONE ? everyone : players.includes(to);
+  const whose =
+    session.season === undefined ? 'every player’s own book and page' : 'everyone’s own book and page';
   const books =
     to === EVERYONE
-      ? 'It stands in the public book, and in every player’s own book and page.'
-      : `It stands in the book and on the page of ${playerText(session.record, to)}, and nobody else reads it.`;
+      ? `It stands in the public book, and in ${whose}.`
+      : `It stands in the book and on the page of ${playerText(seatsOf(session), to)}, and nobody else reads it.`;
   const channel = hasChannel
     ? 'It is posted in their Discord channel as well.'
     : 'No Discord channel is entered for it: copy it to them, or let them find it in their book.';
@@ -43,19 +45,16 @@ export function previewWord(session: Play & Kept, said: SayWord): Result<WordPre
 }
 
 /** Tells it: an entry of the record with its time, books, and a message. */
-export function sayWord(session: GameSession, said: SayWord, random: string): Result<Commit, CallProblem> {
+export function sayWord(session: BookSession, said: SayWord, random: string): Result<Commit, CallProblem> {
   const known = knownWord(session, said);
   if (!known.ok) return known;
   const { to } = said;
   const text = clean(said.text);
   if (known.value !== undefined && known.value.text === text) return ok(NOTHING);
-  const of = said.of === undefined ? {} : { of: said.of };
-  const body: EntryBody<'word'> =
-    to === EVERYONE ? { ...of, ...(text === '' ? {} : { text }) } : { ...of, own: ownWord(to, text, random) };
   const messages = [{ to, text: messageText(said, known.value) }];
   const about = FROM_THE_HOST;
   return ok({
-    entries: [{ text: rowText(said, text), entry: { kind: 'word', body } }],
+    entries: [{ text: rowText(said, text), entry: entryOf(session, said, random) }],
     deliver:
       to === EVERYONE
         ? { kind: 'results', about, messages }
@@ -63,9 +62,23 @@ export function sayWord(session: GameSession, said: SayWord, random: string): Re
   });
 }
 
-/** The words of a game, for the host, the latest first. */
-export function wordViews({ record }: Kept): readonly HostWordView[] {
-  return [...record.words].reverse().map(({ row, at, player, text, changedAt }) => ({
+/** The entry of a word: of the season where there is one, so that everybody in it can be told, between two matches as well. */
+function entryOf(session: BookSession, { to, text, of }: SayWord, random: string): Entry {
+  const [said, replaces] = [clean(text), of === undefined ? {} : { of }];
+  const words = said === '' ? {} : { text: said };
+  // A word of the game is changed where it stands.
+  const ofGame = 'record' in session && session.record.words.some(({ row }) => row === of);
+  if (session.season !== undefined && !ofGame) {
+    const player = to === EVERYONE ? {} : { player: to };
+    return { kind: 'season-word', body: { ...replaces, ...player, ...words } };
+  }
+  const whose = to === EVERYONE ? words : { own: ownWord(to, said, random) };
+  return { kind: 'word', body: { ...replaces, ...whose } };
+}
+
+/** The words of a game and its season, for the host, the latest first. */
+export function wordViews(session: BookSession): readonly HostWordView[] {
+  return [...wordsIn(session)].reverse().map(({ row, at, player, text, changedAt }) => ({
     row,
     at,
     to: player === '' ? EVERYONE : player,
@@ -76,14 +89,14 @@ export function wordViews({ record }: Kept): readonly HostWordView[] {
 
 /** The word that is changed, undefined for a new one; or the reason why it cannot be told so. */
 function knownWord(
-  { record, match }: Play & Kept,
+  session: BookSession,
   { to, text, of }: SayWord,
 ): Result<HostWord | undefined, CallProblem> {
-  if (to !== EVERYONE && !match.roster.includes(to)) return fail(NOBODY);
+  if (to !== EVERYONE && !readersOf(session).includes(to)) return fail(NOBODY);
   const player = to === EVERYONE ? '' : to;
-  const known = of === undefined ? undefined : record.words.find(({ row }) => row === of);
+  const known = of === undefined ? undefined : wordsIn(session).find(({ row }) => row === of);
   if (of !== undefined && (known === undefined || known.player !== player)) return fail(NO_WORD);
-  if (known !== undefined && player !== '' && known.person !== personOf(record, player))
+  if (known !== undefined && player !== '' && known.person !== personOf(seatsOf(session), player))
     return fail(READER_GONE);
   if (known?.text === '') return fail(TAKEN_BACK);
   const said = clean(text);
@@ -115,7 +128,7 @@ function rowText({ to, of }: SayWord, text: string): string {
 }
 
 const problem = (code: string, text: string): CallProblem => ({ code, text: `Telling a word: ${text}` });
-const NOBODY = problem('no-player', 'nobody of this name plays. Choose everyone or a player.');
+const NOBODY = problem('no-player', 'nobody of this name has a book. Choose everyone or one of the list.');
 const NO_WORD = problem('no-word', 'this word is not known. Refresh, then try again.');
 const READER_GONE = problem(
   'reader-gone',

@@ -2,15 +2,32 @@
 import { headings, type Rows } from '../../games/frame/tabs';
 import { wordsFor, type HostWord } from '../record/words';
 import type { Kept } from '../session/game-session';
+import { seatsOf, type BookSession } from '../session/readers';
 import { timeText } from '../time/time-zone';
 
 export const FROM_THE_HOST = 'From the host';
 
+/** A session with words in it. */
+type WithWords = Kept | BookSession;
+
+/** The words of the game and of its season, the first one first. */
+export function wordsIn(session: WithWords): readonly HostWord[] {
+  const ofGame = 'record' in session ? session.record.words : [];
+  return [...ofGame, ...(session.season?.words ?? [])].sort((a, b) => a.row - b.row);
+}
+
 /** The latest first, a row each; `player` is empty for the public. None where nothing was said. */
-export function hostWordRows({ record }: Pick<Kept, 'record'>, player: string, zone: string): Rows {
-  return [...wordsFor(record.words, record, player)]
-    .reverse()
-    .map((word) => [timeText(word.at, zone), shown(word, player)]);
+export function hostWordRows(session: WithWords, player: string, zone: string): Rows {
+  return wordTexts(wordsFor(wordsIn(session), seatsOf(session), player), player, zone);
+}
+
+/** Each with its time, the latest first. */
+export function wordTexts(
+  words: readonly HostWord[],
+  player: string,
+  zone: string,
+): readonly (readonly [when: string, text: string])[] {
+  return [...words].reverse().map((word) => [timeText(word.at, zone), shown(word, player)] as const);
 }
 
 function shown({ player: to, text, changedAt }: HostWord, reader: string): string {
@@ -20,7 +37,7 @@ function shown({ player: to, text, changedAt }: HostWord, reader: string): strin
 }
 
 /** The same under their heading. */
-export function hostWordSection(session: Pick<Kept, 'record'>, player: string, zone: string): Rows {
+export function hostWordSection(session: WithWords, player: string, zone: string): Rows {
   const rows = hostWordRows(session, player, zone);
   return rows.length === 0 ? [] : [headings(FROM_THE_HOST, ''), ...rows];
 }

@@ -79,6 +79,7 @@ export function seasonMessages(
     case 'resolved':
     case 'rewound':
     case 'season-goes-on':
+    case 'season-word':
     case 'settings':
     case 'substituted':
     case 'waits-for-host':

@@ -13,12 +13,15 @@ import { currenciesOf, inPurse, isIn, personCalled } from '../../seasons/people'
 import { publicCurrencies } from '../../seasons/readers';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
+import { hostZone, zoneOf } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import { ownBook, playerText, playingText } from '../record/seats';
 import type { SeasonRecord } from '../record/season-record';
 import { changesBefore, seatsOf, type BookSession } from '../session/readers';
+import { wordsFor } from '../record/words';
+import { FROM_THE_HOST, wordsIn, wordTexts } from './host-words';
 import { tabLink } from './kept-tabs';
 import {
   listedMatches,
@@ -64,6 +67,7 @@ export function seasonTab(
         ? []
         : [['You', standingLine(standing, person, (name) => playingText(season, name))]]),
       ...(person === undefined ? [] : pageRows(session, season, person)),
+      ...wordRows(session, player),
       [''],
       ...fateRows(session, season, player),
       ...(person === undefined ? [] : ownRows(session, season, person)),
@@ -76,6 +80,28 @@ export function seasonTab(
 function pageRows(session: BookSession, season: SeasonRecord, { name }: Person): Rows {
   const page = session.kind === 'between' ? pageLink(session.snapshot, season, name) : '';
   return page === '' ? [] : [[styled('Open your page', { ...LOOKS.action, link: page })]];
+}
+
+/**
+ * The host's words under each other, for nothing but the table fits its columns. While a match is in the book its tab Now has
+ * them, but for words to one person alone who does not play it.
+ */
+function wordRows(session: BookSession, player: string): Rows {
+  const isBetween = session.kind === 'between';
+  if (!isBetween && session.match.roster.includes(player)) return [];
+  const own = wordsFor(wordsIn(session), seatsOf(session), player).filter(
+    (word) => isBetween || word.player !== '',
+  );
+  if (own.length === 0) return [];
+  const zone = player === '' ? hostZone(session.snapshot) : zoneOf(session.snapshot, player);
+  return [
+    [''],
+    [styled(FROM_THE_HOST, LOOKS.heading)],
+    ...wordTexts(own, player, zone).flatMap(([when, text]) => [
+      [styled(when, { bold: true })],
+      ...text.split('\n').flatMap(textRows),
+    ]),
+  ];
 }
 
 /** The same for a person's page, whose links lead elsewhere. */

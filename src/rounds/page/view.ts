@@ -96,7 +96,7 @@ function isOnPage({ offPage }: HomeSection): boolean {
 }
 
 /** The host's words to the reader, in the reader's zone. */
-function wordSections(session: Play & Kept, player: string): readonly PageSection[] {
+function wordSections(session: BookSession, player: string): readonly PageSection[] {
   const rows = hostWordRows(session, player, zoneOf(session.snapshot, player));
   return rows.length === 0 ? [] : [pageSection({ title: FROM_THE_HOST, rows })];
 }
@@ -123,7 +123,7 @@ function restingPage(session: BookSession, player: string): PlayerPage {
     scene: null,
     sections:
       match?.home('everyone', session.kind === 'game' && liesFaceDown(session)).map(pageSection) ?? [],
-    own: [],
+    own: wordSections(session, player),
     links: {
       form: '',
       book: ownBook(seats, player)?.url ?? '',

@@ -106,6 +106,7 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
     case 'match-counted':
     case 'person-key':
     case 'person-substituted':
+    case 'season-word':
       return steps;
   }
 }

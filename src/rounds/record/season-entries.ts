@@ -107,6 +107,17 @@ const logged = object({
 });
 export type LoggedEntry = ValueOf<typeof logged>;
 
+/** A word from the host that is still to be read; without `player` it is to everyone, without `text` it was taken back. */
+const keptWord = object({
+  row: number('row'),
+  at: number('at'),
+  player: optional(word('player')),
+  person: optional(word('person')),
+  text: optional(word('text')),
+  changedAt: optional(number('changedAt')),
+});
+export type KeptWord = ValueOf<typeof keptWord>;
+
 const settings = { currencies: optional(currencies), inherit: optional(inherit) };
 
 export const SEASON_ENTRIES = {
@@ -140,6 +151,8 @@ export const SEASON_ENTRIES = {
     /** The number of matches of earlier seasons in this book. */
     earlier: optional(number('earlier')),
     practice: optional(flag('practice')),
+    /** The words that the host told since the last stage of the match. */
+    words: optional(listOf(keptWord)),
   }),
   /** An episode is opened, and the one before closed. */
   'episode-opened': object({ episode: word('episode') }),
@@ -173,6 +186,15 @@ export const SEASON_ENTRIES = {
     person: word('person'),
     key: secret('key'),
     since: word('since'),
+  }),
+  /**
+   * A word from the host to everyone, or to the person who reads `player`'s book; without `text` it is taken back. `of` is
+   * the row of the word that it replaces.
+   */
+  'season-word': object({
+    player: optional(word('player')),
+    text: optional(word('text')),
+    of: optional(number('of')),
   }),
   'season-ended': object({ winners: listOf(word('winner')) }),
   'end-taken-back': object({ reason: word('reason') }),

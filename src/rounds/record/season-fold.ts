@@ -8,18 +8,19 @@ import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
 import type { GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 import { matchesBegun, type CountedMatch, type SeasonRecord } from './season-record';
+import { wordOf, wordsAfter } from './words';
 import { causedOf, loggedOf, standingOf } from './standing-entry';
 
 /** The season after a row; `game` is the record of the game in the book before it. */
 export function foldSeason(
   season: SeasonRecord | undefined,
-  { entry, at }: LedgerRow,
+  { entry, at, number }: LedgerRow,
   game: GameRecord | undefined,
 ): SeasonRecord | undefined {
   if (isSeasonEntry(entry)) {
     if (entry.kind === 'season-started') return begin(entry.body, at, game, season);
     if (entry.kind === 'season-goes-on') return goOn(entry.body);
-    return season === undefined ? undefined : apply(season, entry, at);
+    return season === undefined ? undefined : apply(season, entry, { number, at });
   }
   if (season === undefined) return undefined;
   if (entry.kind === 'key') return withKey(season, entry.body);
@@ -52,6 +53,7 @@ function begin(
       kind === undefined || game === undefined
         ? undefined
         : { number: 1, kind, episode: '', guests: [], game: game.setUp.game, players },
+    words: [],
     log: [],
     ended: undefined,
     ...(practice === true ? { practice } : {}),
@@ -70,6 +72,7 @@ function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
     substitutes,
     matches,
     current: undefined,
+    words: (body.words ?? []).map(wordOf),
     log: body.log.map(loggedOf),
     ended,
     ...(earlier === undefined ? {} : { earlier }),
@@ -79,8 +82,9 @@ function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
 
 type Further = Exclude<SeasonEntry, { readonly kind: 'season-started' | 'season-goes-on' }>;
 
-function apply(record: SeasonRecord, entry: Further, at: number): SeasonRecord {
+function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'number' | 'at'>): SeasonRecord {
   const { standing } = record;
+  const { at } = row;
   switch (entry.kind) {
     case 'episode-opened': {
       const opened = openEpisode(standing, entry.body.episode);
@@ -132,6 +136,10 @@ function apply(record: SeasonRecord, entry: Further, at: number): SeasonRecord {
       return withKey(record, entry.body);
     case 'person-substituted':
       return substituted(record, entry.body);
+    case 'season-word': {
+      const { player = '', text = '', of } = entry.body;
+      return { ...record, words: wordsAfter(record.words, record, row, { player, text, of }) };
+    }
     case 'season-ended':
       return { ...record, ended: entry.body.winners };
     case 'end-taken-back':

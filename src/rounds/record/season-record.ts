@@ -3,6 +3,7 @@ import type { Caused, Season } from '../../seasons/types';
 import type { MatchInSeason, PastMatch } from './season-entries';
 import type { Substitute } from './seats';
 import type { Secret } from './secret';
+import type { HostWord } from './words';
 
 /** A change that took effect, with its time. */
 export interface LoggedChange {
@@ -55,6 +56,8 @@ export interface SeasonRecord {
   readonly earlier?: number;
   /** True where the program may play for everyone; absent: false. */
   readonly practice?: boolean;
+  /** The host's words to its people, the first one first: those that the match before the current one did not see. */
+  readonly words: readonly HostWord[];
   /** Every change, the first one first. */
   readonly log: readonly LoggedChange[];
   /** The winners; undefined while it goes on. */

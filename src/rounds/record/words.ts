@@ -3,6 +3,7 @@
 import { isList, parseJson } from '../../games/frame/json';
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
+import type { KeptWord } from './season-entries';
 import { personOf, type Seats } from './seats';
 import { asSecret, type Secret } from './secret';
 
@@ -35,14 +36,24 @@ function readOwnWord(own: Secret): readonly [player: string, text: string] {
   return [String(player), String(text)];
 }
 
-/** The words once this row is added. */
+/** The words of a game once this row is added. */
 export function withWord(
   words: readonly HostWord[],
-  seats: Seats,
-  { number, at }: Pick<LedgerRow, 'number' | 'at'>,
+  seats: Pick<Seats, 'substitutes'>,
+  row: Pick<LedgerRow, 'number' | 'at'>,
   { text, own, of }: EntryBody<'word'>,
 ): readonly HostWord[] {
   const [player, said] = own === undefined ? ['', text ?? ''] : readOwnWord(own);
+  return wordsAfter(words, seats, row, { player, text: said, of });
+}
+
+/** The words once this one is said, or replaces the one of a row. */
+export function wordsAfter(
+  words: readonly HostWord[],
+  seats: Pick<Seats, 'substitutes'>,
+  { number, at }: Pick<LedgerRow, 'number' | 'at'>,
+  { player, text: said, of }: Pick<HostWord, 'player' | 'text'> & { readonly of: number | undefined },
+): readonly HostWord[] {
   if (of !== undefined) {
     return words.map((word) => (word.row === of ? { ...word, text: said, changedAt: at } : word));
   }
@@ -50,8 +61,34 @@ export function withWord(
   return [...words, { row: number, at, player, person, text: said, changedAt: undefined }];
 }
 
+/** The most words that go on when a match is put away. */
+const GO_ON = 20;
+
+/** The words said from an instant on, as an entry keeps them. */
+export function keptWords(words: readonly HostWord[], since: number): readonly KeptWord[] {
+  return words
+    .filter(({ at, changedAt = at }) => changedAt >= since)
+    .slice(-GO_ON)
+    .map(({ row, at, player, person, text, changedAt }) => ({
+      row,
+      at,
+      ...(player === '' ? {} : { player, person }),
+      ...(text === '' ? {} : { text }),
+      ...(changedAt === undefined ? {} : { changedAt }),
+    }));
+}
+
+/** A word as it was kept. */
+export function wordOf({ row, at, player = '', person = '', text = '', changedAt }: KeptWord): HostWord {
+  return { row, at, player, person, text, changedAt };
+}
+
 /** The words that somebody reads: those to everyone, and their own. `player` is empty for the public. */
-export function wordsFor(words: readonly HostWord[], seats: Seats, player: string): readonly HostWord[] {
+export function wordsFor(
+  words: readonly HostWord[],
+  seats: Pick<Seats, 'substitutes'>,
+  player: string,
+): readonly HostWord[] {
   return words.filter(
     (word) => word.player === '' || (word.player === player && word.person === personOf(seats, player)),
   );

@@ -6,6 +6,7 @@ import { nextEpisode } from '../../seasons/episodes';
 import { currenciesOf, inPurse, isIn, peopleIn } from '../../seasons/people';
 import { mayHaveGuests } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
+import { wordViews } from '../commands/say-word';
 import { changeLine, differenceSinceCounted } from '../commands/count-match';
 import { matchesSoFar } from '../commands/past-match';
 import { pageLink } from '../contacts/page-link';
@@ -77,6 +78,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
       ended === undefined
         ? null
         : { winners: ended, places: numbered(record, places?.ok === true ? places.value : []) },
+    words: wordViews(session),
     practice: record.practice === true,
     differs,
     token: standingsToken(record),

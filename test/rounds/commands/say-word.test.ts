@@ -6,6 +6,15 @@ import { playerPage } from '../../../src/rounds/page/view';
 import { prove } from '../../../src/rounds/proof/proof';
 import { created, deliver, gameIn, PLAYERS, playStage, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
+import {
+  count,
+  draftIn,
+  loaded,
+  PEOPLE,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+} from '../../support/paper-season';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANNS = 'https://discord.com/api/webhooks/2/ann';
@@ -135,4 +144,72 @@ test('the longest word in any script fits, and half a letter does not break it',
   say(book, { to: 'Ann', text: `${'語'.repeat(LONGEST_WORD - 1)}\ud800` });
   expect(gameIn(book.desk).words[0]?.text).toBe(`${'語'.repeat(LONGEST_WORD - 1)}\ufffd`);
   expect(book.posts).toHaveLength(1);
+});
+
+describe('in a season', () => {
+  const page = (book: Paper, player: string): string => {
+    const session = loaded(book);
+    if (session.kind === 'empty') throw new Error('There is no season.');
+    return JSON.stringify(playerPage(session, player));
+  };
+  const told = (book: Paper): readonly string[] => seasonIn(book).words.map(({ text }) => text);
+  const inPublicBook = (book: Paper, text: string): boolean =>
+    [...book.books].some(
+      ([name, { tabs }]) => name.startsWith('Public book') && JSON.stringify(tabs).includes(text),
+    );
+  /** The duel of two of four people. */
+  function duel(book: Paper): void {
+    given(book.desk.draftMatch({ game: 'tactical-picture-hunt', kind: 'extra' }));
+    const draft = draftIn(book);
+    const at = draft.columns.findIndex(({ title }) => title === 'Advantage');
+    const roster = draft.roster
+      .slice(0, 2)
+      .map((row, seat) => row.map((cell, column) => (column === at && seat === 0 ? 'yes' : cell)));
+    given(book.desk.saveMatchDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
+    given(book.desk.createMatch());
+    for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+    deliver(book);
+  }
+
+  test('before the first match everyone or one person is told, in book and page', () => {
+    const book = seasonStarted();
+    for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+    deliver(book);
+    expect(given(book.desk.previewWord({ to: EVERYONE, text: 'Hello all.' })).where.join(' ')).toContain(
+      'everyone’s own book and page',
+    );
+    given(book.desk.sayWord({ to: EVERYONE, text: 'Hello all.' }));
+    given(book.desk.sayWord({ to: 'Bob', text: 'For Bob.' }));
+    deliver(book);
+    expect(told(book)).toEqual(['For Bob.', 'Hello all.']);
+    expect(PEOPLE.filter((name) => page(book, name).includes('Hello all.'))).toEqual(PEOPLE);
+    expect(PEOPLE.filter((name) => page(book, name).includes('To you alone: For Bob.'))).toEqual(['Bob']);
+    const own = [...book.books].filter(([, { tabs }]) => JSON.stringify(tabs).includes('For Bob.'));
+    expect(own.map(([name]) => name)).toEqual([expect.stringContaining('Bob')]);
+  });
+
+  test('during a duel who does not play is told, too; what was said since its end stays for the next match', () => {
+    const book = seasonStarted();
+    duel(book);
+    const [reader = ''] = PEOPLE.slice(2);
+    given(book.desk.sayWord({ to: EVERYONE, text: 'Good luck.' }));
+    given(book.desk.sayWord({ to: reader, text: 'Watch this.' }));
+    deliver(book);
+    expect(PEOPLE.filter((name) => page(book, name).includes('Watch this.'))).toEqual([reader]);
+    const own = [...book.books].filter(([, { tabs }]) => JSON.stringify(tabs).includes('Watch this.'));
+    expect(own.map(([name]) => name)).toEqual([expect.stringContaining(reader)]);
+    playToTheEnd(book);
+    count(book);
+    book.pass(1000);
+    given(book.desk.sayWord({ to: EVERYONE, text: 'Next week we go on.' }));
+    const of = seasonIn(book).words[0]?.row ?? 0;
+    duel(book);
+    expect(told(book)).toEqual(['Next week we go on.']);
+    expect(PEOPLE.filter((name) => page(book, name).includes('Next week'))).toEqual(PEOPLE);
+    given(book.desk.sayWord({ to: EVERYONE, text: 'Tomorrow we go on.', of }));
+    expect(told(book)).toEqual(['Tomorrow we go on.']);
+    expect(inPublicBook(book, 'Next week')).toBe(true);
+    deliver(book);
+    expect(inPublicBook(book, 'Next week')).toBe(false);
+  });
 });
