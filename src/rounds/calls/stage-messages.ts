@@ -1,7 +1,7 @@
 // Messages of one stage, as the sidebar asks for them.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { invitations } from '../outbox/invitations';
-import { messagesOf } from '../outbox/messages';
+import { invitations, nextCalls } from '../outbox/invitations';
+import { joined, messagesOf } from '../outbox/messages';
 import { newsToTell } from '../session/face-down';
 import type { Kept, Play } from '../session/game-session';
 import type { Message, CallProblem } from '../api';
@@ -17,7 +17,10 @@ export function messagesOfStage(
     const { title } = past;
     const news = newsToTell(session, past.resolved);
     const next = past.resolved.next.stage?.title;
-    return ok(messagesOf(title, session.match.roster, news, next, playedFor(session, title)));
+    const own = messagesOf(title, session.match.roster, news, next, playedFor(session, title));
+    // What follows an earlier stage is over by now.
+    const isLast = past === session.past[session.past.length - 1];
+    return ok(joined([...own, ...(isLast ? nextCalls(session) : [])]));
   }
   return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage(stage));
 }

@@ -1,5 +1,5 @@
 // Calls to submit, ready to paste: the open stage and its deadline, each player's own invitation, and reminders.
-import type { OpenStage } from '../../games/frame/match';
+import type { OpenAsk, OpenStage } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import { type Message, EVERYONE } from '../api';
@@ -104,30 +104,45 @@ function labelled(label: string, link: string): readonly string[] {
 }
 
 /**
- * The lines below the results of the stage before: until when the next one is open, and where. None where it has no
- * deadline yet, as in a live game.
+ * The lines below the results of the stage before: until when the next one is open, and where; after the last one, where
+ * everything can be read. None in a live game, whose players have their phones in hand.
  */
 export function nextCalls(
   session: Pick<Play & Kept, 'match' | 'record' | 'deadline' | 'snapshot' | 'season'>,
 ): readonly Message[] {
-  const { match, record, deadline, snapshot } = session;
+  const { match, deadline, snapshot } = session;
   const { stage, roster } = match;
-  if (stage === null || deadline === null) return [];
-  const until = `Deadline: ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
+  if (match.info.live === true) return [];
+  const shared = labelled('For everyone', publicLinks(session).book);
+  const everyone = (lines: readonly string[]): readonly Message[] =>
+    lines.length === 0 ? [] : [{ to: EVERYONE, text: lines.join('\n') }];
+  if (stage === null) return everyone(shared);
+  const until =
+    deadline === null ? [] : [`Deadline: ${discordTime(deadline)} (${discordTime(deadline, 'R')})`];
   const own = roster.flatMap((to): readonly Message[] => {
     const asked = askOf(stage, to);
     if (asked === undefined) return [];
     const { bold, fromNow } = wordingFor(session, to);
-    const ownUntil = `Deadline: ${timeText(deadline, zoneOf(snapshot, to))}${fromNow(deadline)}`;
-    const page = pageLink(snapshot, record, to);
-    const links =
-      page === '' ? labelled('Your form', personalLink(record, asked.form, to)) : labelled('Your page', page);
-    return [{ to, text: [`${bold(stage.title)} is open. ${ownUntil}`, ...links].join('\n') }];
+    const ownUntil =
+      deadline === null ? '' : ` Deadline: ${timeText(deadline, zoneOf(snapshot, to))}${fromNow(deadline)}`;
+    return [
+      { to, text: [`${bold(stage.title)} is open.${ownUntil}`, ...wayIn(session, asked, to)].join('\n') },
+    ];
   });
-  return [
-    { to: EVERYONE, text: [until, ...labelled('For everyone', publicLinks(session).book)].join('\n') },
-    ...own,
-  ];
+  return [...everyone([...until, ...shared]), ...own];
+}
+
+/** The line that leads to what a stage asks: their page, else their form; a form that is made later stands in their book. */
+function wayIn(
+  { record, snapshot }: Pick<Kept, 'record' | 'snapshot'>,
+  asked: Pick<OpenAsk, 'form'>,
+  player: string,
+): readonly string[] {
+  const page = pageLink(snapshot, record, player);
+  if (page !== '') return labelled('Your page', page);
+  const form = personalLink(record, asked.form, player);
+  if (form !== '') return labelled('Your form', form);
+  return labelled('Your book leads to your form once it is made', ownBook(record, player)?.url ?? '');
 }
 
 /** Links for playing: the page where there is one, and the form that always works. */

@@ -1,8 +1,9 @@
 // The call to submit: one for everyone, one with their own link for each player who is asked; and reminders.
 import { given } from '../../../src/commands/desk-calls';
-import { invitations, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
+import { invitations, nextCalls, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { findFile, personalLink } from '../../../src/rounds/record/game-files';
+import { ownBook } from '../../../src/rounds/record/seats';
 import {
   created,
   deliver,
@@ -10,9 +11,11 @@ import {
   gameIn,
   played,
   PLAYERS,
+  playStage,
   sessionOf,
   stageIn,
 } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
 
 test('everyone is told the stage and until when, each player their own link', () => {
   const book = created();
@@ -148,4 +151,48 @@ test('below the results stand the next deadline and the place to play, each read
   // The Preview has shown the very same words, with the deadline as it would be then.
   expect(messages.find(({ to }) => to === 'Everyone')?.text).toBe(textTo(all));
   expect(messages.find(({ to }) => to === 'Ann')?.text).toBe(textTo(ann));
+});
+
+describe('the last lines of a result lead on', () => {
+  const hooks = {
+    webhook: 'https://discord.com/api/webhooks/1/public',
+    contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']],
+  } as const;
+  const last = (book: Paper, webhook: string): string =>
+    book.posts
+      .filter(([address]) => address.endsWith(webhook))
+      .at(-1)?.[1]
+      .split('\n')
+      .at(-1) ?? '';
+
+  test('to the book where the form is made later, and the form stands in it then', () => {
+    const book = created({ game: 'black-garnet', ...hooks });
+    deliver(book);
+    playStage(book);
+    const { record } = sessionOf(book);
+    const [first = ''] = sessionOf(book).match.roster;
+    expect(last(book, 'ann')).toBe(
+      `Your book leads to your form once it is made: ${ownBook(record, first)?.url ?? ''}`,
+    );
+    given(book.desk.prepareNext());
+    deliver(book);
+    const form = nextCalls(sessionOf(book)).find(({ to }) => to === first);
+    expect(form?.text).toMatch(/\nYour form: form:/);
+  });
+
+  test('without a deadline, too, and at the end to the public book', () => {
+    const book = created({ ...hooks });
+    given(book.desk.setDeadline({ deadline: null }));
+    const open = { ...sessionOf(book), deadline: null };
+    expect(nextCalls(open).find(({ to }) => to === 'Ann')?.text).toMatch(/ is open\.\nYour form: /);
+    while (sessionOf(book).match.stage !== null) playStage(book);
+    const shared = `For everyone: ${publicLinks(sessionOf(book)).book}`;
+    expect(nextCalls(sessionOf(book))).toEqual([{ to: 'Everyone', text: shared }]);
+    expect(last(book, 'public')).toBe(shared);
+  });
+
+  test('nowhere in a live game, whose players have their phones in hand', () => {
+    const book = created({ game: 'tactical-picture-hunt', ...hooks });
+    expect(nextCalls(sessionOf(book))).toEqual([]);
+  });
 });
