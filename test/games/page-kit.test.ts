@@ -110,7 +110,9 @@ describe('Wanted Sharpshooters', () => {
 
   test('bullets of a round are there from its start, and a claim says what it takes', () => {
     const facts = opened.page('Ana').holds.flatMap(textsIn);
-    expect(facts).toEqual(expect.arrayContaining(['Your meadow: Clover, 6 bullets', 'Bo, Cy and Di']));
+    expect(facts).toEqual(
+      expect.arrayContaining(['Meadow', 'Clover', 'In your meadow: 6 bullets', 'Bo, Cy and Di']),
+    );
     const asked = opened.stage === null ? undefined : askOf(opened.stage, 'Ana');
     const notes = asked === undefined ? [] : notedAnswers(asked.notes('Ana'), asked);
     expect(notes).toEqual([
@@ -124,7 +126,7 @@ describe('Wanted Sharpshooters', () => {
     const entered = opened.enter({ meadows: { Bo: 'Iris' } });
     if (!entered.ok) throw new Error(entered.error[0]?.text);
     const page = entered.value.match.page('Bo').holds.flatMap(textsIn);
-    expect(page).toEqual(expect.arrayContaining(['Your meadow: Iris, 4 bullets', 'Ed']));
+    expect(page).toEqual(expect.arrayContaining(['Meadow', 'Iris', 'In your meadow: 4 bullets', 'Ed']));
   });
 
   test('a ghost is told first that they are one, by whom, and where their bullets lie', () => {

@@ -5,9 +5,14 @@ import { created, gameIn } from '../../support/paper-game';
 test('a card tells the state of now, and calls what stood at the start so', () => {
   const book = created({ game: 'wanted-sharpshooters' });
   const [ana] = gameIn(book.desk).players;
-  expect(ana?.about).toMatch(/^Meadow \S+ at the start\. Now: Lives 3, Bullets 2, Garnets \d/);
-  given(book.desk.saveHostFacts({ answers: { 'Corrected garnets': `${ana?.name ?? ''}: 9` } }));
-  expect(gameIn(book.desk).players[0]?.about).toContain('Garnets 9');
+  expect(ana?.about).toMatch(/^Now: Lives 3, Bullets 2, Garnets \d, Meadow Clover\.$/);
+  const name = ana?.name ?? '';
+  given(
+    book.desk.saveHostFacts({
+      answers: { 'Corrected garnets': `${name}: 9`, 'Moves to meadows': `${name}: Lily` },
+    }),
+  );
+  expect(gameIn(book.desk).players[0]?.about).toMatch(/Garnets 9.*Meadow Lily\./);
 });
 
 test('a card of a game without such numbers has its columns alone', () => {

@@ -31,7 +31,7 @@ export function page(known: Known<Open, Event>): GamePage {
     ...EMPTY_PAGE,
     holds: [
       ...(ending === undefined ? [] : ownEnd(name, ending)),
-      ...(row === undefined ? [] : has(row, log, ending !== undefined)),
+      ...(row === undefined ? [] : has(row, log, ending === undefined ? meadowOf(name, board) : undefined)),
       { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) },
       ...(ending === undefined ? meadow(name, board) : []),
     ],
@@ -39,7 +39,8 @@ export function page(known: Known<Open, Event>): GamePage {
   };
 }
 
-function has(row: BoardPlayer, log: Log<Event>, over: boolean): readonly PageBlock[] {
+/** `where` is the meadow of now; undefined once it is over. */
+function has(row: BoardPlayer, log: Log<Event>, where: string | undefined): readonly PageBlock[] {
   const { name, alive, lives, bullets, garnets, bellflowers, items, poisoned } = row;
   const death = eventsOf(log, 'died').find(({ event }) => event.player === name);
   const ghost =
@@ -47,7 +48,7 @@ function has(row: BoardPlayer, log: Log<Event>, over: boolean): readonly PageBlo
       ? 'You are a ghost.'
       : `You are a ghost: ${all(death.event.killers)} killed you in ${death.title.toLowerCase()}.`;
   return [
-    ...(alive || over ? [] : [words(ghost, 'bad')]),
+    ...(alive || where === undefined ? [] : [words(ghost, 'bad')]),
     ...(poisoned && alive ? [words('You are poisoned: damage again at the end of this round.', 'bad')] : []),
     {
       kind: 'pips',
@@ -56,6 +57,7 @@ function has(row: BoardPlayer, log: Log<Event>, over: boolean): readonly PageBlo
         pip('Garnets', garnets),
         ...(alive && bellflowers === 0 ? [] : [pip('Bellflowers', bellflowers)]),
         ...items.map((item) => pip('Item', item)),
+        ...(where === undefined ? [] : [pip('Meadow', where)]),
       ],
     },
   ];
@@ -74,8 +76,12 @@ function targets(name: string, board: Board, log: Log<Event>): readonly PageFact
   });
 }
 
+function meadowOf(name: string, board: Board): string | undefined {
+  return board.players.find((player) => player.name === name)?.meadow;
+}
+
 function meadow(name: string, board: Board): readonly PageBlock[] {
-  const where = board.players.find((player) => player.name === name)?.meadow;
+  const where = meadowOf(name, board);
   if (where === undefined) return [];
   const here = board.players.filter((player) => player.meadow === where && player.name !== name);
   const names = here.map((player) => (player.alive ? player.name : `${player.name} (dead)`));
@@ -83,7 +89,7 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
   return [
     {
       kind: 'facts',
-      title: `Your meadow: ${where}, ${count(bullets, 'bullet')}`,
+      title: `In your meadow: ${count(bullets, 'bullet')}`,
       facts: [pageFact('With you', names.length === 0 ? 'nobody' : all(names))],
     },
   ];
