@@ -243,6 +243,8 @@ test('a late submission is accepted with a reason', async () => {
   await page.locator('.player summary').nth(1).click();
   await page.getByRole('button', { name: 'Show 1 submission of Bo' }).click();
   await page.getByRole('heading', { name: '◷ Late: does not count' }).waitFor();
+  // A second decides what is late.
+  await page.getByText(/21 Nov, \d\d:15:00 .*, late/).waitFor();
   await page.getByText('By the phone’s word, Send was tapped 8 s before the end.').waitFor();
   await page.getByRole('button', { name: 'Accept it' }).click();
   const dialog = page.getByRole('dialog');
@@ -254,6 +256,16 @@ test('a late submission is accepted with a reason', async () => {
     reason: 'His train was late',
     token: '',
   });
+  await page.context().close();
+});
+
+test('under a finger all that is tapped is as large as a fingertip', async () => {
+  const { page } = await openSidebar(new FakeServer(playing()), undefined, undefined, true);
+  await page.locator('.player summary').nth(1).click();
+  const heights = await page
+    .locator('main :is(button, summary, a.button, input, select)')
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().height] as const));
+  expect(heights.filter(([, height]) => height > 0 && height < 44)).toEqual([]);
   await page.context().close();
 });
 

@@ -99,12 +99,15 @@ export async function openSidebar(
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
   /** An element on the page once it is open. */
   shown = 'h1',
+  /** True for a screen under a finger. */
+  touch = false,
 ): Promise<Opened> {
   const context = await newContext({
     viewport: { width: 300, height: 700 },
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     acceptDownloads: true,
+    ...(touch ? { hasTouch: true, isMobile: true } : {}),
   });
   const page = await context.newPage();
   const errors: string[] = [];

@@ -1,6 +1,6 @@
 // The submissions of one player, hidden until the host shows them, each with its fate.
 import { useState } from 'preact/hooks';
-import { timeText } from '../../../src/rounds/time/time-zone';
+import { secondText, timeText } from '../../../src/rounds/time/time-zone';
 import type { Change, StageView, SubmissionView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -49,14 +49,16 @@ function SubmissionCard({
   submission,
 }: Omit<Props, 'submissions'> & { readonly submission: SubmissionView }) {
   const { view } = useDesk();
-  const zone = 'play' in view ? view.play.zone : 'UTC';
+  const { zone, live } = 'play' in view ? view.play : { zone: 'UTC', live: false };
   const { id, at, byHost, late, early, tapText, fate, reasons, words, known } = submission;
   const when = early ? 'early' : 'late';
+  // In a round of half a minute all would read alike; so would one that came within the minute of the deadline.
+  const timed = live || late ? secondText : timeText;
   return (
     <div class="card">
       <h3>{fateText(submission)}</h3>
       <p class="quiet">
-        {at > 0 ? timeText(at, zone) : 'Time not known'}
+        {at > 0 ? timed(at, zone) : 'Time not known'}
         {byHost && ', entered by you'}
         {late && `, ${when}`}
       </p>

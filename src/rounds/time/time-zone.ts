@@ -7,7 +7,7 @@ const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** The first serial number after Sheets' last date, 31 December 9999. */
 const SERIAL_END = 2_958_466;
 
-/** The ways of writing times: in parts to be read by the program, in a sentence, or short. */
+/** The ways of writing times: in parts to be read by the program, in a sentence, to the second, or short. */
 const STYLES = {
   parts: {
     locale: 'en-US',
@@ -29,6 +29,18 @@ const STYLES = {
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
+      timeZoneName: 'short',
+    },
+  },
+  second: {
+    locale: 'en-GB',
+    options: {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
       timeZoneName: 'short',
     },
   },
@@ -175,16 +187,23 @@ export function nextTimeOfDay(from: number, time: string, zone: string): number 
 
 /** `Sat 21 Nov 2026, 08:15 CET` */
 export function timeText(at: number, zone: string): string {
-  const fixed = fixedOffset(zone);
-  if (fixed !== undefined) return timeText(at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
-  return formatOf('sentence', zone).format(at);
+  return written('sentence', at, zone);
+}
+
+/** `Sat 21 Nov, 08:15:07 CET`: where a second decides. */
+export function secondText(at: number, zone: string): string {
+  return written('second', at, zone);
 }
 
 /** `21 Nov, 08:15 CET`: for a reader who knows the year. */
 export function shortTimeText(at: number, zone: string): string {
+  return written('short', at, zone);
+}
+
+function written(style: 'sentence' | 'second' | 'short', at: number, zone: string): string {
   const fixed = fixedOffset(zone);
-  if (fixed !== undefined) return shortTimeText(at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
-  return formatOf('short', zone).format(at);
+  if (fixed !== undefined) return written(style, at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
+  return formatOf(style, zone).format(at);
 }
 
 /** The names checked so far, true for zones: asking the platform is slow, and every call asks for the same. */

@@ -4,6 +4,7 @@ import {
   instantAsStamped,
   instantOfSerial as instantOrNone,
   isZone,
+  secondText,
   serialBefore,
   timeText,
 } from '../../../src/rounds/time/time-zone';
@@ -120,4 +121,10 @@ test('an instant as its stamp is read: to the second, and in an hour that comes 
   expect(instantAsStamped(Date.parse('2026-10-25T01:30:00.700Z'), 'Europe/Berlin')).toBe(
     Date.parse('2026-10-25T00:30:00Z'),
   );
+});
+
+test('a time to the second is told in every zone, also in one that is an offset', () => {
+  const at = Date.UTC(2026, 10, 21, 7, 15, 7);
+  expect(secondText(at, 'Europe/Berlin')).toMatch(/^Sat,? 21 Nov, 08:15:07 CET$/);
+  expect(secondText(at, 'GMT+05:30')).toMatch(/12:45:07 .*5:30$/);
 });
