@@ -37,6 +37,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
           <Now page={page} ahead={ahead} pageKey={start.key} onRead={take} onDoubt={() => void readNow()} />
         </>
       )}
+      <Sections sections={page.words} />
       <Sent submissions={page.submissions} live={page.stage?.live === true} />
       <News news={page.news} over={page.stage === null} />
       {picksSquares(page) && <Holds blocks={page.kit.holds} />}

@@ -100,6 +100,8 @@ export interface PlayerPage {
   readonly scene: Scene | null;
   /** The season's parts between matches, then the match's for everyone. */
   readonly sections: readonly PageSection[];
+  /** The host's words to everyone and to the reader. */
+  readonly words: readonly PageSection[];
   /** The reader's own parts of the match. */
   readonly own: readonly PageSection[];
   /** Addresses; empty where there is nothing to open. */

@@ -78,10 +78,8 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     news: newsFor(session, player, result),
     scene: match.scene(faceDown),
     sections: match.home('everyone', faceDown).filter(isOnPage).map(pageSection),
-    own: [
-      ...wordSections(session, player),
-      ...match.home({ player }, faceDown).filter(isOnPage).map(pageSection),
-    ],
+    words: wordSections(session, player),
+    own: match.home({ player }, faceDown).filter(isOnPage).map(pageSection),
     links: {
       form: asked === undefined ? '' : personalLink(record, asked.form, player),
       book: ownBook(record, player)?.url ?? '',
@@ -123,7 +121,8 @@ function restingPage(session: BookSession, player: string): PlayerPage {
     scene: null,
     sections:
       match?.home('everyone', session.kind === 'game' && liesFaceDown(session)).map(pageSection) ?? [],
-    own: wordSections(session, player),
+    words: wordSections(session, player),
+    own: [],
     links: {
       form: '',
       book: ownBook(seats, player)?.url ?? '',
