@@ -116,7 +116,10 @@ test("columns and rows that the host moved are still the form's", () => {
   host.sheets().batchUpdate({ requests: [insert('COLUMNS'), insert('ROWS')] }, book);
   typeAt(host, book, "'Form Responses 1'!C1", [['Your key']]);
   send(host, form, { Key: 'b' });
+  // Nobody is shown a response that they cannot edit, whoever knows its id.
+  expect(host.forms.response(form, first)).toBeUndefined();
   host.call('run', ['FormApp.openById(a).setAllowResponseEdits(true)', form]);
+  expect(host.forms.response(form, first)).toBeDefined();
   send(host, form, { Key: 'A' }, first);
   expect(read(host)).toEqual([
     ['Timestamp', '', 'Your key', 'Door', 'Take'],

@@ -134,9 +134,11 @@ export class FormsOutside {
     return editOf === null ? { formId: form.id, answers } : { formId: form.id, answers, editOf };
   }
 
-  /** The answers of a response, for its edit page. */
+  /** The answers of a response, for its edit page; none of a form that lets nobody edit what was sent. */
   response(id: string, responseId: string): Readonly<Record<string, Answer>> | undefined {
-    return this.#find(id)?.responses.find((one) => one.id === responseId)?.answers;
+    const form = this.#find(id);
+    if (form?.allowsEdits !== true) return undefined;
+    return form.responses.find((one) => one.id === responseId)?.answers;
   }
 
   /**
