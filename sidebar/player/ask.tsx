@@ -125,9 +125,11 @@ function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
 /** Brings the first question with a fault into view, and its control under the keyboard. */
 function showFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
-    const control = form?.querySelector<HTMLElement>(
-      '.faulty input, .faulty select, .faulty textarea, .faulty button',
-    );
+    const field = form?.querySelector('.faulty');
+    // A ring around a cell that is not the chosen one would look like another choice.
+    const control =
+      field?.querySelector<HTMLElement>('input:checked') ??
+      field?.querySelector<HTMLElement>('input, select, textarea, button');
     control?.focus();
   });
 }
