@@ -1,10 +1,13 @@
 // The tabs of a book: the state of the game now, and nothing that its readers may not know.
 import { given } from '../../../src/commands/desk-calls';
 import { plainTab } from '../../../src/games/frame/tabs';
+import { GAMES } from '../../../src/games/catalogue';
+import { EVERYONE } from '../../../src/rounds/api';
+import { playerPage } from '../../../src/rounds/page/view';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { publicLinks } from '../../../src/rounds/outbox/invitations';
 import { commitment } from '../../../src/rounds/record/ledger';
-import { created, played, PLAYERS, sessionOf } from '../../support/paper-game';
+import { created, played, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
 
 const HOUR = 3_600_000;
 
@@ -63,3 +66,26 @@ test('the front tab is drawn before the game’s own, and says when the game is 
   expect(front?.rows[1]).toEqual(['Stage', 'The game is over']);
   expect(own.length).toBeGreaterThan(0);
 });
+
+test.each(GAMES.map(({ info }) => info.id))(
+  '%s: the signs of Discord are in no book and on no page',
+  (game) => {
+    const signsIn = (shown: unknown) => /.{0,40}(<t:\d|\*\*)/.exec(JSON.stringify(shown))?.[0];
+    const hook = (at: number): string => `https://discord.com/api/webhooks/${at}/word`;
+    const book = created({ game, webhook: hook(1), contacts: [['', hook(2), '']] });
+    const deadline = () => given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+    deadline();
+    given(book.desk.sayWord({ to: EVERYONE, text: 'Welcome.' }));
+    playStage(book);
+    if (stageIn(book.desk).deadline === null) deadline();
+    given(book.desk.sayWord({ to: EVERYONE, text: 'Go on.' }));
+    const { posts } = book;
+    expect(posts.map(([, text]) => text).join('\n')).toMatch(/\*\*/);
+    const session = sessionOf(book);
+    const [first = ''] = session.match.roster;
+    for (const reader of ['', ...session.match.roster])
+      expect(signsIn(bookTabs(session, reader))).toBeUndefined();
+    for (const reader of session.match.roster) expect(signsIn(playerPage(session, reader))).toBeUndefined();
+    expect(JSON.stringify(bookTabs(session, first))).toContain('Go on.');
+  },
+);
