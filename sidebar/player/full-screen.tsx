@@ -1,4 +1,4 @@
-// The whole screen for the table: a button where the browser gives it, else the key in words.
+// The whole screen for the table: a button where the browser gives it, and the key in words.
 import { useEffect, useState } from 'preact/hooks';
 
 export function FullScreen() {
@@ -14,12 +14,15 @@ export function FullScreen() {
   if (!document.fullscreenEnabled || refused)
     return <p class="full-screen-key">F11 fills the whole screen.</p>;
   return (
-    <button
-      type="button"
-      class="button"
-      onClick={() => void document.documentElement.requestFullscreen().catch(() => setRefused(true))}
-    >
-      Full screen
-    </button>
+    <>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void document.documentElement.requestFullscreen().catch(() => setRefused(true))}
+      >
+        Full screen
+      </button>
+      <span class="full-screen-key">or F11</span>
+    </>
   );
 }

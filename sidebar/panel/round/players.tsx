@@ -12,11 +12,12 @@ import { StatePill } from './state-pill';
 
 interface Props {
   readonly practice: boolean;
+  readonly live: boolean;
   readonly stage: StageView;
   readonly status: PlayerStatus;
 }
 
-export function PlayerRow({ practice, stage, status }: Props) {
+export function PlayerRow({ practice, live, stage, status }: Props) {
   const { go, change } = useDesk();
   const { player, state, submissions } = status;
   const isIn = state === 'in' || state === 'in-and-refused';
@@ -25,7 +26,8 @@ export function PlayerRow({ practice, stage, status }: Props) {
     <details class="player">
       <summary>
         <bdi class="name">{player.title}</bdi>
-        <StatePill state={state} />
+        {/* The table may know more already than this sidebar. */}
+        {!(live && state === 'missing') && <StatePill state={state} />}
       </summary>
       <div class="folded">
         <p class="quiet">

@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { Names } from '../parts/names';
 import { Notes } from '../../shared/text';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
@@ -12,11 +11,9 @@ import { HostFacts, useTyped } from './host-facts';
 import { PublicBook } from './public-book';
 import { PlayerRow, UnknownKeys } from './players';
 import { ResolveButton } from './resolve-button';
-import { playerStatuses, statusCounts } from './player-status';
-import { StatePill } from './state-pill';
+import { playerStatuses } from './player-status';
 import { OpenTable, TableLink } from './table-link';
-
-const COUNTED = ['in', 'late', 'early', 'refused', 'missing'] as const;
+import { WhoIsIn } from './who-is-in';
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
   const { change, go, unwatched } = useDesk();
@@ -24,37 +21,10 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
   const onTableOpened = () => setTablesOpened(tablesOpened + 1);
   const unsaved = useTyped(stage) !== undefined;
   const rows = playerStatuses(stage, play.players);
-  const counts = statusCounts(rows);
-  const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
-  const here = asked - stage.waitingFor.length;
   return (
     <>
       <DeadlineCard stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
-      <div role="status">
-        <strong>
-          {asked === 0
-            ? 'Nobody is asked anything.'
-            : `${here} of ${asked} ${asked === 1 ? 'is' : 'are'} in.`}
-        </strong>
-        {/* Always one line, so that nothing moves when a submission comes in; the list below has all names. */}
-        <p class="one-line">
-          {stage.waitingFor.length === 0 ? (
-            'Nobody is missing.'
-          ) : (
-            <>
-              Not in: <Names names={stage.waitingFor} />
-            </>
-          )}
-        </p>
-      </div>
-      <p class="pills">
-        {COUNTED.filter((state) => counts[state] > 0).map((state) => (
-          <StatePill key={state} state={state} count={counts[state]} />
-        ))}
-      </p>
-      <div class="meter" aria-hidden="true">
-        <div style={{ width: `${asked === 0 ? 0 : (100 * here) / asked}%` }} />
-      </div>
+      <WhoIsIn live={play.live} {...{ stage, rows }} />
       {stage.hostQuestions.length > 0 && <HostFacts stage={stage} />}
       <div class="buttons">
         <ResolveButton play={play} stage={stage} off={unsaved} />
@@ -90,6 +60,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         <PlayerRow
           key={`${tablesOpened} ${row.player.name}`}
           practice={play.practice}
+          live={play.live}
           stage={stage}
           status={row}
         />
