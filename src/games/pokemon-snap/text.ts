@@ -150,7 +150,8 @@ export function whyText(cause: Cause): string {
 export function explanationText(line: Explanation): { readonly change: string; readonly why: string } {
   switch (line.kind) {
     case 'own': {
-      const unclear = line.unclear.length === 0 ? [] : [`${line.unclear.join(', ')}: see the total below`];
+      const unclear =
+        line.unclear.length === 0 ? [] : [`${line.unclear.join(', ')}: counted in the total of the day`];
       const known = [amountList(line.amounts).join(', ')].filter((each) => each !== '');
       return { change: [...known, ...unclear].join('; ') || 'nothing', why: whyText(line.cause) };
     }
@@ -159,7 +160,7 @@ export function explanationText(line: Explanation): { readonly change: string; r
     case 'together':
       return {
         change: amountsText(line.amounts),
-        why: 'in total: what the lines above leave open, and what other Pokémon did',
+        why: 'in total, of the lines that say so and of what other Pokémon did',
       };
   }
 }

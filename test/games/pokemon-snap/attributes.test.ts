@@ -54,7 +54,7 @@ test('a change stands beside its bar, with every line of the latest day that mov
       0,
       '',
       '−3',
-      `some of the total: ${own}\n−3: in total: what the lines above leave open, and what other Pokémon did`,
+      `a part of the total: ${own}\n−3: in total, of the lines that say so and of what other Pokémon did`,
     ],
   ]);
 });

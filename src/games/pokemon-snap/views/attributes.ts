@@ -58,6 +58,6 @@ function movedText(stat: Stat, line: Explanation): readonly string[] {
   const by = line.amounts[stat] ?? 0;
   const { why } = explanationText(line);
   const when = line.kind === 'own' ? `${SLOTS[line.slot]}, ${why}` : why;
-  if (line.kind === 'own' && line.unclear.includes(stat)) return [`some of the total: ${when}`];
+  if (line.kind === 'own' && line.unclear.includes(stat)) return [`a part of the total: ${when}`];
   return by === 0 ? [] : [`${changeNumber(by)}: ${when}`];
 }
