@@ -25,7 +25,11 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
     for (const [scope] of missing) conditions.unticked.add(AUTH + scope);
     return missing.length > 0;
   },
-  loading: cannot,
+  // The way to this machine is short: all of a click's time is spent on loading.
+  loading: ({ conditions }, text) => {
+    conditions.loadMs = milliseconds(text);
+    return conditions.loadMs > 0;
+  },
   zones: cannot,
   cache: cannot,
   space: ({ conditions }) => {
@@ -95,9 +99,9 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
 /** Longer than the check waits for a row. */
 const NEVER_MS = 60_000;
 
-/** The time in a sentence such as `It was there after 12.3 s`, in milliseconds; 0 where it names none. */
+/** The time in a sentence such as `It was there after 12.3 s` or `It took 6.2 s`, in milliseconds; 0 where it names none. */
 function milliseconds(text: string): number {
-  const [, number, unit] = /after ([\d.]+) (s|min)\b/.exec(text) ?? [];
+  const [, number, unit] = /(?:after|took) ([\d.]+) (s|min)\b/.exec(text) ?? [];
   return Number(number ?? 0) * (unit === 'min' ? 60_000 : 1000);
 }
 

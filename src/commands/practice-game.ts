@@ -35,6 +35,8 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     clock,
     book: { title: 'Practice game', timeZone: 'Etc/UTC' },
   });
+  // Loading takes longer the longer the program is: every version is to give the same bytes.
+  host.conditions.loadMs = 0;
   const desk = deskOn(host);
   const draft = drafted(given(desk.startDraft({ game, practice: true })));
   given(desk.saveDraft({ ...draft, game, seed }));

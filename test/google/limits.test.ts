@@ -84,6 +84,16 @@ describe('time', () => {
     expect(gameView(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   });
 
+  test('loading the program is part of every click, and of the time that Google gives it', () => {
+    const addOn = createdGame(SMALL);
+    addOn.host.conditions.loadMs = null;
+    const looked = duration(addOn, () => gameView(addOn.desk));
+    expect(looked).toBeGreaterThan(100);
+    expect(looked).toBeLessThan(SECOND);
+    addOn.host.faults.limitMs = looked / 2;
+    expect(() => gameView(addOn.desk)).toThrow('Exceeded maximum execution time');
+  });
+
   test('a round is resolved within the six minutes even when each call takes ten seconds', () => {
     const addOn = createdGame(SMALL);
     given(addOn.desk.submitForPractice({ players: [] }));

@@ -13,6 +13,8 @@ export interface Conditions {
   runsAs: string | null;
   /** The room in Drive and how much of it is used, in bytes; no limit where null. */
   storage: { readonly limit: number | null; readonly usage: number };
+  /** The time that an execution takes to load the script, in milliseconds; null for what the script's size makes. */
+  loadMs: number | null;
   /** The time after it was made for which files.list leaves a file out. */
   listLagMs: number;
   /** The time after a form was linked for which the script does not find the tab of its responses. */
@@ -62,6 +64,7 @@ export function usualConditions(): Conditions {
     language: 'en',
     runsAs: null,
     storage: { limit: 15 * GIGABYTE, usage: 3 * GIGABYTE },
+    loadMs: null,
     listLagMs: 5000,
     tabLagMs: 2000,
     rowLagMs: 0,

@@ -159,7 +159,7 @@ export class Faults {
       return planted.fault.nth === undefined || planted.fault.nth === planted.seen;
     });
     try {
-      this.#spend(context, costMs);
+      this.spend(context, costMs);
       for (const { fault } of due) if (fault.when !== 'after') this.#strike(context, fault.action, name);
       const answer = apply();
       for (const { fault } of due) if (fault.when === 'after') this.#strike(context, fault.action, name);
@@ -173,7 +173,7 @@ export class Faults {
   }
 
   /** Adds simulated time to an execution and cuts it off at the limit. */
-  #spend(context: CallContext, ms: number): void {
+  spend(context: CallContext, ms: number): void {
     if (ms > 0) context.clock.pass(ms);
     context.spentMs += ms;
     this.checkLimit(context);
@@ -197,7 +197,7 @@ export class Faults {
         process.kill(process.pid, 'SIGKILL');
         return;
       case 'delay':
-        this.#spend(context, action.ms);
+        this.spend(context, action.ms);
         return;
       case 'run':
         action.run();

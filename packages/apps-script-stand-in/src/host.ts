@@ -15,7 +15,7 @@ import { type Json, type JsonObject } from './json';
 import { readManifest } from './manifest';
 import { IllegalValue, marshal } from './marshal';
 import { MemoryStore } from './memory-store';
-import { compile, functionOf, load } from './runtime';
+import { compile, functionOf, load, loadInTime, type Compiled } from './runtime';
 import { pageOf, type Page } from './services/html';
 import { releaseLocks } from './services/lock';
 import { SheetsApi } from './sheets/api';
@@ -115,7 +115,7 @@ export class Host {
   readonly #sheetsQuota = new SheetsQuota();
   readonly #options: HostOptions;
   readonly #manifest: Manifest;
-  #compiled: { readonly stamp: string; readonly script: ReturnType<typeof compile> } | undefined;
+  #compiled: { readonly stamp: string; readonly script: Compiled } | undefined;
   #executions = 0;
   #pending: PendingRun[] = [];
 
@@ -173,7 +173,7 @@ export class Host {
    */
   visit(parameter: Readonly<Record<string, string>>): Page {
     return this.#executed({ visitor: true }, (execution) => {
-      const runtime = load(this.#script(), execution);
+      const runtime = loadInTime(this.#script(), execution);
       const given = runtime.membrane.toScript({
         parameter,
         parameters: Object.fromEntries(Object.entries(parameter).map(([name, value]) => [name, [value]])),
@@ -249,7 +249,7 @@ export class Host {
     execution: Execution,
     options: CallOptions,
   ): Json | undefined {
-    const runtime = load(this.#script(), execution);
+    const runtime = loadInTime(this.#script(), execution);
     const target = functionOf(runtime, name);
     const args = options.event === undefined ? given : [triggerEvent(execution, options.event)];
     const answer = target(...args.map((arg) => runtime.membrane.toScript(arg)));
@@ -296,7 +296,7 @@ export class Host {
     };
   }
 
-  #script(): ReturnType<typeof compile> {
+  #script(): Compiled {
     const { bundle } = this.#options;
     const stamp = 'text' in bundle ? 'text' : String(fs.statSync(bundle.file).mtimeMs);
     if (this.#compiled?.stamp === stamp) return this.#compiled.script;

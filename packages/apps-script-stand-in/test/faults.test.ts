@@ -2,6 +2,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { HandClock } from '../src/clock';
+import { EXECUTION_LIMIT_MS } from '../src/faults';
 import { cellsOf } from './host-tabs';
 import { hostOf, removeFolders, scratch } from './helpers';
 
@@ -117,6 +118,22 @@ test('something else may happen right before a call', () => {
   const zone = 'return SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone()';
   host.faults.plant({ on: 'Spreadsheet.getSpreadsheetTimeZone', nth: 1, action: { do: 'run', run: other } });
   expect(host.call('run', [zone])).toBe('Asia/Tokyo');
+});
+
+test('loading the script takes its time of every execution, by its size or as the conditions say', () => {
+  const script = 'function now() { return Date.now(); }';
+  const taken = (text: string, loadMs: number | null = null): number => {
+    const clock = new HandClock(0);
+    const host = hostOf(text, { clock });
+    host.conditions.loadMs = loadMs;
+    return Number(host.call('now'));
+  };
+  expect(taken(script)).toBe(0);
+  expect(taken(`${script}//${'x'.repeat(856_000)}`)).toBe(214);
+  expect(taken(script, 3000)).toBe(3000);
+  const slow = hostOf(script);
+  slow.conditions.loadMs = EXECUTION_LIMIT_MS + 1;
+  expect(() => slow.call('now')).toThrow('Exceeded maximum execution time');
 });
 
 test('a batch killed after it was applied is there after a restart, whole', () => {

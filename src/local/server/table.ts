@@ -224,6 +224,8 @@ export class Table {
           ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
           : (this.#discordRefuses ?? this.send({ method, url, body: payload })),
     });
+    // This machine takes its own time to load the program.
+    host.conditions.loadMs = 0;
     // As Sheets does when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
     return host;
