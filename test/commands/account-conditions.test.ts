@@ -25,6 +25,8 @@ function reportOf(findings: Readonly<Record<string, string>>): string {
 const ODD = {
   permissions:
     'Some boxes stayed empty: until they are ticked, Round Keeper cannot close forms and remind players by itself. Its first screen leads to Google’s page for it.',
+  loading:
+    'It took 6.2 s: the way to Google and back, and loading the program. Every click takes that long here.',
   space: 'Drive is full: Google makes no new forms and books.',
   language: 'They come in another language (de).',
   'discord-google': 'It refuses (429). Messages are posted from the window.',

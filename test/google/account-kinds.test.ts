@@ -36,6 +36,7 @@ test.each<[string, (addOn: TestHost) => unknown, readonly AccountQuestion[]]>([
       host.cloud.changeBookAsGoogle(host.bookId ?? '', (book) => void (book.timeZone = 'Mars/Gale')),
     ['zones'],
   ],
+  ['takes long to load the program', ({ host }) => (host.conditions.loadMs = 4000), ['loading']],
   ['is slow', slow(3.5), ['speed']],
   ['has a page that asks for a sign-in', pageAnswers(302), ['page']],
   ['gets its rows late', ({ host }) => (host.conditions.rowLagMs = 9000), ['row']],
