@@ -1,11 +1,12 @@
 // Makes dist/, the files that Google gets, and refuses what Google would not load.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { endOfPage } from '../google/file-ends';
 import { endOfCode } from '../google/release';
 import { buildOf, bundleHtml, bundleScript, filledIn, loadBare } from './bundle';
-import { copyOf, RELEASE_FILE } from './release-file';
+import { copyOf, RELEASE_FILE, type ReleaseFile } from './release-file';
 import { readScript, type ReadScript } from './page-script';
+import { replaceFile } from './replace-file';
 
 /** The files of dist/, and nothing else: clasp pushes the whole folder. */
 export const DIST_FILES = ['Code.js', 'appsscript.json', 'player.html', 'sidebar.html'] as const;
@@ -37,8 +38,12 @@ export interface Dist {
   readonly build: string;
 }
 
-/** Bundles everything, checks it, and only then replaces what the folder held. */
-export async function makeDist(folder: string, sources: Sources = SOURCES): Promise<Dist> {
+/** Bundles everything, checks it, and only then replaces what the folder held; `release` is what Code.js says of itself. */
+export async function makeDist(
+  folder: string,
+  sources: Sources = SOURCES,
+  release: Pick<ReleaseFile, 'copy'> = copyOf(sources.release),
+): Promise<Dist> {
   const [script, sidebar, player] = await Promise.all([
     bundleScript(sources.entry),
     bundleHtml(sources.sidebar, 'sidebar'),
@@ -47,7 +52,7 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
   const manifest = readFileSync(sources.manifest, 'utf8');
   const build = buildOf([script.code, manifest, player, sidebar]);
   const contents: Readonly<Record<(typeof DIST_FILES)[number], string>> = {
-    'Code.js': script.code + endOfCode({ build, ...copyOf(sources.release) }),
+    'Code.js': script.code + endOfCode({ build, ...release }),
     'appsscript.json': manifest,
     'player.html': filledIn(player, '/*VERSION*/', build) + endOfPage('player', build),
     'sidebar.html': filledIn(sidebar, '/*VERSION*/', build) + endOfPage('sidebar', build),
@@ -62,13 +67,6 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
   }
   const sizes = Object.fromEntries(DIST_FILES.map((name) => [name, Buffer.byteLength(contents[name])]));
   return { sizes, functions: script.functions, build };
-}
-
-/** Replaces a file at once: a reader gets the whole old file or the whole new one. */
-function replaceFile(file: string, content: string): void {
-  const fresh = `${file}.${process.pid}.new`;
-  writeFileSync(fresh, content);
-  renameSync(fresh, file);
 }
 
 /** Throws where HtmlService would serve another page than this one, or a script in it is of another language. */

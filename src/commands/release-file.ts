@@ -1,8 +1,9 @@
 // release.json: the newest release, as the README, the guide and the build know it.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isObject, parseJson } from '../games/frame/json';
 import { templateIn } from '../google/release';
 import type { ClaspRun } from './clasp';
+import { replaceFile } from './replace-file';
 
 export const RELEASE_FILE = 'release.json';
 
@@ -38,12 +39,27 @@ export function copyLinkIn(address: string): string | undefined {
 }
 
 export function writeRelease(file: string, release: ReleaseFile): void {
-  writeFileSync(file, `${JSON.stringify(release, undefined, 2)}\n`);
+  replaceFile(file, `${JSON.stringify(release, undefined, 2)}\n`);
 }
 
-/** The end of this push to the template. The file names the version once the template holds it, and no sooner. */
-export function pushRelease(file: string, version: string, push: () => ClaspRun): ClaspRun {
-  const pushed = push();
-  if (pushed.status === 0) writeRelease(file, { ...readRelease(file), version });
-  return pushed;
+/** The template that a release goes to. */
+export interface Template {
+  push(): ClaspRun;
+  /** True where the template's script is what was pushed. */
+  holds(): boolean;
+}
+
+/** The end of publishing: what clasp said, and how far it came. */
+export interface Published {
+  readonly end: 'published' | 'not-pushed' | 'not-there';
+  readonly run: ClaspRun;
+}
+
+/** Pushes a release and looks that it arrived. The file names it once the template holds it, and no sooner. */
+export function publish(file: string, release: ReleaseFile, template: Template): Published {
+  const run = template.push();
+  if (run.status !== 0) return { end: 'not-pushed', run };
+  if (!template.holds()) return { end: 'not-there', run };
+  writeRelease(file, release);
+  return { end: 'published', run };
 }

@@ -1,20 +1,18 @@
-// `npm run release`: writes release/, the files to paste and an archive of them; with a template, pushes to it and
-// names the link that copies it in release.json.
+// `npm run release`: writes release/, the files to paste and an archive of them; with a template, pushes to it, looks
+// that it arrived, and only then names version and link in release.json.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
 import { packageVersion } from './bundle';
-import { clasp } from './clasp';
-import { adviceFor, scriptIdIn, scriptOf } from './deployment';
+import { adviceFor, scriptIdIn } from './deployment';
 import { makeDist, SOURCES } from './dist';
 import { pastePage, pasteFiles } from './paste-page';
-import { copyLinkIn, pushRelease, RELEASE_FILE, readRelease, writeRelease } from './release-file';
+import { copyLinkIn, copyOf, publish, RELEASE_FILE } from './release-file';
+import { nameTemplate, readTemplate, templateOf } from './template-script';
 
 const DIST = 'dist';
 const RELEASE = 'release';
-/** The file that names the template's script; clasp reads it too. */
-const PROJECT = '.clasp.template.json';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -34,8 +32,7 @@ function main(args: readonly string[]): Promise<number> {
     const copy = copyLinkIn(book);
     if (scriptId === undefined) return refused(`“${script}” is no Script ID.`);
     if (copy === undefined) return refused(`“${book}” is no address of a spreadsheet.`);
-    writeFileSync(PROJECT, `${JSON.stringify({ scriptId, rootDir: DIST }, undefined, 2)}\n`);
-    writeRelease(RELEASE_FILE, { ...readRelease(RELEASE_FILE), copy });
+    nameTemplate({ scriptId, copy }, DIST);
   }
   return release();
 }
@@ -46,26 +43,37 @@ function refused(why: string): Promise<number> {
 }
 
 async function release(): Promise<number> {
-  const template = scriptOf(PROJECT);
-  const { build } = await makeDist(DIST, SOURCES);
+  const template = readTemplate();
+  // A template that was named before its link stood beside it has the one that was released.
+  const { copy } = template?.copy === undefined ? copyOf(RELEASE_FILE) : template;
+  if (template !== undefined && copy === undefined) {
+    return refused(
+      'the link of the template is not known. Name both once more: --script SCRIPT_ID --book ADDRESS',
+    );
+  }
+  const { build } = await makeDist(DIST, SOURCES, copy === undefined ? {} : { copy });
   writeFolder(RELEASE, build);
   say(`${RELEASE}/ holds ${build}: open ${RELEASE}/index.html to paste it.`);
-  if (template === undefined) {
+  if (template === undefined || copy === undefined) {
     say('No template is named, so no sheet can be copied. How to make one: docs/releasing.md.');
     return 0;
   }
-  const pushed = pushRelease(RELEASE_FILE, packageVersion(), () =>
-    clasp(['--project', PROJECT, 'push', '--force']),
-  );
-  process.stdout.write(pushed.stdout);
-  if (pushed.status !== 0) {
-    process.stderr.write(`${pushed.stderr}${adviceFor(pushed.stdout + pushed.stderr)}\n`);
+  const release = { version: packageVersion(), copy };
+  const { end, run } = publish(RELEASE_FILE, release, templateOf(template, DIST));
+  process.stdout.write(run.stdout);
+  if (end === 'not-there') {
+    return refused(
+      'clasp pushed, but the template does not hold what was pushed. Run npm run release again.',
+    );
+  }
+  if (end === 'not-pushed') {
+    process.stderr.write(`${run.stderr}${adviceFor(run.stdout + run.stderr)}\n`);
     return 1;
   }
   say(
     'Pushed to the template. Open it, choose Extensions › Round Keeper › Check this template. Then publish:',
   );
-  say(readRelease(RELEASE_FILE).copy ?? '');
+  say(copy);
   say(`Run npm run docs, and commit ${RELEASE_FILE} and README.md: they show the link.`);
   return 0;
 }

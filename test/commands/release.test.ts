@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { pastePage, pasteFiles } from '../../src/commands/paste-page';
-import { copyLinkIn, pushRelease, readRelease, writeRelease } from '../../src/commands/release-file';
+import { copyLinkIn, publish, readRelease, writeRelease } from '../../src/commands/release-file';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { builtDist, builtRelease } from '../support/built-program';
 import { withWays } from '../casebook/docs';
@@ -157,18 +157,35 @@ test('release.json names a version, and a link only where it copies a spreadshee
 });
 
 test.each([
-  [0, '2.0.0'],
-  [1, '1.0.0'],
-  [null, '1.0.0'],
-])('a push that ends with %s leaves release.json at %s', (status, version) => {
+  [0, true, '2.0.0'],
+  [0, false, '1.0.0'],
+  [1, true, '1.0.0'],
+  [null, true, '1.0.0'],
+])('a push that ends with %s and holds: %s leaves release.json at %s', (status, holds, version) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'round-keeper-release-')), 'release.json');
-  const copy = 'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/copy';
-  writeRelease(file, { version: '1.0.0', copy });
-  pushRelease(file, '2.0.0', () => {
-    expect(readRelease(file).version).toBe('1.0.0');
-    return { status, stdout: '', stderr: '' };
+  const link = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/copy`;
+  const former = { version: '1.0.0', copy: link('1AbCdEfGhIjKlMnOpQrStUvWx') };
+  const release = { version: '2.0.0', copy: link('another-book-of-20-letters') };
+  writeRelease(file, former);
+  const order: string[] = [];
+  const step = (name: string): void => {
+    order.push(name);
+    expect(readRelease(file)).toEqual(former);
+  };
+  const published = publish(file, release, {
+    push: () => {
+      step('push');
+      return { status, stdout: '', stderr: '' };
+    },
+    holds: () => {
+      step('look');
+      return holds;
+    },
   });
-  expect(readRelease(file)).toEqual({ version, copy });
+  expect(order).toEqual(status === 0 ? ['push', 'look'] : ['push']);
+  const whole = status === 0 ? 'not-there' : 'not-pushed';
+  expect(published.end).toBe(version === '2.0.0' ? 'published' : whole);
+  expect(readRelease(file)).toEqual(version === '2.0.0' ? release : former);
 });
 
 describe('the guide', () => {

@@ -3,8 +3,9 @@
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { withWays } from '../casebook/docs';
 import { newFolder } from '../support/temp-folders';
-import { PAGE, startLoopbackGoogle, type LoopbackGoogle } from './loopback-google';
+import { LOCKED, PAGE, startLoopbackGoogle, type LoopbackGoogle } from './loopback-google';
 
 const SCRIPT = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ-0123456789_aBcDeFgHiJkLmNoPqR';
 const PROJECT = `https://script.googleapis.com/v1/projects/${SCRIPT}`;
@@ -20,6 +21,8 @@ const COPIED = [
   '.clasp.json',
 ];
 
+const WAYS =
+  '<!-- npm run docs writes these lines from release.json. -->\nold\n<!-- The ways end here. -->\n';
 const ADDRESS = `https://script.google.com/macros/s/${PAGE}/exec`;
 
 /** A section of a text. */
@@ -69,6 +72,47 @@ async function follow(step: string, folder: string, google: LoopbackGoogle): Pro
   return said;
 }
 
+/** The words on the screen that a text has somebody choose, in order. */
+function clicks(text: string): readonly string[] {
+  return [...text.replace(/\s+/g, ' ').matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, words = '']) =>
+    words.replace(/[[\]]|\(http.*\)/g, '').split(' › '),
+  );
+}
+
+/** The numbered steps of a text, without what stands around them. */
+function steps(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => /^(\d+\.| {3})/.test(line))
+    .join('\n');
+}
+
+/** The text that somebody with an empty folder follows at each door. */
+function doors(): Readonly<Record<'copy' | 'paste' | 'terminal', string>> {
+  const copy = 'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/copy';
+  return {
+    copy: withWays(WAYS, 'docs/', { version: '1.0.0', copy }).split('\n')[2] ?? '',
+    paste: steps(section('docs/pasting.md', 'The first time')),
+    // Without what is for later versions.
+    terminal: section('docs/deploying.md', 'With a terminal').split('\n\nLater, ')[0] ?? '',
+  };
+}
+
+test('each door takes so many commands and words on the screen: copying and pasting no command, a terminal four', () => {
+  const typed = Object.fromEntries(
+    Object.entries(doors()).map(([door, text]) => [
+      door,
+      new Set([...text.matchAll(/`((?:cd|npm|npx) [^`]+)`/g)].map(([, command]) => command)).size,
+    ]),
+  );
+  expect(typed).toEqual({ copy: 0, paste: 0, terminal: 4 });
+  expect(doors().terminal).toContain('Four commands in all');
+  const clicked = Object.entries(doors()).map(([door, text]) => [door, clicks(steps(text) || text)] as const);
+  for (const [, words] of clicked) expect(words[words.length - 1]).toBe('Open Round Keeper');
+  const numbers = clicked.map(([door, words]) => [door, words.length]);
+  expect(Object.fromEntries(numbers)).toEqual({ copy: 5, paste: 18, terminal: 10 });
+});
+
 test('the guide has three commands to type, and one for later', () => {
   const steps = commands(section('docs/deploying.md', 'With a terminal'));
   expect(steps.slice(0, 2)).toEqual(['npm ci --omit=dev', 'npx clasp login']);
@@ -90,8 +134,8 @@ test('the steps put the program into the script that was named, and keep its pag
     expect(google.asked.find(({ method }) => method === 'PUT')?.body).toContain('openRoundKeeper');
     const said = await follow(WITH_PAGE, folder, google);
     expect(said).toContain('The players’ page is brought up to date at its address.');
+    // The program is the same: clasp pushes nothing a second time.
     expect(written()).toEqual([
-      push,
       push,
       ['POST', `${PROJECT}/versions`],
       ['PUT', `${PROJECT}/deployments/${PAGE}`],
@@ -119,6 +163,11 @@ test('a release is pushed to the template that was named, and its link is kept',
     );
     expect(pushes.map(({ body }) => body)).toEqual([expect.stringContaining(copy)]);
     const kept = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
+    // Killed before the link was written: the same is done again.
+    const released = kept('release.json');
+    fs.cpSync('release.json', path.join(folder, 'release.json'));
+    expect(await follow('npm run release', folder, google)).toContain(copy);
+    expect(kept('release.json')).toEqual(released);
     expect(kept('release.json')).toEqual({ version: expect.stringMatching(/^\d/) as unknown, copy });
     expect(fs.readdirSync(path.join(folder, 'release')).sort()).toEqual([
       'Code.gs',
@@ -128,6 +177,25 @@ test('a release is pushed to the template that was named, and its link is kept',
       expect.stringMatching(/^round-keeper-.+\.zip$/) as unknown,
       'sidebar.html',
     ]);
+  } finally {
+    await google.close();
+  }
+});
+
+test('a release that Google refuses names no link, neither in what it says nor in release.json', async () => {
+  const folder = freshCopy();
+  const google = await startLoopbackGoogle(folder);
+  try {
+    const address = 'https://docs.google.com/spreadsheets/d/1TeMpLaTeTeMpLaTeTeMpLaTe/edit';
+    const command = `npm run release -- --script ${LOCKED} --book ${address}`;
+    const [code, said] = await run(command, folder, google.env);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining('does not let this account write to that script') as unknown,
+    ]);
+    expect(said).not.toContain('/copy');
+    const kept = fs.readFileSync(path.join(folder, 'release.json'), 'utf8');
+    expect(kept).toBe(fs.readFileSync('release.json', 'utf8'));
   } finally {
     await google.close();
   }

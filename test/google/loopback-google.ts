@@ -17,10 +17,12 @@ const PROJECTS = 'https://script.googleapis.com/v1/projects/';
 export const PAGE = 'AKfycbx_the-page-of-this-test';
 /** A script that can have no further version. */
 export const FULL = 'a-script-with-200-versions';
+/** A script of somebody else's. */
+export const LOCKED = 'a-script-that-another-account-owns';
 const VERSION = 12;
 
-/** The answers of the scripts' API: there is any script, and the page's deployment in it. */
-function answer({ method, url }: Asked): Replied {
+/** The answers of the scripts' API: there is any script, and the page's deployment in it. Scripts hold what was pushed. */
+function answer({ method, url, body }: Asked, scripts: Map<string, unknown>): Replied {
   const [script = '', kind = '', id = ''] = (url.split('?')[0] ?? '').replace(PROJECTS, '').split('/');
   if (kind === 'versions' && method === 'POST') {
     return script === FULL
@@ -32,7 +34,11 @@ function answer({ method, url }: Asked): Replied {
       ? { json: { deploymentId: id, deploymentConfig: { scriptId: script, versionNumber: VERSION } } }
       : refused(404, 'NOT_FOUND', 'Requested entity was not found.');
   }
-  return { json: { files: [{ name: 'appsscript', type: 'JSON', source: '{}' }] } };
+  if (method === 'PUT' && script === LOCKED) {
+    return refused(403, 'PERMISSION_DENIED', 'The caller does not have permission');
+  }
+  if (method === 'PUT') scripts.set(script, JSON.parse(body));
+  return { json: scripts.get(script) ?? { files: [{ name: 'appsscript', type: 'JSON', source: '{}' }] } };
 }
 
 function refused(status: number, reason: string, message: string): Replied {
@@ -41,9 +47,10 @@ function refused(status: number, reason: string, message: string): Replied {
 
 /** Starts it over a folder, which becomes the program's home; a script project holds nothing but a manifest. */
 export async function startLoopbackGoogle(folder: string): Promise<LoopbackGoogle> {
+  const scripts = new Map<string, unknown>();
   const proxy = await startTlsProxy(
     ['script.googleapis.com', 'oauth2.googleapis.com', 'www.googleapis.com'],
-    answer,
+    (asked) => answer(asked, scripts),
   );
   const certificate = path.join(folder, 'certificate.pem');
   fs.writeFileSync(certificate, proxy.certificate);
