@@ -47,7 +47,7 @@ const partOf = (part: keyof typeof PARTS): string => path.join(sharedRun().folde
 export const builtDist = (): string => partOf('dist');
 /** The same of the small add-on. */
 export const builtFixture = (): string => partOf('fixture');
-/** What a built file gives, by its path: nobody changes one, and hosts are opened by the hundred. */
+/** A value made from a built file, remembered by its path: nobody changes one, and hosts are opened by the hundred. */
 function perFile<T>(pathOf: () => string, make: (text: string) => T): () => T {
   const made = new Map<string, { readonly value: T }>();
   return () => {
