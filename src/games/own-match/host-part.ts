@@ -17,6 +17,7 @@ import {
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
 import { recordOf, type JsonObject } from '../frame/json';
+import { once } from '../frame/lazy';
 import { typedQuestion } from '../frame/made-up';
 import { nameKey } from '../frame/names';
 import { ok } from '../frame/result';
@@ -106,38 +107,55 @@ function mapOf<T>(values: ByName<T> = {}): ReadonlyMap<string, T> {
 }
 
 function factsField(state: State): Field<Facts> {
-  const names = state.players.map(({ name }) => name);
-  const forEach = <T>(fieldOf: (player: string) => Field<T>): Field<ByName<T>> =>
-    valuesByName(
-      names.map((name) => ({ name, field: fieldOf(name), required: false })),
-      'player of this game',
-    );
+  const { announce, tell, end } = wordFields(state.players);
   return object({
-    announce: optional(
-      inTable(text({ title: ANNOUNCEMENT, help: 'For everyone.', long: true, longest: LIMITS.text }), {
-        column: ANNOUNCEMENT,
+    announce,
+    tell,
+    scores: optional(forEach(state.players, (player) => changesField(state, player))),
+    questions: questionsFieldOf(state.players)(state.questions),
+    end,
+  });
+}
+
+/** Parts that are the same in each round of a match. */
+const wordFields = once((players: State['players']) => ({
+  announce: optional(
+    inTable(text({ title: ANNOUNCEMENT, help: 'For everyone.', long: true, longest: LIMITS.text }), {
+      column: ANNOUNCEMENT,
+    }),
+  ),
+  tell: optional(
+    forEach(players, (player) =>
+      inTable(text({ title: `Tell ${player}`, help: 'For them alone.', long: true, longest: LIMITS.text }), {
+        column: TELL,
+        player,
       }),
     ),
-    tell: optional(
-      forEach((player) =>
-        inTable(
-          text({ title: `Tell ${player}`, help: 'For them alone.', long: true, longest: LIMITS.text }),
-          {
-            column: TELL,
-            player,
-          },
-        ),
-      ),
-    ),
-    scores: optional(forEach((player) => changesField(state, player))),
-    questions: optional(
+  ),
+  end: optional(endField(players.map(({ name }) => name))),
+}));
+
+const questionsFieldOf = once((players: State['players']) =>
+  once((questions: State['questions']) =>
+    optional(
       insteadOf(
-        questionsField('Questions from the next round on', 'Leave empty to ask the same again.', names),
-        state.questions.map(typedQuestion),
+        questionsField(
+          'Questions from the next round on',
+          'Leave empty to ask the same again.',
+          players.map(({ name }) => name),
+        ),
+        questions.map(typedQuestion),
       ),
     ),
-    end: optional(endField(names)),
-  });
+  ),
+);
+
+/** A value for each player for whom one is given. */
+function forEach<T>(players: State['players'], fieldOf: (player: string) => Field<T>): Field<ByName<T>> {
+  return valuesByName(
+    players.map(({ name }) => ({ name, field: fieldOf(name), required: false })),
+    'player of this game',
+  );
 }
 
 /** The column of a score among those of the host's table: none is called like another of it. */

@@ -3,6 +3,7 @@ import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { object } from '../../frame/fields';
 import { recordOf, type Json } from '../../frame/json';
+import { once } from '../../frame/lazy';
 import { answersField, questionsFor } from '../../frame/made-up';
 import type { Problem } from '../../frame/problems';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
@@ -30,7 +31,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `round-${number}`,
     title: roundTitle(number),
-    asks: asksOf(state),
+    asks: asksOf(state.players)(state.questions),
     host: hostPartOf(state),
     resolve: (orders) => resolved(state, new Map(Object.values(orders).flatMap((moves) => [...moves]))),
   });
@@ -38,27 +39,29 @@ export function round(state: State): Stage<State, Event, Open> | null {
 
 type RoundAsk = Ask<Move, Known<Open, Event>>;
 
-/** A form for each group, with everyone's questions and its own. */
-function asksOf(state: State): Readonly<Record<string, RoundAsk>> {
-  const groups = groupsOf(state.players).map((group, index) => ({
-    group,
-    form: group.name === '' ? 'no-group' : `group-${index + 1}`,
-    questions: questionsFor(state.questions, group.name),
-  }));
-  return recordOf(
-    groups
-      .filter(({ questions }) => questions.length > 0)
-      .map(({ group, form, questions }) => [form, groupAsk(state, group, form, questions)]),
-  );
-}
+/** A form for each group, with everyone's questions and its own; the same for as long as the questions stay. */
+const asksOf = once((all: State['players']) =>
+  once((questions: State['questions']): Readonly<Record<string, RoundAsk>> => {
+    const names = all.map(({ name }) => name);
+    const groups = groupsOf(all).map((group, index) => ({
+      group,
+      form: group.name === '' ? 'no-group' : `group-${index + 1}`,
+      questions: questionsFor(questions, group.name),
+    }));
+    return recordOf(
+      groups
+        .filter((asked) => asked.questions.length > 0)
+        .map((asked) => [asked.form, groupAsk(names, asked.group, asked.form, asked.questions)]),
+    );
+  }),
+);
 
 function groupAsk(
-  state: State,
+  names: readonly string[],
   { name, players }: Group,
   form: string,
   questions: readonly Question[],
 ): RoundAsk {
-  const names = state.players.map((player) => player.name);
   return ask<Move, Known<Open, Event>>({
     form,
     title: name === '' ? 'Your answers' : `Your answers, ${name}`,
