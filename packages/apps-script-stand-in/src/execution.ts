@@ -142,7 +142,7 @@ const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^UrlFetchApp\./, ['script.external_request']],
   [/^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/, ['script.scriptapp']],
   [/^Ui\.show/, ['script.container.ui']],
-  [/^User\.getEmail$/, ['userinfo.email']],
+  [/^(Session\.get(Active|Effective)User|User\.getEmail)$/, ['userinfo.email']],
 ];
 
 /** Refuses a call that the execution's authority, or the manifest's scopes, do not cover. */

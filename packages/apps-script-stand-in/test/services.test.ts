@@ -314,3 +314,13 @@ test('a trigger has no interface', () => {
     'Cannot call SpreadsheetApp.getUi() from this context.',
   );
 });
+
+test.each(['getActiveUser', 'getEffectiveUser'])(
+  'Session.%s needs the permission to see the address, as the address does',
+  (call) => {
+    const host = scratch({ manifest: { oauthScopes: ['https://www.googleapis.com/auth/spreadsheets'] } });
+    expect(() => host.call('run', [`return typeof Session.${call}();`])).toThrow(
+      `You do not have permission to call Session.${call}. Required permissions: https://www.googleapis.com/auth/userinfo.email`,
+    );
+  },
+);
