@@ -1,6 +1,7 @@
 // A Google on this machine for an unchanged clasp: a folder to run it in, signed in, whose requests end here.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { readScript } from '../../src/commands/page-script';
 import { startTlsProxy, type Asked, type Replied } from './tls-proxy';
 
 export interface LoopbackGoogle {
@@ -21,6 +22,12 @@ export const FULL = 'a-script-with-200-versions';
 export const LOCKED = 'a-script-that-another-account-owns';
 const VERSION = 12;
 
+interface PushedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly source: string;
+}
+
 /** The answers of the scripts' API: there is any script, and the page's deployment in it. Scripts hold what was pushed. */
 function answer({ method, url, body }: Asked, scripts: Map<string, unknown>): Replied {
   const [script = '', kind = '', id = ''] = (url.split('?')[0] ?? '').replace(PROJECTS, '').split('/');
@@ -37,8 +44,25 @@ function answer({ method, url, body }: Asked, scripts: Map<string, unknown>): Re
   if (method === 'PUT' && script === LOCKED) {
     return refused(403, 'PERMISSION_DENIED', 'The caller does not have permission');
   }
+  const wrong =
+    method === 'PUT'
+      ? syntaxError(JSON.parse(body) as { readonly files?: readonly PushedFile[] })
+      : undefined;
+  if (wrong !== undefined) return refused(400, 'INVALID_ARGUMENT', wrong);
   if (method === 'PUT') scripts.set(script, JSON.parse(body));
   return { json: scripts.get(script) ?? { files: [{ name: 'appsscript', type: 'JSON', source: '{}' }] } };
+}
+
+/** The words of the parser at push for a script that is newer than its language; undefined where all are read. */
+function syntaxError(pushed: { readonly files?: readonly PushedFile[] }): string | undefined {
+  for (const { name, type, source } of pushed.files ?? []) {
+    try {
+      if (type === 'SERVER_JS') readScript(source);
+    } catch (error) {
+      return `Syntax error: ParseError: ${String(error)} file: ${name}.gs`;
+    }
+  }
+  return undefined;
 }
 
 function refused(status: number, reason: string, message: string): Replied {

@@ -64,6 +64,16 @@ test('what Google receives is what was built, byte for byte', async () => {
   expect(sent).toHaveProperty('files.length', DIST_FILES.length);
 });
 
+test('a script in newer language than the parser at push knows is refused', async () => {
+  const project = path.join(folder, '.clasp.newer.json');
+  fs.writeFileSync(project, JSON.stringify({ scriptId: 'a-script-of-newer-language', rootDir: 'newer' }));
+  fs.mkdirSync(path.join(folder, 'newer'));
+  fs.writeFileSync(path.join(folder, 'newer', 'appsscript.json'), '{}');
+  fs.writeFileSync(path.join(folder, 'newer', 'Code.js'), 'function large() { return 0n; }\n');
+  const { stdout, stderr } = await clasp('--project', project, 'push', '--force');
+  expect(stdout + stderr).toContain('Syntax error: ParseError');
+});
+
 describe('the page’s deployment', () => {
   test('gets a version of its own, and keeps its id', async () => {
     const before = google.asked.length;
