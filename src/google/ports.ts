@@ -55,6 +55,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         id: book.getId(),
         zone,
         stampZone: stampZone(found) ?? zone,
+        ...(found === undefined ? { unchecked: true as const } : {}),
         ...alarmOf(notedAlarm()),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };

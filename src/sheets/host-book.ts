@@ -42,6 +42,8 @@ export interface BookIdentity {
   readonly page?: string;
   /** True where there is an address of a page, but that page was not found open. */
   readonly pageNotOpen?: true;
+  /** True where nothing was asked yet of the account that hosts. */
+  readonly unchecked?: true;
   /** The alarm as it was asked for last. */
   readonly alarm?: NonNullable<HostSnapshot['alarm']>;
   /** The times at which late moves were sent, as the phones say. */

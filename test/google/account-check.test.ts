@@ -24,6 +24,13 @@ test.each(['', 'https://example.org/webhook'])('without a webhook Discord is not
   expect(addOn.requests).toEqual([]);
 });
 
+test('a check is offered before the first game, until one was begun', () => {
+  const addOn = openTestHost();
+  expect(given(addOn.desk.getDesk())).toMatchObject({ phase: 'empty', unchecked: true });
+  given(addOn.desk.askAccount({ webhook: '', status: null, callMs: null }));
+  expect(given(addOn.desk.getDesk())).not.toHaveProperty('unchecked');
+});
+
 test('Discord is only asked: nothing is posted', () => {
   const addOn = openTestHost();
   checked(addOn);

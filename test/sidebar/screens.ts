@@ -252,6 +252,11 @@ export const SCREENS: readonly ScreenCase[] = [
   },
   { name: 'help', server: inPlay(), reach: (page) => page.getByRole('button', { name: 'Help' }).click() },
   {
+    name: 'games to choose, the account unchecked',
+    server: () => new FakeServer({ phase: 'empty', games: GAMES, unchecked: true }),
+    reach: (page) => page.getByRole('button', { name: 'Check this account' }).waitFor(),
+  },
+  {
     name: 'check of the account',
     server: () => new FakeServer(playing(), { getAccountCheck: () => ({ ok: true, value: CHECKED }) }),
     reach: async (page) => {

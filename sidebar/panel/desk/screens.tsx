@@ -24,7 +24,7 @@ export function Screens() {
   if (route.at === 'co-hosts') return <CoHostsScreen />;
   switch (view.phase) {
     case 'empty':
-      if (route.at !== 'season') return <Choose games={view.games} />;
+      if (route.at !== 'season') return <Choose {...view} />;
       return route.part.see === 'import' ? <ImportSeason /> : <StartScreen />;
     case 'draft':
       return <DraftScreen key={view.draft.game.id} draft={view.draft} />;

@@ -1,6 +1,6 @@
 // The screen to choose a game: what each is like, set up or practice, and importing one.
 import { useId } from 'preact/hooks';
-import type { GameChoice } from '../../../src/rounds/api';
+import type { DeskView, GameChoice } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { ImportGame } from '../history/import';
@@ -11,7 +11,7 @@ import { browserZone } from '../../shared/times';
 import { Fold } from '../../shared/text';
 import { FromTemplate } from './from-template';
 
-export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
+export function Choose({ games, unchecked }: Extract<DeskView, { phase: 'empty' }>) {
   const { go, change } = useDesk();
   const practise = (): void =>
     void change({
@@ -21,8 +21,19 @@ export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
       then: () => go({ at: 'season', part: OVERVIEW }),
     });
   const season = useId();
+  const account = useId();
   return (
     <Screen title="Choose a game">
+      {unchecked === true && (
+        <section class="card" aria-labelledby={account}>
+          <h2 id={account}>Your Google account</h2>
+          <p>
+            Google accounts differ. Before your first game, find out in two minutes what yours does. The check
+            is in Help, too.
+          </p>
+          <Button onClick={() => go({ at: 'account' })}>Check this account</Button>
+        </section>
+      )}
       <section class="card" aria-labelledby={season}>
         <h2 id={season}>A season</h2>
         <p>

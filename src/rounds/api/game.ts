@@ -105,7 +105,12 @@ export interface GameView extends OutgoingView {
 }
 
 export type DeskView =
-  | { readonly phase: 'empty'; readonly games: readonly GameChoice[] }
+  | {
+      readonly phase: 'empty';
+      readonly games: readonly GameChoice[];
+      /** True until something was asked of the account: a check of it is offered. */
+      readonly unchecked?: true;
+    }
   | { readonly phase: 'draft'; readonly games: readonly GameChoice[]; readonly draft: DraftView }
   /** A season's book between two matches. */
   | {

@@ -53,6 +53,8 @@ export interface HostSnapshot {
   readonly page?: string;
   /** True where an address was entered, but its page was not found open for everybody. */
   readonly pageNotOpen?: true;
+  /** True where nothing was asked yet of the account that hosts. */
+  readonly unchecked?: true;
   /** Late taps on Send, by the word of phones; looked up each time that they are asked for. */
   readonly taps?: () => readonly LateTap[];
   /** The Ledger tab below its heading; undefined in a book without one. */

@@ -41,7 +41,7 @@ export function deskView(session: Session): DeskView {
   }
   const draft = readDraft(session.snapshot);
   return draft === undefined
-    ? { phase: 'empty', games }
+    ? { phase: 'empty', games, ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) }
     : { phase: 'draft', games, draft: draftView(draft, session.snapshot) };
 }
 
