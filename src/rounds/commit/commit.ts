@@ -15,7 +15,7 @@ import { lastRowOf } from '../record/ledger-end';
 import { checkpointOf } from '../session/checkpoint';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
 import type { CallProblem } from '../api';
-import { hostTabs, linksTab } from '../outbox/host-tabs';
+import { betweenTab, hostTabs, linksTab } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
 
 /** A command's decisions; all of it is written in one go. What is left out stays as it was. */
@@ -105,7 +105,14 @@ function keptFrom(rows: readonly LedgerRow[]): number {
 }
 
 function drawnAfter(session: Session): readonly Tab[] {
-  return session.kind === 'game' ? hostTabs(session) : [];
+  switch (session.kind) {
+    case 'empty':
+      return [];
+    case 'between':
+      return [betweenTab(session)];
+    case 'game':
+      return hostTabs(session);
+  }
 }
 
 /** True where the host's tab of links stays as it is. */

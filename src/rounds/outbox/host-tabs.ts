@@ -3,12 +3,12 @@
 import type { Match } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
-import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
 import { contactOf } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
 import { personalLink } from '../record/game-files';
 import { ownBook, personOf } from '../record/seats';
-import type { Kept, Play } from '../session/game-session';
+import type { BetweenSession, Kept, Play } from '../session/game-session';
 import { publicLinks } from './invitations';
 
 export function hostTabs(session: Play & Kept): readonly Tab[] {
@@ -42,13 +42,22 @@ export function linksTab(session: Play & Kept): Tab {
   };
 }
 
+/** The one tab between two matches of a season, whose host shares a screen then, too. */
+export function betweenTab({ season }: Pick<BetweenSession, 'season'>): Tab {
+  return harmlessTab(season.standing.name, [['Match', 'No match is being played now']]);
+}
+
 /** Nothing but common knowledge. The deadline changes while no tab is drawn: the sidebar shows it. */
 function frontTab({ info, stage }: Match): Tab {
+  return harmlessTab(info.title, [['Stage', stage === null ? 'The game is over' : stage.title]]);
+}
+
+function harmlessTab(title: string, now: Rows): Tab {
   return {
     title: FRAME_TITLES.now,
     rows: [
-      [styled(info.title, LOOKS.title)],
-      ['Stage', stage === null ? 'The game is over' : stage.title],
+      [styled(title, LOOKS.title)],
+      ...now,
       ['Go on', 'Choose Extensions › Round Keeper › Open Round Keeper.'],
       [
         'Secret',
