@@ -7,7 +7,7 @@ import type { EntryKind } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession, Play, Waiting } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import { shortTimeText, timeText } from '../time/time-zone';
+import { secondText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message, PageSubmission } from '../api';
 import { zoneOf } from '../contacts/contacts';
 import { escapeMarkdown, hostMessages } from './messages';
@@ -50,15 +50,15 @@ export function toldOfOwn(
   fates = fatesNow(session),
 ): readonly PageSubmission[] {
   const { stage } = session.match;
-  const zone = zoneOf(session.snapshot, player);
+  const told = timeFor(session, player);
   const own = ownSubmissions(session, player, fates);
   const counted = own.find(({ fate }) => fate.kind === 'counted');
   const asked = stage === null ? undefined : askOf(stage, player);
   return own.map((one) => ({
     at: one.at,
-    when: nameOf(one, zone),
+    when: nameOf(one, told),
     fate: one.fate.kind,
-    text: whatBecomes(one, counted, zone),
+    text: whatBecomes(one, counted, told),
     words: one.fate.kind === 'set-aside' ? [] : (asked?.toAnswers(one.move) ?? []),
   }));
 }
@@ -80,12 +80,25 @@ function ownSubmissions(session: Waiting, player: string, fates: readonly Fate[]
   return [...judged, ...aside].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
 }
 
-function nameOf({ at, byHost }: Own, zone: string): string {
-  if (byHost) return 'Entered by your host';
-  return at === 0 ? 'Time not known' : shortTimeText(at, zone);
+/** Writes an instant for a player. */
+type TimeText = (at: number) => string;
+
+/** In a live game to the second: all answers of a round would have one minute. */
+function timeFor(
+  { match, snapshot }: GameSession,
+  player: string,
+  otherwise: typeof timeText = shortTimeText,
+): TimeText {
+  const written = match.info.live === true ? secondText : otherwise;
+  return (at) => written(at, zoneOf(snapshot, player));
 }
 
-function whatBecomes({ at, fate }: Own, counted: Own | undefined, zone: string): string {
+function nameOf({ at, byHost }: Own, told: TimeText): string {
+  if (byHost) return 'Entered by your host';
+  return at === 0 ? 'Time not known' : told(at);
+}
+
+function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText): string {
   switch (fate.kind) {
     case 'counted':
       return 'Counts so far.';
@@ -94,18 +107,18 @@ function whatBecomes({ at, fate }: Own, counted: Own | undefined, zone: string):
         ? 'Replaced by what your host entered for you.'
         : 'Replaced by a later answer of yours.';
     case 'refused':
-      return `Refused: ${reasonsOf(fate)}${stillCounts(at, counted, zone)}`;
+      return `Refused: ${reasonsOf(fate)}${stillCounts(at, counted, told)}`;
     case 'set-aside':
-      return `Set aside by your host: it does not count.${stillCounts(at, counted, zone)}`;
+      return `Set aside by your host: it does not count.${stillCounts(at, counted, told)}`;
   }
 }
 
 /** A sentence on the submission that counts in place of one that does not; `at` is when it was sent. */
-function stillCounts(at: number, counted: Own | undefined, zone: string): string {
+function stillCounts(at: number, counted: Own | undefined, told: TimeText): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' What your host entered for you counts.';
   if (counted.at === 0) return ' Another answer of yours counts.';
-  return ` Your answer of ${shortTimeText(counted.at, zone)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
+  return ` Your answer of ${told(counted.at)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
 }
 
 function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused' }>): string {
@@ -117,14 +130,15 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
   const { stage, info, roster } = session.match;
   if (stage === null) return [];
   return roster.flatMap((player) => {
-    const zone = zoneOf(session.snapshot, player);
+    const told = timeFor(session, player);
     const own = ownSubmissions(session, player, fates);
     const counted = own.find(({ fate }) => fate.kind === 'counted');
     const last = own.filter(({ byHost }) => !byHost).slice(-1);
     return last.flatMap((one) => {
       if (one.fate.kind !== 'refused') return [];
-      const when = one.at === 0 ? 'your last answer' : `your answer of ${timeText(one.at, zone)}`;
-      const text = `${when} was refused: ${reasonsOf(one.fate)}${stillCounts(one.at, counted, zone)}`;
+      const when =
+        one.at === 0 ? 'your last answer' : `your answer of ${timeFor(session, player, timeText)(one.at)}`;
+      const text = `${when} was refused: ${reasonsOf(one.fate)}${stillCounts(one.at, counted, told)}`;
       return [
         {
           to: player,

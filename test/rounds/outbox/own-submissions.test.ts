@@ -2,6 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import { toldOfOwn } from '../../../src/rounds/outbox/own-submissions';
 import type { Change } from '../../../src/rounds/api';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { callsOf, created, deliver, sessionOf, stageIn } from '../../support/paper-game';
@@ -147,4 +148,15 @@ test('a deadline that is moved before a submission came tells its author', () =>
   expect(postsTo(book, ANA)).toContain('any more: Distribution: this came after the deadline');
   expect(delivered(book, 'Bo').split('\n')).toContainEqual(expect.stringContaining('Deadline'));
   expect(bookTabs(sessionOf(book), '').map(plainTab)[0]?.rows.flat().join()).not.toContain('Refused: ');
+});
+
+test('in a live game the time of an answer has its second: a round has many in one minute', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  given(book.desk.startClock({ stage: stageIn(book.desk).name }));
+  given(book.desk.submitForPractice({ players: [] }));
+  const session = sessionOf(book);
+  const [player = ''] = session.match.roster;
+  expect(toldOfOwn(session, player).map(({ when }) => when)).toEqual([
+    expect.stringMatching(/ \d\d:\d\d:\d\d /),
+  ]);
 });
