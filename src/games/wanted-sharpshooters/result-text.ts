@@ -66,6 +66,16 @@ export function tokensReason({ winners, awarded, tooMany }: RoundsResult): strin
     : `${awarded} awarded in total`;
 }
 
+/** The same with the tokens that are still to be given: those are with nobody yet. */
+export function tokensSoFar(ending: Ending): string {
+  const { result } = ending;
+  const { givers } = result;
+  const reason = tokensReason(result);
+  if (ending.kind === 'over' || givers.length === 0) return reason;
+  const give = givers.length === 1 ? 'is still to give one' : 'are still to give one each';
+  return `${reason}, of which ${all(givers)} ${give} to somebody else`;
+}
+
 /** The duty of a player with more than one token: to give the others away (WS-16). */
 export function excessText(name: string, excess: number): string {
   return `${name} has ${tokensText(excess + 1)} and gives ${excessReason(excess)}.`;
@@ -173,7 +183,7 @@ function giftLines(result: RoundsResult, gifts: Named | null): readonly string[]
 function earningsLines(ending: Ending): readonly string[] {
   const tokens = tokensOf(ending);
   return [
-    `Tokens of Life: ${tokensReason(ending.result)}.`,
+    `Tokens of Life: ${tokensSoFar(ending)}.`,
     ...[...garnetsEarned(ending.result)].map(
       ([name, garnets]) =>
         `${name}: ${tokensText(tokens.get(name) ?? 0)}, ${count(garnets, 'garnet')} earned.`,

@@ -16,7 +16,7 @@ import {
   noGiftReason,
   survivalReason,
   targetsReason,
-  tokensReason,
+  tokensSoFar,
   winnersReason,
 } from '../result-text';
 import { TARGETS, type Ending, type Named } from '../types';
@@ -145,7 +145,7 @@ function tokenRows(ending: Ending): Rows {
   const tokens = tokensOf(ending);
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${name} ${n}`]));
   return [
-    labelled('Tokens of Life', list.length === 0 ? 'nobody' : list.join(', '), tokensReason(ending.result)),
+    labelled('Tokens of Life', list.length === 0 ? 'nobody' : list.join(', '), tokensSoFar(ending)),
     ...[...excessTokens(tokens)].map(([name, excess]) =>
       labelled('Excess tokens', name, `gives ${excessReason(excess)}`),
     ),
