@@ -12,16 +12,26 @@ export interface DialogProps {
   /** Buttons beside Close, or instead of it. */
   readonly buttons?: ComponentChildren;
   readonly width?: number;
+  /** True where what lies beside it can be used meanwhile. */
+  readonly modeless?: boolean;
 }
 
-export function Dialog({ title, onClose, children, buttons, width }: DialogProps): JSX.Element {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  buttons,
+  width,
+  modeless = false,
+}: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // At once: the next key may come before the browser paints.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => (modeless ? dialog.current?.show() : dialog.current?.showModal()), []);
   return (
     <dialog
       ref={dialog}
+      class={modeless ? 'modeless' : ''}
       aria-labelledby={heading}
       onClose={onClose}
       style={width === undefined ? {} : { width: `${width}px` }}
@@ -39,7 +49,7 @@ export function Dialog({ title, onClose, children, buttons, width }: DialogProps
   );
 }
 
-/** A page of the add-on as a dialog. */
+/** A page of the add-on as a dialog, beside which sheet and sidebar can be used. */
 export function FrameDialog(props: Omit<FrameProps, 'onSize'>): JSX.Element {
   const { shown, onClose } = props;
   const [size, setSize] = useState({ width: shown.width, height: shown.height });
@@ -47,6 +57,7 @@ export function FrameDialog(props: Omit<FrameProps, 'onSize'>): JSX.Element {
     <Dialog
       title={shown.title}
       width={size.width}
+      modeless
       onClose={onClose}
       buttons={
         <button type="button" onClick={onClose}>

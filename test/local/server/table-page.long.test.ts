@@ -134,6 +134,10 @@ test('menus, messages and starting over', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').frameLocator('iframe').getByText('This is help.').waitFor();
+  // It is modeless, as on Google: the sidebar is used beside it.
+  const sidebar = page.frameLocator('aside iframe');
+  await sidebar.getByRole('button', { name: 'Fail' }).click();
+  await sidebar.getByText(/ScriptError.*Cannot count 2/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await served.run('post');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
