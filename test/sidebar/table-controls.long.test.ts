@@ -224,7 +224,7 @@ test('the round of a live game has a button that opens the table', async () => {
   server.view = playing({ live: true });
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByText('The table is open in its own window.').waitFor();
+  await page.getByText('The table was opened in a window of its own.').waitFor();
   // The table looks more often: whom this sidebar still misses may have sent.
   await page.getByText('The table shows who has sent.').waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/Missing|Not in|are in\b/);

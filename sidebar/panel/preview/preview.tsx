@@ -42,7 +42,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
             void run({
               doing: 'Opening the whole tables',
               work: openTabsPreview,
-              done: () => 'The whole tables are open in their own window.',
+              done: () => 'The whole tables were opened in a window of their own.',
             })
           }
         >

@@ -41,7 +41,7 @@ export function OpenTable({ onOpened = () => undefined }: { readonly onOpened?: 
           work: openTable,
           done: () => {
             onOpened();
-            return 'The table is open in its own window.';
+            return 'The table was opened in a window of its own.';
           },
         })
       }

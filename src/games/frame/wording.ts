@@ -51,9 +51,14 @@ export function inWords(n: number): string {
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** `second`, of a number from 1; over ten `11th` */
+/** `second`, of a number from 1; over ten `11th`, `21st` */
 export function ordinal(n: number): string {
-  return ORDINALS[n - 1] ?? `${n}th`;
+  return ORDINALS[n - 1] ?? `${n}${endingOf(n)}`;
+}
+
+function endingOf(n: number): string {
+  const isTeen = Math.floor((n % 100) / 10) === 1;
+  return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th';
 }
 
 /** The text with a capital letter first. */

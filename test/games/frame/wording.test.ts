@@ -18,6 +18,10 @@ test.each([
   [2, 'second'],
   [10, 'tenth'],
   [11, '11th'],
+  [12, '12th'],
+  [21, '21st'],
+  [102, '102nd'],
+  [113, '113th'],
 ])('%d as an ordinal', (number, words) => {
   expect(ordinal(number)).toBe(words);
 });
