@@ -1,6 +1,6 @@
 // A plan as a strip of its parts: one is answered at a time, and the others show what was chosen for them.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/api';
@@ -47,7 +47,8 @@ export function Strip({ parts, answers, faulty, children }: Props) {
   useLayoutEffect(() => {
     if (withFault !== undefined) setOpened(withFault);
   }, [withFault]);
-  useEffect(() => {
+  // At once: nobody sees a part again that is answered, or taps what is about to go.
+  useLayoutEffect(() => {
     if (!tapped.current) return;
     tapped.current = false;
     if (open !== undefined && isWhole(open) && next !== undefined) setOpened(next);
