@@ -59,7 +59,6 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   const desk = await started.window();
   const { sidebar } = desk;
   await desk.click('Set up A match of your own');
-  await sidebar.getByText('Settings (all as usual)').click();
   await sidebar.getByRole('textbox', { name: 'Title', exact: true }).fill(textOf(title));
   await sidebar.getByRole('textbox', { name: 'Rules' }).fill(textOf(rules));
   await sidebar.getByRole('button', { name: 'Add a question' }).click();
