@@ -77,13 +77,17 @@ export class Desk {
 
   /** Opens a book by the name on its button above the grid, and a tab of it. */
   async openBook(name: string, tab: string): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: 'Books' })
-      .getByRole('button', { name, exact: true })
-      .click();
-    await this.page
-      .getByRole('navigation', { name: 'Tabs of this book' })
-      .getByRole('button', { name: tab, exact: true })
-      .click();
+    // Two books may have a tab of the same name: the book is there before its tab is clicked.
+    await this.choose('Books', name);
+    await this.choose('Tabs of this book', tab);
+  }
+
+  /** Clicks what stands in this list, and waits until it is shown. */
+  private async choose(list: string, name: string): Promise<void> {
+    const button = this.page
+      .getByRole('navigation', { name: list })
+      .getByRole('button', { name, exact: true });
+    await button.click();
+    await button.and(this.page.locator('[aria-current]')).waitFor();
   }
 }

@@ -61,8 +61,14 @@ class Host {
 
   /** Settings that nobody but the host knows. */
   async settings(answers: Readonly<Record<string, string>>): Promise<void> {
-    await this.desk.sidebar.getByText(/^Settings \(/).click();
-    this.clicks += 1;
+    const fold = this.desk.sidebar.locator('details').filter({ hasText: /^Settings \(/ });
+    // Settings that lack something open by themselves.
+    if (season().draft?.atCells.some(({ row }) => row === null) === true) {
+      await this.desk.sidebar.locator('details[open]').and(fold).waitFor();
+    } else {
+      await fold.locator('summary').first().click();
+      this.clicks += 1;
+    }
     for (const [title, answer] of Object.entries(answers)) {
       await this.desk.sidebar.getByLabel(title, { exact: true }).fill(answer);
     }
