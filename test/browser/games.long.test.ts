@@ -72,4 +72,10 @@ test('the live table: what the last round brought, and the clock of the next', a
   const table = desk.page.frameLocator('dialog iframe');
   await table.getByRole('heading', { level: 1, name: started.stage().title }).waitFor();
   await drawPhoto(desk.page.locator('dialog'), 'table');
+  // On a small screen, too, the result stands above the window's last line.
+  await desk.page.setViewportSize({ width: 1280, height: 720 });
+  const [result, line] = [table.locator('.result'), table.locator('.status')];
+  await table.getByText(/^Round 3:/).waitFor();
+  const [box, edge] = [await result.boundingBox(), await line.boundingBox()];
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
 });
