@@ -103,11 +103,15 @@ export function askTriggers(): AccountAnswer {
 /** The answer to: can a trigger on submissions be made and deleted? What a script submits fires none. */
 export function askSubmitTrigger(): AccountAnswer {
   const book = throwaway('book');
-  return triggerAnswer(() => {
+  const answer = triggerAnswer(() => {
     makeSubmitTrigger(book);
     removeSubmitTriggers([book]);
   }, 'Players are then not told in their books at once whether what they sent in a form counts.');
+  return answer.kind === 'holds' ? { ...answer, text: `${answer.text} ${TRY_BY_HAND}` } : answer;
 }
+
+const TRY_BY_HAND =
+  'That it fires you alone can try: in a practice game, send one form by hand. Within a minute that player’s book says whether it counts.';
 
 function triggerAnswer(run: () => void, otherwise: string): AccountAnswer {
   try {
