@@ -9,7 +9,10 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   const server = new FakeServer(playing());
   server.handlers.previewWord = ({ to, text }) => ({
     ok: true,
-    value: { message: { to, text: `**From the host**\n${text}` }, where: ['It stands in one book.'] },
+    value: {
+      message: { to, text: `**From the host**, <t:1772366400:F> (<t:1772366400:R>)\n${text}` },
+      where: ['It stands in one book.'],
+    },
   });
   server.handlers.getMessages = () => ({ ok: true, value: [] });
   server.handlers.sayWord = ({ to, text }) => {
@@ -23,6 +26,12 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   await page.getByLabel('What you want to say').fill('SECRET word');
   await page.getByRole('button', { name: 'See how it reads' }).click();
   await page.getByText('It stands in one book.').waitFor();
+  // Discord's signs are for Discord.
+  const shown = page.locator('.message', { hasText: 'SECRET word' });
+  expect(await shown.innerText()).toMatch(
+    /^From the host, Sun, 1 Mar 2026, \d\d:00 \S+ \(\d+ days.* ago\)\nSECRET word$/,
+  );
+  expect(await shown.locator('strong').allInnerTexts()).toEqual(['From the host']);
   expect(server.calls.some(({ name }) => name === 'sayWord')).toBe(false);
   // What was typed since is looked at again.
   await page.getByLabel('What you want to say').fill('SECRET words');

@@ -66,7 +66,7 @@ test('with players missing it asks first, naming them; Cancel and Escape do noth
   expect(server.names()).toEqual([]);
   await button.click();
   await dialog.getByRole('button', { name: 'Resolve it' }).click();
-  await page.getByText('Round 2 is resolved.').waitFor();
+  await page.getByText('Round 2 is resolved. Round 3').waitFor();
   await page.context().close();
 });
 
@@ -83,9 +83,9 @@ test('a preview writes nothing and folds the private parts; Resolve then names i
     'Bo: rank 1 → 2',
   ]);
   await page.locator('summary').filter({ hasText: /^Ana$/ }).click();
-  expect(await page.locator('main').innerText()).toContain('**Round 2** for Ana: SECRET 4 points.');
+  expect(await page.locator('main').innerText()).toContain('Round 2 for Ana: SECRET 4 points.');
   await page.getByRole('button', { name: 'Resolve round' }).click();
-  await page.getByText('Round 2 is resolved.').waitFor();
+  await page.getByText('Round 2 is resolved. Round 3').waitFor();
   expect(server.calls.find(({ name }) => name === 'resolveRound')?.input).toEqual({
     stage: 'round-2',
     token: 'token-1',

@@ -6,6 +6,7 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { useTitle, useTitles } from '../parts/names';
 import { inBlocks } from './in-blocks';
+import { DiscordText } from './discord-text';
 import { MessageText } from './message';
 
 interface Props {
@@ -61,7 +62,7 @@ function PrivateMessage({
         </Button>
         <CopyText label="Copy" about={what} text={text} />
       </div>
-      {shown && <p class="message">{text}</p>}
+      {shown && <DiscordText text={text} />}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
 import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
+import { DiscordText } from '../messages/discord-text';
 import { Button } from '../parts/button';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
@@ -126,7 +127,7 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
               </>
             )}
           </p>
-          <p class="message">{text}</p>
+          <DiscordText text={text} />
         </div>
       ))}
       <Notes title="Look at this" notes={warnings} look="warning" />

@@ -40,10 +40,12 @@ export function Choose({ games, unchecked }: Extract<DeskView, { phase: 'empty' 
           Matches in a row with the same people: who is in, purses and tokens go on from one to the next, and
           everyone keeps one link.
         </p>
-        <Button look="action" onClick={() => go({ at: 'season', part: { see: 'start' } })}>
-          Start a season
-        </Button>
-        <Button onClick={practise}>Practice season</Button>
+        <div class="buttons">
+          <Button look="action" onClick={() => go({ at: 'season', part: { see: 'start' } })}>
+            Start a season
+          </Button>
+          <Button onClick={practise}>Practice season</Button>
+        </div>
         <Button look="link" onClick={() => go({ at: 'season', part: { see: 'import' } })}>
           Go on with an exported season
         </Button>
