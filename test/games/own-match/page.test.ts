@@ -88,6 +88,7 @@ test('shows everyone’s score as places, bars and curves, and one’s own as a 
       },
     ],
   });
+  expect(after().page('Bo').holds[1]).toMatchObject({ title: 'Points: all are equal' });
   expect(JSON.stringify(match.page('Ana'))).not.toMatch(/Favour|-4|"5"/);
 });
 

@@ -78,8 +78,10 @@ function standingBlock({ score, totals, changes }: Standing, name: string, isOve
       why: [],
     })),
   };
+  if (isOver) return bars;
   const place = places.find(({ player }) => player === name)?.place ?? places.length;
-  return isOver ? bars : folded(`${score}: place ${place} of ${places.length}`, [bars]);
+  const isTie = places.every((each) => each.place === 1);
+  return folded(`${score}: ${isTie ? 'all are equal' : `place ${place} of ${places.length}`}`, [bars]);
 }
 
 /** Each score as a curve; none before the first round is over. */
