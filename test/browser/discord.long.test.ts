@@ -4,7 +4,7 @@ import { Started } from './started';
 
 test('messages that the sidebar posts are listed here, once each, and sent nowhere', async () => {
   const started = await Started.start();
-  given(started.api.startDraft({ game: 'soullinked', practice: true }));
+  given(started.api.startDraft({ game: 'wanted-sharpshooters', practice: true }));
   const desk = started.table.view().books.find(({ isHost }) => isHost);
   const tab = started.table.book(desk?.id ?? '').tabs.find(({ title }) => title === 'Settings');
   const row = tab?.rows.findIndex(([cell]) => cell?.text === 'Discord webhook of the public channel') ?? -1;
@@ -28,7 +28,7 @@ test('messages that the sidebar posts are listed here, once each, and sent nowhe
     {
       method: 'post',
       url: 'https://discord.com/api/webhooks/1/public?wait=true',
-      body: expect.stringMatching(/Round 1.*"filename":"soullinked-round-1.png"/s) as unknown,
+      body: expect.stringMatching(/Round 1.*"filename":"wanted-sharpshooters-round-1.png"/s) as unknown,
     },
   ]);
   expect(await started.end()).toEqual([]);
