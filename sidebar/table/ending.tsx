@@ -1,5 +1,6 @@
 // The end of a live game: the winner across the board, everyone's score after each stage, and what to remember.
 import type { Scene, SceneEnd } from '../../src/games/frame/scene';
+import { Curves } from '../shared/curves';
 
 export function Winner({ end }: { readonly end: SceneEnd }) {
   return (
@@ -28,39 +29,24 @@ export function Ending({ scene, end }: { readonly scene: Scene; readonly end: Sc
   );
 }
 
-const WIDTH = 360;
-const HEIGHT = 150;
-const PAD = 12;
 /** One line is whole, the other dashed: colour alone tells nothing. */
 const DASHES = ['none', '7 5', '2 4'];
 
 function ScoreCurve({ scene }: { readonly scene: Scene }) {
   const { players, results } = scene;
   const scored = results.filter(({ target }) => target !== null);
-  const all = scored.flatMap(({ scores }) => scores);
-  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
-  const x = (at: number): number => PAD + (at * (WIDTH - 2 * PAD)) / Math.max(1, scored.length);
-  const y = (score: number): number => HEIGHT - PAD - ((score - low) * (HEIGHT - 2 * PAD)) / (high - low);
   const said = players.map(({ name, score }) => `${name} ${score}`).join(', ');
   return (
     <figure class="curve">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`The scores round by round; at the end ${said}`}
-      >
-        <line x1={PAD} x2={WIDTH - PAD} y1={y(0)} y2={y(0)} class="curve-zero" />
-        {players.map(({ name }, player) => (
-          <polyline
-            key={name}
-            class={`curve-line curve-${player}`}
-            stroke-dasharray={DASHES[player]}
-            points={[0, ...scored.map(({ scores }) => scores[player] ?? 0)]
-              .map((score, at) => `${x(at)},${y(score)}`)
-              .join(' ')}
-          />
-        ))}
-      </svg>
+      <Curves
+        label={`The scores round by round; at the end ${said}`}
+        lines={players.map(({ name }, player) => ({
+          name,
+          look: `curve-${player}`,
+          ...(DASHES[player] === undefined ? {} : { dashes: DASHES[player] }),
+          values: [0, ...scored.map(({ scores }) => scores[player] ?? 0)],
+        }))}
+      />
       <figcaption>
         {players.map(({ name, score }, player) => (
           <span key={name} class={`curve-name curve-name-${player}`}>

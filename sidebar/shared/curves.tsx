@@ -1,0 +1,37 @@
+// Numbers over steps as lines, one for each player, above the line of 0.
+const WIDTH = 360;
+const HEIGHT = 150;
+const PAD = 12;
+
+export interface CurveShape {
+  readonly name: string;
+  /** The class that gives its colour and thickness. */
+  readonly look: string;
+  readonly dashes?: string;
+  /** One for each step. */
+  readonly values: readonly number[];
+}
+
+/** The drawing, the last line on top; `label` says it to who does not see it, unless words beside it do. */
+export function Curves({ lines, label }: { readonly lines: readonly CurveShape[]; readonly label?: string }) {
+  const all = lines.flatMap(({ values }) => values);
+  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const steps = Math.max(1, ...lines.map(({ values }) => values.length - 1));
+  const x = (at: number): number => PAD + (at * (WIDTH - 2 * PAD)) / steps;
+  const y = (value: number): number => HEIGHT - PAD - ((value - low) * (HEIGHT - 2 * PAD)) / (high - low);
+  const spoken =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
+  return (
+    <svg class="curves" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} {...spoken}>
+      <line x1={PAD} x2={WIDTH - PAD} y1={y(0)} y2={y(0)} class="curve-zero" />
+      {lines.map(({ name, look, dashes, values }) => (
+        <polyline
+          key={name}
+          class={`curve-line ${look}`}
+          stroke-dasharray={dashes}
+          points={values.map((value, at) => `${x(at)},${y(value)}`).join(' ')}
+        />
+      ))}
+    </svg>
+  );
+}
