@@ -1,0 +1,147 @@
+// The books that are about to be drawn: looked at first, made where they are not there, and shared with their readers.
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { Commit } from '../commit/commit';
+import type { OutsidePorts } from '../commit/perform';
+import { otherAccount } from '../record/other-account';
+import { NO_READERS, type BookReaders } from '../ports/ports';
+import type { GameFile } from '../record/files-tab';
+import {
+  readersOf,
+  seatsOf,
+  subjectOf,
+  type BookSession,
+  type WithBooks,
+  type WithReaders,
+} from '../session/readers';
+import { type CallProblem, EVERYONE } from '../api';
+import type { BookDelivery } from '../outbox/outbox';
+import { bookText, findBook, isShared, makeBooks, resultAt, shareBooks } from './books';
+
+export interface FoundBook {
+  readonly file: GameFile;
+  readonly readers: BookReaders;
+}
+
+export type Found = Result<FoundBook, CallProblem>;
+export type Save = (commit: Commit) => Result<BookSession, CallProblem>;
+
+/**
+ * The books and who can read them, each result in its place; fails where something could not be written down. One that
+ * is not there, or that the host deleted, is made, and recorded by `save`.
+ */
+export function booksToDraw(
+  outside: OutsidePorts,
+  session: WithReaders,
+  deliveries: readonly BookDelivery[],
+  save: Save,
+): Result<readonly Found[], CallProblem> {
+  const seats = seatsOf(session);
+  const known = deliveries.flatMap(({ player }) => findBook(seats, player) ?? []);
+  const states = outside.books.statesOf(known.map(({ id }) => id));
+  // Undefined for those that are to be made.
+  const found = deliveries.map(({ player }): Found | undefined => {
+    const file = findBook(seats, player);
+    if (file === undefined) return undefined;
+    const state = resultAt(states, known.indexOf(file));
+    if (!state.ok) return state;
+    switch (state.value.kind) {
+      case 'gone':
+        return undefined;
+      case 'not-shown':
+        return fail(otherAccount(`Delivering to ${bookText(seats, player)}`, file, outside.who()));
+      case 'there':
+        return ok({ file, readers: state.value.readers });
+    }
+  });
+  const missing = deliveries.filter((_, index) => found[index] === undefined);
+  const made = makeMissing(outside, session, missing, save);
+  if (!made.ok) return made;
+  const all = deliveries.map((book, index) => found[index] ?? resultAt(made.value, missing.indexOf(book)));
+  return withReaders(outside, session, all, save);
+}
+
+/** Makes the books that are not there, and records them before anything else is done with them. */
+function makeMissing(
+  outside: OutsidePorts,
+  session: WithReaders,
+  missing: readonly BookDelivery[],
+  save: Save,
+): Result<readonly Found[], CallProblem> {
+  if (missing.length === 0) return ok([]);
+  const made = makeBooks(
+    outside,
+    session,
+    missing.map(({ kind: book, player }) => ({ book, player })),
+  ).map((result, index): Result<MadeBook, CallProblem> => {
+    if (!result.ok) return result;
+    const player = missing[index]?.player ?? '';
+    const before = findBook(seatsOf(session), player);
+    if (before === undefined) return ok({ player, file: result.value, isAnew: false });
+    const { shelves } = before;
+    const kept = shelves === undefined ? {} : { shelves };
+    return ok({ player, file: { ...result.value, ...kept, remadeAt: outside.now() }, isAnew: true });
+  });
+  const books = made.flatMap((result) => (result.ok ? [result.value] : []));
+  if (books.length > 0) {
+    const saved = save({ files: books.map(({ file }) => file), ...announced(session, books) });
+    if (!saved.ok) return saved;
+  }
+  return ok(made.map((one) => (one.ok ? ok({ file: one.value.file, readers: NO_READERS }) : one)));
+}
+
+interface MadeBook {
+  readonly player: string;
+  readonly file: GameFile;
+  /** True for one that takes the place of a book that was deleted. */
+  readonly isAnew: boolean;
+}
+
+/** Books that were made again have other addresses: everyone is told that of the public book, a player their own. */
+function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
+  const books = made.filter(({ isAnew }) => isAnew);
+  if (books.length === 0) return {};
+  const messages = books.map(({ player, file: { url } }) => ({
+    to: player === '' ? EVERYONE : player,
+    text: `${player === '' ? 'The public book has' : 'Your book has'} a new address: ${url}`,
+  }));
+  // The players' own books name the address of the public one.
+  const isPublic = books.some(({ player }) => player === '');
+  return {
+    deliver: {
+      kind: 'judged',
+      about: subjectOf(session),
+      books: isPublic ? readersOf(session) : [],
+      messages,
+    },
+  };
+}
+
+/** The books, shared with their readers first where they are not; also where that failed before and may work now. */
+function withReaders(
+  outside: OutsidePorts,
+  session: WithBooks,
+  found: readonly Found[],
+  save: Save,
+): Result<readonly Found[], CallProblem> {
+  const toShare = found.flatMap((one) =>
+    one.ok && !(isShared(session, one.value.file) && one.value.file.sharing?.outcome === 'shared')
+      ? [one.value.file]
+      : [],
+  );
+  if (toShare.length === 0) return ok(found);
+  const shared = shareBooks(outside, session, toShare);
+  const changed = shared.flatMap((result, index) => {
+    const before = toShare[index]?.sharing;
+    return result.ok && JSON.stringify(result.value.sharing) !== JSON.stringify(before) ? [result.value] : [];
+  });
+  const saved = changed.length === 0 ? ok(undefined) : save({ files: changed });
+  if (!saved.ok) return saved;
+  return ok(
+    found.map((one): Found => {
+      const at = one.ok ? toShare.indexOf(one.value.file) : -1;
+      if (!one.ok || at === -1) return one;
+      const result = resultAt(shared, at);
+      return result.ok ? ok({ file: result.value, readers: one.value.readers }) : result;
+    }),
+  );
+}
