@@ -69,6 +69,26 @@ export function addItem(form: Form, type: UsedType, title: string): UsedItem {
   }
 }
 
+/** Copies an item to the end of the form, with everything but its title: Google numbers and keeps it as a new one. */
+export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
+  switch (type) {
+    case 'TEXT':
+      return { type, item: item.duplicate().setTitle(title) };
+    case 'PARAGRAPH_TEXT':
+      return { type, item: item.duplicate().setTitle(title) };
+    case 'LIST':
+      return { type, item: item.duplicate().setTitle(title) };
+    case 'MULTIPLE_CHOICE':
+      return { type, item: item.duplicate().setTitle(title) };
+    case 'CHECKBOX':
+      return { type, item: item.duplicate().setTitle(title) };
+    case 'SCALE':
+      return { type, item: item.duplicate().setTitle(title) };
+    case 'PAGE_BREAK':
+      return { type, item: item.duplicate().setTitle(title) };
+  }
+}
+
 /** More choices than these take less room in a list that opens. */
 const MOST_TO_TAP = 6;
 

@@ -15,11 +15,21 @@ export function linkWithPlaces(form: Form, { player, key }: DrawnEnds): string {
   return response.toPrefilledUrl();
 }
 
+/** The address at which the form of a link with places is answered; undefined where it is none that is known. */
+export function addressIn(link: string): string | undefined {
+  return /^(https:\/\/docs\.google\.com\/forms\/[^?#]+\/viewform)\?/.exec(link)?.[1];
+}
+
 /** Connects the form to the book, and is true then; false where an interrupted call has done so already. */
 export function connect(form: Form, book: string): boolean {
   if (destination(form) === book) return false;
-  form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
+  connectTo(form, book);
   return true;
+}
+
+/** Connects a form that is not connected to this book. */
+export function connectTo(form: Form, book: string): void {
+  form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
 }
 
 const TRIES = 15;
@@ -33,7 +43,7 @@ export function tabOf(form: Form, book: string, isNew: boolean): number {
 }
 
 function connectedAnew(form: Form, book: string): number | undefined {
-  form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
+  connectTo(form, book);
   return awaitTab(book, form.getId());
 }
 

@@ -11,9 +11,14 @@ type Form = GoogleAppsScript.Forms.Form;
 
 /** Publishes the form where its account has such forms, which is true then: until then it takes no answers. */
 export function publish(form: Form): boolean {
-  const isPossible = canBePublished(form);
-  if (isPossible) form.setPublished?.(true);
-  return isPossible;
+  if (form.setPublished === undefined) return false;
+  try {
+    form.setPublished(true);
+    return true;
+  } catch (error) {
+    if (canBePublished(form)) throw error;
+    return false;
+  }
 }
 
 /** Lets a form ask nobody who they are: its account may have other defaults for new forms. */

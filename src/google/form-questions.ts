@@ -6,6 +6,7 @@ import {
   addItem,
   asUsed,
   changeQuestion,
+  copyItem,
   drawQuestion,
   typesFor,
   type PageBreak,
@@ -19,6 +20,9 @@ type Item = GoogleAppsScript.Forms.Item;
 /** An item wanted in the form: the types that it may have, and the way to fill it in. */
 interface Wanted {
   readonly types: UsedTypes;
+  readonly help: string;
+  /** Equal for items that differ in title and help alone; absent for one that nothing is copied from. */
+  readonly shape?: string;
   readonly draw: (item: UsedItem, isNew: boolean, breaks: Breaks) => void;
 }
 
@@ -31,35 +35,74 @@ export interface DrawnEnds {
   readonly key: GoogleAppsScript.Forms.TextItem;
 }
 
+/** A drawing of a form's questions. */
+export interface Drawing {
+  /** True for a form as Drive makes it, of which nothing is asked. */
+  readonly isFresh?: boolean;
+  /** Done once all items are there with their titles, which head the columns, before they are filled in. */
+  readonly whenAllAsked?: () => void;
+}
+
 /**
  * Makes the form's items match its questions. An item stays as long as its question, and so keeps its column; what
- * somebody added by hand is deleted. Each item is asked once: a call takes a tenth of a second. `whenAllAsked` is done
- * once all of them are there with their titles, which head the columns, before they are filled in.
+ * somebody added by hand is deleted. Each item is asked once: a call takes a tenth of a second.
  */
 export function drawQuestions(
   form: Form,
   spec: FormSpec,
-  whenAllAsked: () => void = () => undefined,
+  { isFresh = false, whenAllAsked = () => undefined }: Drawing = {},
 ): DrawnEnds {
   const pages = pagesOf(spec.questions);
   const wanted = wantedItems(spec, pages);
-  const { kept, formerPages } = keepItems(form, wanted);
+  const { kept, formerPages } = isFresh ? emptied(form) : keepItems(form, wanted);
   // All are there before any is drawn: choices lead to pages further down.
-  const items = new Map(
-    [...wanted].map(([title, { types }]) => [title, kept.get(title) ?? addItem(form, types[0], title)]),
-  );
+  const { items, drawn } = addMissing(form, wanted, kept);
   whenAllAsked();
   const breaks = breaksOf(pages, items);
   for (const [title, { draw }] of wanted) {
     const item = items.get(title);
-    if (item !== undefined) draw(item, !kept.has(title), breaks);
+    if (item !== undefined && !drawn.has(title)) draw(item, !kept.has(title), breaks);
   }
-  leadOn(pages, breaks);
+  leadOn(pages, breaks, (title) => !kept.has(title));
   deletePages(form, formerPages);
   const titles = [...wanted.keys()];
   const standing = [...kept.keys(), ...titles.filter((title) => !kept.has(title))];
   if (standing.join('\n') !== titles.join('\n')) order(form, titles);
   return { player: textItem(items, spec.playerTitle), key: textItem(items, spec.keyTitle) };
+}
+
+interface AllItems {
+  readonly items: ReadonlyMap<string, UsedItem>;
+  /** The titles of those that are filled in. */
+  readonly drawn: ReadonlySet<string>;
+}
+
+/** All items, those that are missing added. One that is like another new one is a copy of it: so there is less to set. */
+function addMissing(
+  form: Form,
+  wanted: ReadonlyMap<string, Wanted>,
+  kept: ReadonlyMap<string, UsedItem>,
+): AllItems {
+  const items = new Map<string, UsedItem>();
+  const drawn = new Set<string>();
+  for (const [title, { types, shape, help }] of wanted) {
+    const there = kept.get(title);
+    const like = [...items].find(
+      ([other]) => !kept.has(other) && shape !== undefined && wanted.get(other)?.shape === shape,
+    );
+    const original = like === undefined ? undefined : wanted.get(like[0]);
+    if (there !== undefined || like === undefined || original === undefined) {
+      items.set(title, there ?? addItem(form, types[0], title));
+      continue;
+    }
+    const [other, item] = like;
+    if (!drawn.has(other)) original.draw(item, true, new Map());
+    const copy = copyItem(item, title);
+    if (help !== original.help) copy.item.setHelpText(help);
+    items.set(title, copy);
+    drawn.add(other).add(title);
+  }
+  return { items, drawn };
 }
 
 function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAppsScript.Forms.TextItem {
@@ -107,41 +150,57 @@ function wantedItems(
   pages: readonly FormPage[],
 ): ReadonlyMap<string, Wanted> {
   return new Map([
-    [playerTitle, text('Your personal link has filled this in, for you to see. Nothing reads it.', false)],
+    [playerTitle, playerField('Your personal link has filled this in, for you to see. Nothing reads it.')],
     ...pages.flatMap((page, index) => [
       ...(index === 0 ? [] : [[page.title, wantedBreak(page)] as const]),
       ...page.questions.map((question) => [question.title, wantedQuestion(question, page)] as const),
     ]),
-    [keyTitle, text('Your personal link has filled this in. It says who you are: leave it as it is.', true)],
+    [
+      keyTitle,
+      wantedQuestion({
+        title: keyTitle,
+        help: 'Your personal link has filled this in. It says who you are: leave it as it is.',
+        required: true,
+        kind: { type: 'text', long: false },
+      }),
+    ],
   ]);
 }
 
-function text(help: string, required: boolean): Wanted {
-  const kind = { type: 'text', long: false } as const;
-  return {
-    types: typesFor(kind),
-    draw: (item, isNew) => drawQuestion(item, { help, required, kind }, { isNew }),
-  };
+/** The field for who plays: whether an answer is required there changes nothing, for the link has filled it in. */
+function playerField(help: string): Wanted {
+  return { types: ['TEXT'], help, draw: ({ item }) => item.setHelpText(help) };
 }
 
 function wantedBreak({ help }: FormPage): Wanted {
   return {
     types: ['PAGE_BREAK'],
-    draw: ({ type, item }) => {
-      if (type === 'PAGE_BREAK') item.setHelpText(help);
+    help,
+    draw: ({ item }, isNew) => {
+      if (help !== '' || !isNew) item.setHelpText(help);
     },
   };
 }
 
-function wantedQuestion(question: Question, { branch }: FormPage): Wanted {
+function wantedQuestion(question: Question, page?: FormPage): Wanted {
+  const { kind, help, required } = question;
+  const branch = page?.branch;
+  const leads = branch?.question === question.title ? branch.pages : undefined;
   return {
-    types: typesFor(question.kind),
+    types: typesFor(kind),
+    help,
+    ...(leads === undefined ? { shape: JSON.stringify([kind, required]) } : {}),
     draw: (item, isNew, breaks) => {
-      const leads = branch?.question === question.title ? branch.pages : undefined;
       const pageOf = (choice: string): PageBreak => breakAt(breaks, leads?.get(choice));
       drawQuestion(item, question, { isNew, ...(leads === undefined ? {} : { pageOf }) });
     },
   };
+}
+
+/** A form as Drive makes it, without the item that may stand in it. */
+function emptied(form: Form): Kept {
+  for (const item of form.getItems()) form.deleteItem(item);
+  return { kept: new Map(), formerPages: [] };
 }
 
 interface Kept {
@@ -180,13 +239,18 @@ function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
   return found;
 }
 
-/** Says of each page where it leads when no choice on it does: that is kept with the page break after it. */
-function leadOn(pages: readonly FormPage[], breaks: Breaks): void {
+/**
+ * Says of each page where it leads when no choice on it does: that is kept with the page break after it. A new one
+ * leads on to the next page.
+ */
+function leadOn(pages: readonly FormPage[], breaks: Breaks, isNew: (title: string) => boolean): void {
   pages.forEach(({ next }, index) => {
     if (next === undefined) return;
     const following = breakAt(breaks, index + 1);
-    if (next === index + 1) following.setGoToPage(FormApp.PageNavigationType.CONTINUE);
-    else following.setGoToPage(breakAt(breaks, next));
+    if (next !== index + 1) following.setGoToPage(breakAt(breaks, next));
+    else if (!isNew(pages[index + 1]?.title ?? '')) {
+      following.setGoToPage(FormApp.PageNavigationType.CONTINUE);
+    }
   });
 }
 

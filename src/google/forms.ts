@@ -12,9 +12,9 @@ import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
 import { fileState, stateCall, stateIn } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
-import { connect, linkWithPlaces, tabOf } from './form-link';
+import { addressIn, connect, connectTo, linkWithPlaces, tabOf } from './form-link';
 import { admitEveryone, askNoAccount, isUnpublished, publish } from './form-publishing';
-import { changeQuestions, drawQuestions, type DrawnEnds } from './form-questions';
+import { changeQuestions, drawQuestions, type DrawnEnds, type Drawing } from './form-questions';
 import { makeFilesBeside } from './new-file';
 import { serviceError, trying } from './services';
 
@@ -29,7 +29,11 @@ export const formsPort: FormsPort = {
     return {
       made: made.map((one, index) =>
         'id' in one
-          ? ok({ id: asSecret(one.id), url: `https://docs.google.com/forms/d/${one.id}/edit` })
+          ? ok({
+              id: asSecret(one.id),
+              url: `https://docs.google.com/forms/d/${one.id}/edit`,
+              isFresh: one.isNew,
+            })
           : fail(serviceError(`Making the form “${names[index] ?? ''}”`, one)),
       ),
       gone: answers.map(stateIn).map((state) =>
@@ -40,7 +44,10 @@ export const formsPort: FormsPort = {
       ),
     };
   },
-  open: (id, spec) => withForm(`Opening the form “${spec.title}”`, id, (form) => open(form, spec)),
+  open: (id, spec, isFresh) =>
+    withForm(`Opening the form “${spec.title}”`, id, (form) =>
+      isFresh ? openFresh(form, spec) : open(form, spec),
+    ),
   change: (id, asked) =>
     withForm(`Bringing the form “${asked.spec.title}” up to date`, id, (form) => change(form, asked)),
   admit: (ids) => admitEveryone(ids),
@@ -99,16 +106,45 @@ function notShown(what: string): CallProblem {
   };
 }
 
-/** Draws a form; `whenAllAsked` is done once all its questions are there with their titles, before they are filled in. */
-function draw(form: Form, spec: FormSpec, whenAllAsked?: () => void): DrawnEnds {
+/** Draws a form: what stands above its questions, its settings, and the questions. */
+function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
   form.setTitle(spec.title).setDescription(spec.description);
+  // A new form has it so.
+  if (drawing.isFresh !== true) form.setAllowResponseEdits(false);
   // Google's link to answer again has lost the player's key.
-  form.setAllowResponseEdits(false).setShowLinkToRespondAgain(false);
+  form.setShowLinkToRespondAgain(false);
   askNoAccount(form);
   form.setConfirmationMessage(
     'Received. To answer again, open your personal link once more: until the deadline your latest valid answer counts.',
   );
-  return drawQuestions(form, spec, whenAllAsked);
+  return drawQuestions(form, spec, drawing);
+}
+
+/**
+ * Draws and opens a form as Drive has just made it: what is known of such a form is neither asked nor set. It is published
+ * once, when its questions and its connection are there, either of which can undo it.
+ */
+function openFresh(form: Form, spec: FormSpec): ReadyForm {
+  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
+  const ends = draw(form, spec, {
+    isFresh: true,
+    whenAllAsked: () => connectFresh(form, book),
+  });
+  publish(form);
+  const link = linkWithPlaces(form, ends);
+  const sheet = tabOf(form, book, true);
+  form.setAcceptingResponses(true);
+  return { url: addressIn(link) ?? form.getPublishedUrl(), sheet, link };
+}
+
+function connectFresh(form: Form, book: string): void {
+  try {
+    connectTo(form, book);
+  } catch (error) {
+    // Google does not say whether an unpublished form can be connected.
+    if (!publish(form)) throw error;
+    connectTo(form, book);
+  }
 }
 
 /**
@@ -120,7 +156,7 @@ function open(form: Form, spec: FormSpec): ReadyForm {
   const canBePublished = publish(form);
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   let isNew = false;
-  const ends = draw(form, spec, () => (isNew = connect(form, book)));
+  const ends = draw(form, spec, { whenAllAsked: () => (isNew = connect(form, book)) });
   const sheet = tabOf(form, book, isNew);
   const ready = { url: form.getPublishedUrl(), sheet, link: linkWithPlaces(form, ends) };
   if (canBePublished) form.setPublished?.(true);

@@ -6,6 +6,7 @@ import type { Question } from '../../src/games/frame/fields';
 import { NOTHING_TO_CHOOSE } from '../../src/rounds/ports/ports';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, responseTab } from '../support/host-books';
+import { waitsIn } from '../support/waits';
 import { newFolder } from '../support/temp-folders';
 
 let code = '';
@@ -54,6 +55,46 @@ test('a question without choices stays, asks nothing, and asks again later', () 
   expect(ask(addOn, id, [door('South'), word])[1]).toEqual([item[0], 'Door', ['South'], true]);
   expect(hostTab(addOn, responseTab(addOn.host))[0]).toEqual(header);
 });
+
+/** The form as players meet it, without what Google numbers. */
+function shown({ host: { cloud } }: TestHost, formId: string): unknown {
+  const form = cloud.forms.get(formId);
+  const numbered = form?.items.map(({ id }) => id) ?? [];
+  const items = form?.items.map(({ id: _, leads, goTo = 'CONTINUE', ...item }) => ({
+    ...item,
+    ways: (leads ?? [goTo]).map((way) => (typeof way === 'number' ? numbered.indexOf(way) : way)),
+  }));
+  return { ...form, id: '', publishedId: '', destination: undefined, items };
+}
+
+test.each([[false], [true]])(
+  'a form as Drive makes it is drawn as one that was begun before, in fewer calls (of before: %s)',
+  (formsOfBefore) => {
+    const questions = [
+      ...[door('North', 'South'), { ...door('North', 'South'), title: 'Gate', help: 'The gate.' }],
+      ...[points(0, 9), { ...points(0, 9), title: 'Lives' }, inRoom('Hall', 'North'), word],
+      ...[{ ...word, title: 'Second word', help: 'Another.' }],
+    ];
+    const spec = { title: 'Form', description: 'Now.', playerTitle: 'Player', keyTitle: 'Key', questions };
+    const drawn = [true, false].map((isFresh) => {
+      const addOn = openTestHost({ bundle: { text: code } });
+      addOn.host.conditions.formsOfBefore = formsOfBefore;
+      const id = madeForm(addOn);
+      addOn.host.faults.resetCounts();
+      const ready = addOn.host.call('open', [id, spec, isFresh]);
+      const published = addOn.host.forms.list()[0]?.publishedId ?? '';
+      expect(ready).toMatchObject({
+        ok: true,
+        value: { url: `https://docs.google.com/forms/d/e/${published}/viewform` },
+      });
+      // Questions that differ in title and help alone, and lead to no pages.
+      expect(addOn.host.faults.count(/Item\.duplicate$/)).toBe(2);
+      return { shown: shown(addOn, id), waits: waitsIn(addOn.host.faults.trace()).length };
+    });
+    expect(drawn[0]?.shown).toEqual(drawn[1]?.shown);
+    expect(drawn[0]?.waits).toBeLessThanOrEqual((drawn[1]?.waits ?? 0) - 4);
+  },
+);
 
 test('an item is asked for once, however many there are', () => {
   const addOn = openTestHost({ bundle: { text: code } });
@@ -143,7 +184,9 @@ function ways(addOn: TestHost): readonly unknown[] {
   const items = addOn.host.forms.list()[0]?.items ?? [];
   const called = (way: unknown): unknown => items.find(({ id }) => id === way)?.title ?? way;
   return items.flatMap(({ title, leads, goTo, type }) =>
-    type === 'PAGE_BREAK' || leads !== undefined ? [[title, (leads ?? [goTo]).map(called).join()]] : [],
+    type === 'PAGE_BREAK' || leads !== undefined
+      ? [[title, (leads ?? [goTo ?? 'CONTINUE']).map(called).join()]]
+      : [],
   );
 }
 

@@ -5,7 +5,7 @@ import type { OutsidePorts } from '../commit/perform';
 import { resultAt } from '../delivery/books';
 import { formChanges, formSpec, versionOf } from '../delivery/form-spec';
 import { otherAccount, refusedMaker } from '../record/other-account';
-import { FORM_GONE, FORM_NOT_SHOWN, type MadeFile, type ReadyForm } from '../ports/ports';
+import { FORM_GONE, FORM_NOT_SHOWN, type BegunForm, type MadeFile, type ReadyForm } from '../ports/ports';
 import type { GameFile } from '../record/files-tab';
 import { fileName } from '../record/game-files';
 import type { Kept, Play } from '../session/game-session';
@@ -16,7 +16,10 @@ import { stepTitle, type Ask, type FormStep } from './preparation-steps';
 interface FormWork {
   readonly step: FormStep;
   readonly file: GameFile;
+  /** True for one that is not recorded yet. */
   readonly isNew: boolean;
+  /** True for one that nobody has touched. */
+  readonly isFresh: boolean;
 }
 
 /**
@@ -97,10 +100,10 @@ function beginForms(
         ).made;
   const newForm = (
     step: FormStep & { readonly ask: Ask },
-    made: Result<MadeFile, CallProblem>,
+    made: Result<BegunForm, CallProblem>,
   ): Result<FormWork, CallProblem> =>
     made.ok
-      ? ok({ step, file: { what: 'form', name: step.ask.form, maker, ...made.value }, isNew: true })
+      ? ok({ step, file: formFile(step.ask, maker, made.value), isNew: true, isFresh: made.value.isFresh })
       : made;
   return steps.map((step): Result<FormWork, CallProblem> => {
     if (step.kind === 'make-form') {
@@ -109,7 +112,9 @@ function beginForms(
     }
     const gone = looked.find((one) => one.step === step)?.gone ?? ok(false);
     if (!gone.ok) return gone;
-    if (!gone.value || !('ask' in step)) return ok({ step, file: step.file, isNew: false });
+    if (!gone.value || !('ask' in step)) {
+      return ok({ step, file: step.file, isNew: false, isFresh: false });
+    }
     const no = refused(step.ask);
     return no === undefined ? newForm(step, resultAt(again, lost.indexOf(step))) : fail(no);
   });
@@ -130,7 +135,7 @@ interface ChangedForm {
 function changeForm(
   outside: OutsidePorts,
   session: Play & Kept,
-  { step, file, isNew }: FormWork,
+  { step, file, isNew, isFresh }: FormWork,
 ): Result<ChangedForm, CallProblem> {
   const { forms } = outside;
   switch (step.kind) {
@@ -157,7 +162,7 @@ function changeForm(
       const answers = step.kind === 'open-form' ? 'from-now' : file.accepting === true ? 'already' : 'none';
       const opens = isUnfinished || answers !== 'none';
       const done: Result<ReadyForm | undefined, CallProblem> = isUnfinished
-        ? forms.open(file.id, spec)
+        ? forms.open(file.id, spec, isFresh)
         : forms.change(file.id, { spec, changes: formChanges(file.version, spec), answers });
       if (!done.ok) return afterRefusal(outside, session, step, file, done.error);
       return ok({
@@ -187,9 +192,12 @@ function afterRefusal(
   const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), session.record, maker);
   if (refused !== undefined) return fail(refused);
   const made = resultAt(outside.forms.begin([formName(session, step.ask)], []).made, 0);
-  return made.ok
-    ? ok({ file: { what: 'form', name: step.ask.form, maker, ...made.value }, isOpened: false })
-    : made;
+  return made.ok ? ok({ file: formFile(step.ask, maker, made.value), isOpened: false }) : made;
+}
+
+/** A form that was begun, as it is recorded. */
+function formFile({ form: name }: Ask, maker: string, { id, url }: MadeFile): GameFile {
+  return { what: 'form', name, maker, id, url };
 }
 
 /**

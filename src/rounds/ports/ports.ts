@@ -196,9 +196,15 @@ export interface FormToChange {
   readonly answers: 'from-now' | 'already' | 'none';
 }
 
+/** A form as it was begun. */
+export interface BegunForm extends MadeFile {
+  /** True for one that this very call has made; false for one that an interrupted try has begun. */
+  readonly isFresh: boolean;
+}
+
 /** Forms that were begun or looked at, each result in the place of what was asked. */
 export interface BegunForms {
-  readonly made: readonly Result<MadeFile, CallProblem>[];
+  readonly made: readonly Result<BegunForm, CallProblem>[];
   /** True for a form that was deleted by hand. */
   readonly gone: readonly Result<boolean, CallProblem>[];
 }
@@ -206,8 +212,11 @@ export interface BegunForms {
 export interface FormsPort {
   /** Makes empty forms, or finds those that an interrupted try made, and looks at others, all at once. */
   begin(names: readonly string[], looked: readonly string[]): BegunForms;
-  /** Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing. */
-  open(id: string, spec: FormSpec): Result<ReadyForm, CallProblem>;
+  /**
+   * Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing; a
+   * fresh form takes fewer calls.
+   */
+  open(id: string, spec: FormSpec, isFresh: boolean): Result<ReadyForm, CallProblem>;
   /**
    * Changes what has changed, and nothing else; columns stay. Gives the form as `open` does where all of it had to be
    * drawn and opened.

@@ -82,8 +82,9 @@ export function paperForms(
       made: names.map((name) =>
         service('forms.make', () => {
           const known = forms.get(name);
-          if (known === undefined || known.gone || known.hidden) forms.set(name, newForm());
-          return ok({ id: asSecret(name), url: `edit:${name}` });
+          const isFresh = known === undefined || known.gone || known.hidden;
+          if (isFresh) forms.set(name, newForm());
+          return ok({ id: asSecret(name), url: `edit:${name}`, isFresh });
         }),
       ),
       gone: looked.map((id) => ok(forms.get(id)?.gone ?? true)),

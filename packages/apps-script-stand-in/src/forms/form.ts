@@ -128,6 +128,11 @@ export function newItem(form: FormDocument, type: ItemType): FormItem {
   };
 }
 
+/** A copy of an item, with all that was set on it, but for its id. */
+export function copiedItem(form: FormDocument, item: FormItem): FormItem {
+  return { ...structuredClone(item), id: newItemId(form) };
+}
+
 /** A new item's id, drawn as Google draws them. */
 function newItemId(form: FormDocument): number {
   for (;;) {

@@ -19,6 +19,7 @@ import {
 } from '../interface';
 import {
   anyItem,
+  checkRoom,
   isLedTo,
   itemObject,
   itemObjects,
@@ -33,9 +34,6 @@ import { validationBuilderType } from './form-validation';
 const destinationTypes = enumeration('FormApp', 'DestinationType', ['SPREADSHEET'] as const);
 
 const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
-
-/** Google's limit is not written down; forms beyond it stop loading. */
-const ITEM_LIMIT = 500;
 
 function access(execution: Execution, id: string): FormAccess {
   const { cloud, user } = execution;
@@ -77,7 +75,7 @@ const setText = (field: FieldOf<string>): Method<FormAccess> =>
 const add = (type: ItemType): Method<FormAccess> =>
   method([], (form) => {
     const added = form.change((draft) => {
-      if (draft.items.length >= ITEM_LIMIT) throw new GoogleError('The form has too many items.');
+      checkRoom(draft);
       const item = newItem(draft, type);
       draft.items.push(item);
       return item;

@@ -2,6 +2,7 @@
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import {
+  copiedItem,
   itemTypes,
   type Answer,
   type FormDocument,
@@ -70,6 +71,14 @@ const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
 
 const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
 
+/** Google's limit is not written down; forms beyond it stop loading. */
+const ITEM_LIMIT = 500;
+
+/** Throws where the form can take no more items. */
+export function checkRoom({ items }: FormDocument): void {
+  if (items.length >= ITEM_LIMIT) throw new GoogleError('The form has too many items.');
+}
+
 /** The item of a form, or Google's refusal. */
 export function itemOf(form: FormDocument, id: number): FormItem {
   const item = form.items.find((one) => one.id === id);
@@ -83,6 +92,15 @@ const change = ({ form, item }: ItemRef, use: (item: FormItem) => void): void =>
   form.change((draft) => use(itemOf(draft, item)));
 
 const texted: Members<ItemRef> = {
+  duplicate: method([], ({ form, item }) => {
+    const copy = form.change((draft) => {
+      checkRoom(draft);
+      const added = copiedItem(draft, itemOf(draft, item));
+      draft.items.push(added);
+      return added;
+    });
+    return itemObject(form, copy);
+  }),
   setTitle: chained([text], (ref, title) => change(ref, (item) => (item.title = title))),
   setHelpText: chained([text], (ref, help) => change(ref, (item) => (item.help = help))),
 };
