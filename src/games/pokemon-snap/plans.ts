@@ -25,18 +25,20 @@ import {
   type State,
 } from './types';
 
+/** The further questions of each part of a plan: a contest asks nothing. */
+const PLAN_PARTS = { ...ACTIVITY, V: {}, W: {}, X: {}, Y: {}, Z: {} };
+
 /** The questions of a plan; `pokemon` are all that an activity may name. */
 export const planField = once((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [
     ...ACTIVITIES.map((value) => ({ value, label: `${value}: ${ACTIVITY[value].label}` })),
     ...CONTESTS.map((value) => ({ value, label: `${value}: contest, ${CONTEST[value].label}` })),
   ];
-  const contests = { V: {}, W: {}, X: {}, Y: {}, Z: {} };
   const action: Field<Action> = variants(
     'do',
     choice({ title: 'What you do', options: actions }),
     activityFields(pokemon),
-    { ...ACTIVITY, ...contests },
+    PLAN_PARTS,
     {},
   );
   return object({ slots: row(SLOTS, action) });

@@ -1,5 +1,6 @@
 // A round: challenges, boosts and purchases of the players, missions that the host enters, and whether it was the last
 // (BG-4 to BG-10).
+import { extended } from '../../frame/extended';
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import type { Known, OpenChoices } from '../../frame/closed';
@@ -166,11 +167,12 @@ function roundEntry(state: State): HostPart<State, Event> {
       if (!selling.ok) return selling;
       const sold = selling.value;
       const held = holdMissions({ ...sold.state, entry: { ...state.entry, end } }, missions);
-      return ok({
-        ...held,
-        events: [...sold.events, ...held.events],
-        warnings: [...(sold.warnings ?? []), ...(held.warnings ?? [])],
-      });
+      return ok(
+        extended(held, {
+          events: [...sold.events, ...held.events],
+          warnings: [...(sold.warnings ?? []), ...(held.warnings ?? [])],
+        }),
+      );
     },
   });
 }
