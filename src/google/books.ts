@@ -185,8 +185,9 @@ function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<Shared, Cal
     return ok({ kind: 'shared', permission: typeof id === 'string' ? id : '' });
   }
   const { failure } = answer;
-  if (failure.code === 400 && email !== '') return ok({ kind: 'no-account' });
+  // An organisation's rule is told by its reason, since its status may be that of an address without an account.
   if (isPolicy(failure)) return ok({ kind: 'forbidden' });
+  if (failure.code === 400 && email !== '') return ok({ kind: 'no-account' });
   return fail(serviceError('Sharing a book', failure));
 }
 

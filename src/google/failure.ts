@@ -54,9 +54,13 @@ export function isQuota(failure: Failure): boolean {
   return limitOf(failure) !== undefined;
 }
 
+/** Reasons that name an organisation's own rule. Google was seen to give them with status 403, and with 400. */
+const POLICY = /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
+
 /** True where an organisation forbids the call: the account may do all else, and later it will be the same. */
 export function isPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
+  if (POLICY.test(reason)) return true;
   return (
     code === 403 && !isQuota(failure) && !/^(insufficient|appNotAuthorized|accessNotConfigured)/.test(reason)
   );

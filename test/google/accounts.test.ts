@@ -143,6 +143,19 @@ test('an organisation that forbids links: books and forms are made, the host is 
   resolveStage(addOn.desk);
 });
 
+test('an organisation that forbids to share outside it is told from an address without an account', () => {
+  const addOn = openTestHost();
+  addOn.host.conditions.forbidsOutside = true;
+  const { warnings, players } = withAddress(addOn, 'aa@elsewhere.example');
+  expect(players.filter(({ book, link }) => book === '' || link === '')).toEqual([]);
+  expect(warnings.filter((text) => text.includes('share'))).toEqual([
+    expect.stringMatching(
+      /could not share Aa's book: Google does not let this account share it with aa@elsewhere/,
+    ),
+  ]);
+  resolveStage(addOn.desk);
+});
+
 test('everyone with the link may answer, once the form is made and once it is opened again', () => {
   const addOn = createdGame(SMALL);
   const closed = (): string | undefined => addOn.host.forms.list()[0]?.closed;

@@ -185,15 +185,27 @@ export function serviceCall(
   try {
     const run = (): unknown => {
       authorize(execution, name);
+      const refused = execution.conditions.refusedCalls.get(name);
+      if (refused !== undefined) throw new GoogleError(refused);
       return apply();
     };
-    // An answer that came is there: to read it takes no time.
-    return name.startsWith('HTTPResponse.')
-      ? execution.faults.around(execution, name, run, { costMs: 0, given })
-      : execution.faults.around(execution, name, run, { given });
+    const costMs = timeOf(execution, name);
+    return execution.faults.around(
+      execution,
+      name,
+      run,
+      costMs === undefined ? { given } : { costMs, given },
+    );
   } catch (error) {
     throw inLanguage(execution, error instanceof ApiError ? new GoogleError(error.message) : error);
   }
+}
+
+/** The time that a call takes where it is not the usual one. */
+function timeOf({ conditions }: Execution, name: string): number | undefined {
+  // An answer that came is there: to read it takes no time.
+  if (name.startsWith('HTTPResponse.')) return 0;
+  return conditions.slowCalls.find(([call]) => call.test(name))?.[1];
 }
 
 /** The exception in the user's language, unless it is an advanced service's. */

@@ -47,8 +47,9 @@ export function restRequest(execution: Execution, request: FetchRequest): RestRe
           if (method === undefined) throw notThere();
           const reads = /\.(get|batchGetByDataFilter)$/.test(method.name);
           execution.sheetsQuota.use(execution, reads ? 'Read' : 'Write');
-          const { cloud, user, project } = execution;
-          return method.answer(new SheetsApi(cloud, user, { user, project }), bodyOf(request));
+          const { cloud, user, project, conditions } = execution;
+          const api = new SheetsApi(cloud, user, { user, project }, conditions.refusedRequest);
+          return method.answer(api, bodyOf(request));
         }
         const method = driveRoute(request.method, address);
         if (method === undefined) throw notThere();

@@ -1,5 +1,4 @@
-// Pages of docs.google.com as somebody without an account meets them: a form, a spreadsheet, or Google's question who
-// they are.
+// Pages of Google's as somebody without an account meets them: a form, a spreadsheet, or the question who they are.
 import type { Execution, FetchAnswer } from '../execution';
 import { FormsOutside } from '../forms/outside';
 
@@ -10,7 +9,7 @@ const SIGN_IN: FetchAnswer = {
 };
 const NOT_FOUND: FetchAnswer = { code: 404, text: '<title>Page not found</title>' };
 
-/** The answer to a request for the page of a form or spreadsheet; undefined for any other address. */
+/** The answer to a request for one of these pages; undefined where somebody else has it. */
 export function publicPage({ cloud, conditions }: Execution, url: string): FetchAnswer | undefined {
   const [, formId] = /^https:\/\/docs\.google\.com\/forms\/d\/e\/([^/?#]+)\/viewform/.exec(url) ?? [];
   if (formId !== undefined) {
@@ -20,6 +19,7 @@ export function publicPage({ cloud, conditions }: Execution, url: string): Fetch
     if (conditions.asksStrangers || (form.closed !== undefined && form.accepting)) return SIGN_IN;
     return { code: 200, text: `<script>var FB_PUBLIC_LOAD_DATA_ = [];</script><title>${form.title}</title>` };
   }
+  if (conditions.webAppAsks && /^https:\/\/script\.google\.com\/macros\/s\//.test(url)) return SIGN_IN;
   const [, bookId] = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([^/?#]+)/.exec(url) ?? [];
   if (bookId === undefined) return undefined;
   const file = cloud.file(bookId);

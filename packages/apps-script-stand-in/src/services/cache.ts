@@ -26,6 +26,8 @@ const caches = new WeakMap<Store, Map<string, Cached>>();
 interface Cache {
   readonly items: Map<string, Cached>;
   readonly clock: Clock;
+  /** True where what is put is forgotten at once. */
+  readonly forgets: boolean;
 }
 
 function get({ items, clock }: Cache, key: string): string | null {
@@ -33,11 +35,17 @@ function get({ items, clock }: Cache, key: string): string | null {
   return found === undefined || found.until <= clock.now() ? null : found.text;
 }
 
-function put({ items, clock }: Cache, key: string, value: string, seconds: number = USUAL_SECONDS): void {
+function put(
+  { items, clock, forgets }: Cache,
+  key: string,
+  value: string,
+  seconds: number = USUAL_SECONDS,
+): void {
   if (key.length > KEY_LETTERS) throw new GoogleError('Argument too large: key');
   if (Buffer.byteLength(value, 'utf8') > VALUE_BYTES) throw new GoogleError('Argument too large: value');
   if (seconds < 1 || seconds > LONGEST_SECONDS) throw new GoogleError('Argument cannot be that: expiration');
   items.delete(key);
+  if (forgets) return;
   items.set(key, { text: value, until: clock.now() + seconds * 1000 });
   if (items.size <= MOST_ITEMS) return;
   const soonest = [...items].sort(([, a], [, b]) => a.until - b.until);
@@ -64,9 +72,9 @@ const cacheType = new ServiceType<Cache>('CacheService', 'Cache', {
 
 /** The global `CacheService`. */
 export const cacheService = new ServiceType<Execution>('CacheService', 'CacheService', {
-  getScriptCache: method([], ({ cloud, clock }) => {
+  getScriptCache: method([], ({ cloud, clock, conditions }) => {
     const items = caches.get(cloud.store) ?? new Map<string, Cached>();
     caches.set(cloud.store, items);
-    return cacheType.make({ items, clock });
+    return cacheType.make({ items, clock, forgets: conditions.forgetsCache });
   }),
 });

@@ -69,14 +69,31 @@ function personIn(conditions: Conditions, emailAddress: string, more: JsonObject
   );
 }
 
+/** The refusal to share with somebody outside the organisation: some answer it as a bad request, the harder case. */
+function outside(account: string): ApiError {
+  const text = `Bad Request. User message: "Sharing with ${account} is not allowed outside your organisation."`;
+  return new ApiError(400, 'INVALID_ARGUMENT', text, 'shareOutNotPermitted');
+}
+
+const domainOf = (address: string): string => address.split('@')[1] ?? '';
+
 function create(execution: Execution, body: JsonObject, id: string, more: JsonObject): Permission {
+  const { ownerShare, forbidsOutside } = execution.conditions;
   const add = (file: DriveFile): Permission => {
     const permission = permissionIn(execution, body, more);
     if (permission.view !== undefined && file.mimeType !== FORMS_MIME) {
       throw invalid('The view of a permission is for files that can be published.');
     }
+    const { emailAddress: account } = permission;
+    if (forbidsOutside && account !== undefined && domainOf(account) !== domainOf(execution.user)) {
+      throw outside(account);
+    }
     const old = file.permissions.find((one) => one.id === permission.id);
-    if (old?.role === 'owner') return old;
+    if (old?.role === 'owner') {
+      if (ownerShare === 'refused') throw invalid('Sharing with the owner of a file is not possible.');
+      if (ownerShare === 'listed') file.permissions.push({ ...permission, id: `${old.id}2` });
+      return old;
+    }
     file.permissions = [...file.permissions.filter((one) => one !== old), permission];
     return permission;
   };

@@ -109,11 +109,12 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   setAcceptingResponses: chained([flag], (form, accepting) =>
     form.change((draft) => {
       refuseUnpublished(draft);
-      draft.accepting = accepting;
+      draft.accepting = form.execution.conditions.staysAccepting ?? accepting;
     }),
   ),
   setPublished: chained([flag], (form, published) => {
     refuseOfBefore(form);
+    if (published && form.execution.conditions.staysUnpublished) return;
     form.change((draft) => {
       draft.published = published;
       draft.accepting = published;
@@ -133,6 +134,8 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
       if (isLedTo(draft, item))
         throw new GoogleError('Invalid data updating form. A page leads to this one.');
       draft.items.splice(draft.items.indexOf(deleted), 1);
+      if (form.execution.conditions.renumbersItems)
+        draft.items = draft.items.map((one) => ({ ...one, id: one.id + 1 }));
     }),
   ),
   moveItem: method([anyItem, integer], (form, ref, to) => {
@@ -156,7 +159,7 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   // Google does not document their order, nor if those of the very instant are among them: here they are.
   getResponses: method([date], (form, since) =>
     form.read(({ responses }) =>
-      responses
+      (form.execution.conditions.hidesResponses ? [] : responses)
         .filter(({ at }) => at >= since.getTime())
         .reverse()
         .map((response) => sentResponse(form, response)),

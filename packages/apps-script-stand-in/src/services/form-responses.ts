@@ -69,7 +69,8 @@ function isTyped({ type }: FormItem): boolean {
 
 /** A response as `Form.getResponses` gives it. */
 export function sentResponse(form: FormAccess, { at, answers }: FormResponseRecord): ServiceObject {
-  return formResponseType.make({ form, answers: { ...answers }, isSent: true, at });
+  const sentAt = at + form.execution.conditions.responsesAheadMs;
+  return formResponseType.make({ form, answers: { ...answers }, isSent: true, at: sentAt });
 }
 
 function refuseSent({ isSent }: Response): void {

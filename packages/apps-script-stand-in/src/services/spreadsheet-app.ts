@@ -44,7 +44,7 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
       .tabs.filter(({ appearsAt = 0 }) => appearsAt <= ref.openedAt)
       .map(({ sheetId }) => sheetType.make({ ...ref, sheetId })),
   ),
-  getSpreadsheetTimeZone: method([], (ref) => read(ref).timeZone),
+  getSpreadsheetTimeZone: method([], (ref) => ref.execution.conditions.bookZone ?? read(ref).timeZone),
 });
 
 /** A Spreadsheet object. */

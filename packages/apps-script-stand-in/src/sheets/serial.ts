@@ -34,8 +34,15 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** A zone that is one offset from UTC all year: `UTC+5:30`. */
+const FIXED = /^UTC([+-])(\d{1,2}):(\d\d)$/;
+
 /** The time on the wall clocks of a zone at an instant, as if it were UTC. */
 export function wallTime(instant: number, zone: string): number {
+  const [fixed, sign, hours, minutes] = FIXED.exec(zone) ?? [];
+  if (fixed !== undefined) {
+    return instant + (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  }
   const parts: Record<string, number> = {};
   for (const { type, value } of formatFor(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
