@@ -1,7 +1,7 @@
 // The ports of the round loop, implemented with Google's services.
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/frame/result';
-import { isPageOpen, stampZone } from '../rounds/account/findings';
+import { formsTell, isPageOpen, stampZone } from '../rounds/account/findings';
 import type { CallProblem } from '../rounds/api';
 import type { PagePorts } from '../rounds/page/calls';
 import type { HostSnapshot, Ports } from '../rounds/ports/ports';
@@ -56,6 +56,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         zone,
         stampZone: stampZone(found) ?? zone,
         ...(found === undefined ? { unchecked: true as const } : {}),
+        ...(formsTell(found) ? {} : { formsSilent: true as const }),
         ...alarmOf(notedAlarm()),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };

@@ -44,6 +44,8 @@ export interface BookIdentity {
   readonly pageNotOpen?: true;
   /** True where nothing was asked yet of the account that hosts. */
   readonly unchecked?: true;
+  /** True where the account's forms do not tell what was sent to them. */
+  readonly formsSilent?: true;
   /** The alarm as it was asked for last. */
   readonly alarm?: NonNullable<HostSnapshot['alarm']>;
   /** The times at which late moves were sent, as the phones say. */

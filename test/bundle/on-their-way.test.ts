@@ -1,5 +1,6 @@
 // The built bundle in a game played live, while rows take longer than the table waits: answers sent in time count.
 import { given } from '../../src/commands/desk-calls';
+import { checked } from '../google/killed-check';
 import { type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
 import { hostTab, responseTab } from '../support/host-books';
@@ -85,6 +86,18 @@ test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp',
     expect(openStage(test.desk).submissions).toMatchObject([{ late: true }]);
   },
 );
+
+test('where the check of the account found that forms do not tell, none is asked, and that is told', () => {
+  const test = createdGame({ game: 'tactical-picture-hunt' });
+  test.host.conditions.responsesAheadMs = 7000;
+  checked(test);
+  sendAnswers(test, ROW_LAG);
+  test.host.faults.resetCounts();
+  const { outcome, notices, round } = given(resolve(test));
+  expect([outcome, round?.missing.length]).toEqual(['resolved', 1]);
+  expect(notices.join()).toContain('could not be asked');
+  expect(test.host.faults.count('Form.getResponses')).toBe(0);
+});
 
 test('stages of such answers are exported as stages whose rows came in time', () => {
   const [late, inTime] = [ROW_LAG, 0].map((rowLagMs) => {

@@ -82,7 +82,7 @@ describe('with Google’s clocks ahead of the spreadsheet’s', () => {
     const test = ahead();
     let check = given(test.desk.getAccountCheck());
     while (check.next !== null)
-      check = given(test.desk.askAccount({ webhook: '', status: null, callMs: null }));
+      check = given(test.desk.askAccount({ webhook: '', friend: '', status: null, callMs: null }));
     expect(check.questions.find(({ id }) => id === 'stamp')?.answer?.kind).toBe('fails');
     test.clock.pass(HOUR);
     submitAll(test);

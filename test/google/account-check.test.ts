@@ -5,7 +5,7 @@ import { builtSidebar } from '../support/built-program';
 import { openTestHost } from '../support/host';
 import { gameView, openStage, practiceGame } from '../support/host-game';
 import { answerIn } from './account-answers';
-import { checked, WEBHOOK } from './killed-check';
+import { checked, FRIEND, WEBHOOK } from './killed-check';
 
 test.each([
   [200, 'holds'],
@@ -24,10 +24,48 @@ test.each(['', 'https://example.org/webhook'])('without a webhook Discord is not
   expect(addOn.requests).toEqual([]);
 });
 
+test.each([
+  ['', /^No address was entered\. It is found out when/],
+  ['nobody', /^That is no e-mail address/],
+  ['HOST@example.com', /^That is your own address/],
+])('with “%s” for a friend’s address no book is shared', (friend, text) => {
+  const addOn = openTestHost();
+  addOn.host.faults.watch = ({ name, given: values }) => {
+    if (name === 'Drive.Permissions.create') expect(JSON.stringify(values)).not.toContain('nobody');
+  };
+  const { kind, text: said } = answerIn(checked(addOn, WEBHOOK, 200, friend), 'outside');
+  expect([kind, said]).toEqual(['unknown', expect.stringMatching(text)]);
+});
+
+test('a friend’s address is neither kept nor reported, and no longer reads a book', () => {
+  const addOn = openTestHost();
+  const readers: unknown[] = [];
+  const seen = (): void => {
+    readers.push(...Object.values(addOn.host.cloud.files()).flatMap(({ permissions }) => permissions));
+  };
+  addOn.host.faults.plant({
+    on: 'Drive.Permissions.create',
+    when: 'after',
+    action: { do: 'run', run: seen },
+  });
+  let left = 'nobody looked';
+  const look = (): void => void (left = JSON.stringify(addOn.host.cloud.files()));
+  addOn.host.faults.plant({
+    on: 'Drive.Permissions.remove',
+    when: 'after',
+    action: { do: 'run', run: look },
+  });
+  const { report } = checked(addOn);
+  expect(JSON.stringify(readers)).toContain(FRIEND);
+  expect(left).not.toContain(FRIEND);
+  expect(report).not.toContain('friend');
+  expect(JSON.stringify(addOn.store.read('properties'))).not.toContain('friend');
+});
+
 test('a check is offered before the first game, until one was begun', () => {
   const addOn = openTestHost();
   expect(given(addOn.desk.getDesk())).toMatchObject({ phase: 'empty', unchecked: true });
-  given(addOn.desk.askAccount({ webhook: '', status: null, callMs: null }));
+  given(addOn.desk.askAccount({ webhook: '', friend: '', status: null, callMs: null }));
   expect(given(addOn.desk.getDesk())).not.toHaveProperty('unchecked');
 });
 

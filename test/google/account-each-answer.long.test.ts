@@ -14,7 +14,7 @@ import {
   slow,
   staysAccepting,
 } from './disturbances';
-import { checked } from './killed-check';
+import { checked, FRIEND } from './killed-check';
 
 type Prepare = (addOn: TestHost) => unknown;
 
@@ -185,6 +185,38 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, Prepare]>([
   ],
   ['row', 'fails', 'no row', /not there in 45 s/, noRow],
   ['row', 'unknown', 'a refusal', /did not do it: Busy/, fails('FormResponse.submit', 'Busy')],
+  ['form-asked', 'holds', 'a form that tells', /^It does\.$/, undisturbed],
+  ['form-asked', 'holds', 'a form that tells before its row is there', /^It does\.$/, noRow],
+  [
+    'form-asked',
+    'fails',
+    'a form that does not tell',
+    /^It does not\. .* the sheet alone/,
+    ({ host }) => (host.conditions.hidesResponses = true),
+  ],
+  [
+    'form-asked',
+    'fails',
+    'another time than in the sheet',
+    /7 s apart/,
+    ({ host }) => (host.conditions.responsesAheadMs = 7000),
+  ],
+  ['form-asked', 'unknown', 'a refusal', /did not do it: Busy/, fails('Form.getResponses', 'Busy')],
+  ['outside', 'holds', 'a friend', /^It may\.$/, undisturbed],
+  [
+    'outside',
+    'fails',
+    'an organisation that forbids it',
+    /and names each book that it could not share/,
+    ({ host }) => (host.conditions.forbidsOutside = true),
+  ],
+  [
+    'outside',
+    'unknown',
+    'an address without an account',
+    /^Google knows no account/,
+    ({ host }) => (host.conditions.accounts = { [FRIEND]: null }),
+  ],
   ['response-tab', 'holds', 'a tab that names its form', /^It does\.$/, undisturbed],
   [
     'response-tab',
@@ -200,6 +232,13 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, Prepare]>([
   ['form-open', 'unknown', 'a fault', /did not do it: Busy/, fails('UrlFetchApp.fetch', 'Busy')],
   ['drawing', 'holds', 'a whole book', /tabs and a chart/, undisturbed],
   ['drawing', 'fails', 'a refusal', /\(.*addChart.*\)\. Begin no game/, refusesToDraw],
+  [
+    'sections',
+    'unknown',
+    'a form that takes no answers',
+    /takes no answers/,
+    ({ host }) => (host.conditions.staysUnpublished = true),
+  ],
   ['sections', 'holds', 'a form that leads', /^It may\.$/, undisturbed],
   ['loading', 'holds', 'a quick answer', /took 0\.9 s/, undisturbed],
   ['zones', 'holds', 'a known zone', /Europe\/Berlin/, undisturbed],

@@ -23,7 +23,7 @@ describe('throwaway files', () => {
     const before = names(addOn);
     const seen = new Set<string>();
     for (let next: unknown = ''; next !== null;) {
-      const check = given(addOn.desk.askAccount({ webhook: '', status: null, callMs: null }));
+      const check = given(addOn.desk.askAccount({ webhook: '', friend: '', status: null, callMs: null }));
       for (const name of names(addOn)) seen.add(name);
       next = check.next;
       expect(check.leftover).toEqual([]);

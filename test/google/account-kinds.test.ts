@@ -2,7 +2,7 @@
 import { AUTH } from '../../src/rounds/account/permissions';
 import type { AccountQuestion } from '../../src/rounds/api';
 import { openTestHost, type TestHost } from '../support/host';
-import { after, pageAnswers, refusesToDraw, renumber, slow, staysAccepting } from './disturbances';
+import { after, fails, pageAnswers, refusesToDraw, renumber, staysAccepting } from './disturbances';
 import { checked } from './killed-check';
 
 test.each<[string, (addOn: TestHost) => unknown, readonly AccountQuestion[]]>([
@@ -37,7 +37,14 @@ test.each<[string, (addOn: TestHost) => unknown, readonly AccountQuestion[]]>([
     ['zones'],
   ],
   ['takes long to load the program', ({ host }) => (host.conditions.loadMs = 4000), ['loading']],
-  ['is slow', slow(3.5), ['speed']],
+  [
+    'may not share outside its organisation',
+    ({ host }) => (host.conditions.forbidsOutside = true),
+    ['outside'],
+  ],
+  ['has forms that do not tell', ({ host }) => (host.conditions.hidesResponses = true), ['form-asked']],
+  ['may make no triggers', fails('ClockTriggerBuilder.create', 'Not here'), ['triggers']],
+  ['asks questions slowly', ({ host }) => host.conditions.slowCalls.push([/^\w+Item\.set/, 5000]), ['speed']],
   ['has a page that asks for a sign-in', pageAnswers(302), ['page']],
   ['gets its rows late', ({ host }) => (host.conditions.rowLagMs = 9000), ['row']],
   ['has clocks of its own', ({ host }) => (host.conditions.stampZone = 'Etc/GMT-2'), ['stamp']],

@@ -235,7 +235,7 @@ describe('a co-host', () => {
       co.nameCoHost({ address: OTHER }),
       co.removeCoHost({ address: CO }),
       co.getAccountCheck(),
-      co.askAccount({ webhook: '', status: null, callMs: null }),
+      co.askAccount({ webhook: '', friend: '', status: null, callMs: null }),
       co.submitForPractice({ players: [] }),
     ];
     for (const answer of calls) {

@@ -8,11 +8,19 @@ export const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';
 /** The time of the way to Google and back, in milliseconds. */
 const WAY_MS = 900;
 
+/** An account outside the host's own domain. */
+export const FRIEND = 'friend@example.org';
+
 /** Asks everything, as a window that has measured what a call takes that waits for loading alone. */
-export function checked(addOn: TestHost, webhook = WEBHOOK, status: number | null = 200): AccountCheck {
+export function checked(
+  addOn: TestHost,
+  webhook = WEBHOOK,
+  status: number | null = 200,
+  friend = FRIEND,
+): AccountCheck {
   const callMs = WAY_MS + (addOn.host.conditions.loadMs ?? 0);
   for (;;) {
-    const check = given(addOn.desk.askAccount({ webhook, status, callMs }));
+    const check = given(addOn.desk.askAccount({ webhook, friend, status, callMs }));
     if (check.next === null) return check;
   }
 }
@@ -37,7 +45,7 @@ export function momentsOfCheck(): readonly Moment[] {
   for (let next: unknown = ''; next !== null;) {
     const start = copyOf(whole);
     whole.host.faults.resetCounts();
-    ({ next } = given(whole.desk.askAccount({ webhook: WEBHOOK, status: 200, callMs: 900 })));
+    ({ next } = given(whole.desk.askAccount({ webhook: WEBHOOK, friend: FRIEND, status: 200, callMs: 900 })));
     whole.host.faults.trace().forEach(({ name, outcome }, index) => {
       // A call that fails by itself has no moment after it.
       if (outcome === 'done') moments.push({ name, nth: index + 1, start });

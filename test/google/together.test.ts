@@ -122,7 +122,7 @@ test('where the check of the account has found so, nothing leaves together', () 
   deliverAll(test.desk);
   test.host.conditions.apisOff = true;
   for (;;) {
-    const check = given(test.desk.askAccount({ webhook: '', status: null, callMs: null }));
+    const check = given(test.desk.askAccount({ webhook: '', friend: '', status: null, callMs: null }));
     if (check.next === null) {
       const found = check.questions.find(({ id }) => id === 'together')?.answer;
       expect(found).toMatchObject({

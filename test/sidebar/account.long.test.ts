@@ -111,13 +111,19 @@ test.each([
   const server = answering(0);
   const { page } = await openCheck(server, discord);
   await page.getByLabel('Discord webhook').fill(WEBHOOK);
+  await page.getByLabel('Address of a friend').fill('ana@example.org');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByText('Every question was asked.').waitFor();
   const inputs = server.calls
     .filter(({ name }) => name === 'askAccount')
     .map(({ input }) => input as AskAccount);
   const at = ACCOUNT_QUESTIONS.findIndex(({ id }) => id === 'discord-browser');
-  expect(inputs[at]).toEqual({ webhook: WEBHOOK, status, callMs: expect.any(Number) as number });
+  expect(inputs[at]).toEqual({
+    webhook: WEBHOOK,
+    friend: 'ana@example.org',
+    status,
+    callMs: expect.any(Number) as number,
+  });
   // Measured at the first question, told from the second one on.
   expect(inputs[0]?.callMs).toBe(null);
   expect(inputs.filter((input) => input.status !== null)).toHaveLength(status === null ? 0 : 1);

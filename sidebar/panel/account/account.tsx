@@ -19,6 +19,7 @@ export function AccountScreen() {
   const [check, setCheck] = useState<AccountCheck | undefined>(undefined);
   const [asking, setAsking] = useState<AccountQuestion | undefined>(undefined);
   const [webhook, setWebhook] = useState('');
+  const [friend, setFriend] = useState('');
   const [stopping, setStopping] = useState(false);
   const stopped = useRef(false);
   const reading: Task<AccountCheck> = {
@@ -34,7 +35,11 @@ export function AccountScreen() {
       work: () => {
         stopped.current = false;
         setStopping(false);
-        return askAll(from, webhook, { show: setCheck, asking: setAsking, stopped: () => stopped.current });
+        return askAll(
+          from,
+          { webhook, friend },
+          { show: setCheck, asking: setAsking, stopped: () => stopped.current },
+        );
       },
       then: setCheck,
       done: ({ next }) =>
@@ -53,6 +58,12 @@ export function AccountScreen() {
         help="Any of yours. Discord is asked about it, and nothing is posted. It is not kept."
         value={webhook}
         onChange={setWebhook}
+      />
+      <TextField
+        label="Address of a friend’s Google account (may stay empty)"
+        help="Of somebody whom you may show an empty spreadsheet: one is shared with them for a moment, as players’ books will be. Google sends them no mail. It is not kept."
+        value={friend}
+        onChange={setFriend}
       />
       {check !== undefined && (
         <PageAddress key={check.page} kept={check.page} open={isPageOpen(check)} onKept={read} />

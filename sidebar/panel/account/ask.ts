@@ -1,6 +1,6 @@
 // Asks all questions of the account's check, and Discord from this very window.
 import { postAddress } from '../../../src/rounds/discord/webhook';
-import type { AccountCheck, AccountQuestion, Reply } from '../../../src/rounds/api';
+import type { AccountCheck, AccountQuestion, AskAccount, Reply } from '../../../src/rounds/api';
 import { call } from '../calls';
 
 const LONGEST_WAIT = 15_000;
@@ -16,13 +16,16 @@ interface Asking {
   readonly stopped: () => boolean;
 }
 
+/** Things that the host entered for the check, each of which may be empty. */
+type Entered = Pick<AskAccount, 'webhook' | 'friend'>;
+
 /**
  * Asks from `next` on until nothing is left, the time is over, or the host stops it; the last two remove the throwaway
  * files. The time of the first question's call, which asks Google nothing, is that of a click that does nothing.
  */
 export async function askAll(
   next: AccountQuestion,
-  webhook: string,
+  { webhook, friend }: Entered,
   { show, asking, stopped }: Asking,
 ): Promise<Reply<AccountCheck>> {
   const start = performance.now();
@@ -31,7 +34,7 @@ export async function askAll(
     asking(question);
     const status = question === 'discord-browser' ? await statusOf(webhook) : null;
     const asked = performance.now();
-    const answer: Reply<AccountCheck> = await call('askAccount', { webhook, status, callMs });
+    const answer: Reply<AccountCheck> = await call('askAccount', { webhook, friend, status, callMs });
     if (question === 'account') callMs = Math.round(performance.now() - asked);
     asking(undefined);
     if (!answer.ok) return answer;

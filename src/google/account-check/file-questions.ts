@@ -155,23 +155,28 @@ function prefilledField(form: Form): string | undefined {
   return new RegExp(`[?&](entry\\.\\d+)=${KEY}`).exec(response.toPrefilledUrl())?.[1];
 }
 
+/** The answer of a response that was sent and has arrived. A second is not sent where the first did not: each is waited for. */
+function arrived(): string {
+  const { text, stamp } = sendResponse();
+  if (stamp === undefined) throw new NotTold('No response was in the sheet.');
+  return text;
+}
+
 /**
  * The answer to: what becomes of the answers in the sheet when their question is deleted and one with its title is
  * added?
  */
 export function askAskedAgain(): AccountAnswer {
   const form = FormApp.openById(throwaway('form'));
-  const first = sendResponse('Sent before');
+  const before = arrived();
   deleteItems(form, QUESTION);
   addQuestion(form);
-  const second = sendResponse('Sent after');
-  if (first.stamp === undefined || second.stamp === undefined)
-    throw new NotTold('No response was in the sheet.');
+  const after = arrived();
   const [header = [], ...rows] = responseRows();
   // The game finds answers by the titles of their questions: under another heading they are lost to it.
   const columns = header.flatMap((title, column) => (title === QUESTION ? [column] : []));
   const has = (text: Cell): boolean => rows.some((row) => columns.some((column) => row[column] === text));
-  return has('Sent before') && has('Sent after')
+  return has(before) && has(after)
     ? {
         kind: 'holds',
         text:

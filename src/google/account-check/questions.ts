@@ -19,6 +19,7 @@ import {
   askStamp,
   askTogether,
 } from './file-questions';
+import { askFormAsked } from './asked-question';
 import { askDrawing } from './drawing-question';
 import {
   askBookLink,
@@ -29,6 +30,7 @@ import {
   askTriggers,
 } from './game-questions';
 import { NotTold } from './not-told';
+import { askOutside } from './outside-question';
 import { askCache, askLoading, askZones } from './script-questions';
 import { askSections } from './section-question';
 import { strangersAnswer } from './stranger';
@@ -47,6 +49,7 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   together: askTogether,
   drawing: askDrawing,
   'own-address': askOwnAddress,
+  outside: askOutside,
   'book-link': askBookLink,
   page: askPage,
   'form-shown': askFormShown,
@@ -54,6 +57,7 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   'form-open': askFormOpen,
   prefilled: askPrefilled,
   row: askRow,
+  'form-asked': askFormAsked,
   'response-tab': askResponseTab,
   stamp: askStamp,
   'form-closed': askFormClosed,

@@ -14,6 +14,8 @@ const LONGEST_WAIT_MS = 45_000;
 const PAUSE_MS = 1000;
 
 export interface Arrival {
+  /** The answer. */
+  readonly text: string;
   /** The Timestamp cell; undefined where no row came. */
   readonly stamp: Cell | undefined;
   /** The time at which the response was sent, in UTC milliseconds. */
@@ -48,21 +50,40 @@ export function responseRows(): readonly (readonly Cell[])[] {
   return sheet === undefined ? [] : rowsOf(book, sheet);
 }
 
-/** Sends a response and waits for its row. */
-export function sendResponse(text = 'Sent by Round Keeper'): Arrival {
+/** A response that is on its way to the sheet. */
+interface Sent {
+  readonly form: Form;
+  readonly book: string;
+  /** The tab that its row comes into. */
+  readonly sheet: number;
+  /** Its answer, which no other response has: an earlier one may arrive in the meantime. */
+  readonly text: string;
+  /** The time at which it was sent, in UTC milliseconds. */
+  readonly sentAt: number;
+}
+
+/** Sends a response, and does not wait for its row. */
+export function submitResponse(): Sent {
   const book = throwaway('book');
   const form = FormApp.openById(throwaway('form'));
   publish(form);
+  const text = `Sent by Round Keeper ${Utilities.getUuid().slice(0, 8)}`;
   const item = questionOf(form);
   const sheet = linkedTab(form, book);
-  const before = rowsOf(book, sheet).length;
   form.createResponse().withItemResponse(item.createResponse(text)).submit();
-  const sentAt = Date.now();
-  const rows = awaited(() => {
-    const all = rowsOf(book, sheet);
-    return all.length > before ? all : undefined;
-  });
-  return { stamp: rows?.[rows.length - 1]?.[0], sentAt, waitedMs: Date.now() - sentAt };
+  return { form, book, sheet, text, sentAt: Date.now() };
+}
+
+/** The row of a response; undefined where it is not in the sheet. */
+export function rowOf({ book, sheet, text }: Sent): readonly Cell[] | undefined {
+  return rowsOf(book, sheet).find((cells) => cells.includes(text));
+}
+
+/** Sends a response and waits for its row. */
+export function sendResponse(): Arrival {
+  const sent = submitResponse();
+  const row = awaited(() => rowOf(sent));
+  return { text: sent.text, stamp: row?.[0], sentAt: sent.sentAt, waitedMs: Date.now() - sent.sentAt };
 }
 
 /** The tab that a form of the check sends its responses to, by what the check itself knows of the book. */
@@ -93,8 +114,9 @@ function given<T>(called: Called<T>): T {
   throw new Error(called.message);
 }
 
-function awaited<T>(look: () => T | undefined): T | undefined {
-  const until = Date.now() + LONGEST_WAIT_MS;
+/** The first that a look finds; undefined where the time is over before. */
+export function awaited<T>(look: () => T | undefined, longestMs = LONGEST_WAIT_MS): T | undefined {
+  const until = Date.now() + longestMs;
   for (;;) {
     const found = look();
     if (found !== undefined || Date.now() >= until) return found;

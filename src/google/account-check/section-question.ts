@@ -2,6 +2,7 @@
 import type { AccountAnswer } from '../../rounds/api';
 import { isGoogleError } from '../failure';
 import { publish } from '../form-publishing';
+import { NotTold } from './not-told';
 import { deleteItems } from './responses';
 import { throwaway } from './throwaway';
 
@@ -27,6 +28,8 @@ export function askSections(): AccountAnswer {
     return { kind: 'holds', text: 'It may.' };
   } catch (error) {
     if (!isGoogleError(error)) throw error;
+    // One that takes no answers says nothing about its pages.
+    if (!form.isAcceptingResponses()) throw new NotTold('The form takes no answers.');
     return {
       kind: 'fails',
       text: 'A program’s answer may not. What players send from their pages answers such questions with something that nobody reads; people who fill in the form are led past them.',

@@ -47,6 +47,11 @@ export function arrivalDelay(found: AccountFindings | undefined): number | undef
   return found?.answers.row?.measured;
 }
 
+/** False where forms were found not to tell what was sent to them, or another time than their sheet. */
+export function formsTell(found: AccountFindings | undefined): boolean {
+  return found?.answers['form-asked']?.kind !== 'fails';
+}
+
 /** True where links may lead to the players' page: only where it was found to open for everybody. */
 export function isPageOpen(found: AccountFindings | undefined): boolean {
   return found?.answers.page?.kind === 'holds';

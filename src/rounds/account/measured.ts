@@ -106,6 +106,32 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
       };
 }
 
+/** The way of a live game whose forms cannot be asked. */
+const SHEET_ALONE =
+  'In games played live Round Keeper then counts what is in the sheet alone, and names whoever may have sent more.';
+
+/**
+ * @param at the time of a response by its form, in UTC milliseconds; undefined where the form did not tell of it
+ * @param stamp what stands in the Timestamp column of its row; undefined where there is no row yet
+ */
+export function askedAnswer(at: number | undefined, stamp: unknown): AccountAnswer {
+  if (at === undefined) return { kind: 'fails', text: `It does not. ${SHEET_ALONE}` };
+  const seconds = typeof stamp === 'number' ? secondsApart(at, stamp) : 0;
+  return seconds === 0
+    ? { kind: 'holds', text: 'It does.' }
+    : {
+        kind: 'fails',
+        text: `It does, but its time and that in the sheet are ${Math.abs(seconds)} s apart. ${SHEET_ALONE}`,
+      };
+}
+
+/** The seconds between an instant and a stamp, whatever the zone of its clocks. */
+function secondsApart(at: number, stamp: number): number {
+  const shown = SERIAL_EPOCH + Math.round((stamp * DAY) / SECOND) * SECOND;
+  const apart = shown - Math.floor(at / SECOND) * SECOND;
+  return (apart - Math.round(apart / QUARTER) * QUARTER) / SECOND;
+}
+
 function utc(minutes: number): string {
   const ahead = Math.abs(minutes);
   const clock = `${Math.floor(ahead / 60)}:${String(ahead % 60).padStart(2, '0')}`;

@@ -15,6 +15,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'together', title: 'May several files be written at once?' },
   { id: 'drawing', title: 'Can a whole book with a chart be drawn?' },
   { id: 'own-address', title: 'May a book be shared with your own address?' },
+  { id: 'outside', title: 'May a book be shared with another account?' },
   { id: 'book-link', title: 'May everyone with the link read a book?' },
   { id: 'page', title: 'Does the players’ page open for everybody?' },
   { id: 'form-shown', title: 'Does Drive show the forms that are made?' },
@@ -22,6 +23,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'form-open', title: 'Does a form open without an account?' },
   { id: 'prefilled', title: 'Does a personal link stay right when a form changes?' },
   { id: 'row', title: 'Is a response soon in the sheet?' },
+  { id: 'form-asked', title: 'Does a form tell what was sent to it?' },
   { id: 'response-tab', title: 'Does Google tell whose responses a tab holds?' },
   { id: 'stamp', title: 'Is its time written in the spreadsheet’s zone?' },
   { id: 'form-closed', title: 'Does a form close and open again?' },
@@ -65,6 +67,8 @@ export interface AccountCheck {
 export interface AskAccount {
   /** The address of a Discord webhook, which is used and not kept; may be empty. */
   readonly webhook: string;
+  /** The address of somebody's Google account, with which a book is shared for a moment; may be empty. */
+  readonly friend: string;
   /** The HTTP status that the window itself got, for `discord-browser`; null where no answer came. */
   readonly status: number | null;
   /** The milliseconds that the window waited for a call that did nothing else, for `loading`; null where it made none. */

@@ -247,6 +247,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   getAccountCheck: isAnything,
   askAccount: has<Input<'askAccount'>>({
     webhook: isText,
+    friend: isText,
     status: isNullOr(isNumber),
     callMs: isNullOr(isNumber),
   }),

@@ -28,8 +28,8 @@ export function askForms(
     const absent = ask?.players.filter((name) => missing.includes(name)) ?? [];
     const file = findFile(record, 'form', sheet.form);
     if (ask === undefined || absent.length === 0 || file === undefined) return sheet;
-    const given = forms.responsesSince(file.id, record.readAt);
-    if (!given.ok) {
+    const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
+    if (given?.ok !== true) {
       notices.push(notAsked(ask.title, absent));
       return sheet;
     }

@@ -46,7 +46,9 @@ interface AskedPage {
 /** Asks whether the page opens for everybody, and lets it open the game only where it does. */
 function askPage(session: Session, { outside }: Shell<BookSession>, page: string): AskedPage {
   const answer =
-    page === '' ? undefined : outside.account.ask('page', { webhook: '', status: null, callMs: null });
+    page === ''
+      ? undefined
+      : outside.account.ask('page', { webhook: '', friend: '', status: null, callMs: null });
   note(outside, answer);
   const open = answer?.kind === 'holds';
   const closed = answer === undefined ? {} : { pageNotOpen: true as const };

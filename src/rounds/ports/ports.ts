@@ -55,6 +55,8 @@ export interface HostSnapshot {
   readonly pageNotOpen?: true;
   /** True where nothing was asked yet of the account that hosts. */
   readonly unchecked?: true;
+  /** True where forms were found not to tell what was sent to them. */
+  readonly formsSilent?: true;
   /** Late taps on Send, by the word of phones; looked up each time that they are asked for. */
   readonly taps?: () => readonly LateTap[];
   /** The Ledger tab below its heading; undefined in a book without one. */

@@ -70,7 +70,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   changeSeasonSettings: { inherit: 'everything' },
   endSeason: { winners: ['Ann'] },
   takeEndBack: { reason: 'r' },
-  askAccount: { webhook: '', status: null, callMs: null },
+  askAccount: { webhook: '', friend: '', status: null, callMs: null },
 };
 
 const BOOKS = {

@@ -8,7 +8,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { paper } from '../../support/paper-ports';
 
 const ALL = ACCOUNT_QUESTIONS.length;
-const ASKED = { webhook: '', status: null, callMs: null };
+const ASKED = { webhook: '', friend: '', status: null, callMs: null };
 const answered = ({ questions }: AccountCheck): number =>
   questions.filter(({ answer }) => answer !== null).length;
 

@@ -1,0 +1,46 @@
+// The question of the account's check that shares a book with somebody else's account, for a moment.
+import { isObject } from '../../games/frame/json';
+import { withoutNames } from '../../rounds/account/report';
+import type { AccountAnswer, AskAccount } from '../../rounds/api';
+import { contactProblem } from '../../rounds/contacts/contact-columns';
+import { sameAccount } from '../../rounds/record/hosts';
+import { createPermission } from '../api-calls';
+import { isPolicy } from '../failure';
+import { driveService } from '../services';
+import { callTogether } from '../together';
+import { NotTold } from './not-told';
+import { throwaway } from './throwaway';
+
+/**
+ * The answer to: may a book be shared with another account? It is shared as a game shares a player's book, without a
+ * mail, and taken back; the book itself is deleted a moment later.
+ */
+export function askOutside({ friend }: AskAccount): AccountAnswer {
+  const emailAddress = friend.trim();
+  if (emailAddress === '') throw new NotTold(`No address was entered. ${FOUND_LATER}`);
+  if (contactProblem('E-mail', emailAddress) !== '')
+    throw new NotTold(`That is no e-mail address. ${FOUND_LATER}`);
+  if (sameAccount(emailAddress, Session.getEffectiveUser().getEmail())) {
+    throw new NotTold(`That is your own address. ${FOUND_LATER}`);
+  }
+  const book = throwaway('book');
+  const body = { type: 'user', role: 'reader', emailAddress };
+  const options = { sendNotificationEmail: false, supportsAllDrives: true, fields: 'id' };
+  const [answer] = callTogether([createPermission(book, body, options)]);
+  if (answer === undefined) throw new NotTold('No answer came.');
+  if (answer.ok) {
+    const id = isObject(answer.value) ? answer.value.id : undefined;
+    if (typeof id === 'string') driveService().Permissions.remove(book, id);
+    return { kind: 'holds', text: 'It may.' };
+  }
+  const { failure } = answer;
+  if (isPolicy(failure)) return { kind: 'fails', text: FORBIDDEN };
+  if (failure.code === 400) throw new NotTold(`Google knows no account with that address. ${FOUND_LATER}`);
+  throw new NotTold(`Google did not do it: ${withoutNames(failure.message)}`);
+}
+
+const FOUND_LATER =
+  'It is found out when the first book is shared with a player’s address: Round Keeper then names each book that Google does not let it share, and goes on.';
+
+const FORBIDDEN =
+  'Google does not let this account share with that one. Round Keeper goes on, and names each book that it could not share. Leave such players’ addresses out: their books are then shared by link, where that is allowed.';
