@@ -46,9 +46,10 @@ function readAccount(file: string): string {
 function played(findings: readonly PlayedFinding[]): readonly string[] {
   if (findings.length === 0)
     return ['This account is as any other: the report has nothing that does not hold.'];
-  return findings.map(
-    ({ title, answer, isPlayed }) =>
-      `${isPlayed ? 'Played as reported' : 'Not played here'}: ${title} ${answer.text}`,
+  return findings.map(({ title, answer, notPlayed }) =>
+    notPlayed === undefined
+      ? `Played as reported: ${title} ${answer.text}`
+      : `Not played here: ${title} ${answer.text} ${notPlayed}`,
   );
 }
 

@@ -1,64 +1,51 @@
-// An account as its report says: the check, run again under these conditions, finds the same.
+// An account as its report says: each finding is played, or it is said why not.
 import { ACCOUNT_QUESTIONS } from '../../src/rounds/api';
 import { readReport } from '../../src/rounds/account/report';
-import { playAccount, type PlayedTable } from '../../src/commands/account-conditions';
+import { playAccount } from '../../src/commands/account-conditions';
 import { checked } from '../google/killed-check';
-import { openTestHost, type TestHost } from '../support/host';
+import { openTestHost } from '../support/host';
+import { EACH_FINDING, FINDINGS, played, reportOf } from './account-findings';
 
-/** An add-on whose account is played. */
-function tableOf({ host, answers }: TestHost): PlayedTable {
-  return {
-    conditions: host.conditions,
-    refuseDiscord: (code) => answers.push({ code }),
-  };
-}
+test.each(EACH_FINDING)('$id: “$text” makes another account', ({ id, text }) => {
+  const { addOn, table, window, google } = played();
+  const usual = [structuredClone(addOn.host.conditions), window(), google()];
+  const [finding, ...others] = playAccount(table, reportOf({ [id]: text }));
+  expect([finding?.answer.text, finding?.notPlayed, others]).toEqual([text, undefined, []]);
+  expect([addOn.host.conditions, window(), google()]).not.toEqual(usual);
+});
 
-/** A report in which these findings do not hold. */
-function reportOf(findings: Readonly<Record<string, string>>): string {
-  const lines = ACCOUNT_QUESTIONS.flatMap(({ id, title }) => {
-    const text = findings[id];
-    return text === undefined ? [`${title}\n  holds: It does.`] : [`${title}\n  DOES NOT HOLD: ${text}`];
-  });
-  return ['Round Keeper, check of an account, 2026-03-01', ...lines].join('\n');
-}
+test('only two accounts at once cannot be played, and that is said with its reason', () => {
+  const unplayed = ACCOUNT_QUESTIONS.filter(({ id }) => FINDINGS[id].length === 0);
+  expect(unplayed.map(({ id }) => id)).toEqual(['account']);
+  const [finding] = playAccount(played().table, reportOf({ account: 'Two of them.' }));
+  expect(finding?.notPlayed).toMatch(/no call is answered/);
+});
 
-const ODD = {
-  permissions:
-    'Some boxes stayed empty: until they are ticked, Round Keeper cannot close forms and remind players by itself. Its first screen leads to Google’s page for it.',
-  loading:
-    'It took 6.2 s: the way to Google and back, and loading the program. Every click takes that long here.',
-  space: 'Drive is full: Google makes no new forms and books.',
-  language: 'They come in another language (de).',
-  'discord-google': 'It refuses (429). Messages are posted from the window.',
-  'book-link': 'Your organisation does not allow it.',
-  responders: 'This organisation does not allow it.',
-  row: 'It was there after 12.0 s. In a game played live, resolving waits that long for what was sent in time.',
-  'response-tab': 'It names another form, or none.',
-  'asked-again': 'Some are gone from the sheet, or stand under another heading there.',
-  stamp: 'It is written as at UTC−7:00, whatever the zone of the spreadsheet.',
-};
+test('a sentence of another version is not played, and that is said', () => {
+  for (const id of ['permissions', 'loading', 'zones', 'speed', 'row', 'stamp'] as const) {
+    const [finding] = playAccount(played().table, reportOf({ [id]: 'Perhaps.' }));
+    expect([id, finding?.notPlayed]).toEqual([id, expect.stringContaining('other words')]);
+  }
+});
 
-test.each(Object.entries(ODD))('an account whose %s does not hold is found so again', (id, text) => {
-  const addOn = openTestHost();
-  expect(playAccount(tableOf(addOn), reportOf({ [id]: text }))).toEqual([
-    expect.objectContaining({ isPlayed: true }),
+test('times that were measured are played where they hold, too', () => {
+  const { addOn, table } = played();
+  const report = checked(openTestHost()).report.replace('after 0.0 s', 'after 3.0 s');
+  const measured = playAccount(table, report).map(({ title }) => title);
+  expect(measured).toEqual([
+    'Does a click that does nothing come back soon?',
+    'Is Google fast enough?',
+    'Is a response soon in the sheet?',
   ]);
-  const found = readReport(checked(addOn).report);
-  expect([...found].filter(([, { kind }]) => kind === 'fails').map(([question]) => question)).toContain(id);
+  expect(addOn.host.conditions).toMatchObject({ loadMs: 900, rowLagMs: 3000 });
 });
 
-test('a finding that this machine cannot play is said to be none', () => {
-  const addOn = openTestHost();
-  const [finding] = playAccount(tableOf(addOn), reportOf({ prefilled: 'It does not.' }));
-  expect(finding).toMatchObject({ isPlayed: false, answer: { kind: 'fails', text: 'It does not.' } });
-});
-
-test('a usual account has nothing to play, and other text no findings', () => {
-  const addOn = openTestHost();
-  const usual = structuredClone(addOn.host.conditions);
-  expect(playAccount(tableOf(addOn), reportOf({}))).toEqual([]);
-  expect(addOn.host.conditions).toEqual(usual);
+test('text that is no report has no findings', () => {
   expect(readReport('Is there room in Drive?').size).toBe(0);
+  const { addOn, table } = played();
+  const usual = structuredClone(addOn.host.conditions);
+  expect(playAccount(table, reportOf({}))).toEqual([]);
+  expect(addOn.host.conditions).toEqual(usual);
 });
 
 test('the report of a check is read as it was found', () => {

@@ -255,7 +255,8 @@ async function change(
     sendJson(response, localJson(result, linksTo(context, request)));
   } else if (pathname === '/api/outgoing' && isJsonObject(body)) {
     const request = { method: textAt(body, 'method') ?? '', url: textAt(body, 'url') ?? '' };
-    sendJson(response, JSON.stringify(table.send({ ...request, body: textAt(body, 'body') ?? '' })));
+    const sent = table.send({ ...request, body: textAt(body, 'body') ?? '' }, 'window');
+    sendJson(response, JSON.stringify(sent));
   } else if (pathname === '/api/start-over') {
     sendJson(response, JSON.stringify({ aside: table.startOver(Date.now()) }));
   } else if (bookId !== undefined) {

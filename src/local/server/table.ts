@@ -3,7 +3,8 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Clock } from 'apps-script-stand-in/clock';
 import type { DriveFile } from 'apps-script-stand-in/cloud';
-import type { FetchAnswer, Shown } from 'apps-script-stand-in/execution';
+import type { Shown } from 'apps-script-stand-in/execution';
+import { ApiError, GoogleError } from 'apps-script-stand-in/errors';
 import { openHost, type Host } from 'apps-script-stand-in/host';
 import type { Page } from 'apps-script-stand-in/services/html';
 import { isJsonObject, toJson, type Json, type JsonObject } from 'apps-script-stand-in/json';
@@ -45,7 +46,8 @@ export class Table {
   readonly #prepare: TableOptions['prepare'];
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
-  #discordRefuses: FetchAnswer | undefined;
+  /** The sides that Discord refuses, with the status; null where no answer comes. */
+  readonly #discordRefuses = new Map<'google' | 'window', number | null>();
   readonly #typed = new TypedBefore();
   #host: Host;
 
@@ -122,9 +124,9 @@ export class Table {
     return this.#host.conditions;
   }
 
-  /** Lets Discord refuse what Google's servers send, with this status. */
-  refuseDiscord(status: number): void {
-    this.#discordRefuses = { code: status, text: '' };
+  /** Lets Discord refuse what Google's servers or the window send, with this status; with null no answer comes. */
+  refuseDiscord(side: 'google' | 'window', status: number | null): void {
+    this.#discordRefuses.set(side, status);
   }
 
   /** The functions that a page of the add-on can call. */
@@ -162,7 +164,13 @@ export class Table {
   }
 
   /** Keeps a request that would have gone out, by a script or by a page of the add-on; the answer is Discord's. */
-  send(request: Omit<OutgoingRequest, 'at'>): OutgoingAnswer {
+  send(request: Omit<OutgoingRequest, 'at'>, side: 'google' | 'window'): OutgoingAnswer {
+    const refused = this.#discordRefuses.get(side);
+    if (refused === null) {
+      const text = `Address unavailable: ${request.url}`;
+      throw side === 'google' ? new GoogleError(text) : new ApiError(503, 'UNAVAILABLE', text);
+    }
+    if (refused !== undefined) return { code: refused, text: '' };
     keepOutgoing(this.#host.store, request);
     return { code: 204, text: '' };
   }
@@ -222,7 +230,7 @@ export class Table {
       fetch: ({ method, url, payload = '' }) =>
         isOwnPage(url)
           ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
-          : (this.#discordRefuses ?? this.send({ method, url, body: payload })),
+          : this.send({ method, url, body: payload }, 'google'),
     });
     // This machine takes its own time to load the program.
     host.conditions.loadMs = 0;
