@@ -6,7 +6,7 @@ import { driveService, sheetsService } from './services';
 type Alone = () => unknown;
 
 export interface ApiCall {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly url: string;
   readonly body?: object;
   /** True where asking twice changes nothing. */
@@ -77,6 +77,29 @@ export function createPermission(
     body,
     isRead: false,
     alone: () => driveService().Permissions.create(body, id, params),
+  };
+}
+
+export function deletePermission(id: string, permission: string): ApiCall {
+  return {
+    method: 'delete',
+    url: `${FILES}/${encodeURIComponent(id)}/permissions/${encodeURIComponent(permission)}`,
+    isRead: false,
+    alone: () => driveService().Permissions.remove(id, permission),
+  };
+}
+
+export function updateFile(
+  id: string,
+  body: GoogleAppsScript.Drive_v3.Drive.V3.Schema.File,
+  params: Params,
+): ApiCall {
+  return {
+    method: 'patch',
+    url: address(`${FILES}/${encodeURIComponent(id)}`, params),
+    body,
+    isRead: false,
+    alone: () => driveService().Files.update(body, id),
   };
 }
 

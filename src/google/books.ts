@@ -19,6 +19,7 @@ import { permissionError } from '../sheets/permission-error';
 import { createPermission } from './api-calls';
 import { bookTabsStore } from './book-tabs-store';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
+import { lend, lentReaders, takeBack } from './lent-books';
 import { makeFiles, type MadeOrFound } from './new-file';
 import { isNotFound, isPolicy, failureOf, type Failure } from './failure';
 import { driveService, serviceError, serviceFailed, sheetsService, trying } from './services';
@@ -50,6 +51,8 @@ export const booksPort: BooksPort = {
     ),
   statesOf: (ids) => tryingAll('Looking at who can read a book', ids, () => look(ids)),
   share: (sharings) => tryingAll('Sharing a book', sharings, () => share(sharings)),
+  lend: (sharings) => tryingAll('Letting a co-host edit a book', sharings, () => lend(sharings)),
+  takeBack: (books) => tryingAll('Taking a book back from a co-host', books, () => takeBack(books)),
   unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
   render: (books) =>
     tryingAll('Writing a book', books, () =>
@@ -97,8 +100,11 @@ function bookState(state: FileState, id: string): BookState {
   switch (state.kind) {
     case 'trashed':
       return { kind: 'gone' };
-    case 'not-shown':
+    case 'not-shown': {
+      const readers = lentReaders(id);
+      if (readers !== undefined) return { kind: 'lent', readers };
       return isInSheets(id) ? { kind: 'not-shown' } : { kind: 'gone' };
+    }
     case 'there': {
       const { driveId, permissions } = state.file;
       const others = permissions.filter(({ role }) => role !== 'owner');
@@ -194,7 +200,7 @@ function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<Shared, Cal
 /** Takes the book from everybody but its owner. What Google does not take back is still there afterwards. */
 function unshare(id: string): BookReaders {
   for (const { id: permission, role } of permissionsOf(id)) {
-    if (permission !== undefined && role !== 'owner') takeBack(id, permission);
+    if (permission !== undefined && role !== 'owner') takePermission(id, permission);
   }
   const state = bookState(fileState(id, READERS), id);
   return state.kind === 'there' ? state.readers : NO_READERS;
@@ -209,7 +215,7 @@ function permissionsOf(id: string): readonly FilePermission[] {
  * Takes back a permission. One that a folder or a shared drive gives cannot be taken back in the file; the caller
  * looks afterwards who still reads it.
  */
-function takeBack(id: string, permission: string): void {
+function takePermission(id: string, permission: string): void {
   try {
     driveService().Permissions.remove(id, permission);
   } catch (error) {

@@ -1,10 +1,11 @@
 // Co-hosts: accounts that the host has named, at the same spreadsheet.
-import { deskOn, given } from '../../src/commands/desk-calls';
-import type { CallProblem, CoHostsView, DeskApi, Reply } from '../../src/rounds/api';
+import { given } from '../../src/commands/desk-calls';
+import type { CallProblem, CoHostsView, Reply } from '../../src/rounds/api';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { builtCode } from '../support/built-program';
 import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
-import { copyOf, openTestHost, type TestHost } from '../support/host';
+import { CO, coHostOf, deskOf, HOST, OTHER } from '../support/co-hosts';
+import { copyOf, openTestHost } from '../support/host';
 import { addResponse, changeTab, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import { hostTab } from '../support/host-books';
 import {
@@ -17,29 +18,6 @@ import {
   SMALL,
   submittedGame,
 } from '../support/host-game';
-
-const HOST = 'host@example.com';
-const CO = 'co@example.com';
-const OTHER = 'other@example.com';
-
-/** The desk of another account that may edit the host book, and nothing else. */
-function deskOf({ host }: TestHost, user: string): DeskApi {
-  host.cloud.changeFiles((files) => {
-    files[host.bookId ?? '']?.permissions.push({
-      id: user,
-      type: 'user',
-      role: 'writer',
-      emailAddress: user,
-    });
-  });
-  return deskOn(host, { user });
-}
-
-/** The desk of a co-host. */
-function coHostOf(addOn: TestHost, user = CO): DeskApi {
-  given(addOn.desk.nameCoHost({ address: user }));
-  return deskOf(addOn, user);
-}
 
 const errorOf = (answer: Reply<unknown>): readonly string[] => {
   const { code, text }: CallProblem = refused(answer);
@@ -141,11 +119,6 @@ describe('a co-host', () => {
     const makers = given(co.getHistory()).map(({ who }) => who);
     expect([...new Set(makers)]).toEqual([HOST, OTHER, CO]);
     expect(makers.at(-1)).toBe(CO);
-    // Books are the host's to write: they wait, with the reason, and nothing is lost.
-    const [code, text] = errorOf(co.deliverSome());
-    expect([code, text]).toEqual(['other-account', expect.stringContaining(`${HOST} made the files`)]);
-    expect(gameView(addOn.desk).deliveries.some(({ state }) => state === 'waiting')).toBe(true);
-    expect(deliverAll(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
   });
 
   test.each(['open', 'resolved'] as const)('accepts a late submission of a stage that is %s', (state) => {
@@ -171,10 +144,7 @@ describe('a co-host', () => {
       who: CO,
       text: expect.stringContaining('The train was late') as unknown,
     });
-    // What the player is told goes out with the host's next click.
-    const books = gameView(co).deliveries.filter(({ title }) => title === "Aa's book");
-    expect(books.map(({ state: now }) => now)).toEqual(['waiting']);
-    expect(deliverAll(addOn.desk).deliveries.every(({ state: now }) => now === 'done')).toBe(true);
+    expect(deliverAll(co).deliveries.every(({ state: now }) => now === 'done')).toBe(true);
   });
 
   test.each(['close', 'resolve'] as const)(
@@ -193,24 +163,6 @@ describe('a co-host', () => {
       expect([after.toPrepare, after.deliveries.filter(({ state }) => state !== 'done')]).toEqual([[], []]);
     },
   );
-
-  test('may read a player’s book that the host shares with them, and nobody else may', () => {
-    const addOn = submittedGame(SMALL);
-    const co = coHostOf(addOn);
-    const ids = gameView(addOn.desk).players.map(({ book }) => /\/d\/([^/]+)/.exec(book)?.[1] ?? '');
-    addOn.host.cloud.changeFiles((files) => {
-      for (const [index, emailAddress] of [CO, OTHER].entries())
-        files[ids[index] ?? '']?.permissions.push({
-          id: emailAddress,
-          type: 'user',
-          role: 'reader',
-          emailAddress,
-        });
-    });
-    given(co.resolveRound({ stage: gameView(co).stage?.name ?? '', token: '' }));
-    const paused = deliverAll(addOn.desk).deliveries.filter(({ state }) => state === 'paused');
-    expect(paused).toMatchObject([{ note: expect.stringContaining(`shared with ${OTHER}`) as unknown }]);
-  });
 
   test('makes no files, shares nothing and sets no trigger: each such click says whose it is', () => {
     const addOn = submittedGame(SMALL);

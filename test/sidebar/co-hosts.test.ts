@@ -11,7 +11,7 @@ function hosted(view: CoHostsView): FakeServer {
   return new FakeServer(playing(), {
     getCoHosts: () => ({ ok: true, value: now }),
     nameCoHost: ({ address }) => {
-      now = { ...now, coHosts: [...now.coHosts, { address, since: 0, by, until: null }] };
+      now = { ...now, coHosts: [...now.coHosts, { address, since: 0, by, until: null, books: 9 }] };
       return { ok: true, value: now };
     },
     removeCoHost: ({ address }) => {
@@ -32,6 +32,8 @@ async function opened(view: CoHostsView): ReturnType<typeof openSidebar> {
 test('the host names one by an address that can be one, and removes one', async () => {
   const { page, server } = await opened(CO_HOSTS);
   await page.getByText('A co-host can read every secret.').waitFor();
+  await page.getByText('Can write all 9 books.').waitFor();
+  await page.getByText('Can write 7 of 9 books: the others wait for the host.').waitFor();
   const field = page.getByLabel('E-mail address of their Google account');
   await field.fill('nobody');
   await page.getByText('“nobody” is not an e-mail address').waitFor();

@@ -29,6 +29,8 @@ export interface Conditions {
   submitFires: number;
   /** The account behind an address, by its own address; null for none. Other addresses follow Gmail's rules. */
   accounts: Readonly<Record<string, string | null>>;
+  /** True where Google tells editors of a file no addresses of accounts outside their own organisation. */
+  hidesAddresses: boolean;
   /** True where an organisation forbids to open files to everyone who has the link. */
   forbidsLinks: boolean;
   /** True where an organisation forbids to share files with people outside it. */
@@ -100,6 +102,7 @@ export function usualConditions(): Conditions {
     stampZone: null,
     submitFires: 1,
     accounts: {},
+    hidesAddresses: false,
     forbidsLinks: false,
     forbidsOutside: false,
     ownerShare: 'nothing',

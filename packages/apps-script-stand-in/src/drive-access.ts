@@ -49,6 +49,33 @@ export function changeFile<T>(
   });
 }
 
+/** Drive's refusal where a writer of a file may not change who opens it. */
+export function noSharing(): ApiError {
+  const text = 'The user does not have sufficient permissions for this file.';
+  return new ApiError(403, 'PERMISSION_DENIED', text, 'insufficientFilePermissions');
+}
+
+/** Changes who may open a file: for its owner, and for writers unless that was taken from them. */
+export function changeSharing<T>(
+  execution: Execution,
+  id: string,
+  use: (file: DriveFile) => T,
+  options: JsonObject = {},
+): T {
+  const { cloud, user } = execution;
+  const isOwner = cloud.roleOf(id, user) === 'owner';
+  return changeFile(
+    execution,
+    id,
+    'write',
+    (file) => {
+      if (!isOwner && file.writersCanShare === false) throw noSharing();
+      return use(file);
+    },
+    options,
+  );
+}
+
 /** A permission as Drive answers it. */
 export function permissionResource(permission: Permission): JsonObject {
   const json = toJson(permission);

@@ -7,8 +7,10 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
+
 import { Screen } from '../parts/screen';
 import { TextField } from '../parts/text-field';
+import { plural } from '../../shared/text';
 
 type CoHost = CoHostsView['coHosts'][number];
 
@@ -27,9 +29,10 @@ export function CoHostsScreen() {
         enters, accepts, moves deadlines, resolves. Each line of the record names who did it.
       </p>
       <p>
-        Forms and books, who may open them, and what runs by itself belong to the host’s account alone. What a
-        co-host leaves of that waits until the host opens the sidebar; where deadlines close or resolve a
-        round, it is done by itself within about an hour.
+        Naming one lets their account write the books that there are, so that results are in them at their
+        click. Making forms and books, forms whose questions change, who may open what, and what runs by
+        itself belong to the host’s account alone. What a co-host leaves of that waits until the host opens
+        the sidebar; where deadlines close or resolve a round, it is done by itself within about an hour.
       </p>
       {view === undefined ? (
         <p class="quiet">Reading who hosts…</p>
@@ -93,6 +96,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
       <p class="quiet">
         Named by <bdi>{by}</bdi>, {timeText(since, view.zone)}
         {until !== null && `; until ${timeText(until, view.zone)}`}
+        {booksText(one, view.books)}
       </p>
       {view.yours && until === null && (
         <Button
@@ -103,7 +107,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
               work: () => call('removeCoHost', { address }),
               then: onChange,
               done: () =>
-                `${address} is a co-host no more, and stays barred from rosters of this spreadsheet. Take back the sharing of the spreadsheet, too: whoever can open it reads every secret.`,
+                `${address} is a co-host no more, and stays barred from rosters of this spreadsheet. Take back the sharing of the spreadsheet, too: whoever can open it reads every secret. They know the players’ links: give new ones, with new books, where they are not to read on.`,
             })
           }
         >
@@ -112,6 +116,15 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
       )}
     </li>
   );
+}
+
+/** The books that they can write, in a sentence; empty where there is nothing to say. */
+function booksText({ books, until }: CoHost, all: number): string {
+  if (until !== null) return books === 0 ? '' : `. Can still write ${plural(books, 'book', 'books')}.`;
+  if (all === 0) return '';
+  return books === all
+    ? `. Can write ${all === 1 ? 'the book' : `all ${all} books`}.`
+    : `. Can write ${books} of ${plural(all, 'book', 'books')}: the others wait for the host. To try it again, name them once more.`;
 }
 
 function NameCoHost({ onChange }: HostsProps) {

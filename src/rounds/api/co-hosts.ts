@@ -15,7 +15,11 @@ export interface CoHostsView {
     readonly by: string;
     /** The instant from which on they are none any more; null while they are one. */
     readonly until: number | null;
+    /** The number of books that they can write. */
+    readonly books: number;
   }[];
+  /** The number of books that there are. */
+  readonly books: number;
   /** The time zone in which the host reads times. */
   readonly zone: string;
 }

@@ -1,4 +1,4 @@
-// Names co-hosts and ends it, for all games of the book.
+// Names co-hosts and ends it, for all games of the book, with the books that are lent to them.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem, CoHostAddress, CoHostsView } from '../api';
 import { contactProblem } from '../contacts/contact-columns';
@@ -7,6 +7,9 @@ import { playerAddresses } from '../contacts/player-addresses';
 import type { HostSnapshot, Ports } from '../ports/ports';
 import { readFilesTab, type GameFiles } from '../record/files-tab';
 import { isAccount, isCoHost, sameAccount, type Hosts } from '../record/hosts';
+import { mayWrite } from '../record/loans';
+import { performStepsWithBooks } from '../commit/perform';
+import { seeToLoans } from './prepare';
 
 /** Everybody who hosts, and who did. */
 export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
@@ -14,9 +17,11 @@ export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
   return read.ok ? ok(viewOf(ports, ports.hosts.read(), read.value)) : read;
 }
 
-/** Names an account. It is told nothing: the host shares the spreadsheet with it. */
+/**
+ * Names an account, and lends it the books that there are. It is told nothing: the host shares the spreadsheet with it.
+ */
 export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
-  return changed(ports, (hosts, snapshot) => {
+  return changed(ports, address, (hosts, snapshot) => {
     const named = address.trim();
     const wrong = problemWith(named, ports.who(), hosts, snapshot);
     if (wrong !== undefined) return fail(wrong);
@@ -29,9 +34,9 @@ export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoH
   });
 }
 
-/** Ends it; whoever is none any more is left as they are. */
+/** Ends it, and takes the books back; whoever is none any more is left as they are. */
 export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
-  return changed(ports, (hosts) =>
+  return changed(ports, address, (hosts) =>
     ok({
       ...hosts,
       coHosts: hosts.coHosts.map((one) =>
@@ -43,9 +48,10 @@ export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<C
 
 function changed(
   ports: Ports,
+  address: string,
   change: (hosts: Hosts, snapshot: HostSnapshot) => Result<Hosts, CallProblem>,
 ): Result<CoHostsView, CallProblem> {
-  return ports.exclusively(() => {
+  const done = ports.exclusively((): Result<CoHostsView, CallProblem> => {
     const read = ports.book.read();
     if (!read.ok) return read;
     const after = change(ports.hosts.read(), read.value);
@@ -53,6 +59,10 @@ function changed(
     const written = ports.hosts.write(after.value);
     return written.ok ? ok(viewOf(ports, after.value, read.value)) : written;
   });
+  if (!done.ok) return done;
+  // From now on the account may do all else, or nothing: what becomes of books is seen to next, and else by later clicks.
+  const lent = performStepsWithBooks(ports, (session, shell) => seeToLoans(session, shell, address));
+  return lent.ok ? coHostsView(ports) : done;
 }
 
 const TRIED = 'Naming a co-host';
@@ -95,11 +105,24 @@ function readersIn({ files, formerBooks }: GameFiles): readonly string[] {
 
 function viewOf(ports: Ports, hosts: Hosts, snapshot: HostSnapshot): CoHostsView {
   const you = ports.who();
+  const files = readFilesTab(snapshot.files);
+  const books = files.ok ? files.value.files.filter(({ what }) => what !== 'form') : [];
   return {
     host: hosts.owner ?? '',
     you,
     yours: hosts.owner === undefined || sameAccount(hosts.owner, you),
-    coHosts: hosts.coHosts.map(({ address, since, by, until = null }) => ({ address, since, by, until })),
+    coHosts: hosts.coHosts.map(({ address, since, by, until = null }) => ({
+      address,
+      since,
+      by,
+      until,
+      // Who is one again has them by that.
+      books:
+        until !== null && isCoHost(hosts, address)
+          ? 0
+          : books.filter((book) => mayWrite(book, address)).length,
+    })),
+    books: books.length,
     zone: hostZone(snapshot),
   };
 }

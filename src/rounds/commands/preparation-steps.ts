@@ -4,8 +4,9 @@ import { bookText, fileText, findBook, isShared, type BookKind } from '../delive
 import { changesForm, changesQuestions, formChanges, formSpec } from '../delivery/form-spec';
 import { openFormerBooks } from '../delivery/former-books';
 import { neededShelf, openShelves, wronglyShared, type ShelfWork } from '../delivery/shelves';
-import type { FormerBook, GameFile } from '../record/files-tab';
+import type { FormerBook, GameFile, GameFiles, Loan } from '../record/files-tab';
 import { findFile } from '../record/game-files';
+import { hasLoan } from '../record/loans';
 import type { Kept, Play } from '../session/game-session';
 import { readersOf, seatsOf, type WithBooks, type WithReaders } from '../session/readers';
 
@@ -32,13 +33,26 @@ export type PreparationStep =
   /** A book with too many tabs of matches that were put away. */
   | { readonly kind: 'copy-book'; readonly work: ShelfWork }
   | { readonly kind: 'fill-shelf' | 'share-shelf'; readonly file: GameFile }
+  /** A book that one more co-host is to write, or one less. */
+  | { readonly kind: 'lend-book' | 'take-back-book'; readonly file: GameFile }
   /** One that was replaced by another. */
   | { readonly kind: 'end-book'; readonly book: FormerBook };
+
+type LoanStep = Extract<PreparationStep, { readonly kind: 'lend-book' | 'take-back-book' }>;
 
 /** A step that makes or changes a form. */
 export type FormStep = Exclude<PreparationStep, { readonly kind: BookStepKind }>;
 
-const BOOK_STEPS = ['make-book', 'share-book', 'end-book', 'copy-book', 'fill-shelf', 'share-shelf'] as const;
+const BOOK_STEPS = [
+  'make-book',
+  'share-book',
+  'end-book',
+  'copy-book',
+  'fill-shelf',
+  'share-shelf',
+  'lend-book',
+  'take-back-book',
+] as const;
 type BookStepKind = (typeof BOOK_STEPS)[number];
 
 export function isFormStep(step: PreparationStep): step is FormStep {
@@ -74,6 +88,10 @@ export function stepTitle(step: PreparationStep): string {
       return `Leave the oldest tabs alone in the copy of ${fileText(step.file)}`;
     case 'share-shelf':
       return `Share the oldest tabs of ${fileText(step.file)}`;
+    case 'lend-book':
+      return `Let co-hosts write ${fileText(step.file)}`;
+    case 'take-back-book':
+      return `Take ${fileText(step.file)} back from who is no co-host any more`;
   }
 }
 
@@ -97,6 +115,8 @@ export function comesFirst(step: PreparationStep): boolean {
     case 'copy-book':
     case 'fill-shelf':
     case 'share-shelf':
+    case 'lend-book':
+    case 'take-back-book':
       return false;
   }
 }
@@ -113,6 +133,7 @@ export function preparationSteps(session: WithReaders): readonly PreparationStep
     ...bookSteps(session, 'public-book', ''),
     ...readers.flatMap((player) => bookSteps(session, 'player-book', player)),
     ...['', ...readersOf(session)].flatMap((player) => shelfSteps(session, player)),
+    ...loanSteps(seatsOf(session)),
   ];
 }
 
@@ -145,6 +166,13 @@ function shelfSteps(session: WithReaders, player: string): readonly PreparationS
     ...openShelves(file).map(() => ({ kind: 'fill-shelf', file }) as const),
     ...wronglyShared(session, file).map(() => ({ kind: 'share-shelf', file }) as const),
   ];
+}
+
+/** The loans of books to co-hosts that are to be ended, then those to be made. */
+export function loanSteps({ files }: GameFiles): readonly LoanStep[] {
+  const steps = (kind: LoanStep['kind'], state: Loan['state']): readonly LoanStep[] =>
+    files.filter((file) => hasLoan(file, state)).map((file) => ({ kind, file }));
+  return [...steps('take-back-book', 'to-take-back'), ...steps('lend-book', 'to-lend')];
 }
 
 function formSteps(session: Play & Kept, ask: Ask): readonly PreparationStep[] {

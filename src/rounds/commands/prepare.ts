@@ -6,16 +6,18 @@ import type { Commit } from '../commit/commit';
 import { watchSubmissions } from '../delivery/fates';
 import { makeBooks, shareBooks } from '../delivery/books';
 import { endBook } from '../delivery/former-books';
+import { lendBooks, takeBooksBack } from '../delivery/loans';
 import { copyBooks, fillShelves, shareShelves } from '../delivery/shelves';
 import type { OutsidePorts, Shell } from '../commit/perform';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
+import { triedAgain, withLoans } from '../record/loans';
 import type { Kept } from '../session/game-session';
 import { seatsOf, subjectOf, type BookSession, type WithReaders } from '../session/readers';
 import type { CallProblem } from '../api';
 import { changeForms } from './change-forms';
 import { invitationsDue } from './invite';
-import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
+import { isFormStep, loanSteps, preparationSteps, type PreparationStep } from './preparation-steps';
 
 /** Does the next steps, as many as one call should take. */
 export function prepareSome<S extends BookSession>(
@@ -39,6 +41,25 @@ export function prepareSome<S extends BookSession>(
     if (outside.now() >= outside.workUntil()) return written;
     now = written.value;
   }
+}
+
+/** Notes what is to be lent to those who host now and taken back from others, and does it, as far as there is time. */
+export function seeToLoans<S extends BookSession>(
+  session: S,
+  { outside, write }: Shell<S>,
+  named: string,
+): Result<S, CallProblem> {
+  const hosts = outside.hosts.read();
+  const { files } = seatsOf(session);
+  const noted = files.map((file) => withLoans(triedAgain(file, named), hosts));
+  const changed = noted.filter((file, index) => file !== files[index]);
+  let now = changed.length === 0 ? ok(session) : write(session, { files: changed });
+  while (now.ok && outside.now() < outside.workUntil()) {
+    const { commit } = nextSteps(outside, now.value, loanSteps(seatsOf(now.value)));
+    if (commit === undefined) break;
+    now = write(now.value, commit);
+  }
+  return now;
 }
 
 /** True once forms take answers, and somebody watches them. */
@@ -84,6 +105,10 @@ function nextSteps(
       return shelved(session, fillShelves(outside, session, filesOf(steps, 'fill-shelf').slice(0, books)));
     case 'share-shelf':
       return recorded(session, shareShelves(outside, session, filesOf(steps, 'share-shelf').slice(0, books)));
+    case 'lend-book':
+      return { commit: { files: lendBooks(outside, filesOf(steps, 'lend-book').slice(0, books)) } };
+    case 'take-back-book':
+      return { commit: { files: takeBooksBack(outside, filesOf(steps, 'take-back-book').slice(0, books)) } };
     case 'make-form':
     case 'finish-form':
     case 'update-form':
@@ -97,7 +122,10 @@ function nextSteps(
 }
 
 /** The books of these steps, each once. */
-function filesOf(steps: readonly PreparationStep[], kind: 'fill-shelf' | 'share-shelf'): readonly GameFile[] {
+function filesOf(
+  steps: readonly PreparationStep[],
+  kind: 'fill-shelf' | 'share-shelf' | 'lend-book' | 'take-back-book',
+): readonly GameFile[] {
   const files = steps.flatMap((step) => (step.kind === kind ? [step.file] : []));
   return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
 }

@@ -1,10 +1,12 @@
-// The books that are about to be drawn: looked at first, made where they are not there, and shared with their readers.
+// The books that are about to be drawn: looked at first, made where they are not there, and shared with their readers. A
+// co-host, who makes and shares nothing, finds those that were lent to them.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
 import { otherAccount } from '../record/other-account';
 import { NO_READERS, type BookReaders } from '../ports/ports';
 import type { GameFile } from '../record/files-tab';
+import { withLoans } from '../record/loans';
 import {
   readersOf,
   seatsOf,
@@ -14,12 +16,15 @@ import {
   type WithReaders,
 } from '../session/readers';
 import { type CallProblem, EVERYONE } from '../api';
-import type { BookDelivery } from '../outbox/outbox';
 import { bookText, findBook, isShared, makeBooks, resultAt, shareBooks } from './books';
+import { foundLent } from './loans';
+import type { BookDelivery } from '../outbox/outbox';
 
 export interface FoundBook {
   readonly file: GameFile;
   readonly readers: BookReaders;
+  /** True for another account's, of which this one changes the content alone. */
+  readonly isLent?: true;
 }
 
 export type Found = Result<FoundBook, CallProblem>;
@@ -39,7 +44,7 @@ export function booksToDraw(
   const known = deliveries.flatMap(({ player }) => findBook(seats, player) ?? []);
   const states = outside.books.statesOf(known.map(({ id }) => id));
   // Undefined for those that are to be made.
-  const found = deliveries.map(({ player }): Found | undefined => {
+  const found = deliveries.map(({ player, mark }): Found | undefined => {
     const file = findBook(seats, player);
     if (file === undefined) return undefined;
     const state = resultAt(states, known.indexOf(file));
@@ -49,6 +54,8 @@ export function booksToDraw(
         return undefined;
       case 'not-shown':
         return fail(otherAccount(`Delivering to ${bookText(seats, player)}`, file, outside.who()));
+      case 'lent':
+        return foundLent(outside, session, { file, readers: state.value.readers }, mark === 'allowed');
       case 'there':
         return ok({ file, readers: state.value.readers });
     }
@@ -116,32 +123,40 @@ function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit
   };
 }
 
-/** The books, shared with their readers first where they are not; also where that failed before and may work now. */
+/**
+ * The books, shared with their readers first where they are not, also where that failed before and may work now; with the
+ * loans that are to be made and ended noted. What was lent to this account stays as it is.
+ */
 function withReaders(
   outside: OutsidePorts,
   session: WithBooks,
   found: readonly Found[],
   save: Save,
 ): Result<readonly Found[], CallProblem> {
-  const toShare = found.flatMap((one) =>
-    one.ok && !(isShared(session, one.value.file) && one.value.file.sharing?.outcome === 'shared')
-      ? [one.value.file]
-      : [],
-  );
-  if (toShare.length === 0) return ok(found);
+  const own = found.flatMap((one) => (one.ok && one.value.isLent !== true ? [one.value.file] : []));
+  const toShare = own.filter((file) => !(isShared(session, file) && file.sharing?.outcome === 'shared'));
   const shared = shareBooks(outside, session, toShare);
-  const changed = shared.flatMap((result, index) => {
-    const before = toShare[index]?.sharing;
-    return result.ok && JSON.stringify(result.value.sharing) !== JSON.stringify(before) ? [result.value] : [];
+  const hosts = outside.hosts.read();
+  const after = own.map((file): Result<GameFile, CallProblem> => {
+    const at = toShare.indexOf(file);
+    return at === -1 ? ok(withLoans(file, hosts)) : resultAt(shared, at);
   });
+  const changed = after.flatMap((result, index) =>
+    result.ok && isOther(result.value, resultAt(own, index)) ? [result.value] : [],
+  );
   const saved = changed.length === 0 ? ok(undefined) : save({ files: changed });
   if (!saved.ok) return saved;
   return ok(
     found.map((one): Found => {
-      const at = one.ok ? toShare.indexOf(one.value.file) : -1;
+      const at = one.ok ? own.indexOf(one.value.file) : -1;
       if (!one.ok || at === -1) return one;
-      const result = resultAt(shared, at);
-      return result.ok ? ok({ file: result.value, readers: one.value.readers }) : result;
+      const result = resultAt(after, at);
+      return result.ok ? ok({ ...one.value, file: result.value }) : result;
     }),
   );
+}
+
+/** True where a book is to be noted: it is shared otherwise than it was, or lent. */
+function isOther(a: GameFile, b: GameFile): boolean {
+  return JSON.stringify([a.sharing, a.loans]) !== JSON.stringify([b.sharing, b.loans]);
 }

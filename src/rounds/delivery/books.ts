@@ -1,10 +1,11 @@
 // The public book and the players' own books: making one, sharing it, and who may read it.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { isCoHost, type Hosts } from '../record/hosts';
+import { isCoHost, sameAccount, type Hosts } from '../record/hosts';
+import { withLoans } from '../record/loans';
 import { refusedMaker } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
 import { NO_READERS, type BookReaders, type Shared } from '../ports/ports';
-import type { GameFile, Sharing } from '../record/files-tab';
+import type { GameFile, Loan, Sharing } from '../record/files-tab';
 import { fileName, findFile, seasonFileName } from '../record/game-files';
 import { ownBook, personOf, playerOf, playerText, type Seats } from '../record/seats';
 import { readersOf, seatsOf, type WithBooks, type WithReaders } from '../session/readers';
@@ -14,7 +15,7 @@ import { contactOf } from '../contacts/contacts';
 
 export type BookKind = Exclude<GameFile['what'], 'form'>;
 
-type Books = Pick<OutsidePorts, 'books'>;
+type Books = Pick<OutsidePorts, 'books' | 'hosts'>;
 
 /** A book to be made. */
 export interface WantedBook {
@@ -86,7 +87,7 @@ export function findBook(record: Pick<Seats, 'files' | 'substitutes'>, player: s
  * is that of its place.
  */
 export function shareBooks(
-  { books }: Books,
+  { books, hosts }: Books,
   session: WithBooks,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
@@ -100,6 +101,7 @@ export function shareBooks(
     (file, index) => taken[index]?.ok === true && rosterProblem('E-mail', reader(file)) === '',
   );
   const shared = books.share(toShare.map((file) => ({ id: file.id, email: reader(file) })));
+  const known = hosts.read();
   return files.map((file, index) => {
     const before = resultAt(taken, index);
     if (!before.ok) return before;
@@ -107,7 +109,10 @@ export function shareBooks(
     const done: Result<Shared, CallProblem> = at === -1 ? ok({ kind: 'no-account' }) : resultAt(shared, at);
     if (!done.ok) return done;
     const { kind: outcome, ...given } = done.value;
-    return ok({ ...file, sharing: { reader: reader(file), outcome, ...given } });
+    // Who was let in before, co-hosts too, was shut out.
+    const { loans: _, ...rest } = file;
+    const kept = file.sharing === undefined || isShared(session, file) ? file : rest;
+    return ok({ ...withLoans(kept, known), sharing: { reader: reader(file), outcome, ...given } });
   });
 }
 
@@ -139,6 +144,14 @@ export function unexpectedReaders(
   readers: BookReaders,
   hosts: Hosts,
 ): string {
+  const found = whoElseReads(session, file, readers, hosts);
+  return found === ''
+    ? ''
+    : `Not written: ${found}. Change the sharing of ${file.name}'s book, or allow it, then deliver again.`;
+}
+
+/** Those who can read a player's book and should not, in words; empty where nobody can. */
+export function whoElseReads(session: WithBooks, file: GameFile, readers: BookReaders, hosts: Hosts): string {
   const { name: player, sharing } = file;
   if (file.what === 'public-book') return '';
   const email = readerOf(session, player);
@@ -146,8 +159,8 @@ export function unexpectedReaders(
   // An account has one permission, whichever of its addresses it was given for.
   const others = readers.people.filter(
     (person) =>
-      person.email.toLowerCase() !== email.toLowerCase() &&
-      person.permission !== given &&
+      !(person.email !== '' && sameAccount(person.email, email)) &&
+      (given === undefined || person.permission !== given) &&
       !isCoHost(hosts, person.email),
   );
   const names = others.map((person) => (person.email === '' ? 'somebody' : person.email));
@@ -156,9 +169,7 @@ export function unexpectedReaders(
     ...(email !== '' && readers.link ? ['anyone with the link can open it'] : []),
     ...(readers.sharedDrive ? ['it lies in a shared drive, whose members can open it'] : []),
   ];
-  return found.length === 0
-    ? ''
-    : `Not written: ${found.join(', and ')}. Change the sharing of ${player}'s book, or allow it, then deliver again.`;
+  return found.join(', and ');
 }
 
 /** A note for the host on a book that its reader cannot open, with what to do; empty where there is nothing to say. */
@@ -187,6 +198,13 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
   }
 }
 
+function loanNote(file: GameFile, { to, state }: Loan): readonly string[] {
+  if (state !== 'kept') return [];
+  return [
+    `Round Keeper could not take ${fileText(file)} back from ${to}, who is no co-host any more. In the file, choose Share and remove them.`,
+  ];
+}
+
 /** The notes about all books and forms that somebody cannot open. */
 export function accessNotes(session: WithReaders): readonly string[] {
   const seats = seatsOf(session);
@@ -197,6 +215,7 @@ export function accessNotes(session: WithReaders): readonly string[] {
     ...books
       .flatMap((file) => (file === undefined ? [] : [sharingNote(session, file)]))
       .filter((note) => note !== ''),
+    ...seats.files.flatMap((file) => (file.loans ?? []).flatMap((loan) => loanNote(file, loan))),
     ...open.map(
       ({ file }) =>
         `Round Keeper could not take back the sharing of ${file.name}'s former book. It is not written any more; in the file, choose Share and remove who may still open it.`,

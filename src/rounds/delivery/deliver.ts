@@ -7,6 +7,7 @@ import { readersOf, type BookSession, type WithReaders } from '../session/reader
 import type { CallProblem } from '../api';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
+import { isCoHost } from '../record/hosts';
 import { resultAt, sharingNote, unexpectedReaders } from './books';
 import { booksToDraw, type Found, type Save } from './books-to-draw';
 import {
@@ -88,11 +89,11 @@ function drawBooks<S extends BookSession>(
       all.findIndex(({ id }) => id === book.id) === index,
   );
   while (waiting.length > 0 && outside.now() < outside.workUntil()) {
-    const next = waiting.splice(0, outside.books.atOnce());
+    const next = waiting.splice(0, atOnce(outside));
     const found = booksToDraw(outside, now, next, save);
     if (!found.ok) return found;
     // It may have turned out meanwhile that they are written one after another: then the clock is looked at in between.
-    waiting.unshift(...next.splice(outside.books.atOnce()));
+    waiting.unshift(...next.splice(atOnce(outside)));
     const statuses = draw(outside, now, next, found.value.slice(0, next.length));
     next.forEach((book, index) => {
       const one = resultAt(found.value, index);
@@ -105,6 +106,13 @@ function drawBooks<S extends BookSession>(
   }
   if (now.kind === 'game') noteDeliveredFates(now, outside, drawn);
   return ok({ now, progress, hidden, inTime: waiting.length === 0 });
+}
+
+/** A co-host's account asks for the readers of one book after another: the clock is looked at in between. */
+const CO_HOST_BOOKS = 4;
+
+function atOnce({ books, hosts, who }: OutsidePorts): number {
+  return isCoHost(hosts.read(), who()) ? Math.min(CO_HOST_BOOKS, books.atOnce()) : books.atOnce();
 }
 
 /** Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. */

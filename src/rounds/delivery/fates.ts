@@ -15,6 +15,7 @@ import { keyDigest, pageName } from '../session/page-keys';
 import type { FatesView, CallProblem } from '../api';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook, resultAt, unexpectedReaders } from './books';
+import { foundLent } from './loans';
 import { deliveriesOf } from '../outbox/outbox';
 import { ownRows } from '../outbox/own-submissions';
 
@@ -106,9 +107,10 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
  */
 function writeOwnBooks(
   session: GameSession,
-  { books, hosts }: OutsidePorts,
+  outside: Pick<OutsidePorts, 'books' | 'hosts' | 'who'>,
   players: readonly string[],
 ): readonly string[] {
+  const { books, hosts } = outside;
   const deliveries = deliveriesOf(session.snapshot, session.match.roster);
   const delivered = players.flatMap((player) => {
     const delivery = deliveries.find(({ kind, player: owner }) => kind === 'player-book' && owner === player);
@@ -119,8 +121,10 @@ function writeOwnBooks(
   const known = hosts.read();
   const own = delivered.filter(({ file }, index) => {
     const state = resultAt(states, index);
-    if (!state.ok || state.value.kind !== 'there') return false;
-    return unexpectedReaders(session, file, state.value.readers, known) === '';
+    if (!state.ok) return false;
+    const { value } = state;
+    if (value.kind === 'lent') return foundLent(outside, session, { file, readers: value.readers }, false).ok;
+    return value.kind === 'there' && unexpectedReaders(session, file, value.readers, known) === '';
   });
   const drawn = books.render(
     own.map(({ player, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),

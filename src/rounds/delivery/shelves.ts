@@ -95,7 +95,7 @@ export function copyBooks(
 
 /** Takes everything from the copies but the tabs that go there, then shares each with the reader of its book. */
 export function fillShelves(
-  outside: Pick<OutsidePorts, 'books'>,
+  outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
@@ -141,7 +141,7 @@ export function fillShelves(
 
 /** Shares shelves with the readers for whom their books are now, and takes them from those before. */
 export function shareShelves(
-  outside: Pick<OutsidePorts, 'books'>,
+  outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {

@@ -266,7 +266,9 @@ export type BookState =
   /** Deleted by the host, or in the bin. */
   | { readonly kind: 'gone' }
   /** It is there, and another account or another script project made it. */
-  | { readonly kind: 'not-shown' };
+  | { readonly kind: 'not-shown' }
+  /** The same, and this account may edit it: its readers as far as such an account is told, not all by their addresses. */
+  | { readonly kind: 'lent'; readonly readers: BookReaders };
 
 export type Shared =
   /** With the id of the permission. */
@@ -280,6 +282,12 @@ export type Shared =
 export interface BookSharing {
   readonly id: string;
   readonly email: string;
+}
+
+/** A book, and the permission by which somebody can edit it. */
+export interface BookToTakeBack {
+  readonly id: string;
+  readonly permission: string;
 }
 
 /** A book, and exactly the tabs that it is to show. */
@@ -306,6 +314,9 @@ export interface BooksPort {
   tabsOf(ids: readonly string[]): readonly Result<readonly number[], CallProblem>[];
   statesOf(ids: readonly string[]): readonly Result<BookState, CallProblem>[];
   share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
+  /** Lets an account edit each book, which nobody but the owner can share from then on. */
+  lend(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
+  takeBack(books: readonly BookToTakeBack[]): readonly Result<undefined, CallProblem>[];
   /** Redraws each book in one atomic write. */
   render(books: readonly BookToRender[]): readonly Result<undefined, CallProblem>[];
   /** Takes a book's sharing back: from everybody but its owner, as far as that can be done. Gives who can still read it. */

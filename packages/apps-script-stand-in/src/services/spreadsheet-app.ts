@@ -1,9 +1,12 @@
-// The service SpreadsheetApp: the open spreadsheet and the tabs of its forms. Cells go through the Sheets API.
+// The service SpreadsheetApp: the open spreadsheet, the tabs of its forms, and who may open it, as its editors are told.
+// Cells go through the Sheets API.
+import type { DriveFile, Role } from '../cloud';
 import { ApiError, GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { formUrls } from '../forms/form';
 import { method, ServiceType, strictText, type ServiceObject } from '../interface';
 import { tabById, type Book, type Tab } from '../sheets/book';
+import { userObject } from './session';
 import { uiObject } from './ui';
 
 interface BookRef {
@@ -36,6 +39,22 @@ const sheetType = new ServiceType<SheetRef>('SpreadsheetApp', 'Sheet', {
   }),
 });
 
+const fileOf = ({ execution, bookId }: BookRef): DriveFile | undefined => execution.cloud.file(bookId);
+
+/** The people and groups with these roles; an address that Google does not tell this user is empty. */
+function peopleOf(ref: BookRef, roles: readonly Role[]): readonly ServiceObject[] {
+  const { cloud, user, conditions } = ref.execution;
+  if (!cloud.mayUse(ref.bookId, user, 'write')) {
+    throw new GoogleError('You do not have permission to perform that action.');
+  }
+  const domain = user.split('@')[1] ?? '';
+  const told = (address: string): string =>
+    conditions.hidesAddresses && address.split('@')[1] !== domain ? '' : address;
+  return (fileOf(ref)?.permissions ?? [])
+    .filter(({ role, type }) => roles.includes(role) && (type === 'user' || type === 'group'))
+    .map(({ emailAddress = '' }) => userObject(told(emailAddress)));
+}
+
 /** Spreadsheet objects. */
 export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Spreadsheet', {
   getId: method([], ({ bookId }) => bookId),
@@ -45,6 +64,14 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
       .map(({ sheetId }) => sheetType.make({ ...ref, sheetId })),
   ),
   getSpreadsheetTimeZone: method([], (ref) => ref.execution.conditions.bookZone ?? read(ref).timeZone),
+  getOwner: method([], (ref) => {
+    const owner = peopleOf(ref, ['owner'])[0];
+    // A file of a shared drive has none.
+    return owner === undefined || fileOf(ref)?.driveId !== undefined ? null : owner;
+  }),
+  // Its editors alone are told who else may open it; nobody is told of links here.
+  getEditors: method([], (ref) => peopleOf(ref, ['owner', 'writer'])),
+  getViewers: method([], (ref) => peopleOf(ref, ['reader', 'commenter'])),
 });
 
 /** A Spreadsheet object. */

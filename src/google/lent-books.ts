@@ -1,0 +1,80 @@
+// Books that another account made and lets this one edit: Drive shows them only to their maker, Sheets and a stranger's
+// look tell who reads them.
+import type { BookReaders, BookSharing, BookToTakeBack, Shared } from '../rounds/ports/ports';
+import { ok, fail, type Result } from '../games/frame/result';
+import type { CallProblem } from '../rounds/api';
+import { isObject } from '../games/frame/json';
+import { strangerAt } from './account-check/stranger';
+import { createPermission, deletePermission, updateFile } from './api-calls';
+import { isPolicy } from './failure';
+import { serviceError } from './services';
+import { callTogether, type ApiAnswer } from './together';
+
+/**
+ * The readers of a book that this account may edit, besides its owner; undefined where it may not, or is not told. Sheets
+ * names people alone, and not always their address; whether everyone with the link may read it, a stranger finds out.
+ */
+export function lentReaders(id: string): BookReaders | undefined {
+  try {
+    const book = SpreadsheetApp.openById(id);
+    const owner = book.getOwner()?.getEmail();
+    const people = [...book.getEditors(), ...book.getViewers()].map((person) => person.getEmail());
+    return {
+      people: withoutOne(people, owner).map((email) => ({ permission: '', email })),
+      link: strangerAt(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page',
+      // A file there belongs to nobody.
+      sharedDrive: owner === undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The addresses without the owner's, who stands once among the editors. */
+function withoutOne(people: readonly string[], owner: string | undefined): readonly string[] {
+  const at = owner === undefined ? -1 : people.indexOf(owner);
+  return people.filter((_, index) => index !== at);
+}
+
+/** Lets an account edit each book; it may not share it on. */
+export function lend(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[] {
+  const kept = callTogether(sharings.map(({ id }) => updateFile(id, { writersCanShare: false }, DRIVES)));
+  const safe = sharings.filter((_, index) => kept[index]?.ok === true);
+  const made = callTogether(
+    safe.map(({ id, email }) =>
+      createPermission(
+        id,
+        { type: 'user', role: 'writer', emailAddress: email },
+        { sendNotificationEmail: false, ...DRIVES },
+      ),
+    ),
+  );
+  return sharings.map((sharing, index) => {
+    const before = kept[index];
+    return lentBy(before?.ok === true ? made[safe.indexOf(sharing)] : before);
+  });
+}
+
+const DRIVES = { supportsAllDrives: true, fields: 'id' } as const;
+
+function lentBy(answer: ApiAnswer | undefined): Result<Shared, CallProblem> {
+  if (answer === undefined) return fail(serviceError(LENDING, { message: 'no answer came' }));
+  if (answer.ok) {
+    const id = isObject(answer.value) ? answer.value.id : undefined;
+    return ok({ kind: 'shared', permission: typeof id === 'string' ? id : '' });
+  }
+  if (answer.failure.code === 400) return ok({ kind: 'no-account' });
+  return isPolicy(answer.failure) ? ok({ kind: 'forbidden' }) : fail(serviceError(LENDING, answer.failure));
+}
+
+const LENDING = 'Letting a co-host edit a book';
+
+/** Takes books from accounts that could edit them. */
+export function takeBack(books: readonly BookToTakeBack[]): readonly Result<undefined, CallProblem>[] {
+  return callTogether(books.map(({ id, permission }) => deletePermission(id, permission))).map((answer) =>
+    // Not there any more: somebody took it back by hand, or deleted the book.
+    answer.ok || answer.failure.code === 404
+      ? ok(undefined)
+      : fail(serviceError('Taking a book back from a co-host', answer.failure)),
+  );
+}

@@ -1,0 +1,95 @@
+// Books that are lent to co-hosts: the host's account, which alone sees who reads a book, lets each co-host write it, and
+// takes it back where they are none any more. A co-host's click then draws it, as long as nobody reads it who should not
+// by all that their account is told.
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { CallProblem } from '../api';
+import type { OutsidePorts } from '../commit/perform';
+import { NO_READERS, type BookReaders } from '../ports/ports';
+import type { GameFile, Loan } from '../record/files-tab';
+import { isAccount, isCoHost, sameAccount } from '../record/hosts';
+import { otherAccount } from '../record/other-account';
+import type { WithBooks } from '../session/readers';
+import { fileText, isShared, resultAt, whoElseReads } from './books';
+
+type Books = Pick<OutsidePorts, 'books'>;
+
+/** Lends each book to one more co-host. What is refused is done without: that co-host's clicks leave the book to the host. */
+export function lendBooks({ books }: Books, files: readonly GameFile[]): readonly GameFile[] {
+  const works = worksIn(files, 'to-lend');
+  const lent = books.lend(works.map(({ file, loan }) => ({ id: file.id, email: loan.to })));
+  return works.map(({ file, loan }, index) => {
+    const result = resultAt(lent, index);
+    return result.ok && result.value.kind === 'shared'
+      ? replaced(file, loan, { ...loan, state: 'lent', permission: result.value.permission })
+      : replaced(file, loan, { ...loan, state: 'refused' });
+  });
+}
+
+/** Takes each book back from one more account. Where that is refused, the host is told what to do by hand. */
+export function takeBooksBack({ books }: Books, files: readonly GameFile[]): readonly GameFile[] {
+  const works = worksIn(files, 'to-take-back');
+  const taken = books.takeBack(
+    works.map(({ file, loan }) => ({ id: file.id, permission: loan.permission ?? '' })),
+  );
+  return works.map(({ file, loan }, index) =>
+    replaced(file, loan, resultAt(taken, index).ok ? undefined : { ...loan, state: 'kept' }),
+  );
+}
+
+interface Work {
+  readonly file: GameFile;
+  readonly loan: Loan;
+}
+
+function worksIn(files: readonly GameFile[], state: Loan['state']): readonly Work[] {
+  return files.flatMap((file) => {
+    const loan = (file.loans ?? []).find((one) => one.state === state);
+    return loan === undefined ? [] : [{ file, loan }];
+  });
+}
+
+function replaced(file: GameFile, loan: Loan, by: Loan | undefined): GameFile {
+  const loans = (file.loans ?? []).flatMap((one) => (one !== loan ? [one] : by === undefined ? [] : [by]));
+  return { ...file, loans };
+}
+
+interface Seen {
+  readonly file: GameFile;
+  /** Those of whom this account is told. */
+  readonly readers: BookReaders;
+}
+
+/**
+ * A book that another account made and this one may edit: found where the host's account has lent it to this co-host, it is
+ * shared with its right reader, and nobody else reads it as far as this account is told, or that is `allowed`. Else it
+ * waits for the host's account.
+ */
+export function foundLent(
+  { who, hosts }: Pick<OutsidePorts, 'who' | 'hosts'>,
+  session: WithBooks,
+  { file, readers }: Seen,
+  allowed: boolean,
+): Result<Seen & { readonly isLent: true }, CallProblem> {
+  const account = who();
+  const known = hosts.read();
+  const tried = `Delivering to ${fileText(file)}`;
+  const lent = (file.loans ?? []).some(({ to, state }) => state === 'lent' && sameAccount(to, account));
+  if (!lent || !isCoHost(known, account) || !isShared(session, file))
+    return fail(otherAccount(tried, file, account));
+  const strangers = allowed ? '' : whoElseReads(session, file, withoutUnnamed(file, readers), known);
+  if (strangers === '') return ok({ file, readers: { ...NO_READERS, link: readers.link }, isLent: true });
+  return fail({
+    code: 'other-account',
+    text: `${tried}: as far as Google tells this account, ${strangers}. It waits for ${file.maker}, whose account sees who reads it. Nothing was changed.`,
+  });
+}
+
+/** The readers without those who must be somebody who may read the book, and whose address Google does not tell. */
+function withoutUnnamed({ sharing, loans = [] }: GameFile, readers: BookReaders): BookReaders {
+  const expected = [sharing?.reader ?? '', ...loans.map(({ to }) => to)].filter(isAccount);
+  const isNamed = (address: string): boolean =>
+    readers.people.some(({ email }) => sameAccount(email, address));
+  const unnamed = readers.people.filter(({ email }) => email === '');
+  const others = unnamed.slice(expected.filter((address) => !isNamed(address)).length);
+  return { ...readers, people: readers.people.filter((one) => one.email !== '' || others.includes(one)) };
+}

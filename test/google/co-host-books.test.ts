@@ -1,0 +1,273 @@
+// Books that co-hosts draw by their own click: the host's account lends them, and takes them back.
+import type { DriveFile } from 'apps-script-stand-in/cloud';
+import { given } from '../../src/commands/desk-calls';
+import type { DeskApi } from '../../src/rounds/api';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { builtCode } from '../support/built-program';
+import { CO, coHostOf, deskOf, HOST, OTHER, permission, shareByHand } from '../support/co-hosts';
+import { addResponse, keyOf, PICK } from '../support/hand-edits';
+import { copyOf, openTestHost, type TestHost } from '../support/host';
+import { bookTabs } from '../support/host-books';
+import {
+  createdGame,
+  deliverAll,
+  draft,
+  gameView,
+  practiceGame,
+  prepare,
+  refused,
+  SMALL,
+  submittedGame,
+} from '../support/host-game';
+
+/** A game in which Aa and Bb have addresses, and everybody else a link. */
+const ADDRESSED = {
+  ...SMALL,
+  contacts: [
+    ['aa@players.example', '', ''],
+    ['bb@players.example', '', ''],
+  ],
+} as const;
+
+const idOf = (addOn: TestHost, player: string): string => {
+  const { players, publicBook } = gameView(addOn.desk);
+  const url = player === '' ? publicBook : (players.find(({ name }) => name === player)?.book ?? '');
+  return /\/d\/([^/]+)/.exec(url)?.[1] ?? '';
+};
+
+const fileOf = ({ host }: TestHost, id: string): DriveFile => {
+  const file = host.cloud.file(id);
+  if (file === undefined) throw new Error(`No file ${id}.`);
+  return file;
+};
+
+/** The books whose writer an account is. */
+const written = (addOn: TestHost, user: string): readonly string[] =>
+  ['', ...gameView(addOn.desk).players.map(({ name }) => name)].filter((player) =>
+    addOn.host.cloud.mayUse(idOf(addOn, player), user, 'write'),
+  );
+
+const ALL = ['', 'Aa', 'Bb', 'Cc', 'Dd'];
+
+const resolve = (desk: DeskApi): void => {
+  given(desk.resolveRound({ stage: gameView(desk).stage?.name ?? '', token: '', deliver: true }));
+};
+
+/** The books that are not done, with what is said of them. */
+const open = (desk: DeskApi): readonly (readonly string[])[] =>
+  gameView(desk)
+    .deliveries.filter(({ state }) => state !== 'done')
+    .map(({ title, state, note }) => [title, state, note]);
+
+/** The text of a book's tabs. */
+const words = ({ host }: TestHost, id: string): string => JSON.stringify(bookTabs(host, id));
+
+describe('a co-host’s click', () => {
+  test('draws every book that is there, and makes, shares and asks of Drive nothing', () => {
+    const addOn = submittedGame(ADDRESSED);
+    const co = coHostOf(addOn);
+    expect(written(addOn, CO)).toEqual(ALL);
+    expect(given(addOn.desk.getCoHosts())).toMatchObject({ books: 5, coHosts: [{ books: 5 }] });
+    const before = ALL.map((player) => fileOf(addOn, idOf(addOn, player)).permissions);
+    resolve(co);
+    deliverAll(co);
+    expect(open(co)).toEqual([]);
+    expect(words(addOn, idOf(addOn, 'Aa'))).toContain('Round 1');
+    expect(words(addOn, idOf(addOn, 'Aa'))).toContain('Round 2');
+    expect(ALL.map((player) => fileOf(addOn, idOf(addOn, player)).permissions)).toEqual(before);
+    // The next round is the host's again, and nothing is found to be wrong.
+    prepare(addOn.desk);
+    given(addOn.desk.submitForPractice({ players: [] }));
+    resolve(addOn.desk);
+    deliverAll(addOn.desk);
+    expect(open(addOn.desk)).toEqual([]);
+  });
+
+  test('tells a player in their book that a submission counts', () => {
+    const addOn = createdGame(ADDRESSED);
+    deliverAll(addOn.desk);
+    const co = coHostOf(addOn);
+    addResponse(addOn, { ...PICK, [KEY_TITLE]: keyOf(addOn, 'Aa') });
+    expect(words(addOn, idOf(addOn, 'Aa'))).not.toContain('Counts so far');
+    expect(given(co.deliverFates()).left).toBe(0);
+    expect(words(addOn, idOf(addOn, 'Aa'))).toContain('Counts so far');
+  });
+
+  test.each([
+    ['a reader', 'it is shared with other@example.com', permission('reader', OTHER)],
+    ['an editor', 'it is shared with other@example.com', permission('writer', OTHER)],
+    [
+      'the link',
+      'anyone with the link can open it',
+      { id: 'anyone', type: 'anyone', role: 'reader' } as const,
+    ],
+  ])('leaves a book to the host that %s opens to somebody else', (_, found, given_) => {
+    const addOn = submittedGame(ADDRESSED);
+    const co = coHostOf(addOn);
+    const id = idOf(addOn, 'Aa');
+    shareByHand(addOn, id, given_);
+    resolve(co);
+    expect(open(co)).toEqual([["Aa's book", 'waiting', '']]);
+    expect(words(addOn, id)).not.toContain('Round 2');
+    const { code, text } = refused(co.deliverSome());
+    expect([code, text]).toEqual([
+      'other-account',
+      `Delivering to Aa's book: as far as Google tells this account, ${found}. It waits for ${HOST}, whose account sees who reads it. Nothing was changed.`,
+    ]);
+    // The host's account names them, too.
+    deliverAll(addOn.desk);
+    expect(open(addOn.desk)).toMatchObject([["Aa's book", 'paused', expect.stringContaining(found)]]);
+    expect(words(addOn, id)).not.toContain('Round 2');
+  });
+
+  test('draws a book whose reader’s address Google does not tell, and none that one more reads', () => {
+    const addOn = submittedGame(ADDRESSED);
+    const co = coHostOf(addOn);
+    shareByHand(addOn, idOf(addOn, 'Bb'), permission('reader', 'stranger@elsewhere.example'));
+    addOn.host.conditions.hidesAddresses = true;
+    resolve(co);
+    expect(open(co)).toEqual([["Bb's book", 'waiting', '']]);
+    expect(refused(co.deliverSome()).text).toContain('it is shared with somebody.');
+  });
+
+  test('leaves a book to the host whose reader was changed, or that is in a shared drive', () => {
+    const addOn = submittedGame(ADDRESSED);
+    const co = coHostOf(addOn);
+    addOn.host.cloud.changeFiles((files) => {
+      const file = files[idOf(addOn, 'Bb')];
+      if (file !== undefined) file.driveId = 'a drive';
+    });
+    const { zone, webhook } = given(addOn.desk.getContacts());
+    const players = { Aa: { 'E-mail': 'another@players.example' } };
+    given(addOn.desk.saveContacts({ zone, webhook, players }));
+    resolve(co);
+    expect(open(co).map(([title]) => title)).toEqual(["Aa's book", "Bb's book"]);
+    // The host's account shares it anew, with the new reader and the co-hosts alone.
+    deliverAll(addOn.desk);
+    prepare(addOn.desk);
+    const people = fileOf(addOn, idOf(addOn, 'Aa')).permissions.map(({ emailAddress }) => emailAddress);
+    expect(people).toEqual([HOST, 'another@players.example', CO]);
+  });
+});
+
+describe('lending', () => {
+  test('books that are made later are lent, to all co-hosts, and nobody but the host can share one on', () => {
+    const addOn = openTestHost();
+    draft(addOn, ADDRESSED);
+    given(addOn.desk.nameCoHost({ address: CO }));
+    given(addOn.desk.nameCoHost({ address: OTHER }));
+    given(addOn.desk.createGame());
+    prepare(addOn.desk);
+    expect([written(addOn, CO), written(addOn, OTHER)]).toEqual([ALL, ALL]);
+    expect(ALL.map((player) => fileOf(addOn, idOf(addOn, player)).writersCanShare)).toEqual(
+      ALL.map(() => false),
+    );
+    // A book that the host deleted is made anew, and lent.
+    deliverAll(addOn.desk);
+    addOn.host.cloud.changeFiles((files) => {
+      const file = files[idOf(addOn, 'Aa')];
+      if (file !== undefined) file.trashed = true;
+    });
+    given(addOn.desk.submitForPractice({ players: [] }));
+    resolve(addOn.desk);
+    deliverAll(addOn.desk);
+    prepare(addOn.desk);
+    expect([written(addOn, CO), written(addOn, OTHER)]).toEqual([ALL, ALL]);
+  });
+
+  test('a game of an earlier version, or whose naming ended in the middle, lends with the host’s next click', () => {
+    const lone = `${builtCode()}
+      function nameAlone(address) {
+        PropertiesService.getDocumentProperties().setProperty('hosts', JSON.stringify({
+          owner: '${HOST}', coHosts: [{ address: address, since: 1, by: '${HOST}' }],
+        }));
+      }`;
+    const addOn = copyOf(submittedGame(ADDRESSED), { bundle: { text: lone } });
+    addOn.host.call('nameAlone', [CO]);
+    const co = deskOf(addOn, CO);
+    resolve(co);
+    expect(open(co).map(([, state]) => state)).toEqual(ALL.map(() => 'waiting'));
+    expect(refused(co.deliverSome()).text).toContain(`${HOST} made the files`);
+    deliverAll(addOn.desk);
+    prepare(addOn.desk);
+    expect(written(addOn, CO)).toEqual(ALL);
+    given(addOn.desk.submitForPractice({ players: [] }));
+    resolve(co);
+    deliverAll(co);
+    expect(open(co)).toEqual([]);
+  });
+
+  test('where Google refuses it, the game goes on, and the books are the host’s', () => {
+    const addOn = submittedGame(ADDRESSED);
+    addOn.host.conditions.accounts = { [CO]: null };
+    const co = coHostOf(addOn);
+    expect(given(co.getCoHosts())).toMatchObject({ books: 5, coHosts: [{ books: 0 }] });
+    expect(gameView(addOn.desk).toPrepare).toEqual([]);
+    resolve(co);
+    expect(open(co)).toHaveLength(5);
+    deliverAll(addOn.desk);
+    expect(open(addOn.desk)).toEqual([]);
+    // Named once more, it is tried again.
+    addOn.host.conditions.accounts = {};
+    expect(given(addOn.desk.nameCoHost({ address: CO }))).toMatchObject({ coHosts: [{ books: 5 }] });
+    expect(written(addOn, CO)).toEqual(ALL);
+  });
+
+  test('whoever is removed can open no book from that click on, and is lent them again when named again', () => {
+    const addOn = submittedGame(ADDRESSED);
+    coHostOf(addOn);
+    given(addOn.desk.nameCoHost({ address: OTHER }));
+    const { coHosts } = given(addOn.desk.removeCoHost({ address: CO }));
+    expect(coHosts).toMatchObject([
+      { address: CO, books: 0 },
+      { address: OTHER, books: 5 },
+    ]);
+    const opened = ALL.filter((player) => player !== '' && !/^[CD]/.test(player)).map((player) =>
+      addOn.host.cloud.mayUse(idOf(addOn, player), CO, 'read'),
+    );
+    expect([opened, written(addOn, CO)]).toEqual([[false, false], []]);
+    given(addOn.desk.nameCoHost({ address: CO }));
+    expect([written(addOn, CO), written(addOn, OTHER)]).toEqual([ALL, ALL]);
+  });
+
+  test('a book that Google does not take back is named to the host, and not written on', () => {
+    const addOn = submittedGame(ADDRESSED);
+    coHostOf(addOn);
+    const fault = { message: 'Busy', code: 500 };
+    addOn.host.faults.fail(/drive\.permissions\.delete$|Permissions\.remove$/, fault.message, fault);
+    given(addOn.desk.removeCoHost({ address: CO }));
+    expect(given(addOn.desk.getCoHosts())).toMatchObject({ coHosts: [{ address: CO, books: 5 }] });
+    const note = `Round Keeper could not take Aa's book back from ${CO}, who is no co-host any more.`;
+    expect(gameView(addOn.desk).warnings.join(' ')).toContain(note);
+    resolve(addOn.desk);
+    deliverAll(addOn.desk);
+    expect(open(addOn.desk).map(([title, state]) => [title, state])).toEqual(
+      ['Aa', 'Bb', 'Cc', 'Dd'].map((player) => [`${player}'s book`, 'paused']),
+    );
+  });
+
+  test('a substitute’s book is lent, and the former one to nobody', () => {
+    const addOn = createdGame(ADDRESSED);
+    deliverAll(addOn.desk);
+    coHostOf(addOn);
+    const former = idOf(addOn, 'Aa');
+    const contacts = { 'E-mail': 'new@players.example' };
+    const change = { kind: 'replace-player', player: 'Aa', name: 'Zed', contacts } as const;
+    const { token } = given(addOn.desk.previewChange({ change }));
+    given(addOn.desk.applyChange({ change, reason: 'Ill', token }));
+    prepare(addOn.desk);
+    deliverAll(addOn.desk);
+    expect(fileOf(addOn, former).permissions.map(({ emailAddress }) => emailAddress)).toEqual([HOST]);
+    expect(idOf(addOn, 'Aa')).not.toBe(former);
+    expect(written(addOn, CO)).toEqual(ALL);
+  });
+});
+
+test('a game without co-hosts asks Google for nothing of this', () => {
+  const addOn = openTestHost();
+  practiceGame(addOn, ADDRESSED);
+  deliverAll(addOn.desk);
+  expect(ALL.map((player) => fileOf(addOn, idOf(addOn, player)).writersCanShare)).toEqual(
+    ALL.map(() => undefined),
+  );
+});

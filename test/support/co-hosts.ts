@@ -1,0 +1,31 @@
+// Accounts beside the host's at the same spreadsheet: co-hosts, and others who may edit it.
+import { deskOn, given } from '../../src/commands/desk-calls';
+import type { DeskApi } from '../../src/rounds/api';
+import type { Permission, Role } from 'apps-script-stand-in/cloud';
+import type { TestHost } from './host';
+
+export const HOST = 'host@example.com';
+export const CO = 'co@example.com';
+export const OTHER = 'other@example.com';
+
+/** A permission as a hand gives it. */
+export function permission(role: Role, emailAddress: string): Permission {
+  return { id: emailAddress, type: 'user', role, emailAddress };
+}
+
+/** Shares a file by hand. */
+export function shareByHand({ host }: TestHost, id: string, given: Permission): void {
+  host.cloud.changeFiles((files) => files[id]?.permissions.push(given));
+}
+
+/** The desk of another account that may edit the host book, and nothing else. */
+export function deskOf(addOn: TestHost, user: string): DeskApi {
+  shareByHand(addOn, addOn.host.bookId ?? '', permission('writer', user));
+  return deskOn(addOn.host, { user });
+}
+
+/** The desk of a co-host. */
+export function coHostOf(addOn: TestHost, user = CO): DeskApi {
+  given(addOn.desk.nameCoHost({ address: user }));
+  return deskOf(addOn, user);
+}
