@@ -139,7 +139,7 @@ function playMatch(season: Season, step: MatchStep, games: readonly PlayableGame
   const scenario = readScenario(whole.value);
   if (!scenario.ok) return fail(within(['match'], scenario.error));
   const played = playScenario(scenario.value, games);
-  if (!played.ok) return fail(within(['match'], played.error));
+  if (!played.ok) return fail(played.error.map((one) => inStep(one, scenario.value, guests.value)));
   const { match } = played.value;
   const names = guests.value.map(({ person }) => person.name);
   const own = { scenario: scenario.value, played: played.value, guests: names };
@@ -206,6 +206,13 @@ function guestRows(
   return problems.length > 0 ? fail(problems) : ok(read.flatMap((guest) => guest ?? []));
 }
 
+/** A problem of a match where the step says it: a guest's row of the roster stands in `guests`. */
+function inStep(wrong: Problem, { players }: Scenario, guests: readonly Guest[]): Problem {
+  const [part, at, ...rest] = wrong.place;
+  const guest = part === 'players' && typeof at === 'number' ? at - (players.length - guests.length) : -1;
+  return { ...wrong, place: guest < 0 ? ['match', ...wrong.place] : ['guests', guest, ...rest] };
+}
+
 /** The scenario with its whole roster: who plays, and of each what was not said from their standing (SN-3). */
 function withRoster(
   season: Season,
@@ -213,8 +220,9 @@ function withRoster(
   game: PlayableGame | undefined,
   guests: readonly Guest[],
 ): Result<unknown, readonly Problem[]> {
-  // What is no scenario, or of no game, is said when it is read.
-  if (!isJsonObject(json) || game === undefined) return ok(json);
+  // What is no scenario, or of no game, is said when it is read; players are not asked for.
+  if (!isJsonObject(json)) return ok(json);
+  if (game === undefined) return ok({ players: [], ...json });
   const rows = json.players === undefined ? usualRows(season, kind) : listedRows(season, json.players);
   if (!rows.ok) return rows;
   if (!isList(rows.value)) return ok(json);

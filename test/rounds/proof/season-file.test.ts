@@ -169,6 +169,26 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
     /^steps\[1\]\.match\.game: /,
   ],
   [
+    'a match of an unknown game, of everyone who is in',
+    step({ match: { game: 'chess', seed: 's' }, kind: 'main' }),
+    /^steps\[1\]\.match\.game: game: “chess” is not one of/,
+  ],
+  [
+    'a guest with a column that the game does not have',
+    {
+      steps: [
+        FIRST,
+        by({ player: 'Dee', left: true }, { player: 'Cy', left: true }),
+        {
+          match: { game: 'own-match', seed: 's', settings: { title: 'T' } },
+          kind: 'main',
+          guests: ['Dee', { name: 'Cy', realm: 'Hell' }],
+        },
+      ],
+    },
+    /^steps\[2\]\.guests\[1\]\.realm: /,
+  ],
+  [
     'a match without a seed',
     step({ match: { game: 'between' }, kind: 'main' }),
     /^steps\[1\]\.match\.seed: /,
