@@ -12,7 +12,7 @@ import {
   type Field,
   type ValueOf,
 } from '../../games/frame/fields';
-import { isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
+import { isList, isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
 import type { Match, Resolved, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -34,6 +34,14 @@ const hostSubmission = object({
   reason: optional(text({ title: 'reason' })),
 });
 
+/** The host enters nothing late; `late` and `early` that say so equal absent ones, as in players' own. */
+function withoutTimes(given: unknown): unknown {
+  if (!isObject(given)) return given;
+  return Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => !(['late', 'early'].includes(key) && value === false)),
+  );
+}
+
 const stageField = object({
   stage: text({ title: 'stage' }),
   submissions: optional(listOf(submission)),
@@ -49,7 +57,8 @@ function hostField(): Field<HostPart> {
       if (!isObject(value)) return refuse('not-an-object', at, `host: ${quote(value)} is not an object.`);
       const { submissions: given, ...facts } = value;
       const place = [...at.place, 'submissions'];
-      const reading = submissions.read(given === undefined ? [] : given, { place, label: 'submissions' });
+      const entered = given === undefined ? [] : isList(given) ? given.map(withoutTimes) : given;
+      const reading = submissions.read(entered, { place, label: 'submissions' });
       return reading.ok
         ? { ok: true, value: { submissions: reading.value, facts } }
         : { ok: false, draft: undefined, problems: reading.problems };
