@@ -22,7 +22,7 @@ function needed(width: number): number {
 }
 
 /** The measured width up to which no more than this one is needed. */
-function measuredFor(width: number): number {
+export function measuredFor(width: number): number {
   return Math.floor((width - PADDING - 2) / 1.03);
 }
 

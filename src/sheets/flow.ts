@@ -1,64 +1,145 @@
-// Long texts of a narrow page: what its column would break into many lines stands below its row, over the whole width, a
-// line of text a row (rows do not grow with cells that are shown as one).
+// A narrow page as it is drawn: each of its rows is one line of text. A fact runs over the whole width, its reason stands
+// below it, and a cell of several lines takes as many rows: what stands beside the page at a desk is not stretched by it,
+// and rows do not grow with cells that are shown as one.
 import { once } from '../games/frame/lazy';
-import { cellLook, cellValue, styled, type Rows, type Tab } from '../games/frame/tabs';
-import { cellWidth, PADDING, READING, settingOf, textOf } from './cell-width';
+import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
+import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './cell-width';
 import { sumFrom } from './columns';
 import { layoutOf } from './layout';
-import { isNumber, pageRows, widestOf } from './layout-rows';
+import { isNumber, pageRows, widestOf, type PageRow } from './layout-rows';
 import { brokenInto, linesIn } from './text-width';
 
-/** The most lines of a text in its column. */
+/** The most rows that a cell takes: a longer text stands below its row, over the whole width. */
 export const MOST_LINES = 4;
 /** The times that columns are fitted anew at most. */
 const MOST_TURNS = 5;
 
-/** A tab as it is drawn: where it is narrow, with its long texts below their rows. */
+/** A row of cells; `goesOn` where the row below belongs to it. */
+interface FlowRow {
+  readonly cells: Rows[number];
+  readonly goesOn: boolean;
+}
+
+/** A tab as it is drawn: where it is narrow, a line a row. */
 export const flowedTab = once((tab: Tab): Tab => {
   if (tab.narrow !== true) return tab;
-  let now = tab;
+  let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, goesOn: false }));
+  let widths: readonly number[] = [];
   // Columns are narrower once their longest texts stand below: others may be long then.
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-    const rows = flowed(now.rows, layoutOf(now).widths);
-    if (rows.length === now.rows.length && rows.every((row, at) => row === now.rows[at])) return now;
-    now = { ...now, rows };
+    widths = layoutOf({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
+    const next = flowed(now, widths);
+    if (next.length === now.length) break;
+    now = next;
   }
-  return now;
+  const rows = lined(now, widths);
+  return {
+    ...tab,
+    rows: rows.map(({ cells }) => cells),
+    fitted: { widths, goesOn: rows.flatMap(({ goesOn }, at) => (goesOn ? [at] : [])) },
+  };
 });
 
-/** The rows with each text that takes more lines than that in these widths below its row. */
-function flowed(rows: Rows, widths: readonly number[]): Rows {
-  const kinds = pageRows(rows, { widest: widestOf(rows), inTable: false });
+/** The kind of each row, and the rest of what is known of it. */
+function kindsOf(rows: readonly FlowRow[]): readonly PageRow[] {
+  const cells = rows.map((row) => row.cells);
+  return pageRows(cells, { widest: widestOf(cells), inTable: false });
+}
+
+/** The rows with each text below its row that does not fit there in these widths. */
+function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
+  const kinds = kindsOf(rows);
   return rows.flatMap((row, at) => {
+    const { cells, goesOn } = row;
     const { kind, free } = kinds[at] ?? {};
     if (kind !== 'fact' && kind !== 'line' && kind !== 'text') return [row];
-    const long = row.map((cell, column) => {
+    const most = kind === 'line' ? MOST_LINES : 1;
+    const isLong = (cell: Cell, column: number): boolean => {
       const runsOn = free === column && cellWidth(cell) <= sumFrom(widths, column);
-      return !runsOn && isLong(cell, widths[column] ?? 0);
-    });
+      return !runsOn && isWords(cell) && linesOf(cell, widths[column] ?? 0) > most;
+    };
+    const isReason = (cell: Cell, column: number): boolean => kind === 'fact' && column > 1 && isWords(cell);
+    const long = cells.map((cell, column) => (kind !== 'fact' || column > 0) && isLong(cell, column));
     if (!long.includes(true)) return [row];
-    // A reason is read after what it is a reason for.
-    const first = long.indexOf(true);
+    // A reason is read after what it is a reason for; without it, the value may have room enough.
+    const first = cells.some(isReason) ? 2 : long.indexOf(true);
     const goes = (cell: Cell, column: number): boolean =>
-      long[column] === true || (first > 0 && column > first && isWords(cell));
-    const above = row.map((cell, column) => (goes(cell, column) ? '' : cell));
-    const below = row.filter(goes).flatMap(linesOf);
-    return [...(above.every((cell) => cellValue(cell) === '') ? [] : [above]), ...below];
+      column >= first && (long[column] === true || (first > 0 && isWords(cell)));
+    const above = withoutEnd(cells.map((cell, column) => (goes(cell, column) ? '' : cell)));
+    const parts = [...(above.length === 0 ? [] : [above]), ...cells.filter(goes).flatMap(wholeLines)];
+    const isText = kind === 'text' && !goesOn;
+    return parts.map((part, index) => ({
+      cells: part,
+      goesOn: index < parts.length - 1 ? !isText : goesOn,
+    }));
   });
 }
 
 type Cell = Rows[number][number];
 
+/** A row without the empty cells at its end. */
+function withoutEnd(cells: Rows[number]): Rows[number] {
+  let end = cells.length;
+  while (end > 0 && cellValue(cells[end - 1] ?? '') === '') end -= 1;
+  return cells.slice(0, end);
+}
+
+/** True for words: signs that are drawn beside a number stay there. */
 function isWords(cell: Cell): boolean {
   const value = cellValue(cell);
-  return cellLook(cell).role === undefined && !isNumber(value) && value !== '';
+  return cellLook(cell).role === undefined && !isNumber(value) && /\p{L}/u.test(String(value));
 }
 
-function isLong(cell: Cell, width: number): boolean {
-  return isWords(cell) && linesIn(textOf(cell), width - PADDING, settingOf(cell)) > MOST_LINES;
+function linesOf(cell: Cell, width: number): number {
+  return linesIn(textOf(cell), width - PADDING, settingOf(cell));
 }
 
-function linesOf(cell: Cell): Rows {
+/** A text over the whole width, a line a row; what is coloured is so all along. */
+function wholeLines(cell: Cell): Rows {
   const look = cellLook(cell);
   return brokenInto(textOf(cell), READING - 2 * PADDING, settingOf(cell)).map((line) => [styled(line, look)]);
+}
+
+/** The rows with each line of a cell in a row of its own, in columns of these widths. */
+function lined(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
+  const kinds = kindsOf(rows);
+  return rows.flatMap((row, at): readonly FlowRow[] => {
+    const { kind, free } = kinds[at] ?? {};
+    if (kind === undefined || kind === 'title' || kind === 'board' || kind === 'blank') return [row];
+    const lines = row.cells.map((cell, column) =>
+      brokenCell(cell, free === column ? sumFrom(widths, column) : (widths[column] ?? 0)),
+    );
+    const count = lines.reduce((most, { length }) => Math.max(most, length), 1);
+    const rest = kind === 'fact' || kind === 'text' ? colouredRest(row.cells, free, widths.length) : [];
+    if (count === 1 && rest.length === 0) return [row];
+    return Array.from({ length: count }, (_, line) => ({
+      cells: [
+        ...lines.map((own, column) => {
+          // Heads stand on what they are the heads of.
+          const value = own[kind === 'heads' ? line - count + own.length : line] ?? '';
+          return withValue(row.cells[column] ?? '', value);
+        }),
+        ...rest,
+      ],
+      goesOn: line < count - 1 || row.goesOn,
+    }));
+  });
+}
+
+/** The lines of a cell in a column of this width; one where it fits. */
+function brokenCell(cell: Cell, width: number): readonly (string | number | boolean)[] {
+  const value = cellValue(cell);
+  if (typeof value !== 'string' || cellLook(cell).role === 'data' || cellWidth(cell) <= width) return [value];
+  return brokenInto(value, measuredFor(width), settingOf(cell));
+}
+
+function withValue(cell: Cell, value: string | number | boolean): Cell {
+  return typeof cell === 'object' ? styled(value, cell.look) : value;
+}
+
+/** The cells over which the last text of a row runs on, in its colour; none where it has none. */
+function colouredRest(cells: Rows[number], free: number | undefined, columns: number): readonly StyledCell[] {
+  const { background } = cellLook(cells[free ?? -1] ?? '');
+  if (free === undefined || background === undefined) return [];
+  return Array.from({ length: columns - cells.length }, () => styled('', { background }));
 }

@@ -10,12 +10,13 @@ import {
   type StyledCell,
   type Tab,
 } from '../games/frame/tabs';
-import { INK, PAPER, PLAIN_ACCENT, tint } from '../games/frame/colours';
+import { PLAIN_ACCENT } from '../games/frame/colours';
 import { cellWidth, READING, textOf } from './cell-width';
 import { columnWidths, isSquare, oneLineWidths, sumFrom } from './columns';
+import { alignment, paired, roleLook, rowLook } from './layout-looks';
 import { numbersIn, tablesOf, type Table } from './layout-tables';
 import { measured, unmeasured, type Measures } from './measures';
-import { narrowed, ROOM } from './narrow';
+import { filled, narrowed, ROOM } from './narrow';
 import { pageRows, widestOf, type PageRow } from './layout-rows';
 import { FONT_SIZE } from './text-width';
 
@@ -121,15 +122,12 @@ function pageBelow(
 ): { readonly page: TabLayout; readonly tableAbove: Table | null } {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const { rows: from, table } = above;
+  const goesOn = new Set(tab.fitted?.goesOn ?? []);
   const { widest } = above.measures;
   const rows = pageRows(tab.rows.slice(from), { widest, inTable: table !== null && widest > 1 });
   const measures = measured(above.measures, rows, from);
   const tables = tablesOf(table, rows);
-  const room = tab.narrow === true ? ROOM.phone : ROOM.window;
-  const fitting =
-    tab.oneLine === true
-      ? oneLineWidths(measures, least)
-      : narrowed(measures, columnWidths(measures, least), least, room);
+  const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, charts);
   const frozen = tab.frozen ?? measures.heads ?? 0;
   const bottom = charts.reduce(
@@ -140,7 +138,13 @@ function pageBelow(
   const page: TabLayout = {
     accent,
     from,
-    rows: rows.map((row, at) => pageCells(row, place, accent, numbersIn(tables[at + 1] ?? null))),
+    rows: rows.map((row, at) =>
+      pageCells(row, place, accent, {
+        numbers: numbersIn(tables[at + 1] ?? null),
+        above: goesOn.has(from + at - 1),
+        below: goesOn.has(from + at),
+      }),
+    ),
     // Freezing every row is refused.
     rowCount: Math.max(bottom, frozen + 1),
     frozen,
@@ -165,6 +169,17 @@ function pageBelow(
   return { page, tableAbove: tables[0] ?? null };
 }
 
+/** The widths of a page's columns: a narrow one takes the whole of a phone. */
+function fittingWidths(
+  { narrow, oneLine, widths: least = [] }: TabToLay,
+  measures: Measures,
+): readonly number[] {
+  if (oneLine === true) return oneLineWidths(measures, least);
+  const widths = columnWidths(measures, least);
+  if (narrow !== true) return narrowed(measures, widths, least, ROOM.window);
+  return filled(narrowed(measures, widths, least, ROOM.phone), least, ROOM.phone);
+}
+
 /** Charts are laid on columns that there are, and are at least as wide as a column to read. */
 function withRoomFor(fitting: readonly number[], charts: readonly Chart[]): readonly number[] {
   const beside = Math.max(0, ...charts.map(({ at }) => at.column - fitting.length));
@@ -186,14 +201,25 @@ interface Columns {
   readonly fitting: number;
 }
 
+/** The facts that the rows around a row say of it. */
+interface Around {
+  /** The columns of its table that hold numbers alone. */
+  readonly numbers: readonly number[];
+  /** True where the row above goes on in this one, and where this one goes on in the row below. */
+  readonly above: boolean;
+  readonly below: boolean;
+}
+
 function pageCells(
   row: PageRow,
   { widths, least, fitting }: Columns,
   accent: string,
-  numbers: readonly number[],
+  { numbers, above, below }: Around,
 ): readonly PageCell[] {
   const { kind, cells } = row;
-  const count = Math.max(cells.length, drawnColumns(row, widths.length, fitting));
+  const isWhole = above && kind === 'text';
+  const count = Math.max(cells.length, isWhole ? fitting : drawnColumns(row, widths.length, fitting));
+  const isLine = kind === 'line' || kind === 'fact' || isWhole;
   const middle = cells.map(cellLook).some(({ role, size }) => role !== undefined || size !== undefined);
   const whole = rowLook(row, accent);
   // Most cells are words without a look of their own.
@@ -212,7 +238,7 @@ function pageCells(
       wrap: wraps(row, column, widths, { value: cellValue(cell), look }),
       air: own.role === 'square' && isSquare(least[column]) ? airIn(widths[column] ?? 0, own) : AIR,
       middle,
-      line: kind === 'line' || kind === 'fact',
+      line: isLine && !below,
     };
   });
 }
@@ -238,51 +264,6 @@ function drawnColumns({ kind }: PageRow, all: number, fitting: number): number {
     case 'blank':
       return 0;
   }
-}
-
-function rowLook({ kind }: PageRow, accent: string): Look {
-  switch (kind) {
-    case 'title':
-      return { background: accent, colour: PAPER, role: 'title' };
-    case 'action':
-      return { background: accent, colour: PAPER };
-    case 'section':
-    case 'heads':
-      return { background: tint(accent) };
-    case 'line':
-    case 'board':
-    case 'fact':
-    case 'text':
-    case 'blank':
-      return {};
-  }
-}
-
-function roleLook({ role }: Look, accent: string): Look {
-  if (role === undefined) return {};
-  switch (role) {
-    case 'heading':
-      return { background: tint(accent) };
-    case 'action':
-      return { background: accent, colour: PAPER };
-    case 'title':
-    case 'data':
-    case 'square':
-      return {};
-  }
-}
-
-function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
-  if (inNumbers) return { align: 'right' };
-  // A number that is no column's stands with the words around it.
-  return typeof cellValue(cell) === 'number' && kind !== 'line' ? { align: 'left' } : {};
-}
-
-/** Paper and ink together or neither: a reader's dark theme changes only those that are nobody's choice. */
-function paired(look: Look): Look {
-  const { background, colour } = look;
-  if (background !== undefined && colour === undefined) return { ...look, colour: INK };
-  return colour !== undefined && background === undefined ? { ...look, background: PAPER } : look;
 }
 
 function wraps(

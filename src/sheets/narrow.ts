@@ -23,6 +23,23 @@ export function narrowed(
   return givingWay(givingWay(widths, longOnes, room), words, room);
 }
 
+/** These widths, or as much more as makes a page of this width: each column gets its share, the squares of a board none. */
+export function filled(widths: readonly number[], least: readonly number[], room: number): readonly number[] {
+  const grows = widths.map((_, column) => !isSquare(least[column]));
+  const growing = sumFrom(
+    widths.filter((_, column) => grows[column]),
+    0,
+  );
+  const missing = room - sumFrom(widths, 0);
+  if (missing <= 0 || growing === 0) return widths;
+  const wider = widths.map((width, column) =>
+    grows[column] === true ? width + Math.floor((missing * width) / growing) : width,
+  );
+  const last = grows.lastIndexOf(true);
+  const left = room - sumFrom(wider, 0);
+  return wider.map((width, column) => (column === last ? width + left : width));
+}
+
 /** Takes from each column its share of what is too much, but no column below its limit. */
 function givingWay(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
   const excess = sumFrom(widths, 0) - room;

@@ -84,7 +84,7 @@ function drawnTab({ sheetId, tab }: PlacedTab): RenderedTab {
 }
 
 /** The fingerprint of everything but its cells' values that says how a tab's first rows look. */
-function lookOf({ accent, charts, frozen, narrow, rows, widths }: Tab, count: number): string {
+function lookOf({ accent, charts, fitted, frozen, narrow, rows, widths }: Tab, count: number): string {
   const looks: unknown[] = [];
   for (let at = 0; at < count; at += 1) {
     const row = rows[at] ?? [];
@@ -93,7 +93,7 @@ function lookOf({ accent, charts, frozen, narrow, rows, widths }: Tab, count: nu
       if (typeof cell === 'object') looks.push(at, column, cell.look);
     }
   }
-  return fingerprint(JSON.stringify([accent, charts, frozen, narrow, widths, looks]));
+  return fingerprint(JSON.stringify([accent, charts, fitted, frozen, narrow, widths, looks]));
 }
 
 /** True where exactly these rows stand in a tab. Google leaves out what is empty at the ends of rows and of the tab. */

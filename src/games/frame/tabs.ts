@@ -85,6 +85,8 @@ export interface Tab extends TabContent {
   readonly key?: string;
   /** Of a match that was put away: all of it stays as it was drawn, behind the others and grey, under this title. */
   readonly kept?: true;
+  /** Of a narrow tab whose rows are lines of text: the widths of its columns, and the rows that go on in the one below. */
+  readonly fitted?: { readonly widths: readonly number[]; readonly goesOn: readonly number[] };
 }
 
 /** A tab as scenarios and CSV files show it: values only. */
