@@ -1,7 +1,7 @@
 // The home page of a book, its panes for a wide screen, and a picture to post. They repeat rows of tabs of the same
 // reader, never anything else, so that they can say no more than those tabs do.
 import type { Audience } from './events';
-import { CHART_ROWS, cellLook, cellValue, type Pane, type Rows, type Tab } from './tabs';
+import { CHART_ROWS, cellLook, cellValue, styled, type Pane, type Rows, type Tab } from './tabs';
 
 /**
  * Some rows of a tab: all but its title; the facts that it begins with; its first table, or some columns of it; the
@@ -163,12 +163,11 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   const { heads, lines } = lastTable(rows);
   const latest = lines[lines.length - 1]?.[0] ?? '';
   const found = lines.filter(([stage]) => stage !== undefined && cellValue(stage) === cellValue(latest));
-  const [stageHead = '', ...others] = heads;
   if (found.length === 0) return [];
   // The stage is the same in all lines: it stands once above them.
-  const whole = [others, ...found.map((line) => line.slice(1))];
+  const whole = [heads.slice(1), ...found.map((line) => line.slice(1))];
   return [
-    [cellValue(stageHead), cellValue(latest)],
+    [styled(cellValue(latest), { bold: true })],
     ...(columns === undefined ? whole : chosen(whole, columns)),
   ];
 }

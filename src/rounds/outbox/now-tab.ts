@@ -1,6 +1,7 @@
 // The home page of every book: the state of the game, the deadline, the winners, and links to go on. Everything that it
 // says of the game it repeats from the tabs behind it.
 import type { DeskSection, HomeSection } from '../../games/frame/home';
+import type { Tone } from '../../games/frame/page-kit';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import {
@@ -10,6 +11,7 @@ import {
   movedChart,
   styled,
   type Chart,
+  type Look,
   type Pane,
   type Rows,
   type Tab,
@@ -54,6 +56,7 @@ export function nowTab(session: GameSession, player: string): Tab {
         .map((name) => [name === player ? 'You play' : 'Substitute', playerText(record, name)]),
       ...reminder(session, player, zone),
       ...(player === '' ? [] : spaced(ownRows(session, player))),
+      ...spaced(player === '' ? [] : forReader(session, player, faceDown)),
       // The winners come first once they are known.
       ...sectionRows(session, '', over ? everyones : []),
       ...sectionRows(session, player, own),
@@ -64,6 +67,22 @@ export function nowTab(session: GameSession, player: string): Tab {
     ],
   };
 }
+
+/** The latest stage, or the end, for one player in sentences, as their page says it. */
+function forReader({ match, past }: Play & Kept, player: string, faceDown: boolean): Rows {
+  const { holds, result } = match.page(player, faceDown);
+  const said = [
+    ...holds.flatMap((block) =>
+      block.kind === 'words' ? [[styled(block.text, TONE_LOOKS[block.tone])]] : [],
+    ),
+    ...result.map((line) => [line]),
+  ];
+  const latest = past[past.length - 1]?.title;
+  const title = latest === undefined ? 'For you' : `${latest} for you`;
+  return said.length === 0 ? [] : [[styled(title, LOOKS.heading)], ...said];
+}
+
+const TONE_LOOKS: Readonly<Record<Tone, Look>> = { plain: {}, good: LOOKS.good, bad: LOOKS.bad };
 
 /** The deadline, and since when the stage is open. */
 function untilRows({ match, deadline, ledger }: Play & Kept, zone: string): Rows {

@@ -50,10 +50,18 @@ test('when the game is over, who has won comes first, and nothing is to be sent'
   for (const reader of ['', 'Ann']) {
     const now = nowOf(book, reader);
     const result = lines(now).indexOf('Result');
+    // A player reads first of all what it is to them, in the words of their page.
+    const own = lines(now).indexOf('Round 5 for you');
+    expect(own === -1).toBe(reader === '');
+    if (reader !== '') {
+      const [said] = sessionOf(book).match.page(reader).holds;
+      expect(lines(now)[own + 1]).toBe(said?.kind === 'words' ? said.text : undefined);
+      expect(own).toBeLessThan(result);
+    }
     expect(lines(now)[1]).toBe('Stage | The game is over');
     expect(lines(now)[result + 1]).toMatch(/^Winner of Heaven \| /);
-    const own = lines(now).indexOf('Your rounds');
-    expect(result).toBeLessThan(own === -1 ? Infinity : own);
+    const rounds = lines(now).indexOf('Your rounds');
+    expect(result).toBeLessThan(rounds === -1 ? Infinity : rounds);
     expect(linksOf(now).has('Send your move')).toBe(false);
   }
 });

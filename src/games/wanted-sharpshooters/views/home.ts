@@ -13,10 +13,7 @@ const everyone: readonly HomePart[] = [
   { tab: 'Rounds', rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] } },
 ];
 
-const player: readonly HomePart[] = [
-  { tab: 'Your targets', rows: { kind: 'table' } },
-  { tab: 'Your rounds', rows: { kind: 'latest-stage' } },
-];
+const player: readonly HomePart[] = [{ tab: 'Your targets', rows: { kind: 'table' } }];
 
 const picture: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -34,7 +31,6 @@ const table: DeskParts['public'] = [
     { tab: 'Result', rows: { kind: 'table' } },
     { tab: 'Board', rows: { kind: 'table' } },
     { tab: 'Meadows', rows: { kind: 'whole' }, when: 'played' },
-    { tab: 'Rounds', rows: { kind: 'latest-stage' } },
   ],
   [
     {
