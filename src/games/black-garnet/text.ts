@@ -1,20 +1,18 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count, inWords, ordinal } from '../frame/wording';
+import { all, count, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
-import type { GarnetChange, Event, Learnt, OwnEnd, OwnPower, OwnRound, Sold } from './events';
+import type { GarnetChange, Event, Learnt, OwnPower, OwnRound, Sold } from './events';
 import { attemptsLeft, CATEGORY } from './missions';
-import { BLACK_TO_WIN, END_CAUSE } from './outcome';
+import { endingText, ownEndText } from './end-text';
 import { STAT } from './stats';
 import {
   CATEGORIES,
   STATS,
   type Attempts,
   type Boost,
-  type Candidacy,
   type Category,
   type Distribution,
   type DuelType,
-  type Ending,
   type Mission,
   type Points,
   type Score,
@@ -82,7 +80,8 @@ export function powerText(power: OwnPower): string {
   }
 }
 
-function missionText({ player, category, success }: Mission): string {
+/** A mission and how it ended. */
+export function missionText({ player, category, success }: Mission): string {
   return `${player} ${success ? 'succeeded in' : 'failed'} a Black Mission: ${CATEGORY[category].title}.`;
 }
 
@@ -133,16 +132,30 @@ function changesText(changes: OwnRound['changes']): readonly string[] {
     ...(wins.length === 0
       ? []
       : [`Your ${wins.length === 1 ? 'win' : 'wins'} brought ${count(brought, 'black garnet')}.`]),
-    ...changes.flatMap((change) => {
-      if (change.cause !== 'losses') return [];
-      const due = `every ${ordinal(LOSSES_PER_GARNET)} loss does`;
-      return change.amount === 0
-        ? [
-            `Loss number ${change.losses} would have cost you a black garnet, as ${due}, but you had none left.`,
-          ]
-        : [`Loss number ${change.losses} cost you ${count(-change.amount, 'black garnet')}: ${due}.`];
-    }),
+    ...lossesText(changes.filter(({ cause }) => cause === 'losses')),
   ];
+}
+
+/** The cost of the losses of a round: those that found a black garnet in one sentence, those that found none in another. */
+function lossesText(losses: OwnRound['changes']): readonly string[] {
+  const numbers = losses.flatMap((change) => (change.cause === 'losses' ? [change] : []));
+  const paid = numbers.filter(({ amount }) => amount !== 0);
+  const unpaid = numbers.filter(({ amount }) => amount === 0);
+  const cost = paid.reduce((sum, { amount }) => sum - amount, 0);
+  const due = `every ${ordinal(LOSSES_PER_GARNET)} loss does`;
+  return [
+    ...(paid.length === 0 ? [] : [`${lossNumbers(paid)} cost you ${count(cost, 'black garnet')}: ${due}.`]),
+    ...(unpaid.length === 0
+      ? []
+      : [
+          `${lossNumbers(unpaid)} would have cost you a black garnet${unpaid.length === 1 ? '' : ' each'}, as ${due}, but you had none left.`,
+        ]),
+  ];
+}
+
+/** `Loss number 4`, `Losses number 4 and 6` */
+function lossNumbers(losses: readonly { readonly losses: number }[]): string {
+  return `${losses.length === 1 ? 'Loss' : 'Losses'} number ${all(losses.map((each) => String(each.losses)))}`;
 }
 
 function blackNowText({ black }: Score): string {
@@ -208,89 +221,4 @@ export function changeText(change: GarnetChange): string {
 /** Duel types in a row. */
 export function typesText(types: readonly DuelType[]): string {
   return types.length === 0 ? 'none' : types.join(', ');
-}
-
-/** The end, a line each: the winners and why, the tokens with their reasons, and the Candidate. */
-export function endingText(ending: Ending): string {
-  const { winners, tieBreak, tokens, candidacy } = ending;
-  const lines = [
-    winnersText(ending),
-    ...(tieBreak === null ? [] : [tieBreakText(tieBreak.succeeded)]),
-    `Tokens of Life: ${tokens.map(tokensText).join(', ')}.`,
-    candidacy === null
-      ? `${all(winners.map(({ player }) => player))} may name the Elimination Candidate.`
-      : candidacyText(candidacy),
-  ];
-  return lines.join('\n');
-}
-
-function winnersText({ winners, cause }: Ending): string {
-  const names = all(winners.map(({ player }) => player));
-  const who = winners.length === 1 ? `${names} wins` : `${names} win together`;
-  if (cause === 'won') return `${who}: ${all(winners.map(achievementText))}.`;
-  return winners.length === 1
-    ? `${who} with most black garnets: ${END_CAUSE[cause].text}.`
-    : `${who}, tied for most black garnets: ${END_CAUSE[cause].text}.`;
-}
-
-function achievementText({ player, by }: Ending['winners'][number]): string {
-  switch (by) {
-    case 'mission':
-      return `${player} succeeded in a Black Mission`;
-    case 'black-garnets':
-      return `${player} has ${BLACK_TO_WIN} black garnets or more`;
-    case 'most':
-      return `${player} has most black garnets`;
-  }
-}
-
-const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
-
-/**
- * The tie-break, without a name for who nearly won by black garnets: how many somebody has is theirs alone (BG-15).
- */
-function tieBreakText(succeeded: readonly string[]): string {
-  return succeeded.length === 0
-    ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
-    : `${all(succeeded)} succeeded in a Black Mission too, but ${ABILITY_WINS}.`;
-}
-
-function tokensText({ player, tokens, cause }: Ending['tokens'][number]): string {
-  switch (cause) {
-    case 'winner':
-      return `${player} ${tokens}`;
-    case 'winner-ability':
-      return `${player} ${tokens} (one by the ${STAT.verbal.title} ability)`;
-    case 'richest-ability':
-      return `${player} ${tokens} (${STAT.visual.title} ability: most black garnets as the round began, and somebody else succeeded)`;
-  }
-}
-
-function candidacyText({ candidate, by, abilityDecided }: Candidacy): string {
-  const is = `The Elimination Candidate is ${candidate ?? ''}`;
-  const fewest = 'fewest black garnets among players without a token';
-  const spared = `the ${STAT.intrapersonal.title} ability spares whoever has it`;
-  switch (by) {
-    case 'winner':
-      return `${is}, named by the winner.`;
-    case 'fewest':
-      return abilityDecided ? `${is}, tied for ${fewest}: ${spared}.` : `${is}, with ${fewest}.`;
-    case 'draw':
-      return `${is}, drawn among those tied for ${fewest}${abilityDecided ? `: ${spared}` : ''}.`;
-    case 'nobody left':
-      return 'There is no Elimination Candidate: everyone has a token.';
-  }
-}
-
-/** The end for one player alone, a line each. */
-export function ownEndText(end: OwnEnd): readonly string[] {
-  return [
-    ...(end.outdone ? [`You would have won too, but ${ABILITY_WINS}.`] : []),
-    `You earn ${count(end.earned, 'garnet')}: ${earnedText(end)}.`,
-  ];
-}
-
-/** The reason for a player's earnings. */
-export function earnedText({ won, per }: OwnEnd): string {
-  return `${count(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
 }

@@ -6,13 +6,13 @@ const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
   { tab: 'Standings', rows: { kind: 'latest-line' } },
-  { tab: 'Black Missions', rows: { kind: 'table' }, when: 'played' },
+  // The page says of each category how many attempts are left.
+  { tab: 'Black Missions', rows: { kind: 'table' }, when: 'played', offPage: true },
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
 const player: readonly HomePart[] = [
   { tab: 'You', rows: { kind: 'facts' }, when: 'played' },
-  { tab: 'You', rows: { kind: 'first-section' }, when: 'over' },
   { tab: 'Why', rows: { kind: 'latest-stage' } },
 ];
 

@@ -1,14 +1,15 @@
 // The page of one player of The Black Garnet: what they have, the attempts that are left at each mission, and
 // their points.
 import type { Known } from '../../frame/closed';
-import { latestOf, type Log } from '../../frame/events';
+import { last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, pageFact, pip, words, type GamePage, type PageBlock } from '../../frame/page-kit';
+import { candidacyReason, hasAtEnd, namingText, ownWinText, winnersText } from '../end-text';
 import type { Event } from '../events';
 import { scoreKnown } from '../known';
 import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';
 import { STAT } from '../stats';
-import { primaryText } from '../text';
-import { CATEGORIES, STATS, type Open } from '../types';
+import { missionText, primaryText } from '../text';
+import { CATEGORIES, STATS, type Ending, type Open } from '../types';
 
 /** A bar of this value is as long as there is room. */
 const FULL_BAR = 10;
@@ -26,17 +27,35 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
       },
       ...(ended === undefined ? [...mayTry(black), ...missions(log), ...own(log)] : []),
     ],
+    result: missionsHeld(log),
   };
 }
 
-/** The end for this player; nothing before it. */
+/** The end for this player, from what is public and what is theirs (BG-15); nothing before it. */
 function end(name: string, log: Log<Event>): readonly PageBlock[] {
   const ending = latestOf(log, 'game-ended')?.ending;
+  const own = latestOf(log, 'game-ended-for-you')?.end;
   if (ending === undefined) return [];
-  if (ending.winners.some(({ player }) => player === name)) return [words('You win.', 'good')];
+  return [
+    fate(name, ending),
+    ...(own === undefined ? [] : [words(hasAtEnd(name, ending, own))]),
+    ...(ending.candidacy === null ? [words(namingText(name, ending))] : []),
+  ];
+}
+
+function fate(name: string, ending: Ending): PageBlock {
+  if (ending.winners.some(({ player }) => player === name)) return words(ownWinText(name, ending), 'good');
   return ending.candidacy?.candidate === name
-    ? [words('You are the Elimination Candidate.', 'bad')]
-    : [words('You did not win.')];
+    ? words(`You are the Elimination Candidate${candidacyReason(ending.candidacy)}`, 'bad')
+    : words(`You did not win. ${winnersText(ending)}`);
+}
+
+/** The missions of the round that is over last; those of an open one are told with what the host entered. */
+function missionsHeld(log: Log<Event>): readonly string[] {
+  const over = last(log.filter(({ event: { kind } }) => kind === 'round-played' || kind === 'game-ended'));
+  return log.flatMap(({ stage, event }) =>
+    stage === over?.stage && event.kind === 'mission-held' ? [missionText(event.mission)] : [],
+  );
 }
 
 function mayTry(black: number): readonly PageBlock[] {

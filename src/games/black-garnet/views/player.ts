@@ -13,6 +13,7 @@ import {
 } from '../../frame/tabs';
 import { all, changeNumber, count } from '../../frame/wording';
 import { openTypes } from '../duels';
+import { earnedText, endingText, ownEndText } from '../end-text';
 import type { Event, OwnRound } from '../events';
 import { learntBy, scoreKnown } from '../known';
 import { CATEGORY } from '../missions';
@@ -20,11 +21,8 @@ import { STAT } from '../stats';
 import {
   boostText,
   changeText,
-  earnedText,
-  endingText,
   learntText,
   missionPaidText,
-  ownEndText,
   powerText,
   primaryText,
   soldThing,

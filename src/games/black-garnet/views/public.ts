@@ -4,7 +4,8 @@ import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type StyledCell, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
-import { endingText, primaryText } from '../text';
+import { endingText } from '../end-text';
+import { primaryText } from '../text';
 import type { Ending, Open } from '../types';
 import { missionsTable, standingsTable } from './tables';
 

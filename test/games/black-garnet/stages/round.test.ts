@@ -1,5 +1,7 @@
 // The host's part of a round: missions are paid and told as they are entered (BG-9), each once.
+import type { GarnetChange, OwnRound } from '../../../../src/games/black-garnet/events';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
+import { text } from '../../../../src/games/black-garnet/text';
 import type { Match } from '../../../../src/games/frame/match';
 import type { News } from '../../../../src/games/frame/news';
 import { playable } from '../../../../src/games/frame/playable';
@@ -154,4 +156,30 @@ test('a round is told to each in sentences: their duels, what wins brought and l
     'Loss number 4 would have cost you a black garnet, as every second loss does, but you had none left.',
   );
   expect(told('Jo')).toEqual(['You had no duels.', 'You have 0 black garnets now.']);
+});
+
+test('what several losses cost is told in one sentence each, paid or not', () => {
+  const loss = (losses: number, amount: 0 | -1): GarnetChange => ({ cause: 'losses', losses, amount });
+  const round: OwnRound = {
+    ...{ made: [], received: [], boost: null, lostTypes: [], learnt: [], hint: null },
+    changes: [loss(4, -1), loss(6, -1), loss(8, 0), loss(10, 0)],
+    paid: { learn: 0, hint: 0 },
+    score: { black: 0, won: 0, lost: 10, lostTypes: [], season: 0 },
+  };
+  expect(
+    text({ kind: 'round-played', to: { player: 'Ana' }, round })
+      .split('\n')
+      .slice(1, 3),
+  ).toEqual([
+    'Losses number 4 and 6 cost you 2 black garnets: every second loss does.',
+    'Losses number 8 and 10 would have cost you a black garnet each, as every second loss does, but you had none left.',
+  ]);
+});
+
+test('a page tells the missions of the round that is over, whoever held them', () => {
+  const { next } = resolved(secondRound(), { missions: [FAILURE] });
+  for (const name of ['Ana', 'Jo'])
+    expect(next.page(name).result).toEqual(['Ana failed a Black Mission: Memory.']);
+  // Another round brought none.
+  expect(resolved(next, {}).next.page('Jo').result).toEqual([]);
 });

@@ -1,0 +1,124 @@
+// The end of The Black Garnet in words, for everyone and for one player: how they won, never with how many (BG-15).
+import { all, count, inWords } from '../frame/wording';
+import type { OwnEnd } from './events';
+import { BLACK_TO_WIN, END_CAUSE } from './outcome';
+import { STAT } from './stats';
+import type { Candidacy, Ending } from './types';
+
+/** The end, a line each: the winners and why, the tokens with their reasons, and the Candidate. */
+export function endingText(ending: Ending): string {
+  const { winners, tieBreak, tokens, candidacy } = ending;
+  const lines = [
+    winnersText(ending),
+    ...(tieBreak === null ? [] : [tieBreakText(tieBreak.succeeded)]),
+    `Tokens of Life: ${tokens.map(tokensText).join(', ')}.`,
+    candidacy === null
+      ? `${all(winners.map(({ player }) => player))} may name the Elimination Candidate.`
+      : candidacyText(candidacy),
+  ];
+  return lines.join('\n');
+}
+
+/** The winners and the reason. */
+export function winnersText({ winners, cause }: Ending): string {
+  const names = all(winners.map(({ player }) => player));
+  const who = winners.length === 1 ? `${names} wins` : `${names} win together`;
+  if (cause === 'won') return `${who}: ${all(winners.map(achievementText))}.`;
+  return winners.length === 1
+    ? `${who} with most black garnets: ${END_CAUSE[cause].text}.`
+    : `${who}, tied for most black garnets: ${END_CAUSE[cause].text}.`;
+}
+
+function achievementText({ player, by }: Ending['winners'][number]): string {
+  switch (by) {
+    case 'mission':
+      return `${player} succeeded in a Black Mission`;
+    case 'black-garnets':
+      return `${player} has ${BLACK_TO_WIN} black garnets or more`;
+    case 'most':
+      return `${player} has most black garnets`;
+  }
+}
+
+const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
+
+/**
+ * The tie-break, without a name for who nearly won by black garnets: how many somebody has is theirs alone (BG-15).
+ */
+function tieBreakText(succeeded: readonly string[]): string {
+  return succeeded.length === 0
+    ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
+    : `${all(succeeded)} succeeded in a Black Mission too, but ${ABILITY_WINS}.`;
+}
+
+function tokensText({ player, tokens, cause }: Ending['tokens'][number]): string {
+  switch (cause) {
+    case 'winner':
+      return `${player} ${tokens}`;
+    case 'winner-ability':
+      return `${player} ${tokens} (one by the ${STAT.verbal.title} ability)`;
+    case 'richest-ability':
+      return `${player} ${tokens} (${STAT.visual.title} ability: most black garnets as the round began, and somebody else succeeded)`;
+  }
+}
+
+function candidacyText(candidacy: Candidacy): string {
+  const { candidate } = candidacy;
+  return candidate === null
+    ? 'There is no Elimination Candidate: everyone has a token.'
+    : `The Elimination Candidate is ${candidate}${candidacyReason(candidacy)}`;
+}
+
+/** The reason for the Candidate, behind the name: `, named by the winner.` */
+export function candidacyReason({ by, abilityDecided }: Candidacy): string {
+  const fewest = 'fewest black garnets among players without a token';
+  const spared = `the ${STAT.intrapersonal.title} ability spares whoever has it`;
+  switch (by) {
+    case 'winner':
+      return ', named by the winner.';
+    case 'fewest':
+      return abilityDecided ? `, tied for ${fewest}: ${spared}.` : `, with ${fewest}.`;
+    case 'draw':
+      return `, drawn among those tied for ${fewest}${abilityDecided ? `: ${spared}` : ''}.`;
+    case 'nobody left':
+      return '.';
+  }
+}
+
+/** The end for one player alone, a line each. */
+export function ownEndText(end: OwnEnd): readonly string[] {
+  return [
+    ...(end.outdone ? [`You would have won too, but ${ABILITY_WINS}.`] : []),
+    `You earn ${count(end.earned, 'garnet')}: ${earnedText(end)}.`,
+  ];
+}
+
+/** The reason for a player's earnings. */
+export function earnedText({ won, per }: OwnEnd): string {
+  return `${count(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
+}
+
+/** The win of one player, to that player. */
+export function ownWinText(name: string, { winners, cause }: Ending): string {
+  const others = winners.filter(({ player }) => player !== name).map(({ player }) => player);
+  const who = others.length === 0 ? 'You win' : `You and ${all(others)} win together`;
+  const by = winners.find(({ player }) => player === name)?.by;
+  if (cause !== 'won')
+    return `${who}, ${others.length === 0 ? 'with' : 'tied for'} most black garnets: ${END_CAUSE[cause].text}.`;
+  return by === 'mission'
+    ? `${who}: you succeeded in a Black Mission.`
+    : `${who}: you have ${BLACK_TO_WIN} black garnets or more.`;
+}
+
+/** The tokens and garnets of one player at the end, to that player. */
+export function hasAtEnd(name: string, { tokens }: Ending, { earned }: OwnEnd): string {
+  const has = tokens.find(({ player }) => player === name)?.tokens ?? 0;
+  const number = has === 0 ? 'no Token of Life' : count(has, 'Token of Life', 'Tokens of Life');
+  return `You have ${number} and earn ${count(earned, 'garnet')}.`;
+}
+
+/** The player who may name the Candidate now, as one player reads it. */
+export function namingText(name: string, { winners }: Ending): string {
+  const who = all(winners.map(({ player }) => (player === name ? 'You' : player)));
+  return `${who} may name the Elimination Candidate now.`;
+}
