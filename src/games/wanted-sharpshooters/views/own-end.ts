@@ -1,7 +1,7 @@
 // The end for one player of Wanted Sharpshooters in sentences: what they are, what they earn, and their part in the vote
 // and the gifts. All of it everyone knows.
 import { words, type PageBlock } from '../../frame/page-kit';
-import { all, count } from '../../frame/wording';
+import { all, capitalised, count } from '../../frame/wording';
 import { excessTokens, garnetsEarned, tokensOf } from '../objectives';
 import { candidacyReason, excessReason, tokensText } from '../result-text';
 import type { Ending } from '../types';
@@ -14,7 +14,23 @@ export function ownEnd(name: string, ending: Ending): readonly PageBlock[] {
   const earned = count(garnetsEarned(result).get(name) ?? 0, 'garnet');
   const has = `You have ${tokensText(tokens.get(name) ?? 0)} and earn ${earned}.`;
   const gives = excess === undefined ? '' : ` You give ${excessReason(excess)}.`;
-  return [fate(name, ending), words(`${has}${gives}`)];
+  return [fate(name, ending), words(`${has}${gives}`), ...openText(name, ending).map((text) => words(text))];
+}
+
+/** The vote or the gifts that are open. */
+function openText(name: string, ending: Ending): readonly string[] {
+  const { winners, givers } = ending.result;
+  const you = (names: readonly string[]): string => all(names.map((each) => (each === name ? 'you' : each)));
+  switch (ending.kind) {
+    case 'vote':
+      return [`${capitalised(you(winners))} vote now on who of the losers is the Elimination Candidate.`];
+    case 'gift': {
+      const gives = givers.length === 1 && !givers.includes(name) ? 'gives' : 'give';
+      return [`${capitalised(you(givers))} ${gives} an additional Token of Life away now.`];
+    }
+    case 'over':
+      return [];
+  }
 }
 
 function fate(name: string, ending: Ending): PageBlock {

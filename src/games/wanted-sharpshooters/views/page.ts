@@ -33,7 +33,7 @@ export function page(known: Known<Open, Event>): GamePage {
       ...(ending === undefined ? [] : ownEnd(name, ending)),
       ...(row === undefined ? [] : has(row, log, ending === undefined ? meadowOf(name, board) : undefined)),
       { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) },
-      ...(ending === undefined ? meadow(name, board) : []),
+      ...(ending === undefined && row?.alive === true ? meadow(name, board) : []),
     ],
     result: latestResult(name, board, log),
   };
@@ -84,13 +84,17 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
   const where = meadowOf(name, board);
   if (where === undefined) return [];
   const here = board.players.filter((player) => player.meadow === where && player.name !== name);
-  const names = here.map((player) => (player.alive ? player.name : `${player.name} (dead)`));
+  const living = here.filter(({ alive }) => alive).map((player) => player.name);
+  const dead = here.filter(({ alive }) => !alive).map((player) => player.name);
   const bullets = board.storages.find((storage) => storage.meadow === where)?.bullets ?? 0;
   return [
     {
       kind: 'facts',
       title: `In your meadow: ${count(bullets, 'bullet')}`,
-      facts: [pageFact('With you', names.length === 0 ? 'nobody' : all(names))],
+      facts: [
+        pageFact('With you', living.length === 0 ? 'nobody' : all(living)),
+        ...(dead.length === 0 ? [] : [pageFact('Dead there', all(dead))]),
+      ],
     },
   ];
 }
