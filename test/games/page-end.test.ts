@@ -51,3 +51,47 @@ test('between matches, gifts and the opponent are told to whom they concern as t
     ['You face Cy, who was named.'],
   ]);
 });
+
+test('between matches, everyone sees their tokens and the Candidate their part where they choose', () => {
+  const [opened] = matchesOf('between');
+  const held = opened?.roster.map((name) => opened.page(name).holds.flatMap(textsIn).join(' '));
+  expect(held?.[0]).toMatch(/^Tokens of Life \d/);
+  expect(held?.filter((text) => text.includes('the Candidate'))).toHaveLength(1);
+});
+
+const saidTo = (match: Match, name: string): readonly string[] =>
+  match
+    .page(name)
+    .holds.filter(({ kind }) => kind === 'words')
+    .flatMap(textsIn);
+
+test('the end of The Black Garnet tells each their part in public words, and what they have', () => {
+  const end = matchesOf('black-garnet').at(-1);
+  if (end === undefined) throw new Error('No match.');
+  const said = new Map(end.roster.map((name) => [name, saidTo(end, name)]));
+  const winners = end.winners();
+  for (const [name, [first = '', second]] of said) {
+    const fate = winners.includes(name)
+      ? /^You (win|and .* win together)(,|:| )/
+      : /^You (did not win\. |are the Elimination Candidate[,.])/;
+    expect(first).toMatch(fate);
+    expect(second).toMatch(/^You have (no Token|\d Tokens?) of Life and earn \d+ garnets?\.$/);
+    // Never with how many (BG-15).
+    expect(first).not.toMatch(/[^2]\d black garnet/);
+  }
+  const others = [...said].filter(([name, [first]]) => !winners.includes(name) && first?.includes('did not'));
+  expect(others.length).toBeGreaterThan(0);
+  for (const [, [first]] of others) expect(first).toContain(winners[0]);
+});
+
+test('whoever is asked nothing after the rounds of Wanted Sharpshooters reads who votes and who gives', () => {
+  const stages = matchesOf('wanted-sharpshooters');
+  for (const [stage, what] of [
+    ['vote', 'vote now on who of the losers is the Elimination Candidate.'],
+    ['gift', 'an additional Token of Life away now.'],
+  ] as const) {
+    for (const match of stages.filter((each) => each.stage?.name === stage)) {
+      for (const name of match.roster) expect(saidTo(match, name).at(-1)).toContain(what);
+    }
+  }
+});

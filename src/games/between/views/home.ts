@@ -7,6 +7,7 @@ const everyone: readonly HomePart[] = [
   { tab: 'Gifts', rows: { kind: 'table' } },
 ];
 
-const player: readonly HomePart[] = [{ tab: 'Your tokens', rows: { kind: 'facts' } }];
+// The page has it at its top.
+const player: readonly HomePart[] = [{ tab: 'Your tokens', rows: { kind: 'facts' }, offPage: true }];
 
 export const home = { public: everyone, player };

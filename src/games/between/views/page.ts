@@ -1,21 +1,32 @@
-// The page of one player between matches: what the latest stage was for them. All of it everyone knows.
+// The page of one player between matches: their tokens, and what the latest stage was for them. All of it everyone knows.
 import type { Known } from '../../frame/closed';
-import { last } from '../../frame/events';
-import { EMPTY_PAGE, type GamePage } from '../../frame/page-kit';
+import { last, type Log } from '../../frame/events';
+import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../../frame/page-kit';
 import { all, count } from '../../frame/wording';
 import type { Event } from '../events';
+import { tokensNow } from '../outcome';
 import { pairingText } from '../text';
 import type { Gift, Open, Pairing } from '../types';
 
-export function page({ name, log }: Known<Open, Event>): GamePage {
+export function page({ name, open, log }: Known<Open, Event>): GamePage {
   const stage = last(log)?.stage;
   const events = log.filter((entry) => entry.stage === stage).map(({ event }) => event);
   return {
     ...EMPTY_PAGE,
+    holds: [{ kind: 'pips', pips: has(name, open, log) }],
     result: events.flatMap((event) =>
       event.kind === 'gifts-given' ? giftsText(name, event.gifts) : [endText(name, event.pairing)],
     ),
   };
+}
+
+function has(name: string, open: Open, log: Log<Event>): readonly Pip[] {
+  const mark = open.players.find((player) => player.name === name)?.mark ?? '';
+  return [
+    pip('Tokens of Life', tokensNow(open, log).get(name) ?? 0),
+    ...(mark === '' ? [] : [pip('Mark', mark)]),
+    ...(name === open.candidate ? [pip('Your part', 'the Candidate')] : []),
+  ];
 }
 
 /** The gifts that a player gave and got; none where they have no part in any. */

@@ -28,7 +28,16 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
       ...standings.map((standing) => standingBlock(standing, name, isOver)),
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
     ],
+    result: announced(log),
   };
+}
+
+/** The host's words to everyone with the latest round. */
+function announced(log: Log<Event>): readonly string[] {
+  const stage = last(log)?.stage;
+  return log.flatMap(({ stage: of, event }) =>
+    of === stage && event.kind === 'announced' ? event.text.split('\n') : [],
+  );
 }
 
 const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({

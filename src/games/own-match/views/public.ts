@@ -23,6 +23,8 @@ export const publicTabs: PublicTabs<Open, Event> = [
             : [winners.length === 1 ? 'Winner' : 'Winners', styled(all(winners), LOOKS.good)],
           ...(text.trim() === '' ? [] : [['What decided', text]]),
           ...(candidate === null ? [] : [['Candidate', styled(candidate, LOOKS.bad)]]),
+          // Now has a table of the scores: its facts end here.
+          [''],
           ...(latestPublic(log)?.standings ?? []).map((standing) => [standing.score, rankedText(standing)]),
         ],
       };
