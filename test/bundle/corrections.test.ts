@@ -1,7 +1,7 @@
 // A correction in the built bundle: what its readers had seen and what they see now stands in their books, in words.
 import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/api';
-import { bookTabs } from '../support/host-books';
+import { cells } from '../support/host-books';
 import { deliverAll, gameView, playStage, SMALL, submittedGame } from '../support/host-game';
 
 const PICK: Change = {
@@ -21,7 +21,7 @@ test('the book of whom a correction concerns says what changed, and nobody elseâ
   const notices = new Map(differences.map(({ to, notice }) => [to, notice]));
   expect(notices.get('Aa')).toMatch(/^Round 1 was corrected\.\nYou picked row 2, column 2 with card 3\./);
   for (const { name, book } of gameView(test.desk).players) {
-    const front = textOf(bookTabs(test.host, /\/d\/([^/]+)\//.exec(book)?.[1] ?? '')['Now']);
+    const front = firstColumn(cells(test.host, /\/d\/([^/]+)\//.exec(book)?.[1] ?? '', 'Now'));
     const notice = notices.get(name);
     if (notice === undefined) expect(front).not.toContain('was corrected');
     // Worked out before there was a reason, which ends what the player concerned reads.
@@ -29,8 +29,7 @@ test('the book of whom a correction concerns says what changed, and nobody elseâ
   }
 });
 
-/** All that is written in a tab, in its order: a long text stands in several rows. */
-function textOf(tab: unknown): string {
-  const texts = [...JSON.stringify(tab).matchAll(/"stringValue":("(?:[^"\\]|\\.)*")/g)];
-  return texts.map(([, text = '""']) => String(JSON.parse(text)).replaceAll('\n', ' ')).join(' ');
+/** All that stands in the first column of a tab: a long text stands there in several rows. */
+function firstColumn(rows: readonly (readonly unknown[])[]): string {
+  return rows.map(([first]) => (typeof first === 'string' ? first.replaceAll('\n', ' ') : '')).join(' ');
 }
