@@ -60,6 +60,7 @@ test('with players missing it asks first, naming them; Cancel and Escape do noth
   expect(await dialog.innerText()).toContain('Their pairs claim nothing.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await button.click();
+  await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -67,6 +68,36 @@ test('with players missing it asks first, naming them; Cancel and Escape do noth
   await button.click();
   await dialog.getByRole('button', { name: 'Resolve it' }).click();
   await page.getByText('Round 2 is resolved. Round 3').waitFor();
+  await page.context().close();
+});
+
+test('it asks by a look of that moment: who has sent since the last one is not named, and who is in is not asked', async () => {
+  const server = resolvingServer(playing());
+  const { page } = await openSidebar(server);
+  const button = page.getByRole('button', { name: 'Resolve round' });
+  await page.getByText('2 of 8 are in.').waitFor();
+  server.view = playing({ stage: stage({ waitingFor: ['Bo'], without: ['They claim nothing.'] }) });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 player had no submission that counts at').waitFor();
+  expect((await dialog.innerText()).replace(/\s+/g, ' ')).toMatch(
+    /at \w+ \d+ \w+, \d\d:\d\d:\d\d \S+: Bo\. They claim nothing\. It is resolved with what has come in by then\./,
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  server.view = playing({ stage: stage({ waitingFor: [] }) });
+  await button.click();
+  await page.getByText('Round 2 is resolved. Round 3').waitFor();
+  await page.context().close();
+});
+
+test('it resolves nothing, and asks nothing, where another window has resolved the round', async () => {
+  const server = resolvingServer(playing());
+  const { page } = await openSidebar(server);
+  server.view = playing({ stage: stage({ name: 'round-3', title: 'Round 3' }) });
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('heading', { name: 'Round 3' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(server.names()).toEqual([]);
   await page.context().close();
 });
 
