@@ -197,6 +197,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
     hostQuestions: [],
     hostAnswers: {},
     hostWarnings: [],
+    occasions: [],
     told: [],
     waitingFor: NAMES.filter((name) => name !== ANA && name !== CHEN),
     without: ['Their pairs claim nothing.'],

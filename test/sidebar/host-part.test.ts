@@ -1,6 +1,7 @@
 // The host's part of a match of the host's own: texts beside answers, changes with new totals, the editor of questions.
 import type { Page } from 'playwright-core';
 import { ownRound } from './own-match';
+import { PAST, stage } from './fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -130,5 +131,16 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('What you entered is saved').waitFor();
   expect(saved(server)).toEqual({ 'Tell Bo': 'It is yours.', [NEXT]: 'none', 'Bo: change of Coins': '-3' });
+  await page.context().close();
+});
+
+test('what may be asked of the host is said on the screen, and by name where they enter it', async () => {
+  const { hostQuestions } = PAST;
+  const occasions = [{ open: 'A mission may be tried.', named: 'Bo may try a mission.' }];
+  const { page } = await openSidebar(new FakeServer(playing({ stage: stage({ hostQuestions, occasions }) })));
+  await page.getByText('A mission may be tried. Who may stands under').waitFor();
+  expect(await page.getByText('Bo may try a mission.').isVisible()).toBe(false);
+  await page.locator('summary', { hasText: 'What you enter' }).click();
+  await page.getByText('Bo may try a mission.').waitFor();
   await page.context().close();
 });

@@ -34,72 +34,84 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
   // Anything typed since then would tell something else.
   const shown = telling?.answers === values ? telling : undefined;
   const entered = Object.keys(given(stage.hostAnswers)).length;
+  const { occasions } = stage;
   return (
-    <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
-      <HostForm
-        // What is taken from the sheet is unfolded, to be looked at.
-        key={taken}
-        unfolded={taken > 0}
-        stage={stage}
-        values={values}
-        problems={problems}
-        onChange={(answers) => typeFacts({ stage: stage.name, answers })}
-      />
-      {hasSheet(stage) && (
-        <FromSheet
+    <>
+      {/* Others may see this screen: names are folded. */}
+      {occasions.map(({ open }) => (
+        <p key={open}>
+          {open} Who may stands under <strong>What you enter</strong>.
+        </p>
+      ))}
+      <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
+        {occasions.map(({ named }) => (
+          <p key={named}>{named}</p>
+        ))}
+        <HostForm
+          // What is taken from the sheet is unfolded, to be looked at.
+          key={taken}
+          unfolded={taken > 0}
           stage={stage}
-          onTaken={(answers) => {
-            setTaken((before) => before + 1);
-            typeFacts({ stage: stage.name, answers: { ...values, ...answers } });
-          }}
+          values={values}
+          problems={problems}
+          onChange={(answers) => typeFacts({ stage: stage.name, answers })}
         />
-      )}
-      <p role="status" class="quiet">
-        {typed !== undefined ? 'Not saved yet.' : entered === 0 ? 'Nothing is entered yet.' : 'Saved.'}
-      </p>
-      <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
-      {stage.hostSample !== undefined && (
-        <Button onClick={() => typeFacts({ stage: stage.name, answers: stage.hostSample ?? {} })}>
-          Fill in an example
-        </Button>
-      )}
-      {shown !== undefined && <Told telling={shown} />}
-      <Button
-        look={shown === undefined ? 'plain' : 'action'}
-        off={typed === undefined}
-        onClick={() => {
-          let asks = false;
-          void change({
-            doing: 'Saving what you entered',
-            work: async () => {
-              if (shown === undefined) {
-                const found = await call('previewHostFacts', { answers: given(values) });
-                setProblems(found.ok ? [] : (found.error.problems ?? []));
-                if (!found.ok) return found;
-                asks = found.value.told.length > 0;
-                if (asks) {
-                  setTelling({ ...found.value, answers: values });
-                  return { ok: true, value: view };
+        {hasSheet(stage) && (
+          <FromSheet
+            stage={stage}
+            onTaken={(answers) => {
+              setTaken((before) => before + 1);
+              typeFacts({ stage: stage.name, answers: { ...values, ...answers } });
+            }}
+          />
+        )}
+        <p role="status" class="quiet">
+          {typed !== undefined ? 'Not saved yet.' : entered === 0 ? 'Nothing is entered yet.' : 'Saved.'}
+        </p>
+        <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
+        {stage.hostSample !== undefined && (
+          <Button onClick={() => typeFacts({ stage: stage.name, answers: stage.hostSample ?? {} })}>
+            Fill in an example
+          </Button>
+        )}
+        {shown !== undefined && <Told telling={shown} />}
+        <Button
+          look={shown === undefined ? 'plain' : 'action'}
+          off={typed === undefined}
+          onClick={() => {
+            let asks = false;
+            void change({
+              doing: 'Saving what you entered',
+              work: async () => {
+                if (shown === undefined) {
+                  const found = await call('previewHostFacts', { answers: given(values) });
+                  setProblems(found.ok ? [] : (found.error.problems ?? []));
+                  if (!found.ok) return found;
+                  asks = found.value.told.length > 0;
+                  if (asks) {
+                    setTelling({ ...found.value, answers: values });
+                    return { ok: true, value: view };
+                  }
                 }
-              }
-              const saved = await call('saveHostFacts', { answers: given(values) });
-              setProblems(saved.ok ? [] : (saved.error.problems ?? []));
-              return andDeliver(saved, show);
-            },
-            incomplete: () => asks,
-            done: (after) =>
-              asks
-                ? 'Not saved yet: saving tells what stands above the button.'
-                : ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
-            then: () => {
-              if (!asks) typeFacts(undefined);
-            },
-          });
-        }}
-      >
-        {shown === undefined ? 'Save' : 'Save and tell'}
-      </Button>
-    </Fold>
+                const saved = await call('saveHostFacts', { answers: given(values) });
+                setProblems(saved.ok ? [] : (saved.error.problems ?? []));
+                return andDeliver(saved, show);
+              },
+              incomplete: () => asks,
+              done: (after) =>
+                asks
+                  ? 'Not saved yet: saving tells what stands above the button.'
+                  : ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
+              then: () => {
+                if (!asks) typeFacts(undefined);
+              },
+            });
+          }}
+        >
+          {shown === undefined ? 'Save' : 'Save and tell'}
+        </Button>
+      </Fold>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 // A player's own facts as that player knows them: their score, the stats that they learnt, what they can buy.
-import { latestOf, type Log } from '../frame/events';
+import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, Learnt } from './events';
-import { NO_ATTEMPTS } from './missions';
+import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
-import type { Score } from './types';
+import { CATEGORIES, type Score } from './types';
 
 /** A player's score, in the log of that player. */
 export function scoreKnown(log: Log<Event>): Score {
@@ -34,4 +34,13 @@ export function buyerKnown(log: Log<Event>): Buyer {
     learnt: learntBy(log).map(({ duel }) => duel),
     attempts: held?.attempts ?? NO_ATTEMPTS,
   };
+}
+
+/** True for a player who may try a Black Mission now: once a round, with enough black garnets, while one is left. */
+export function mayTryMission(name: string, log: Log<Event>): boolean {
+  if (latestOf(log, 'game-ended') !== undefined || scoreKnown(log).black < MISSION.needs) return false;
+  const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');
+  const held = eventsOf(log.slice(rounds + 1), 'mission-held').map(({ event }) => event.mission.player);
+  const attempts = latestOf(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
+  return !held.includes(name) && CATEGORIES.some((category) => attemptsLeft(attempts, category) > 0);
 }

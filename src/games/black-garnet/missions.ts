@@ -1,8 +1,8 @@
 // Black Missions: their categories, who may try one and at what cost, and the rows that the host enters (BG-9).
 import { choice, object, optional, repeated, text, yesNo, type Field } from '../frame/fields';
 import { named } from '../frame/names';
-import type { HostEffect } from '../frame/stage';
-import { quote } from '../frame/wording';
+import type { HostEffect, Occasion } from '../frame/stage';
+import { all, quote } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Event } from './events';
 import { CATEGORIES, type Attempts, type Category, type Mission, type State } from './types';
@@ -49,6 +49,25 @@ interface MissionRow {
 export function missionsField(state: State): Field<readonly MissionRow[]> {
   const able = state.players.filter((name) => scoreOf(state, name).black >= MISSION.needs);
   return able.length === 0 ? NO_MISSIONS : missionsOf(able);
+}
+
+/** The players who may try a mission now: each may once a round, from the black garnets with which it began. */
+export function missionOccasions(state: State): readonly Occasion[] {
+  const { missions } = state.entry;
+  const held = missions.map(({ player }) => player);
+  const able = state.players.filter(
+    (name) => scoreOf(state, name).black >= MISSION.needs && !held.includes(name),
+  );
+  const left = CATEGORIES.some(
+    (category) => attemptsLeft(countAttempts(state.attempts, missions), category) > 0,
+  );
+  if (able.length === 0 || !left) return [];
+  return [
+    {
+      open: 'A Black Mission may be tried in this round.',
+      named: `${all(able)} may try a Black Mission in this round: they tell you when, and you enter here how it went.`,
+    },
+  ];
 }
 
 function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {

@@ -16,6 +16,7 @@ import type { Reader } from './reader-tabs';
 import type { Result } from './result';
 import type { Scene } from './scene';
 import type { Left, MatchKind } from './season';
+import type { Occasion } from './stage';
 import type { Fate, Submission } from './submissions';
 import type { Tab } from './tabs';
 
@@ -79,6 +80,8 @@ export interface OpenStage {
   /** Random facts of the host's that fit, for practice games and tests; `{}` where the game has none. */
   readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
+  /** The occasions on which the host may be asked for something, after what was entered so far. */
+  readonly occasions: readonly Occasion[];
 }
 
 export interface Match {

@@ -25,7 +25,7 @@ export function openStage<T extends GameTypes>(game: Game<T>, state: T['state'])
 /** The stage as the rest of the program handles it; `host` is what the host may enter with it. */
 export function withoutTypes<T extends GameTypes>(
   game: Game<T>,
-  { name, title, asks }: StageOf<T>,
+  { name, title, asks, host: now }: StageOf<T>,
   host: HostForm | undefined,
   known: (player: string) => KnownIn<T>,
 ): OpenStage {
@@ -35,6 +35,7 @@ export function withoutTypes<T extends GameTypes>(
       title,
       asks: asks.map((ask) => new ShownAsk(ask, known)),
       timing: game.timings.find(({ stages }) => stages.test(name)),
+      occasions: now?.occasions ?? [],
     },
     host,
   );
@@ -54,19 +55,21 @@ class ShownStage implements OpenStage {
   declare readonly title: string;
   declare readonly asks: OpenStage['asks'];
   declare readonly timing: OpenStage['timing'];
+  declare readonly occasions: OpenStage['occasions'];
   declare readonly hostFromAnswers: OpenStage['hostFromAnswers'];
   declare readonly hostToAnswers: OpenStage['hostToAnswers'];
   declare readonly hostSample: OpenStage['hostSample'];
   declare private readonly host: HostForm | undefined;
 
   constructor(
-    { name, title, asks, timing }: Pick<OpenStage, 'name' | 'title' | 'asks' | 'timing'>,
+    shown: Pick<OpenStage, 'name' | 'title' | 'asks' | 'timing' | 'occasions'>,
     host: HostForm | undefined,
   ) {
-    this.name = name;
-    this.title = title;
-    this.asks = asks;
-    this.timing = timing;
+    this.name = shown.name;
+    this.title = shown.title;
+    this.asks = shown.asks;
+    this.timing = shown.timing;
+    this.occasions = shown.occasions;
     this.host = host;
     this.hostFromAnswers = (answers) => host?.fromAnswers(answers) ?? {};
     this.hostToAnswers = (facts) => host?.toAnswers(facts) ?? [];

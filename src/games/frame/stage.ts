@@ -24,6 +24,14 @@ export interface HostEffect<State, Event extends GameEvent> extends Resolution<S
   readonly result?: JsonObject;
 }
 
+/** Something for which the host may be asked in this stage, to be entered once it is done. */
+export interface Occasion {
+  /** A sentence without anything that players may not know: others may see the host's screen. */
+  readonly open: string;
+  /** The same with names, for the host alone. */
+  readonly named: string;
+}
+
 /** The host's part of a stage: everything that the host may enter with it. */
 export interface HostPart<State, Event extends GameEvent> {
   readonly questions: readonly Question[];
@@ -36,6 +44,8 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly lacking?: readonly Problem[];
   /** Random facts that fit, for practice games and tests. */
   readonly sample?: (chance: Chance) => JsonObject;
+  /** The occasions that there are now; left out where there are none. */
+  readonly occasions?: readonly Occasion[];
 }
 
 /** Makes a host's part from one field, which makes its questions and reads its facts. */
@@ -44,8 +54,10 @@ export function hostPart<Facts, State, Event extends GameEvent>(spec: {
   readonly apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>;
   readonly lacking?: readonly Problem[];
   readonly sample?: (chance: Chance) => JsonObject;
+  readonly occasions?: readonly Occasion[];
 }): HostPart<State, Event> {
-  return new MadeHostPart(spec.field, spec.apply, spec.lacking ?? [], spec.sample);
+  const { field, apply, lacking = [], sample, occasions = [] } = spec;
+  return new MadeHostPart(field, apply, lacking, occasions, sample);
 }
 
 /** A class for the reason of `MadeAsk`. */
@@ -54,6 +66,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
   declare readonly toAnswers: (facts: unknown) => readonly Answered[];
   declare readonly apply: HostPart<State, Event>['apply'];
   declare readonly lacking: readonly Problem[];
+  declare readonly occasions: readonly Occasion[];
   declare readonly sample?: (chance: Chance) => JsonObject;
   declare private readonly field: Field<Facts>;
 
@@ -61,6 +74,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
     field: Field<Facts>,
     apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>,
     lacking: readonly Problem[],
+    occasions: readonly Occasion[],
     sample: HostPart<State, Event>['sample'],
   ) {
     this.fromAnswers = (answers) => field.fromAnswers(answers, '') ?? {};
@@ -70,6 +84,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
       return reading.ok ? apply(reading.value) : fail(reading.problems);
     };
     this.lacking = lacking;
+    this.occasions = occasions;
     if (sample !== undefined) this.sample = sample;
     this.field = field;
   }

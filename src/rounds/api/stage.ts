@@ -54,6 +54,8 @@ export interface StageView extends AnyStage {
   readonly hostSample?: TypedAnswers;
   /** Warnings for the host that follow from their entries: things to do or to look at. */
   readonly hostWarnings: readonly string[];
+  /** The occasions on which the host may be asked for something now. */
+  readonly occasions: OpenStage['occasions'];
   /** News from the host's entries, those taken back included: a message for each reader. */
   readonly told: readonly Message[];
   readonly waitingFor: readonly string[];

@@ -36,6 +36,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
     ...hostSample(session, stage),
     hostWarnings: hostWarningsOf(session),
+    occasions: stage.occasions,
     told: hostMessages(stage.title, match.roster, told),
     waitingFor: missing,
     without: withoutTexts(stage, missing),

@@ -31,7 +31,7 @@ import { fight, receivedBy, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
 import { buyerKnown } from '../known';
-import { countAttempts, holdMissions, missionsField } from '../missions';
+import { countAttempts, holdMissions, missionOccasions, missionsField } from '../missions';
 import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
 import {
   buyerOf,
@@ -155,6 +155,7 @@ function sample(state: State, player: string, chance: Chance, open: OpenChoices)
 /** The host's part: the missions held so far, what was sold, and that the game ends with this round. */
 function roundEntry(state: State): HostPart<State, Event> {
   return hostPart({
+    occasions: missionOccasions(state),
     field: object({
       missions: optional(missionsField(state)),
       end: optional(

@@ -5,8 +5,8 @@ import { last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, pageFact, pip, words, type GamePage, type PageBlock } from '../../frame/page-kit';
 import { candidacyReason, hasAtEnd, namingText, ownWinText, winnersText } from '../end-text';
 import type { Event } from '../events';
-import { scoreKnown } from '../known';
-import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';
+import { mayTryMission, scoreKnown } from '../known';
+import { attemptsLeft, CATEGORY, NO_ATTEMPTS } from '../missions';
 import { STAT } from '../stats';
 import { missionText, primaryText } from '../text';
 import { CATEGORIES, STATS, type Ending, type Open } from '../types';
@@ -25,7 +25,7 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
         kind: 'pips',
         pips: [pip('Black garnets', black), pip('Garnets', season), pip('Won', won), pip('Lost', lost)],
       },
-      ...(ended === undefined ? [...mayTry(black), ...missions(log), ...own(log)] : []),
+      ...(ended === undefined ? [...mayTry(name, log), ...missions(log), ...own(log)] : []),
     ],
     result: missionsHeld(log),
   };
@@ -58,8 +58,8 @@ function missionsHeld(log: Log<Event>): readonly string[] {
   );
 }
 
-function mayTry(black: number): readonly PageBlock[] {
-  return black >= MISSION.needs ? [words('You may try a Black Mission: tell your host when.', 'good')] : [];
+function mayTry(name: string, log: Log<Event>): readonly PageBlock[] {
+  return mayTryMission(name, log) ? [words('You may try a Black Mission: tell your host when.', 'good')] : [];
 }
 
 /** The attempts left, from the first round on. */

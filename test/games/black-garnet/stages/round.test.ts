@@ -48,6 +48,40 @@ function lines(match: Match, player: string | undefined, title: string): readonl
   return tabs.find((tab) => tab.title === title)?.rows.map((cells) => cells.join(' | ')) ?? [];
 }
 
+const named = ({ stage }: Match): readonly string[] => stage?.occasions.map((one) => one.named) ?? [];
+const MAY = 'Black Mission | you may try one in this round: tell your host when';
+const mayIn = (match: Match): readonly string[] =>
+  ['Ana', 'Bo', 'Cy'].filter((player) => lines(match, player, 'You').includes(MAY));
+
+test.each([0, 10])(
+  'host and players read who may try a mission, once a round, at a cost of %i',
+  (missionCost) => {
+    const players = ['Ana', 'Bo', ...CHALLENGERS].map((name) => ({ name, garnets: 1 }));
+    const first = begin(game, { players, settings: { missionCost }, seed: 'round test' });
+    expect([named(first), mayIn(first)]).toEqual([[], []]);
+    const second = secondRound({ missionCost });
+    expect(second.stage?.occasions).toEqual([
+      {
+        open: 'A Black Mission may be tried in this round.',
+        named:
+          'Ana and Bo may try a Black Mission in this round: they tell you when, and you enter here how it went.',
+      },
+    ]);
+    expect(mayIn(second)).toEqual(['Ana', 'Bo']);
+    const held = entered(second, { missions: [FAILURE] }).match;
+    expect(named(held)).toEqual([expect.stringMatching(/^Bo may try/)]);
+    expect(mayIn(held)).toEqual(['Bo']);
+    const both = entered(second, { missions: [FAILURE, SUCCESS] }).match;
+    expect([named(both), mayIn(both)]).toEqual([[], []]);
+    // The next round begins with what the mission has left.
+    const third = resolved(second, { missions: [FAILURE] }).next;
+    expect(mayIn(third)).toEqual(missionCost === 0 ? ['Ana', 'Bo'] : ['Bo']);
+    expect(named(third)).toEqual([
+      expect.stringMatching(missionCost === 0 ? /^Ana and Bo may try/ : /^Bo may try/),
+    ]);
+  },
+);
+
 test('a mission is announced to everyone, and its cost told to the one who pays, as it is entered', () => {
   const { match, news } = entered(secondRound(), { missions: [FAILURE] });
   expect(news).toEqual([
