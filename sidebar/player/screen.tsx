@@ -1,8 +1,6 @@
 // The players' page of one player: who they are, what is asked now, what they sent, what the last round brought, and
 // where to go on.
-import type { Scene } from '../../src/games/frame/scene';
-import type { PageStage, PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
-import { Board, type Lit } from '../shared/board';
+import type { PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
 import { Fold } from '../shared/text';
 import { PictureSign } from '../shared/picture';
 import { AskForm } from './ask';
@@ -10,6 +8,7 @@ import { useAwake } from './awake';
 import { Deadline } from './deadline';
 import { Holds } from './holds';
 import { usePageReading } from './reading';
+import { Lamps, TableNow } from './table-now';
 import { News, Sections, Sent } from './told';
 
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
@@ -42,7 +41,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       <News news={page.news} over={page.stage === null} />
       {picksSquares(page) && <Holds blocks={page.kit.holds} />}
       {page.scene !== null && (page.stage === null || picksSquares(page)) && (
-        <TableNow scene={page.scene} own={[]} />
+        <TableNow scene={page.scene} own={[]} stage={null} />
       )}
       {page.kit.holds.length === 0 && <Sections sections={page.own} />}
       <Sections sections={page.sections} />
@@ -95,6 +94,7 @@ function Now({
   readonly pageKey: string;
 } & Pick<Parameters<typeof AskForm>[0], 'onRead' | 'onDoubt'>) {
   const { stage, scene } = page;
+  const said = saidOf(page);
   if (stage === null) {
     return (
       <>
@@ -110,7 +110,7 @@ function Now({
           {stage.title}
         </h2>
         {stage.ask === null && <Deadline stage={stage} ahead={ahead} />}
-        {scene !== null && <p>{scene.words}</p>}
+        {scene !== null && said !== '' && <p>{said}</p>}
         {scene?.target !== null && scene?.target !== undefined && (
           <div class="target">
             <PictureSign picture={scene.target} />
@@ -119,11 +119,11 @@ function Now({
             </p>
           </div>
         )}
-        <Lamps lamps={stage.lamps} />
+        {scene === null && <Lamps lamps={stage.lamps} />}
         {stage.ask === null && !stage.waits && <p>Nothing is asked of you now.</p>}
       </section>
       {!picksSquares(page) && <Holds blocks={page.kit.holds} />}
-      {scene !== null && !picksSquares(page) && <TableNow scene={scene} own={page.kit.axes} />}
+      {scene !== null && !picksSquares(page) && <TableNow scene={scene} own={page.kit.axes} stage={stage} />}
       {stage.ask !== null && (
         <AskForm key={stage.name} {...{ page, ask: stage.ask, pageKey, ahead, onRead, onDoubt }} />
       )}
@@ -132,45 +132,20 @@ function Now({
 }
 
 /** True where the stage has nothing to say but its title: the bar has its clock. */
-function isBare({ stage, scene }: PlayerPage): boolean {
-  return stage !== null && stage.ask !== null && scene === null && stage.lamps.length === 0;
+function isBare(page: PlayerPage): boolean {
+  const { stage, scene } = page;
+  if (stage === null || stage.ask === null) return false;
+  return scene === null ? stage.lamps.length === 0 : scene.target === null && saidOf(page) === '';
 }
 
-/** The players with a mark for each whose submission counts, in games where everyone may know it. */
-function Lamps({ lamps }: { readonly lamps: PageStage['lamps'] }) {
-  if (lamps.length === 0) return null;
-  return (
-    <ul class="lamps" aria-label="Who has sent">
-      {lamps.map(({ name, sent }) => (
-        <li key={name} class={sent ? 'lamp-lit' : ''}>
-          <strong>{name}</strong>: {sent ? '✓ sent' : '… not yet'}
-        </li>
-      ))}
-    </ul>
-  );
+/** The open stage of a live game in a sentence, from the reader's side where the game tells it so. */
+function saidOf({ scene, kit: { part } }: PlayerPage): string {
+  return scene === null ? '' : part === '' ? scene.words : part;
 }
 
 /** True where squares of the table are tapped: they stand there themselves, and all else comes below. */
 function picksSquares({ stage }: PlayerPage): boolean {
   return stage?.ask?.taps?.kind === 'squares';
-}
-
-function TableNow({ scene, own }: { readonly scene: Scene; readonly own: readonly string[] }) {
-  const lit: Lit = { region: scene.region?.squares ?? null, matches: [], mistakes: [] };
-  return (
-    <section class="card table-now" aria-label="The table">
-      <h2>The table</h2>
-      <ul class="scores">
-        {scene.players.map(({ name, score, holds, badge }) => (
-          <li key={name}>
-            <strong>{name}</strong>: {score} {score === 1 ? 'point' : 'points'}
-            {[holds, badge].filter((text) => text !== '').map((text) => ` · ${text}`)}
-          </li>
-        ))}
-      </ul>
-      <Board board={scene.board} lit={lit} own={own} />
-    </section>
-  );
 }
 
 function Links({ page: { links } }: { readonly page: PlayerPage }) {

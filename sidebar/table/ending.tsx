@@ -48,7 +48,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
         }))}
       />
       <figcaption>
-        {players.map(({ name, score }, player) => (
+        {players.map(({ name }, player) => (
           <span key={name} class={`curve-name curve-name-${player}`}>
             <svg viewBox="0 0 30 8" width="30" height="8" aria-hidden="true">
               <line
@@ -60,7 +60,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
                 stroke-dasharray={DASHES[player]}
               />
             </svg>{' '}
-            <bdi>{name}</bdi> {score}
+            <bdi>{name}</bdi>
           </span>
         ))}
       </figcaption>

@@ -1,5 +1,6 @@
 // The two players at the table: score, role, what they hold, a lamp that says whether they have sent, and their card.
 import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
+import { numberText } from '../../src/games/frame/wording';
 import type { TableView } from '../../src/rounds/api';
 import type { Shown } from './shown';
 
@@ -23,7 +24,7 @@ export function Players({
           <li key={player.name} class="player-card">
             <bdi class="player-name">{asked?.name ?? player.name}</bdi>
             <div class="score" role="img" aria-label={`Score ${shown.scores[index] ?? 0}`}>
-              {shown.scores[index] ?? 0}
+              {numberText(shown.scores[index] ?? 0)}
             </div>
             <div class="player-about">
               <Role text={shown.roles[index] ?? ''} />

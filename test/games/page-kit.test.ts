@@ -3,7 +3,7 @@
 import { GAMES } from '../../src/games/catalogue';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
-import type { PageBlock } from '../../src/games/frame/page-kit';
+import { EMPTY_PAGE, type PageBlock } from '../../src/games/frame/page-kit';
 import { notedAnswers } from '../../src/games/frame/closed';
 import { askOf } from '../../src/games/frame/submissions';
 import { cellValue } from '../../src/games/frame/tabs';
@@ -14,11 +14,12 @@ import { begin } from './random-play';
 test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well', (id) => {
   for (const match of matchesOf(id)) {
     for (const player of match.roster) {
-      const { holds, boards, result } = match.page(player);
+      const { holds, boards, part, result } = match.page(player);
       const texts = [
         ...holds.flatMap(textsIn),
         ...result,
-        ...boards.flatMap(({ title, note }) => [title, note]),
+        ...boards.flatMap(({ title, note, key }) => [title, note, key]),
+        part,
       ];
       for (const text of texts.filter((each) => each !== '')) {
         expect(text).toMatch(/^\S.*\S$|^\S$/su);
@@ -49,6 +50,22 @@ describe('Soullinked', () => {
       }
     }
   });
+});
+
+test('a pair’s totals stand with its names, and what is marked on a board is said below it', () => {
+  const [first, second] = matchesOf('soullinked');
+  const page = (match: Match | undefined) => match?.page('Ana');
+  const pips = (match: Match | undefined) => {
+    const found = blockOf(page(match) ?? EMPTY_PAGE, 'pips')?.pips ?? [];
+    return found.map(({ name, value }) => `${name}: ${value}`);
+  };
+  expect(pips(first)).toEqual(['You: Heaven', expect.stringMatching(/^\w+, your partner: Hell$/)]);
+  expect(pips(second)).toEqual([
+    expect.stringMatching(/^You in Heaven: \d+ points?$/),
+    expect.stringMatching(/^\w+, your partner in Hell: \d+ points?$/),
+  ]);
+  expect(page(first)?.boards[0]?.key).toBe('');
+  expect(page(second)?.boards[0]?.key).toBe('The violet frame: your cell of round 1.');
 });
 
 describe('Pokémon Snap', () => {
@@ -228,6 +245,26 @@ describe('Tactical Picture Hunt', () => {
         /^You found \d+(, less \d+ wrong)?; \d+ (was|were) needed: the challenge (failed\. You got|succeeded\. You lost) \d+ points?\.$/m,
       );
     }
+  });
+
+  test('the open round is told to each from their own side', () => {
+    const [ana, bo] = ['Ana', 'Bo'].map((name) =>
+      matchesOf('tactical-picture-hunt').map((match) => match.page(name).part),
+    );
+    expect(ana?.[0]).toBe('');
+    expect(ana).toContain('You attack, Bo defends.');
+    expect(ana).toContain('Bo attacks, you defend.');
+    for (const [at, part] of (ana ?? []).entries()) {
+      const other = bo?.[at] ?? '';
+      if (part.startsWith('You attack')) expect(other).toBe('Ana attacks, you defend.');
+      if (!part.includes('Bo challenges you')) continue;
+      const [, bid = '', below = ''] =
+        /^Region \w+\. You predicted (\d), above (\d): .* Find \d\.$/.exec(part) ?? [];
+      expect(other).toContain(
+        `Ana predicted ${bid}, above your ${below}: you challenge. Ana must find ${bid}.`,
+      );
+    }
+    expect(ana?.join()).toMatch(/Bo challenges you/);
   });
 
   test('what the page says itself is not repeated on it from the books', () => {

@@ -71,6 +71,8 @@ export interface ValueBoard {
   readonly title: string;
   /** The time of its values: `values at the start`. */
   readonly note: string;
+  /** The meaning of the marks on its squares, as a sentence; empty where none has one. */
+  readonly key: string;
   /** True for the board on which the player picks. */
   readonly own: boolean;
   readonly squares: readonly (readonly ValueSquare[])[];
@@ -82,6 +84,11 @@ export interface GamePage {
   readonly holds: readonly PageBlock[];
   /** The boards on which cells are tapped, the player's own first; shown one at a time. */
   readonly boards: readonly ValueBoard[];
+  /**
+   * The player's part in the open stage of a live game, as a sentence in place of the scene's own; empty where that
+   * says it.
+   */
+  readonly part: string;
   /** The axes of the table's board that are the player's own, by their names. */
   readonly axes: readonly string[];
   /** The latest stage, or the end, for this player, in whole sentences; none where the news say it already. */
@@ -89,7 +96,7 @@ export interface GamePage {
 }
 
 /** A page on which the game puts nothing. */
-export const EMPTY_PAGE: GamePage = { holds: [], boards: [], axes: [], result: [] };
+export const EMPTY_PAGE: GamePage = { holds: [], boards: [], part: '', axes: [], result: [] };
 
 /** Composes the page of the player who knows this. */
 export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => GamePage;

@@ -71,6 +71,11 @@ export function changeNumber(amount: number): string {
   return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0';
 }
 
+/** `1`, `−1`, `0` */
+export function numberText(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
 /** The source of a pattern that matches these very words. */
 export function exactly(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

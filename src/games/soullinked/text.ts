@@ -8,7 +8,7 @@ export function text(event: Event): string {
   switch (event.kind) {
     case 'pair-scored': {
       const { own, partnerPick, partner, missing, score, partnerScore } = event;
-      const totals = `You: ${count(score.points, 'point')}, ${score.total} in all. ${partner}: ${count(partnerScore.points, 'point')}, ${partnerScore.total} in all.`;
+      const totals = `You scored ${count(score.points, 'point')}: ${score.total} in all. ${partner} scored ${count(partnerScore.points, 'point')}: ${partnerScore.total} in all.`;
       const play =
         own === null
           ? 'You sent no pick.'
@@ -17,11 +17,10 @@ export function text(event: Event): string {
         partnerPick.kind === 'shown'
           ? ` ${partner} picked row ${partnerPick.pick.row}, column ${partnerPick.pick.column} with card ${partnerPick.pick.card}.`
           : '';
-      const nothing = missing.length === 0 ? '' : ` Your pair claimed nothing: no pick from ${all(missing)}.`;
-      return `${play}${partnerPlay}${nothing} ${totals}`;
+      return `${play}${partnerPlay}${nothingText(own === null, partner, missing)} ${totals}`;
     }
     case 'boards-shown':
-      return 'The boards as they stand now are in the public book.';
+      return 'Everyone sees the boards as they stand now.';
     case 'game-ended': {
       const { outcome, totals } = event;
       return [
@@ -35,6 +34,15 @@ export function text(event: Event): string {
       ].join('\n');
     }
   }
+}
+
+/** The reason why a pair claimed nothing, after the sentence on the player's own pick; empty where it claimed. */
+function nothingText(isOwn: boolean, partner: string, missing: readonly string[]): string {
+  if (missing.length === 0) return '';
+  if (!isOwn) return ` ${partner} sent no pick: your pair claimed nothing.`;
+  return missing.length === 1
+    ? ' So your pair claimed nothing.'
+    : ` Neither did ${partner}: your pair claimed nothing.`;
 }
 
 export function winnerTitle(realm: Realm): string {

@@ -108,7 +108,7 @@ export function axisField(dimension: Dimension): Field<Axis> {
   const axes = axesOf(dimension);
   const choices = either(axes);
   return single<Axis>(
-    { title: 'Axis', help: `The ${dimension} are ${choices}.` },
+    { title: 'Axis' },
     { type: 'choice', options: axes.map((value) => ({ value })) },
     answerText,
     (value, at) => {

@@ -56,6 +56,13 @@ export interface PageAsk {
   readonly notes: readonly NotedAnswer[];
 }
 
+/** The lamp of a player whom the stage asks: `name` is as people read it, with who plays for them. */
+export interface PageLamp {
+  readonly player: string;
+  readonly name: string;
+  readonly sent: boolean;
+}
+
 export interface PageStage {
   readonly name: string;
   readonly title: string;
@@ -72,7 +79,7 @@ export interface PageStage {
    * The players whom it asks, each with whether a submission of theirs counts: in live games alone, and not before it
    * opens.
    */
-  readonly lamps: readonly { readonly name: string; readonly sent: boolean }[];
+  readonly lamps: readonly PageLamp[];
   /** The question form for the reader; null: nothing is asked of them, or not yet. */
   readonly ask: PageAsk | null;
 }

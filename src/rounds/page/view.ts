@@ -21,7 +21,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findFile, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
 import { ownBook, personOf, playingText } from '../record/seats';
-import { liesFaceDown, newsToTell } from '../session/face-down';
+import { isNewsFaceDown, liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { seatsOf, type BookSession } from '../session/readers';
@@ -146,7 +146,7 @@ function pageStage(session: GameSession, player: string): PageStage | null {
     live: match.info.live === true,
     waits,
     accepting: record.pending.accepting,
-    lamps: waits ? [] : lampsOf(session).map(({ name, sent }) => ({ name, sent })),
+    lamps: waits ? [] : lampsOf(session),
     ask: asked === undefined ? null : pageAsk(session, asked, player),
   };
 }
@@ -189,7 +189,10 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
     ...(match.stage === null ? [] : [newsIn(match.stage.title, toldByHost(opened, record), player)]),
     last === undefined
       ? { ...newsIn(match.info.title, match.opening, player), result }
-      : { ...newsIn(last.title, newsToTell(session, last.resolved), player), result },
+      : // While they lie face down, what the reader knows is of the stage before.
+        isNewsFaceDown(session)
+        ? newsIn(last.title, [], player)
+        : { ...newsIn(last.title, newsToTell(session, last.resolved), player), result },
   ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);
 }
 

@@ -59,6 +59,12 @@ export function newsToTell(
   return [...kept, ...(opensAfter({ record }, { stage, next }) ? news.filter(isOpen) : news)];
 }
 
+/** True while all that the stage resolved last brought still lies face down. */
+export function isNewsFaceDown(session: Pick<Played, 'record' | 'match' | 'past'>): boolean {
+  const last = session.past[session.past.length - 1];
+  return last !== undefined && liesFaceDown(session) && last.resolved.news.every(isFaceDown);
+}
+
 function follows(clocked: ReadonlySet<string>, before: string | undefined, stage: Stage): boolean {
   return stage?.timing?.opensAtStart === true && before !== undefined && clocked.has(before);
 }

@@ -7,7 +7,7 @@ import { PAGE_CALLS } from '../../../src/rounds/page/calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
-import { created, sessionOf } from '../../support/paper-game';
+import { created, playStage, sessionOf } from '../../support/paper-game';
 import type { PageReading, PlayerPage } from '../../../src/rounds/api';
 import type { Paper } from '../../support/paper-ports';
 
@@ -86,7 +86,9 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
     given(book.desk.submitForPractice({ players: [] }));
     const session = sessionOf(book);
     const { roster, info, stage } = session.match;
-    const sent = (stage?.asks ?? []).flatMap(({ players }) => players).map((name) => ({ name, sent: true }));
+    const sent = (stage?.asks ?? [])
+      .flatMap(({ players }) => players)
+      .map((player) => ({ player, name: player, sent: true }));
     for (const player of roster)
       expect(playerPage(session, player).stage?.lamps).toEqual(info.live === true ? sent : []);
   });
@@ -272,4 +274,24 @@ test('in other games a submission leaves what is kept of others’ pages alone',
   const own = keptOf(ann);
   given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name ?? '', answers }));
   expect([keptOf(bob), keptOf(ann) === own]).toEqual([before, false]);
+});
+
+test('while a round lies face down, its heading has no result of an earlier stage', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  const open = () => sessionOf(book).match.stage?.name ?? '';
+  const start = () => given(book.desk.startClock({ stage: open() }));
+  for (let stages = 0; !open().endsWith('-challenge'); stages += 1) {
+    if (stages === 30) throw new Error('No challenge came.');
+    start();
+    playStage(book);
+  }
+  const session = sessionOf(book);
+  const newsOf = (reader: string) => playerPage(sessionOf(book), reader).news.map(({ result }) => result);
+  for (const reader of session.match.roster) {
+    expect(session.match.page(reader, true).result).not.toEqual([]);
+    for (const result of newsOf(reader)) expect(result).toEqual([]);
+  }
+  start();
+  for (const reader of session.match.roster)
+    expect(newsOf(reader).flat().join(' ')).toMatch(/You (attacked|defended) on axis/);
 });

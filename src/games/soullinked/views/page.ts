@@ -1,7 +1,7 @@
 // The page of one player of Soullinked: their partner and cards, and both boards with the picks of their last round, as
 // far as they know them (SL-6).
 import type { Known } from '../../frame/closed';
-import { latestOf, type EventOf, type Log } from '../../frame/events';
+import { eventsOf, last, latestOf, type EventOf, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pip,
@@ -11,6 +11,7 @@ import {
   type Pip,
   type ValueBoard,
 } from '../../frame/page-kit';
+import { count } from '../../frame/wording';
 import type { Event } from '../events';
 import { REALM, REALMS, type Open, type Player, type Realm, type Square } from '../types';
 import { isCornerOf, isSame, papers } from './boards';
@@ -24,7 +25,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     ...EMPTY_PAGE,
     holds: [
       ...(ended === undefined ? [] : [end(name, ended)]),
-      { kind: 'pips', pips: [pip('You', REALM[own.realm].title), ...pair(partner, log)] },
+      { kind: 'pips', pips: pair(own, partner, log) },
     ],
     boards: [board(own.realm, true, open, log), board(REALM[own.realm].other, false, open, log)],
   };
@@ -40,29 +41,42 @@ function end(name: string, { outcome }: EventOf<Event, 'game-ended'>): PageBlock
   return words(`You lose ${title} and ${loser.you}. You are in Hell afterwards.`, 'bad');
 }
 
-function pair(partner: Player | undefined, log: Log<Event>): readonly Pip[] {
-  if (partner === undefined) return [];
+/** Both members of the pair with their realms, and with their totals once there are any. */
+function pair(own: Player, partner: Player | undefined, log: Log<Event>): readonly Pip[] {
   const latest = latestOf(log, 'pair-scored');
+  const member = (name: string, realm: Realm, total: number | undefined): Pip =>
+    total === undefined
+      ? pip(name, REALM[realm].title)
+      : pip(`${name} in ${REALM[realm].title}`, count(total, 'point'));
   return [
-    pip('Partner', `${partner.name}, ${REALM[partner.realm].title}`),
-    ...(latest === undefined
+    member('You', own.realm, latest?.score.total),
+    ...(partner === undefined
       ? []
-      : [pip('Your total', latest.score.total), pip(`${partner.name}’s total`, latest.partnerScore.total)]),
+      : [member(`${partner.name}, your partner`, partner.realm, latest?.partnerScore.total)]),
   ];
+}
+
+/** The meaning of the marks of the round with this title. */
+function keyText(title: string, isPair: boolean): string {
+  const round = title.toLowerCase();
+  return isPair
+    ? `The violet frames: your rectangle of ${round}, your own cell the darkest.`
+    : `The violet frame: your cell of ${round}.`;
 }
 
 /** The board of a realm: as it stands where everyone sees that, else as it began. */
 function board(realm: Realm, isOwn: boolean, open: Open, log: Log<Event>): ValueBoard {
   const shown = latestOf(log, 'boards-shown')?.boards;
   const values = (shown ?? open.boards)[realm];
-  const latest = latestOf(log, 'pair-scored');
-  const pick = latest?.own ?? undefined;
-  const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
+  const latest = last(eventsOf(log, 'pair-scored'));
+  const pick = latest?.event.own ?? undefined;
+  const partner = latest?.event.partnerPick.kind === 'shown' ? latest.event.partnerPick.pick : undefined;
   const { title } = REALM[realm];
   const paper = papers(realm, values);
   return {
-    title: isOwn ? `${title}, yours` : title,
+    title: isOwn ? `${title} (yours)` : title,
     note: shown === undefined ? 'values at the start' : 'values now',
+    key: pick === undefined ? '' : keyText(latest?.title ?? '', partner !== undefined),
     own: isOwn,
     squares: values.map((row, y) =>
       row.map((value, x) => ({

@@ -57,7 +57,7 @@ const written = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
 function squaresField(state: State, phase: ChallengePhase): Field<readonly string[]> {
   const boxes = checkboxes({
     title: SQUARES_TITLE,
-    help: 'Each is called by the two axes that were not chosen: row by row, as on the board.',
+    help: 'Tiles match if background, shape and colour all differ. Each square is called by the two axes that were not chosen: row by row, as on the board.',
     options: optionsOf(squaresIn(state, phase)),
   });
   return {

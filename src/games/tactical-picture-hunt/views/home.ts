@@ -3,7 +3,7 @@
 import type { DeskParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
-  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
   { tab: 'Score', rows: { kind: 'table', columns: ['Player', 'Score'] }, offPage: true },
 ];
 

@@ -7,14 +7,18 @@ import { all, count } from '../../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, RoundPlayed } from '../events';
 import { axesOf, axesText } from '../grid';
 import type { Dimension, Open } from '../types';
+import { openRound } from './open-round';
 
 export function page({ name, log }: Known<Open, Event>): GamePage {
   const ended = latestOf(log, 'game-ended');
   const dimension = ended === undefined ? ownDimension(name, log) : undefined;
-  const said = ended === undefined ? challengeText(name, log) : endText(name, ended);
   return {
     ...EMPTY_PAGE,
-    holds: said === '' ? [] : [words(said, ended?.outcome.winner === name ? 'good' : 'plain')],
+    holds:
+      ended === undefined
+        ? []
+        : [words(endText(name, ended), ended.outcome.winner === name ? 'good' : 'plain')],
+    part: partText(name, log),
     axes: dimension === undefined ? [] : axesOf(dimension),
     result: latestResult(name, log),
   };
@@ -70,12 +74,19 @@ function judgedText(name: string, { roles, listed, needed, points, survived }: C
     : `${foundText}: the challenge succeeded. ${who} lost ${count(-points, 'point')}.`;
 }
 
-/** The player's part in a challenge that is open; the table says what the part in a round is. */
-function challengeText(name: string, log: Log<Event>): string {
-  const played = latestOf(log, 'round-played');
-  const judged = latestOf(log, 'challenge-judged');
-  if (played?.result !== 'challenge' || judged?.round === played.round) return '';
-  return played.roles.attacker === name ? 'You are challenged.' : 'You challenge.';
+/** The player's part in the round or challenge that is open; empty while none is. */
+function partText(name: string, log: Log<Event>): string {
+  const { round, pending } = openRound(log);
+  if (round === undefined) return '';
+  const { attacker, defender } = round.roles;
+  const isAttacker = attacker === name;
+  if (pending === undefined)
+    return isAttacker ? `You attack, ${defender} defends.` : `${attacker} attacks, you defend.`;
+  const [bid, other] = [pending.attack?.prediction ?? 0, pending.defence?.prediction ?? 0];
+  const region = `Region ${pending.region?.name ?? ''}.`;
+  return isAttacker
+    ? `${region} You predicted ${bid}, above ${other}: ${defender} challenges you. Find ${bid}.`
+    : `${region} ${attacker} predicted ${bid}, above your ${other}: you challenge. ${attacker} must find ${bid}.`;
 }
 
 /** The dimension of a player in the period that was claimed for last. */

@@ -29,6 +29,7 @@ import {
   type Scores,
   type Tile,
 } from '../types';
+import { openRound } from './open-round';
 
 const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
 /** One hue for each colour, whatever it lies on: the page outlines every shape. */
@@ -37,13 +38,8 @@ const INK: Readonly<Record<Colour, string>> = { yellow: '#ffd60a', blue: '#1f6bf
 export function scene(open: Open, log: Log<Event>): Scene {
   const { board, seats } = open;
   const ended = latestOf(log, 'game-ended');
-  const opened = latestOf(log, 'round-opened');
-  const played = latestOf(log, 'round-played');
-  const judged = latestOf(log, 'challenge-judged');
   const results = log.flatMap((entry) => resultOf(open, entry, log));
-  // A round that is decided is over, and so is its target.
-  const pending = played !== undefined && played.result === 'challenge' && judged?.round !== played.round;
-  const round = opened === undefined || (played?.round === opened.round && !pending) ? undefined : opened;
+  const { round, pending } = openRound(log);
   const scores = last(results)?.scores;
   return {
     board: {
@@ -58,12 +54,12 @@ export function scene(open: Open, log: Log<Event>): Scene {
       return { name, score: scores?.[index] ?? 0, role, holds: holdsText(name, log), badge };
     }),
     target: round === undefined ? null : picture(round.target),
-    region: pending ? regionIn(board, played.region) : null,
+    region: pending === undefined ? null : regionIn(board, pending.region),
     words:
       round === undefined
         ? ''
-        : pending
-          ? roundText(played)
+        : pending !== undefined
+          ? roundText(pending)
           : `${round.roles.attacker} attacks, ${round.roles.defender} defends.`,
     results,
     end: ended === undefined ? null : endOf(ended.outcome.winner, decisionText(ended), log),

@@ -1,0 +1,85 @@
+// The table of a live game on a player's page: the players with their scores and lamps, and the board; while the next
+// stage waits for its clock, with what the last one brought.
+import type { Scene, SceneResult } from '../../src/games/frame/scene';
+import { count, numberText } from '../../src/games/frame/wording';
+import type { PageStage } from '../../src/rounds/api';
+import { Board, type Lit } from '../shared/board';
+
+type Lamp = PageStage['lamps'][number];
+
+/** The players with a mark for each whose submission counts, in games where everyone may know it. */
+export function Lamps({ lamps }: { readonly lamps: readonly Lamp[] }) {
+  if (lamps.length === 0) return null;
+  return (
+    <ul class="lamps" aria-label="Who has sent">
+      {lamps.map((lamp) => (
+        <li key={lamp.player}>
+          <strong>{lamp.name}</strong>: <LampText {...lamp} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LampText({ sent }: Lamp) {
+  return <span class={sent ? 'lamp-lit' : ''}>{sent ? '✓ sent' : '… not yet'}</span>;
+}
+
+export function TableNow({
+  scene,
+  own,
+  stage,
+}: {
+  readonly scene: Scene;
+  /** The axes that are the reader's own. */
+  readonly own: readonly string[];
+  /** The open stage; null where the table is only looked at. */
+  readonly stage: PageStage | null;
+}) {
+  const shown = resultShown(scene, stage);
+  const region = scene.region ?? shown?.region ?? null;
+  const lit: Lit = {
+    region: region?.squares ?? null,
+    matches: shown?.matches ?? [],
+    mistakes: shown?.mistakes ?? [],
+  };
+  return (
+    <section class="card table-now" aria-label="The table">
+      <h2>The table</h2>
+      <ul class="scores" aria-label="The players, and who has sent">
+        {scene.players.map(({ name, score, holds, badge }) => {
+          const lamp = stage?.lamps.find(({ player }) => player === name);
+          return (
+            <li key={name}>
+              <strong>{lamp?.name ?? name}</strong>: <strong>{numberText(score)}</strong>
+              <span class="unseen"> {score === 1 || score === -1 ? 'point' : 'points'}</span>
+              {[holds, badge].filter((text) => text !== '').map((text) => ` · ${text}`)}
+              {lamp !== undefined && (
+                <>
+                  {' · '}
+                  <LampText {...lamp} />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Board board={scene.board} lit={lit} own={own} />
+      {shown !== undefined && <p class="help">{shownText(shown)}</p>}
+    </section>
+  );
+}
+
+/** The result that lies on the board: the latest, while the open stage waits for its clock. */
+function resultShown(scene: Scene, stage: PageStage | null): SceneResult | undefined {
+  const latest = scene.results[scene.results.length - 1];
+  const waits = stage !== null && stage.deadline === null && scene.region === null;
+  return waits && latest !== undefined && latest.region !== null && latest.matches !== null
+    ? latest
+    : undefined;
+}
+
+function shownText({ title, region, matches }: SceneResult): string {
+  const matching = matches?.length ?? 0;
+  return `${title}: region ${region?.name ?? ''}, where ${count(matching, 'square')} ${matching === 1 ? 'matches' : 'match'} the target.`;
+}
