@@ -45,6 +45,8 @@ export interface AskState {
   readonly sending: Sending;
   /** True where a submission of the player counts already: the next one takes its place. */
   readonly hasCounted: boolean;
+  /** True where every question that must be answered is. */
+  readonly isWhole: boolean;
   /** True where the answers were changed since the last sending. */
   readonly touched: boolean;
   readonly change: (changed: TypedAnswers) => void;
@@ -128,7 +130,9 @@ export function useAsk(asked: Asked): AskState {
     onRead(answer.value);
   };
 
-  return { questions, answers, problems, sending, hasCounted: counted !== undefined, touched, change, send };
+  const hasCounted = counted !== undefined;
+  const isWhole = missing.length === 0;
+  return { questions, answers, problems, sending, hasCounted, isWhole, touched, change, send };
 }
 
 /** Checks the move a moment after its last change, for faults that only the game can find. Gives the function that drops a check. */

@@ -1,5 +1,7 @@
 // The form of the open question: answered by tapping, with the bar from which it is sent.
-import { useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Taps } from '../../src/games/frame/ask';
 import type { Question } from '../../src/games/frame/fields';
 import type { PageAsk, PlayerPage } from '../../src/rounds/api';
 import { AnswerField } from '../shared/answer-field';
@@ -8,7 +10,7 @@ import { CellPicker } from './cell-picker';
 import { problemOf } from '../shared/answers';
 import { Fold } from '../shared/text';
 import { Bar } from './bar';
-import { RankField, rankOf } from '../shared/rank-field';
+import { RankField, rankOf, type RankQuestions } from '../shared/rank-field';
 import { partsOf, Strip } from './strip';
 
 export function AskForm(asked: Asked) {
@@ -18,6 +20,7 @@ export function AskForm(asked: Asked) {
   const form = useRef<HTMLFormElement>(null);
   const titles = questions.map(({ title }) => title);
   const isKnown = isHelpKnown(asked);
+  useNewInView(form, titles);
   const others = problems.filter(({ title }) => !titles.includes(title));
   return (
     <form
@@ -32,7 +35,7 @@ export function AskForm(asked: Asked) {
     >
       <h2 id="asked">{ask.title}</h2>
       {!isKnown && <p class="help">{ask.help}</p>}
-      <Fields {...{ ask, state, page, isKnown }} />
+      <Fields {...{ ask, state, page }} />
       {isKnown && ask.help !== '' && (
         <Fold title="How it works">
           <p class="help">{ask.help}</p>
@@ -52,11 +55,10 @@ interface FieldsProps {
   readonly ask: PageAsk;
   readonly state: AskState;
   readonly page: PlayerPage;
-  readonly isKnown: boolean;
 }
 
 /** The fields of the questions that are asked now, each with its faults. */
-function Fields({ isKnown, ...about }: FieldsProps) {
+function Fields(about: FieldsProps) {
   const { ask, state, page } = about;
   const { taps } = ask;
   const { questions, answers, problems, change } = state;
@@ -76,9 +78,8 @@ function Fields({ isKnown, ...about }: FieldsProps) {
           taps={taps}
           boards={page.kit.boards}
           answers={answers}
-          problem={[problemOf(problems, taps.row), problemOf(problems, taps.column)].join(' ').trim()}
+          problem={cellProblem(taps, state)}
           closed={ask.closed}
-          explain={!isKnown}
           onChange={change}
         />
       )}
@@ -88,17 +89,15 @@ function Fields({ isKnown, ...about }: FieldsProps) {
 }
 
 /** The field of a question; of several that ask for one order, the first has it for all. */
-function field(question: Question, { ask, state, page }: Omit<FieldsProps, 'isKnown'>, part = '') {
+function field(question: Question, { ask, state, page }: FieldsProps, part = '') {
   const { title } = question;
   const { questions, answers, problems, change } = state;
   const rank = rankOf(question, questions);
   if (rank !== undefined) {
     if (rank.places[0] !== title) return null;
-    const problem = rank.places
-      .map((place) => problemOf(problems, place))
-      .join(' ')
-      .trim();
-    return <RankField key={title} {...{ rank, answers, problem }} onChange={change} />;
+    return (
+      <RankField key={title} {...{ rank, answers }} problem={rankProblem(rank, state)} onChange={change} />
+    );
   }
   return (
     <AnswerField
@@ -117,9 +116,45 @@ function field(question: Question, { ask, state, page }: Omit<FieldsProps, 'isKn
   );
 }
 
+/** The faults of a cell, which answers two questions: one that is not chosen lacks both answers. */
+function cellProblem(
+  { row, column }: Extract<Taps, { readonly kind: 'cells' }>,
+  { answers, problems }: AskState,
+): string {
+  const texts = [problemOf(problems, row), problemOf(problems, column)];
+  const isEmpty = (answers[row] ?? '') === '' && (answers[column] ?? '') === '';
+  return isEmpty && texts.every((text) => text !== '') ? 'No cell is chosen yet.' : texts.join(' ').trim();
+}
+
+/** The faults of an order: its places that nobody has are told together. */
+function rankProblem({ places }: RankQuestions, { answers, problems }: AskState): string {
+  const faulty = places.filter((place) => problemOf(problems, place) !== '');
+  const [empty, filled] = [true, false].map((isEmpty) =>
+    faulty.filter((place) => ((answers[place] ?? '') === '') === isEmpty),
+  );
+  const more = empty?.length ?? 0;
+  return [
+    ...(more === 0 ? [] : [more === places.length ? 'No order yet.' : `${more} have no place yet.`]),
+    ...(filled ?? []).map((place) => problemOf(problems, place)),
+  ].join(' ');
+}
+
 /** True for a question with a field of its own: a tap on a cell answers two questions at once. */
 function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
   return ({ title }) => taps?.kind !== 'cells' || (title !== taps.row && title !== taps.column);
+}
+
+/** Brings a question into view that a choice has brought up: it may stand below the bar. */
+function useNewInView(form: RefObject<HTMLFormElement | null>, titles: readonly string[]): void {
+  const before = useRef(titles);
+  useLayoutEffect(() => {
+    const fresh = titles.filter((title) => !before.current.includes(title));
+    before.current = titles;
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])];
+    fields
+      .find(({ dataset: { question = '' } }) => fresh.includes(question))
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [JSON.stringify(titles)]);
 }
 
 /** Brings the first question with a fault into view, and its control under the keyboard. */

@@ -1,10 +1,10 @@
 // The bar that stays in view while something is asked: the stage, its clock, what of the reader's counts by the page as it
-// was read last, and Send.
+// was read last, and Send. It stays low: what is tapped lies behind it.
 import type { AnswerProblem, PlayerPage } from '../../src/rounds/api';
 import type { AskState } from './ask-state';
 import { useOnline } from './comeback';
 import { Deadline } from './deadline';
-import { sentTime } from './told';
+import { shortSentTime } from './told';
 
 interface Props {
   readonly page: PlayerPage;
@@ -17,54 +17,77 @@ interface Props {
 
 export function Bar({ page, ahead, state, others }: Props) {
   const { stage } = page;
-  const { sending, hasCounted } = state;
+  const isOnline = useOnline();
   if (stage === null) return null;
+  const said = sayings({ page, ahead, state, others }, isOnline);
+  // More than a few words run over the whole width, above Send.
+  const isLong = said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MOST_BESIDE;
   return (
-    <div class="bar">
+    <div class={isLong || !stage.accepting ? 'bar bar-long' : 'bar'}>
       <div class="bar-clock">
         <strong>{stage.title}</strong>
         <Deadline stage={stage} ahead={ahead} />
       </div>
       <div role="status" class="bar-state">
-        <State page={page} state={state} others={others} />
+        {said.map(({ look, lines }, index) => (
+          <div key={index} class={look}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        ))}
       </div>
-      {stage.accepting && (
-        <button type="submit" class="button action" aria-disabled={sending.at === 'sending'}>
-          {sending.at === 'sending' ? 'Sending…' : hasCounted ? 'Send this instead' : 'Send'}
-        </button>
-      )}
+      {stage.accepting && <Send {...state} />}
     </div>
   );
 }
 
-function State({ page, state: { sending, problems, touched }, others }: Omit<Props, 'ahead'>) {
-  const isOnline = useOnline();
+/** The most signs that stand beside Send. */
+const MOST_BESIDE = 44;
+
+/** Send; where what is chosen counts already, there is nothing to send, and it steps back. */
+function Send({ sending, hasCounted, touched }: AskState) {
+  const look = hasCounted && !touched ? 'button' : 'button action';
+  return (
+    <button type="submit" class={look} aria-disabled={sending.at === 'sending'}>
+      {sending.at === 'sending'
+        ? 'Sending…'
+        : hasCounted
+          ? touched
+            ? 'Send instead'
+            : 'Send again'
+          : 'Send'}
+    </button>
+  );
+}
+
+interface Saying {
+  readonly look: '' | 'outcome' | 'outcome good' | 'outcome bad';
+  readonly lines: readonly string[];
+}
+
+/** The state of the reader's answer in words. */
+function sayings(
+  { page, ahead, state: { sending, problems, touched, isWhole }, others }: Props,
+  isOnline: boolean,
+): readonly Saying[] {
   const last = page.submissions[page.submissions.length - 1];
   const live = page.stage?.live === true;
-  if (sending.at === 'sending') return sending.why === '' ? null : <p class="outcome">{sending.why}</p>;
-  if (sending.at === 'failed') return <Refusal text={sending.error.text} problems={others} />;
+  const refused = (text: string): readonly Saying[] => [
+    { look: 'outcome bad', lines: [text, ...others.map((problem) => problem.text)] },
+  ];
+  if (sending.at === 'sending') return sending.why === '' ? [] : [{ look: 'outcome', lines: [sending.why] }];
+  if (sending.at === 'failed') return refused(sending.error.text);
   if (problems.length > 0)
-    return <Refusal text="As it is, this would be refused. Not sent." problems={others} />;
-  const offline = isOnline ? null : <p class="outcome bad">This phone is offline.</p>;
-  if (last === undefined) return offline ?? <p>Not sent{touched ? ' yet' : ''}.</p>;
-  return (
-    <>
-      {offline}
-      <p class={`outcome ${last.fate === 'counted' ? 'good' : 'bad'}`}>
-        Sent, {sentTime(last, live)}. {last.text}
-        {touched && ' What you changed since is not sent.'}
-      </p>
-    </>
-  );
-}
-
-function Refusal({ text, problems }: { readonly text: string; readonly problems: readonly AnswerProblem[] }) {
-  return (
-    <div class="outcome bad">
-      <p>{text}</p>
-      {problems.map((problem) => (
-        <p key={problem.text}>{problem.text}</p>
-      ))}
-    </div>
-  );
+    return refused(
+      isWhole ? 'As it is, this would be refused. Not sent.' : 'Not sent: an answer is missing.',
+    );
+  const offline: readonly Saying[] = isOnline
+    ? []
+    : [{ look: 'outcome bad', lines: ['This phone is offline.'] }];
+  if (last === undefined)
+    return isOnline ? [{ look: '', lines: [`Not sent${touched ? ' yet' : ''}.`] }] : offline;
+  const sent = `Sent, ${shortSentTime(last, live, Date.now() + ahead)}. ${last.text}`;
+  const look = last.fate === 'counted' ? 'outcome good' : 'outcome bad';
+  return [...offline, { look, lines: [touched ? `${sent} What you changed since is not sent.` : sent] }];
 }

@@ -15,21 +15,17 @@ interface Props {
   readonly problem: string;
   /** The choices that are closed to the reader, of all questions: a cell is if its row or its column is. */
   readonly closed: readonly ClosedAnswer[];
-  /** True where the reasons stand below the cells; they are told on each cell in any case. */
-  readonly explain: boolean;
   readonly onChange: (answers: TypedAnswers) => void;
 }
 
 export function CellPicker(props: Props) {
-  const { taps, boards, answers, problem, closed, explain } = props;
+  const { taps, boards, answers, problem } = props;
   const { row, column } = taps;
   const id = useId();
   const [at, setAt] = useState(0);
   const board = boards[at];
   const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
-  const reasons = [
-    ...new Set(closed.filter(({ title }) => title === row || title === column).map(({ why }) => why)),
-  ];
+  const [closedCell, setClosedCell] = useState('');
   const chosen = chosenRow !== '' && chosenColumn !== '';
   return (
     <fieldset
@@ -37,13 +33,10 @@ export function CellPicker(props: Props) {
       aria-describedby={problem === '' ? undefined : id}
     >
       <legend>
-        {row} and {column.toLowerCase()}
-        {board !== undefined && <span class="quiet">, {board.note}</span>}
-        {chosen && (
-          <span class="quiet">
-            : {chosenRow}, {chosenColumn}
-          </span>
-        )}
+        {chosen
+          ? `${row} ${chosenRow}, ${column.toLowerCase()} ${chosenColumn}`
+          : `${row} and ${column.toLowerCase()}`}
+        {board !== undefined && <span class="quiet"> · {board.note}</span>}
       </legend>
       {boards.length > 1 && (
         <div class="switch" role="group" aria-label="The board that is shown">
@@ -61,13 +54,14 @@ export function CellPicker(props: Props) {
         </div>
       )}
       {board === undefined || board.own ? (
-        <Cells {...props} name={id} squares={board?.squares ?? []} />
+        <Cells {...props} name={id} squares={board?.squares ?? []} onClosed={setClosedCell} />
       ) : (
         <BoardToRead board={board} />
       )}
-      {explain && board?.own !== false && reasons.length > 0 && (
-        <p class="help">Closed: {reasons.join('; ')}.</p>
-      )}
+      <p class="help" role="status">
+        {closedCell}
+      </p>
+      {board !== undefined && board.key !== '' && <p class="help">{board.key}</p>}
       {problem !== '' && (
         <p class="field-problem" id={id}>
           {problem}
@@ -77,15 +71,16 @@ export function CellPicker(props: Props) {
   );
 }
 
+interface CellsProps extends Props {
+  readonly name: string;
+  readonly squares: ValueBoard['squares'];
+  /** Called with the reason as a sentence where a closed cell is tapped; with none once an open one is. */
+  readonly onClosed: (why: string) => void;
+}
+
 /** The cells to tap, with the values of the board. */
-function Cells({
-  taps: { row, column, rows, columns },
-  answers,
-  closed,
-  onChange,
-  name,
-  squares,
-}: Props & { readonly name: string; readonly squares: ValueBoard['squares'] }) {
+function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: CellsProps) {
+  const { row, column, rows, columns } = taps;
   const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
   const [whyRow, whyColumn] = [closedIn(closed, row), closedIn(closed, column)];
   const isApart = !hasNeighbours(numbersTo(rows), whyRow) && !hasNeighbours(numbersTo(columns), whyColumn);
@@ -105,13 +100,22 @@ function Cells({
           const why = whyRow(down) ?? whyColumn(across);
           const square = squares[y]?.[x];
           return (
-            <label key={`${down} ${across}`} class={`tap cell${why === undefined ? '' : ' closed'}`}>
+            <label
+              key={`${down} ${across}`}
+              class={`tap cell${why === undefined ? '' : ' closed'}`}
+              onClick={
+                why === undefined ? undefined : () => onClosed(closedText(taps, { down, across, why }))
+              }
+            >
               <input
                 type="radio"
                 name={name}
                 checked={chosenRow === down && chosenColumn === across}
                 {...closable(why)}
-                onChange={() => onChange({ [row]: down, [column]: across })}
+                onChange={() => {
+                  onClosed('');
+                  onChange({ [row]: down, [column]: across });
+                }}
               />
               <span {...lookOf(square)}>
                 {square !== undefined && <span aria-hidden="true">{square.value}</span>}
@@ -128,6 +132,14 @@ function Cells({
       ])}
     </div>
   );
+}
+
+/** The reason why a cell that was tapped is closed, as a sentence. */
+function closedText(
+  { row, column }: Props['taps'],
+  { down, across, why }: { readonly down: string; readonly across: string; readonly why: string },
+): string {
+  return `${row} ${down}, ${column.toLowerCase()} ${across} is closed: ${why}.`;
 }
 
 /** True where two lines beside each other are open. */

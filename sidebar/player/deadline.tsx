@@ -26,11 +26,11 @@ export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly
           {faceText(face.seconds)}
         </span>
       ) : (
-        <span>
+        <span class="until-day">
           Until <strong>{dayText(deadline)}</strong>
         </span>
       )}
-      <span>{leftText(face.phase, deadline, now, live, graceSeconds)}</span>
+      <span class="until-left">{leftText(face.phase, deadline, now, live, graceSeconds)}</span>
       <span role="status" class="unseen">
         {live ? spokenText(face, graceSeconds) : ''}
       </span>

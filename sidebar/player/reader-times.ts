@@ -13,3 +13,9 @@ export function dayText(at: number): string {
 export function secondText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit', ...ZONE }).format(at);
 }
+
+/** The same where its day is today's for the reader: `21:00 CET`; with its day on any other. */
+export function shortText(at: number, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? new Intl.DateTimeFormat('en-GB', { ...MINUTE, ...ZONE }).format(at) : dayText(at);
+}

@@ -43,6 +43,7 @@ export function Strip({ parts, answers, faulty, children }: Props) {
   const [opened, setOpened] = useState(next ?? '');
   const open = parts.find(({ title }) => title === opened) ?? parts[0];
   const tapped = useRef(false);
+  const top = useRef<HTMLDivElement>(null);
   // Before anything is drawn: the control with the fault is looked for then.
   useLayoutEffect(() => {
     if (withFault !== undefined) setOpened(withFault);
@@ -51,11 +52,14 @@ export function Strip({ parts, answers, faulty, children }: Props) {
   useLayoutEffect(() => {
     if (!tapped.current) return;
     tapped.current = false;
-    if (open !== undefined && isWhole(open) && next !== undefined) setOpened(next);
+    if (open === undefined || !isWhole(open) || next === undefined) return;
+    setOpened(next);
+    // The choices of the next part begin at the top.
+    top.current?.scrollIntoView({ block: 'nearest' });
   }, [JSON.stringify(answers)]);
   return (
     <div class="strip">
-      <div class="strip-parts" role="group" aria-label="The parts of your answer">
+      <div ref={top} class="strip-parts" role="group" aria-label="The parts of your answer">
         {parts.map((part) => (
           <button
             key={part.title}

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'preact';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageNews, PageSection, PageSubmission } from '../../src/rounds/api';
 import { AnswerList, Fold } from '../shared/text';
-import { dayText, secondText } from './reader-times';
+import { dayText, secondText, shortText } from './reader-times';
 
 /** The reader's submissions of the open stage, the latest first. */
 export function Sent({
@@ -33,6 +33,11 @@ export function Sent({
 export function sentTime({ at, when }: PageSubmission, live: boolean): string {
   if (at === 0) return when;
   return live ? secondText(at) : dayText(at);
+}
+
+/** The same in few words: without its day where that is today. */
+export function shortSentTime(sent: PageSubmission, live: boolean, now: number): string {
+  return live || sent.at === 0 ? sentTime(sent, live) : shortText(sent.at, now);
 }
 
 /** The most lines for everyone that are not folded. */

@@ -66,19 +66,23 @@ export function AnswerField(props: Props) {
           {title.slice(`${props.part}: `.length)}
         </>
       )}
-      {!required && <span class="quiet"> (may be left out)</span>}
+      {!required && !props.squares && <span class="quiet"> (may be left out)</span>}
     </>
   );
   return grouped ? (
     <fieldset
       class={`field${problem === '' ? '' : ' faulty'}`}
+      data-question={title}
       aria-describedby={describedBy === '' ? undefined : describedBy}
     >
       <legend>{name}</legend>
       {parts}
     </fieldset>
   ) : (
-    <div class={`field${question.kind.type === 'whole' ? ' short' : ''}${problem === '' ? '' : ' faulty'}`}>
+    <div
+      class={`field${question.kind.type === 'whole' ? ' short' : ''}${problem === '' ? '' : ' faulty'}`}
+      data-question={title}
+    >
       <label for={id}>{name}</label>
       {parts}
     </div>

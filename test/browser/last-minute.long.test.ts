@@ -62,7 +62,11 @@ test('unsent taps survive a reload, and are gone once sent', async () => {
   const tapped = (): Promise<number> => page.locator('form.asked input:checked').count();
   const all = await tapped();
   await page.locator('.bar').getByText('Not sent yet.').waitFor();
+  given(started.api.setDeadline({ deadline: Date.now() + 30 * 3_600_000 }));
   await page.reload();
+  await page.locator('.bar').getByText('1 day 5 h left').waitFor();
+  // It stays low: what is tapped lies behind it.
+  expect((await page.locator('.bar').boundingBox())?.height).toBeLessThan(90);
   await page.locator('.bar').getByText('Not sent yet.').waitFor();
   expect(await tapped()).toBe(all);
   resolve(started);
