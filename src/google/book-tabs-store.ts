@@ -14,7 +14,11 @@ interface Kept {
   readonly books: readonly (readonly [id: string, list: number])[];
 }
 
-export const bookTabsStore: BookTabsStore = {
+export const bookTabsStore: BookTabsStore & {
+  /** The ids of the books that are remembered. */
+  books(): readonly string[];
+} = {
+  books: () => [...read().keys()],
   get: (book) =>
     read()
       .get(book)

@@ -2,21 +2,20 @@
 import { isObject } from '../games/frame/json';
 import { fail, ok, type Result } from '../games/frame/result';
 import {
-  NO_READERS,
   type BooksPort,
   type BookSharing,
   type BookState,
-  type BookReader,
-  type BookReaders,
   type MadeFile,
   type Shared,
 } from '../rounds/ports/ports';
+import { NO_READERS, type BookReaders } from '../rounds/ports/readers';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
 import type { CallResult } from '../sheets/client';
 import { renderBooks } from '../sheets/render-book';
 import { permissionError } from '../sheets/permission-error';
 import { createPermission } from './api-calls';
+import { ownerIn, READERS, readersIn } from './book-readers';
 import { bookTabsStore } from './book-tabs-store';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
 import { lend, lentReaders, takeBack } from './lent-books';
@@ -87,8 +86,6 @@ function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> 
   );
 }
 
-const READERS = 'driveId,permissions(id,type,emailAddress,role)';
-
 function look(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
   return fileStates(ids, READERS).map((state, index) => {
     if ('message' in state) return fail(serviceError('Looking at who can read a book', state));
@@ -105,25 +102,9 @@ function bookState(state: FileState, id: string): BookState {
       if (readers !== undefined) return { kind: 'lent', readers };
       return isInSheets(id) ? { kind: 'not-shown' } : { kind: 'gone' };
     }
-    case 'there': {
-      const { driveId, permissions } = state.file;
-      const others = permissions.filter(({ role }) => role !== 'owner');
-      return {
-        kind: 'there',
-        owner: permissions.flatMap((one) => (one.role === 'owner' ? personIn(one) : []))[0],
-        readers: {
-          people: others.filter(({ type }) => type === 'user' || type === 'group').flatMap(personIn),
-          link: others.some(({ type }) => type === 'anyone' || type === 'domain'),
-          // Drive lists no permissions there: who its members are is not known.
-          sharedDrive: driveId !== undefined,
-        },
-      };
-    }
+    case 'there':
+      return { kind: 'there', owner: ownerIn(state.file), readers: readersIn(state.file) };
   }
-}
-
-function personIn({ id, emailAddress }: FilePermission): readonly BookReader[] {
-  return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
 }
 
 /** True for a book that Sheets knows, which it tells any account: also one that may not read it. */

@@ -17,6 +17,7 @@ import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { drawnTabsStore } from './rendered-tabs-store';
 import { formsPort } from './forms';
+import { looksPort } from './looks';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { property, saveProperties } from './document-properties';
@@ -64,6 +65,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     matchTabs: matchTabs(sheetsClient, () => SpreadsheetApp.getActiveSpreadsheet().getId()),
     forms: formsPort,
     books: booksPort,
+    looks: looksPort,
     messenger: messengerPort,
     trigger: hourlyTrigger,
     alarm: alarmPort,

@@ -94,5 +94,6 @@ test('by hand a round of it takes one click', async () => {
   await desk.heading(`${title} is resolved`);
   await desk.says('Everything is delivered.');
   expect(clicks.slice(clicked)).toEqual(['Resolve round']);
-  expect(calls.slice(before).filter((name) => name !== 'getDesk')).toEqual(['resolveRound', 'prepareNext']);
+  const own = calls.slice(before).filter((name) => name !== 'getDesk' && name !== 'lookAtBooks');
+  expect(own).toEqual(['resolveRound', 'prepareNext']);
 });

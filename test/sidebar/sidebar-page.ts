@@ -16,6 +16,7 @@ type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
  */
 const LATENCY_MS = 25;
 
+const LOOKED = { ok: true, value: null };
 const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
 /** The answer where saving tells nobody anything. */
 const TELLS_NOTHING = { ok: true, value: { told: [], warnings: [] } } as const;
@@ -23,6 +24,8 @@ const TELLS_NOTHING = { ok: true, value: { told: [], warnings: [] } } as const;
 /** A stand-in for the add-on: answers with its desk, and as the test scripted. Counts every call. */
 export class FakeServer {
   readonly calls: { readonly name: string; readonly input: unknown }[] = [];
+  /** Looks at books that were made beside another call; nobody waits for them. */
+  readonly looks: unknown[] = [];
   /** The message with which calls fail on their way; undefined: they do not. */
   failure: string | undefined;
   #held: Promise<void> | undefined;
@@ -36,6 +39,11 @@ export class FakeServer {
 
   async answer(name: string, input: unknown): Promise<unknown> {
     this.#underway += 1;
+    if (name === 'lookAtBooks') {
+      this.looks.push(input);
+      await sleep(LATENCY_MS);
+      return LOOKED;
+    }
     // Made by the sidebar itself, whenever something new is shown: it counts for no test.
     const byItself = name === 'deliverFates';
     if (!byItself) this.calls.push({ name, input });

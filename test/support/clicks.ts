@@ -1,8 +1,10 @@
 // A host's clicks as the sidebar makes them, call by call, with the waits of each: the sidebar's own code over a test
 // host, and a Discord that takes all.
+import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { given } from '../../src/commands/desk-calls';
 import { deliveriesOn } from '../../sidebar/panel/desk/outgoing';
 import { deliverAll } from '../../sidebar/panel/round/deliver';
+import { resolveAndTell } from '../../sidebar/panel/round/resolve-call';
 import { takeSteps } from '../../sidebar/panel/round/take-steps';
 import { prepareAll, stepsOn } from '../../sidebar/panel/setup/prepare-all';
 import type { TestHost } from './host';
@@ -14,6 +16,8 @@ export interface Click {
   readonly name: string;
   /** Waits but those that edit forms, in the order made. */
   readonly waits: readonly string[];
+  /** Those of looks that leave with another call of it: nobody waits for them. */
+  readonly looks: readonly string[];
   readonly forms: readonly FormEdit[];
   readonly beside: ReturnType<typeof besideIn>;
 }
@@ -48,10 +52,22 @@ export async function counted(
   click: () => Promise<void> | void,
 ): Promise<Click> {
   host.faults.resetCounts();
+  looking.clear();
   await click();
-  const trace = host.faults.trace();
-  return { name, waits: waitsApart(trace).others, forms: formsIn(trace), beside: besideIn(trace) };
+  const all = host.faults.trace();
+  const isLook = ({ execution }: TraceEntry): boolean => looking.has(execution);
+  const trace = all.filter((entry) => !isLook(entry));
+  return {
+    name,
+    waits: waitsApart(trace).others,
+    looks: waitsApart(all.filter(isLook)).others,
+    forms: formsIn(trace),
+    beside: besideIn(trace),
+  };
 }
+
+/** The executions of looks that leave with another call. */
+const looking = new Set<number>();
 
 /** Lets the sidebar's code run: its calls go to this host, and Discord takes what it posts. */
 function asSidebar({ host }: TestHost): void {
@@ -64,7 +80,9 @@ function asSidebar({ host }: TestHost): void {
           if (name === 'withFailureHandler') return (handler: typeof failed) => runner(succeed, handler);
           return (...args: readonly unknown[]) => {
             try {
-              succeed(host.call(String(name), args));
+              const answer = host.call(String(name), args);
+              if (name === 'lookAtBooks') looking.add(host.faults.trace().at(-1)?.execution ?? 0);
+              succeed(answer);
             } catch (error) {
               failed(error);
             }
@@ -99,7 +117,7 @@ export async function resolveByClick(test: TestHost): Promise<RoundClick> {
       known: deliveriesOn(before),
       show: () => undefined,
       say: () => undefined,
-      resolve: () => Promise.resolve(desk.resolveRound({ stage: name, token: '', deliver: true })),
+      resolve: () => resolveAndTell(deliveriesOn(before), { stage: name, token: '' }),
       begin: () => undefined,
       end: () => undefined,
     });

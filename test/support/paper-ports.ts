@@ -64,7 +64,7 @@ export function paper(): Paper {
   const account = { name: 'host@example.com' };
   const { service, calls, plant } = countedCalls();
   const { port: forms, ...formsInHand } = paperForms(service, now, place);
-  const { port: books, ...booksInHand } = paperBooks(service, formsInHand.forms);
+  const { port: books, looks, ...booksInHand } = paperBooks(service, formsInHand.forms);
   const { port: messenger, ...messengerInHand } = paperMessenger(service);
   const { port: pages, page } = paperPages(service, now, place);
   const { port: alarmPort, alarm } = paperAlarm(service);
@@ -81,6 +81,7 @@ export function paper(): Paper {
     matchTabs,
     forms,
     books,
+    looks,
     messenger,
     trigger: hourly.port,
     submitTrigger: onSubmit.port,

@@ -2,10 +2,10 @@
 // point: the rest waits.
 import { useRef, useState } from 'preact/hooks';
 import type { Reply, GameView, ResolveAnswer, StageView } from '../../../src/rounds/api';
-import { call } from '../calls';
 import { useDesk, type Task } from '../desk/context';
 import { letAnswersArrive } from './arrivals';
 import { deliveredText, isWhole, resolvingText, type Left } from './deliver';
+import { resolveAndTell } from './resolve-call';
 import { takeSteps, type Step } from './take-steps';
 
 export interface ResolveSteps {
@@ -37,7 +37,7 @@ export function useResolveSteps(play: GameView): ResolveSteps {
     const complete = open.waitingFor.length === 0;
     if (play.live) await letAnswersArrive({ ...open, complete }, Date.now(), setPause);
     say(resolvingText(open.title, play.deliveries));
-    const resolved = await call('resolveRound', { stage: open.name, token, deliver: true });
+    const resolved = await resolveAndTell(play.deliveries, { stage: open.name, token });
     if (!resolved.ok) return resolved;
     written.current = true;
     setResult(resolved.value);

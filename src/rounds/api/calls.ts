@@ -7,6 +7,7 @@ import type { Change, ChangeView } from './changes';
 import type { CoHostAddress, CoHostsView } from './co-hosts';
 import type { ContactsView, SaveContacts } from './contacts';
 import type { DeskView, HistoryLine } from './game';
+import type { BookLook, BookLooks } from './looks';
 import type { Message } from './messages';
 import type { PictureView } from './picture';
 import type { PracticeStep } from './practice';
@@ -63,13 +64,17 @@ export interface DeskApi {
   previewTabs(): Reply<TabsPreview>;
   /**
    * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
-   * claims the messages for this window, where nothing is to be made before that.
+   * claims the messages for this window, where nothing is to be made before that. `looks`: those that other calls of the
+   * same click make meanwhile.
    */
   resolveRound(input: {
     readonly stage: string;
     readonly token: string;
     readonly deliver?: boolean;
+    readonly looks?: BookLooks;
   }): Reply<ResolveAnswer>;
+  /** Looks at a part of the books, for the call that draws them; nothing changes, and its answer tells nothing. */
+  lookAtBooks(input: BookLook): Reply<null>;
   /** Draws the books that wait, for as long as one call should take; call until none is `waiting`. */
   deliverSome(): Reply<DeskView>;
   /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */

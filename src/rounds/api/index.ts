@@ -8,6 +8,7 @@ export type * from './changes';
 export type * from './co-hosts';
 export type * from './contacts';
 export * from './game';
+export type * from './looks';
 export * from './messages';
 export type * from './page';
 export type * from './picture';

@@ -39,7 +39,7 @@ const HOSTS_OWN: Readonly<Partial<Record<SidebarCall, string>>> = {
 };
 
 /** The calls that do not read the book. */
-const WITHOUT_BOOK: readonly SidebarCall[] = ['getAccountCheck', 'askAccount'];
+const WITHOUT_BOOK: readonly SidebarCall[] = ['getAccountCheck', 'askAccount', 'lookAtBooks'];
 
 /** The calls that make something in a book, whose account is its host from then on. */
 const MAKES: readonly SidebarCall[] = [

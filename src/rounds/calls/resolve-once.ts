@@ -5,7 +5,7 @@ import { deliverAndClaim } from '../delivery/deliver';
 import type { Claimed } from '../delivery/posts';
 import type { Shell } from '../commit/perform';
 import type { GameSession } from '../session/game-session';
-import type { ResolveAnswer, CallProblem } from '../api';
+import type { BookLooks, ResolveAnswer, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
 import { nextCalls } from '../outbox/invitations';
 import { roundView } from '../view/round-view';
@@ -18,6 +18,8 @@ interface ToResolve {
   readonly stage: string;
   readonly token: string;
   readonly deliver: boolean;
+  /** Looks at books that are made meanwhile. */
+  readonly looks?: BookLooks;
   /** Gives the name of a new claim. */
   readonly claim: () => string;
 }
@@ -26,7 +28,7 @@ interface ToResolve {
 export function resolveOnce(
   session: GameSession,
   shell: Shell,
-  { stage, token, deliver, claim }: ToResolve,
+  { stage, token, deliver, looks, claim }: ToResolve,
 ): Result<ResolveAnswer, CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined || session.match.stage?.name !== stage) {
@@ -42,7 +44,7 @@ export function resolveOnce(
   if (!preview.ok) return preview;
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
-  const delivered = deliver ? deliverResults(written.value, shell, claim) : undefined;
+  const delivered = deliver ? deliverResults(written.value, shell, claim, looks) : undefined;
   // Messages that could not be delivered wait: the round is resolved all the same.
   const claimed = delivered?.ok === true ? delivered.value : undefined;
   return ok({
@@ -61,6 +63,7 @@ function deliverResults(
   session: GameSession,
   shell: Shell,
   claim: () => string,
+  looks: BookLooks | undefined,
 ): Result<Claimed<GameSession>, CallProblem> {
   // Books show the links to forms.
   const ready = preparationSteps(session).some(comesFirst) ? prepareSome(session, shell) : ok(session);
@@ -68,5 +71,5 @@ function deliverResults(
   // There was no time for all of them: other calls go on.
   if (preparationSteps(ready.value).some(comesFirst))
     return ok({ claim: '', posts: [], session: ready.value });
-  return deliverAndClaim(ready.value, shell, claim);
+  return deliverAndClaim(ready.value, shell, claim, looks);
 }

@@ -9,7 +9,16 @@ import type { Ports } from '../ports/ports';
 import { portsOfCaller } from './caller';
 import { SIDEBAR_CALLS } from './sidebar-api';
 import { AT_DEADLINE } from '../api';
-import type { Reply, Change, CountChoice, DeskApi, SayWord, SidebarCall, CallProblem } from '../api';
+import type {
+  BookLooks,
+  Reply,
+  Change,
+  CountChoice,
+  DeskApi,
+  SayWord,
+  SidebarCall,
+  CallProblem,
+} from '../api';
 
 type Check = (value: unknown) => boolean;
 type Input<K extends SidebarCall> = Parameters<DeskApi[K]>[0];
@@ -106,6 +115,9 @@ type Start = Input<'startSeason'>;
 const isKind = isOneOf(...MATCH_KINDS);
 const isCurrency = has<Start['currencies'][number]>({ name: isText, shown: isOneOf(...VISIBILITIES) });
 const isPlace: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** More calls at once than a window makes. */
+const MOST_PARTS = 10;
+const isParts: Check = (value) => isPlace(value) && Number(value) > 0 && Number(value) <= MOST_PARTS;
 const isStarter = has<Start['people'][number]>({
   name: isText,
   purses: mayLack(isMapOf(isPlace)),
@@ -136,7 +148,13 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   prepareNext: isAnything,
   previewRound: isAnything,
   previewTabs: isAnything,
-  resolveRound: has<Input<'resolveRound'>>({ stage: isText, token: isText, deliver: mayLack(isFlag) }),
+  resolveRound: has<Input<'resolveRound'>>({
+    stage: isText,
+    token: isText,
+    deliver: mayLack(isFlag),
+    looks: mayLack(has<BookLooks>({ click: isText, parts: isParts })),
+  }),
+  lookAtBooks: has<Input<'lookAtBooks'>>({ click: isText, parts: isParts, part: isPlace }),
   deliverSome: isAnything,
   claimPosts: isAnything,
   reportPosts: has<Input<'reportPosts'>>({

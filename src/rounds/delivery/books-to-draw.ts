@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
 import { otherAccount } from '../record/other-account';
-import { NO_READERS, type BookReaders } from '../ports/ports';
+import { NO_READERS, type BookReaders } from '../ports/readers';
 import type { GameFile } from '../record/files-tab';
 import { withLoans } from '../record/loans';
 import {
@@ -16,7 +16,7 @@ import {
   type WithReaders,
 } from '../session/readers';
 import { type CallProblem, EVERYONE } from '../api';
-import { bookText, findBook, isShared, makeBooks, resultAt, shareBooks } from './books';
+import { bookText, findBook, isShared, makeBooks, resultAt, shareBooks, unexpectedReaders } from './books';
 import { foundLent } from './loans';
 import type { BookDelivery } from '../outbox/outbox';
 
@@ -30,23 +30,39 @@ export interface FoundBook {
 export type Found = Result<FoundBook, CallProblem>;
 export type Save = (commit: Commit) => Result<BookSession, CallProblem>;
 
+/** Books that were seen meanwhile by other calls of the same click, with their readers, by their ids. */
+export type Seen = ReadonlyMap<string, BookReaders>;
+export const NOTHING_SEEN: Seen = new Map();
+
 /**
  * The books and who can read them, each result in its place; fails where something could not be written down. One that
- * is not there, or that the host deleted, is made, and recorded by `save`.
+ * is not there, or that the host deleted, is made, and recorded by `save`. A book that was seen is not looked at again.
  */
 export function booksToDraw(
   outside: OutsidePorts,
   session: WithReaders,
   deliveries: readonly BookDelivery[],
-  save: Save,
+  { save, seen }: { readonly save: Save; readonly seen: Seen },
 ): Result<readonly Found[], CallProblem> {
   const seats = seatsOf(session);
-  const known = deliveries.flatMap(({ player }) => findBook(seats, player) ?? []);
+  const hosts = outside.hosts.read();
+  // A reader too many may have been taken away since by who held the lock before: whoever says so looks anew.
+  const asSeen = (file: GameFile): BookReaders | undefined => {
+    const readers = seen.get(file.id);
+    return readers === undefined || unexpectedReaders(session, file, readers, hosts) !== ''
+      ? undefined
+      : readers;
+  };
+  const known = deliveries
+    .flatMap(({ player }) => findBook(seats, player) ?? [])
+    .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
   // Undefined for those that are to be made.
   const found = deliveries.map(({ player, mark }): Found | undefined => {
     const file = findBook(seats, player);
     if (file === undefined) return undefined;
+    const readers = asSeen(file);
+    if (readers !== undefined) return ok({ file, readers });
     const state = resultAt(states, known.indexOf(file));
     if (!state.ok) return state;
     switch (state.value.kind) {

@@ -4,12 +4,12 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
 import { readersOf, type BookSession, type WithReaders } from '../session/readers';
-import type { CallProblem } from '../api';
+import type { BookLooks, CallProblem } from '../api';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
 import { isCoHost } from '../record/hosts';
 import { resultAt, sharingNote, unexpectedReaders } from './books';
-import { booksToDraw, type Found, type Save } from './books-to-draw';
+import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-draw';
 import {
   deliveriesOf,
   isMessage,
@@ -37,14 +37,15 @@ export function deliverSome<S extends BookSession>(
 
 /**
  * Draws the books that wait; once all were reached, it hands the next messages to a window, in the same write. `claim`
- * gives the name of a new claim.
+ * gives the name of a new claim; `looks`: those that are made at the books meanwhile.
  */
 export function deliverAndClaim<S extends BookSession>(
   session: S,
   shell: Shell<S>,
   claim: () => string,
+  looks?: BookLooks,
 ): Result<Claimed<S>, CallProblem> {
-  const drawn = drawBooks(session, shell, () => true);
+  const drawn = drawBooks(session, shell, () => true, looks);
   if (!drawn.ok) return drawn;
   const { now, progress, inTime } = drawn.value;
   if (inTime) return claimPosts(now, shell, claim, progress);
@@ -66,6 +67,7 @@ function drawBooks<S extends BookSession>(
   session: S,
   { outside, write }: Shell<S>,
   these: (book: BookDelivery) => boolean,
+  looks?: BookLooks,
 ): Result<Drawn<S>, CallProblem> {
   let now = session;
   // Progress since the last write.
@@ -90,7 +92,8 @@ function drawBooks<S extends BookSession>(
   );
   while (waiting.length > 0 && outside.now() < outside.workUntil()) {
     const next = waiting.splice(0, atOnce(outside));
-    const found = booksToDraw(outside, now, next, save);
+    const seen = looks === undefined ? NOTHING_SEEN : outside.looks.seen(looks);
+    const found = booksToDraw(outside, now, next, { save, seen });
     if (!found.ok) return found;
     // It may have turned out meanwhile that they are written one after another: then the clock is looked at in between.
     waiting.unshift(...next.splice(atOnce(outside)));

@@ -4,7 +4,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
 import type { OutsidePorts } from '../commit/perform';
-import { NO_READERS, type BookReaders } from '../ports/ports';
+import { NO_READERS, type BookReaders } from '../ports/readers';
 import type { GameFile, Loan } from '../record/files-tab';
 import { isAccount, isCoHost, sameAccount } from '../record/hosts';
 import { otherAccount } from '../record/other-account';

@@ -10,6 +10,7 @@ import type { Responders } from '../record/files-tab';
 import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, CallProblem } from '../api';
 import type { LedgerRow } from '../record/ledger';
 import type { Secret } from '../record/secret';
+import type { BookReader, BookReaders, LooksPort } from './readers';
 import type { Alarm, AlarmPort, SubmitTriggerPort, TriggerPort } from './triggers';
 
 export type Grid = readonly (readonly Cell[])[];
@@ -243,24 +244,6 @@ export const FORM_GONE = 'form-gone';
 /** The code of the error with a form that this account is not shown: deleted for good, or made by another account. */
 export const FORM_NOT_SHOWN = 'form-not-shown';
 
-/** Somebody who may read a book. */
-export interface BookReader {
-  /** The permission's id: it stays the same whatever address it was given for. */
-  readonly permission: string;
-  /** The account's own address; empty where Google does not tell it. */
-  readonly email: string;
-}
-
-/** Those who may read a book besides its owner. */
-export interface BookReaders {
-  readonly people: readonly BookReader[];
-  readonly link: boolean;
-  /** True for a book in a shared drive, whose members can read it. */
-  readonly sharedDrive: boolean;
-}
-
-export const NO_READERS: BookReaders = { people: [], link: false, sharedDrive: false };
-
 export type BookState =
   | { readonly kind: 'there'; readonly owner: BookReader | undefined; readonly readers: BookReaders }
   /** Deleted by the host, or in the bin. */
@@ -452,6 +435,7 @@ export interface Ports {
   readonly matchTabs: MatchTabsPort;
   readonly forms: FormsPort;
   readonly books: BooksPort;
+  readonly looks: LooksPort;
   readonly messenger: MessengerPort;
   /** Runs about once an hour. */
   readonly trigger: TriggerPort;

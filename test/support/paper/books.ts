@@ -11,7 +11,8 @@ import {
   type StyledCell,
   type Tab,
 } from '../../../src/games/frame/tabs';
-import { NO_READERS, type BookState, type Ports, type BookReaders } from '../../../src/rounds/ports/ports';
+import type { BookState, Ports } from '../../../src/rounds/ports/ports';
+import { NO_READERS, type BookReaders } from '../../../src/rounds/ports/readers';
 import type { PaperForm } from './forms';
 import type { Service } from './service';
 
@@ -27,6 +28,7 @@ export interface PaperBook {
 
 export interface PaperBooks {
   readonly port: Ports['books'];
+  readonly looks: Ports['looks'];
   /** Players' books by their names. */
   readonly books: ReadonlyMap<string, PaperBook>;
   /** Addresses that no book can be shared with; '' stands for the link. */
@@ -142,5 +144,15 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
         return ok(file !== undefined && !file.gone && !file.hidden);
       }),
   };
-  return { port, books, refusals, together };
+  const seen = new Map<string, ReadonlyMap<string, BookReaders>>();
+  const looks: Ports['looks'] = {
+    look: ({ click, part, parts }) => {
+      const all = [...books].filter((_, index) => index % parts === part);
+      const there = all.filter(([, book]) => !book.gone && !book.hidden);
+      seen.set(`${click} ${part}`, new Map(there.map(([id, { readers }]) => [id, readers])));
+    },
+    seen: ({ click, parts }) =>
+      new Map(Array.from({ length: parts }, (_, part) => [...(seen.get(`${click} ${part}`) ?? [])]).flat()),
+  };
+  return { port, looks, books, refusals, together };
 }

@@ -1,0 +1,28 @@
+// The readers of a book, and the round loop's needs of looks at them by other calls of the same click.
+import type { BookLook, BookLooks } from '../api';
+
+/** Somebody who may read a book. */
+export interface BookReader {
+  /** The permission's id: it stays the same whatever address it was given for. */
+  readonly permission: string;
+  /** The account's own address; empty where Google does not tell it. */
+  readonly email: string;
+}
+
+/** Those who may read a book besides its owner. */
+export interface BookReaders {
+  readonly people: readonly BookReader[];
+  readonly link: boolean;
+  /** True for a book in a shared drive, whose members can read it. */
+  readonly sharedDrive: boolean;
+}
+
+export const NO_READERS: BookReaders = { people: [], link: false, sharedDrive: false };
+
+/** Looks are kept for seconds, and may be lost: whoever misses a book looks at it. Throws nothing. */
+export interface LooksPort {
+  /** Looks at a part of the books that were drawn before. */
+  look(look: BookLook): void;
+  /** The readers of the books that looks of this click have seen so far, by the books' ids. */
+  seen(looks: BookLooks): ReadonlyMap<string, BookReaders>;
+}

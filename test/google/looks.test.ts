@@ -1,0 +1,69 @@
+// Looks at books beside the call that draws them, on the built add-on: kept for seconds, for the same click, and done
+// without where they cannot be had.
+import { given } from '../../src/commands/desk-calls';
+import { copyOf, type TestHost } from '../support/host';
+import { hostContents } from '../support/host-books';
+import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
+
+const BOOKS = SMALL.players + 1;
+const LOOK = 'Request.drive.files.get';
+const LOOKS = { click: 'one', parts: 2 };
+const CACHED = 'Cache.getAll';
+
+const start = submittedGame(SMALL);
+deliverAll(start.desk);
+
+function look({ desk }: TestHost): void {
+  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.lookAtBooks({ ...LOOKS, part }));
+}
+
+/** Resolves and delivers with these looks; gives the number of books that the call has looked at itself. */
+function looksOf({ host, desk }: TestHost): number {
+  host.faults.resetCounts();
+  given(desk.resolveRound({ stage: 'round-1', token: '', deliver: true, looks: LOOKS }));
+  expect(gameView(desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  return host.faults.count(LOOK);
+}
+
+test('each look asks for its part of the books, and the call that draws them for none', () => {
+  const test = copyOf(start);
+  test.host.faults.resetCounts();
+  look(test);
+  expect(test.host.faults.count(LOOK)).toBe(BOOKS);
+  expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(2);
+  expect(test.host.faults.count('Lock.tryLock')).toBe(0);
+  expect(looksOf(test)).toBe(0);
+  const alone = copyOf(start);
+  expect(looksOf(alone)).toBe(BOOKS);
+  expect(hostContents(test)).toBe(hostContents(alone));
+});
+
+test('after some seconds it counts no more', () => {
+  const test = copyOf(start);
+  look(test);
+  test.clock.pass(21_000);
+  expect(looksOf(test)).toBe(BOOKS);
+});
+
+test('where nothing can be kept or found, the call that draws looks itself', () => {
+  const unkept = copyOf(start);
+  unkept.host.faults.fail('Cache.put', 'Service unavailable: Cache', { nth: 1 });
+  look(unkept);
+  expect(looksOf(unkept)).toBe(Math.ceil(BOOKS / 2));
+  const lost = copyOf(start);
+  look(lost);
+  lost.host.faults.fail(CACHED, 'Service unavailable: Cache', { nth: 1 });
+  expect(looksOf(lost)).toBe(BOOKS);
+});
+
+test('where requests do not leave together, no look is made beside', () => {
+  const test = copyOf(start);
+  test.host.conditions.apisOff = true;
+  // The first call learns it.
+  look(test);
+  test.host.faults.resetCounts();
+  look(test);
+  expect(test.host.faults.trace().filter(({ name }) => /^(Request|Drive|UrlFetchApp)\./.test(name))).toEqual(
+    [],
+  );
+});

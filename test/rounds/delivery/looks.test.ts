@@ -1,0 +1,89 @@
+// Looks at books by other calls of the click that draws them: a book that was seen is not looked at again, unless
+// something about it is to be said.
+import { given } from '../../../src/commands/desk-calls';
+import type { DeskApi } from '../../../src/rounds/api';
+import { callsOf, gameIn, PLAYERS, submitted } from '../../support/paper-game';
+import type { PaperBook } from '../../support/paper/books';
+import type { Paper } from '../../support/paper-ports';
+
+const LOOKS = { click: 'one', parts: 2 };
+const ROUND = { stage: 'round-1', token: '', deliver: true };
+const BOOKS = PLAYERS.length + 1;
+
+/** A round that waits to be resolved; its books were drawn before. */
+function waiting(): Paper {
+  const book = submitted({ contacts: [['ann@example.com', '', '']] });
+  given(book.desk.deliverSome());
+  return book;
+}
+
+function look({ lookAtBooks }: DeskApi): void {
+  for (let part = 0; part < LOOKS.parts; part += 1) given(lookAtBooks({ ...LOOKS, part }));
+}
+
+const looksIn = (calls: readonly string[]): number => calls.filter((call) => call === 'books.look').length;
+
+/** Resolves with the looks of this click; gives the number of looks that it has made itself. */
+function resolveWith(book: Paper, looks = LOOKS): number {
+  return looksIn(callsOf(book, () => given(book.desk.resolveRound({ ...ROUND, looks }))));
+}
+
+function annsBook({ books }: Paper): PaperBook {
+  const own = [...books].find(([name]) => name.startsWith("Ann's book"))?.[1];
+  if (own === undefined) throw new Error('Ann has no book.');
+  return own;
+}
+
+const states = ({ desk }: Paper): readonly string[] =>
+  gameIn(desk).deliveries.flatMap(({ kind, state }) => (kind === 'book' ? [state] : []));
+
+const EVE = { permission: 'given to Eve', email: 'eve@example.com' };
+
+test('books that were seen meanwhile are not looked at again, and come out the same', () => {
+  const [seen, unseen] = [waiting(), waiting()];
+  look(seen.desk);
+  expect(resolveWith(seen)).toBe(0);
+  expect(looksIn(callsOf(unseen, () => given(unseen.desk.resolveRound(ROUND))))).toBe(BOOKS);
+  expect(states(seen)).toEqual(Array.from({ length: BOOKS }, () => 'done'));
+  expect([...seen.books]).toEqual([...unseen.books]);
+});
+
+test('those that no look has seen yet, or another click’s, are looked at', () => {
+  const book = waiting();
+  given(book.desk.lookAtBooks({ ...LOOKS, part: 1 }));
+  expect(resolveWith(book)).toBe(Math.ceil(BOOKS / 2));
+  const other = waiting();
+  look(other.desk);
+  expect(resolveWith(other, { click: 'another', parts: 2 })).toBe(BOOKS);
+});
+
+test('a book with a reader too many is not written', () => {
+  const book = waiting();
+  const own = annsBook(book);
+  own.readers = { ...own.readers, people: [...own.readers.people, EVE] };
+  look(book.desk);
+  const before = own.tabs;
+  expect(resolveWith(book)).toBe(1);
+  expect(own.tabs).toBe(before);
+  expect(states(book).filter((state) => state !== 'done')).toEqual(['paused']);
+});
+
+test('a reader too many who has gone since the look stops nothing', () => {
+  const book = waiting();
+  const own = annsBook(book);
+  const { readers } = own;
+  own.readers = { ...readers, people: [...readers.people, EVE] };
+  look(book.desk);
+  own.readers = readers;
+  expect(resolveWith(book)).toBe(1);
+  expect(states(book)).toEqual(Array.from({ length: BOOKS }, () => 'done'));
+});
+
+test('a book that is gone is made again', () => {
+  const book = waiting();
+  annsBook(book).gone = true;
+  look(book.desk);
+  expect(resolveWith(book)).toBe(1);
+  expect([...book.books.keys()].filter((name) => name.startsWith("Ann's book"))).toHaveLength(1);
+  expect(annsBook(book).gone).toBe(false);
+});
