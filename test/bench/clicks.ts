@@ -1,39 +1,14 @@
 // The clicks of a host and of a player, made on a built program over the stand-in, with every call of a service counted: a game of
 // so many players at so late a round, with so many rows a round.
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import * as path from 'node:path';
-import { HandClock } from 'apps-script-stand-in/clock';
-import { openHost, type Host } from 'apps-script-stand-in/host';
-import { isJsonObject, toJson } from 'apps-script-stand-in/json';
-import { MemoryStore } from 'apps-script-stand-in/memory-store';
-import { deskOn, given } from '../../src/commands/desk-calls';
-import { DIST_FILES } from '../../src/commands/dist';
-import type { PageReading, Reply } from '../../src/rounds/api';
-import {
-  builtCode,
-  builtDist,
-  builtPlayerPage,
-  builtSidebar,
-  PARTS,
-  shareRun,
-} from '../support/built-program';
-import { NOON, type TestHost } from '../support/host';
+import { given } from '../../src/commands/desk-calls';
+import type { PageReading } from '../../src/rounds/api';
+import { looksAt } from '../../sidebar/panel/round/resolve-call';
+import { builtCode } from '../support/built-program';
 import { gameView, openStage, prepare } from '../support/host-game';
-import { PING_WORDS } from '../../src/rounds/account/page-answer';
 import { KEY_TITLE, PLAYER_TITLE } from '../../src/rounds/session/columns';
 import { cells, responseTab } from '../support/host-books';
-import { classOf, isWait } from '../support/waits';
-import { countedCalls } from './counted-calls';
-import { TIMES, type CountedRun } from './waiting-model';
-
-/** A click, and all calls of a page that follow one another until it is done. */
-export interface Click {
-  readonly title: string;
-  readonly runs: readonly CountedRun[];
-  /** Characters of the last answer, as the page gets it. */
-  readonly answered: number;
-}
+import { Measured, processorOf, untilDrawn, type Click } from './measured';
+import { open, type Opened } from './opened';
 
 export interface Setting {
   readonly game: keyof typeof GAMES;
@@ -41,15 +16,6 @@ export interface Setting {
   readonly rows: number;
   /** The rounds in which clicks are measured, in order. */
   readonly rounds: readonly number[];
-}
-
-/** Chooses the built program that all clicks from now on are made on. */
-export function useProgram(dist: string): void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-bench-'));
-  mkdirSync(path.join(folder, PARTS.dist));
-  for (const name of readdirSync(dist).filter((file) => DIST_FILES.some((known) => known === file)))
-    copyFileSync(path.join(dist, name), path.join(folder, PARTS.dist, name));
-  shareRun({ folder, browser: '' });
 }
 
 const ADDRESS = 'https://script.google.com/macros/s/AKfy_bench/exec';
@@ -75,29 +41,6 @@ export const GAMES = {
     settings: () => ({}),
   },
 } as const satisfies Readonly<Record<string, Played>>;
-
-type Opened = Pick<TestHost, 'host' | 'desk' | 'clock' | 'store'>;
-
-let opened = 0;
-
-/** A host of the chosen program, which V8 has not compiled before. */
-function open(store = new MemoryStore(), now = NOON): Opened {
-  opened += 1;
-  const clock = new HandClock(now);
-  const manifest = toJson(JSON.parse(readFileSync(path.join(builtDist(), 'appsscript.json'), 'utf8')));
-  const host = openHost({
-    store,
-    clock,
-    bundle: { text: `// ${opened}\n${builtCode()}` },
-    html: { sidebar: builtSidebar(), player: builtPlayerPage() },
-    ...(isJsonObject(manifest) ? { manifest } : {}),
-    book: { title: 'Host book', timeZone: 'Europe/Berlin' },
-    fetch: ({ url }) => ({ code: 200, text: url.endsWith('/exec?ping=1') ? `<p>${PING_WORDS}.</p>` : '{}' }),
-  });
-  // The processor is timed as it loads the program.
-  host.conditions.loadMs = 0;
-  return { host, desk: deskOn(host), clock, store };
-}
 
 function draft({ desk }: Opened, game: Setting['game'], players: number, rounds: number): void {
   const view = given(desk.startDraft({ game, practice: true }));
@@ -155,20 +98,45 @@ function creation(test: Opened): Click {
 }
 
 function roundClicks(test: Opened): readonly Click[] {
-  const looks = ['Open the sidebar', 'Its refresh'].map((title) => {
-    const measured = new Measured(test);
-    measured.desk((desk) => desk.getDesk());
-    return measured.click(title);
-  });
+  const page = pageClicks(test);
+  const paint = new Measured(test);
+  paint.desk((desk) => desk.getDesk());
+  // A window that is open looks again and again.
+  const refresh = new Measured(test);
+  refresh.desk((desk) => desk.getDesk({ refresh: true }));
   const preview = new Measured(test);
   preview.desk((desk) => desk.previewRound());
   const { name } = openStage(test.desk);
-  const page = pageClicks(test);
   const written = writtenAlone(test, name);
-  const told = new Measured(test);
-  told.desk((desk) => given(desk.resolveRound({ stage: name, token: '', deliver: true })));
-  tell(test, told);
-  return [...looks, preview.click('Preview'), written, told.click('Resolve: books and pages told'), ...page];
+  const measured = new Measured(test);
+  resolve(measured, name);
+  tell(test, measured);
+  const done = measured.click('Resolve: all done');
+  return [
+    paint.click('Open the sidebar'),
+    refresh.click('Its refresh'),
+    preview.click('Preview'),
+    written,
+    { ...untilDrawn(done), title: 'Resolve: books and pages told' },
+    done,
+    ...page,
+  ];
+}
+
+/** Resolves as the window does: where the program knows of looks beside, they leave with it. */
+function resolve(measured: Measured, stage: string): void {
+  const round = { stage, token: '', deliver: true };
+  const books = gameView(measured.test.desk).deliveries.filter(({ kind }) => kind === 'book').length;
+  const looks = builtCode().includes('function lookAtBooks') ? looksAt(books) : undefined;
+  if (looks === undefined) {
+    measured.desk((desk) => given(desk.resolveRound(round)));
+    return;
+  }
+  const parts = Array.from({ length: looks.parts }, (_, part) => part);
+  measured.deskBeside(
+    parts.map((part) => (desk) => given(desk.lookAtBooks({ ...looks, part }))),
+    (desk) => given(desk.resolveRound({ ...round, looks })),
+  );
 }
 
 /** The title of the click by which an early round and a late one are compared: it draws no books, whatever is ready. */
@@ -184,11 +152,6 @@ function writtenAlone(test: Opened, stage: string): Click {
   const [, middle = clicks[0]] = clicks.sort((a, b) => processorOf(a) - processorOf(b));
   if (middle === undefined) throw new Error('Nothing was resolved.');
   return middle;
-}
-
-/** Milliseconds of the processor of all calls of a click. */
-export function processorOf({ runs }: Click): number {
-  return runs.reduce((sum, { processorMs }) => sum + processorMs, 0);
 }
 
 /** Makes what the next stage needs and draws all books, as the window does after a resolve. */
@@ -260,85 +223,4 @@ function flood({ host, clock }: Opened, rows: number): void {
       ]);
     tab.rowCount = Math.max(tab.rowCount, tab.rows.length);
   });
-}
-
-/** The runs of a click: each compiles the program as if Google had never seen it. */
-class Measured {
-  readonly test: Opened;
-  readonly #runs: CountedRun[] = [];
-  #answered = 0;
-
-  constructor(test: Opened) {
-    this.test = test;
-  }
-
-  desk(run: (desk: Opened['desk']) => unknown): void {
-    this.#run('run', ({ desk }) => run(desk));
-  }
-
-  call<T>(name: string, input: object): Reply<T> {
-    return this.#run('run', ({ host }) => host.call(name, [input], { visitor: true })) as Reply<T>;
-  }
-
-  visit(parameter: Readonly<Record<string, string>>): void {
-    this.#run('visit', ({ host }) => host.visit(parameter).html);
-  }
-
-  click(title: string): Click {
-    return { title, runs: this.#runs, answered: this.#answered };
-  }
-
-  #run(by: CountedRun['by'], run: (test: Opened) => unknown): unknown {
-    const { store, clock } = this.test;
-    const cold = open(store, clock.now());
-    const service = timeInServices(cold.host);
-    const start = process.cpuUsage();
-    const answer = run(cold);
-    const { user, system } = process.cpuUsage(start);
-    const passedMs = cold.clock.now() - clock.now();
-    clock.pass(passedMs);
-    this.#answered = JSON.stringify(answer).length;
-    this.#runs.push({
-      by,
-      calls: countedCalls(cold.host.faults.trace()),
-      processorMs: Math.max(0, (user + system) / 1000 - service.processorMs()),
-      pausedMs: passedMs - service.waitedMs(),
-    });
-    return answer;
-  }
-}
-
-/** The time within the stand-ins of services, which is Google's and no time of the script. */
-interface ServiceTime {
-  readonly processorMs: () => number;
-  /** The time that passes on the clock while a server is asked, as it usually does. */
-  readonly waitedMs: () => number;
-}
-
-function timeInServices(host: Host): ServiceTime {
-  let [spent, waited, depth] = [0, 0, 0];
-  const around = host.faults.around.bind(host.faults);
-  host.faults.around = (context, name, apply, options) => {
-    // The requests of a fetchAll are within it.
-    const kind = depth > 0 ? 'within' : classOf(name);
-    const costMs = isWait(kind) ? TIMES[kind].usual : 0;
-    waited += costMs;
-    return around(
-      context,
-      name,
-      () => {
-        depth += 1;
-        const start = process.cpuUsage();
-        try {
-          return apply();
-        } finally {
-          depth -= 1;
-          const { user, system } = process.cpuUsage(start);
-          if (depth === 0) spent += (user + system) / 1000;
-        }
-      },
-      { ...options, costMs },
-    );
-  };
-  return { processorMs: () => spent, waitedMs: () => waited };
 }

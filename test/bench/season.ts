@@ -2,7 +2,7 @@
 import { openTestHost } from '../support/host';
 import { CLICKS, seasonWeights, type Weight } from '../support/season-weight';
 import { table } from './table';
-import { useProgram } from './clicks';
+import { useProgram } from './opened';
 
 const MATCHES = 10;
 

@@ -91,19 +91,38 @@ export interface CountedCall {
   readonly kind: Wait | Beside;
   /** The requests of a fetchAll, by their classes. */
   readonly parts?: readonly CountedPart[];
+  /** The script's own time in its run until this call is answered. */
+  readonly until?: OwnTime;
+}
+
+/** Milliseconds of the processor here, and those that the script itself waited. */
+export interface OwnTime {
+  readonly processorMs: number;
+  readonly pausedMs: number;
 }
 
 export type CountedPart = Exclude<Wait, 'fetch-all'>;
 
 /** One call of a page, all that happens in it until its answer is there. */
-export interface CountedRun {
+export interface CountedRun extends OwnTime {
   /** `run`: a page that is open calls; `visit`: a page is loaded. */
   readonly by: 'run' | 'visit';
   readonly calls: readonly CountedCall[];
-  /** Milliseconds of the processor here, the loading of the script among them. */
-  readonly processorMs: number;
-  /** Milliseconds that the script itself waited. */
-  readonly pausedMs: number;
+  /** Calls of the page that left with this one. */
+  readonly meanwhile?: Meanwhile;
+}
+
+/** Looks that other calls of the page make meanwhile. Those that are not done in time are made by the run itself. */
+export interface Meanwhile {
+  readonly runs: readonly CountedRun[];
+  /** The place of the call by which the run takes what they have found. */
+  readonly takenBy: number;
+}
+
+/** The run up to the answer of one of its calls. */
+export function runUntil(run: CountedRun, call: number): CountedRun {
+  const { processorMs = 0, pausedMs = 0 } = run.calls[call]?.until ?? {};
+  return { ...run, calls: run.calls.slice(0, call + 1), processorMs, pausedMs };
 }
 
 /** The waiting for a click: milliseconds. */
@@ -129,15 +148,22 @@ export function waitedFor(runs: readonly CountedRun[], factor = PROCESSOR_FACTOR
 }
 
 function sampled(runs: readonly CountedRun[], factor: number, chance: Chance): number {
-  return runs.reduce(
-    (sum, { by, calls, processorMs, pausedMs }) =>
-      sum +
-      drawn(by, chance) +
-      calls.reduce((time, call) => time + callTime(call, chance), 0) +
-      processorMs * factor +
-      pausedMs,
-    0,
-  );
+  return runs.reduce((sum, run) => sum + runTime(run, factor, chance), 0);
+}
+
+function runTime({ by, calls, meanwhile, ...own }: CountedRun, factor: number, chance: Chance): number {
+  const begun = drawn(by, chance);
+  const times = calls.map((call) => callTime(call, chance));
+  const until = (call: number, { processorMs, pausedMs }: OwnTime): number =>
+    begun + times.slice(0, call).reduce((sum, time) => sum + time, 0) + processorMs * factor + pausedMs;
+  const whole = until(calls.length, own);
+  if (meanwhile === undefined) return whole;
+  const { runs, takenBy } = meanwhile;
+  const taken = until(takenBy, calls[takenBy]?.until ?? own);
+  const late = runs.filter((run) => runTime(run, factor, chance) > taken);
+  if (late.length === 0) return whole;
+  const missed = late.flatMap((run) => run.calls).flatMap(({ parts = [] }) => parts);
+  return whole + callTime({ kind: 'user' }, chance) + callTime({ kind: 'fetch-all', parts: missed }, chance);
 }
 
 function callTime({ kind, parts = [] }: CountedCall, chance: Chance): number {

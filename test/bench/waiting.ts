@@ -1,6 +1,8 @@
 // The waiting for each click by the model, of a built program or of two, as tables.
 import { isWait } from '../support/waits';
-import { clicksOf, GAMES, processorOf, useProgram, WRITTEN, type Click, type Setting } from './clicks';
+import { clicksOf, GAMES, WRITTEN, type Setting } from './clicks';
+import { processorOf, type Click } from './measured';
+import { useProgram } from './opened';
 import { table } from './table';
 import { PROCESSOR_FACTOR, waitedFor } from './waiting-model';
 

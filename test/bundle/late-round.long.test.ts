@@ -1,6 +1,8 @@
 // A late round beside the first, measured in one run: the processor's time of what a host clicks, and the length of what the
 // sidebar reads every few seconds.
-import { clicksOf, processorOf, useProgram, WRITTEN, type Click } from '../bench/clicks';
+import { clicksOf, WRITTEN } from '../bench/clicks';
+import { processorOf, type Click } from '../bench/measured';
+import { useProgram } from '../bench/opened';
 import { builtDist } from '../support/built-program';
 
 const LATE = 30;
