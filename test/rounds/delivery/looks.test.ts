@@ -17,8 +17,8 @@ function waiting(): Paper {
   return book;
 }
 
-function look({ lookAtBooks }: DeskApi): void {
-  for (let part = 0; part < LOOKS.parts; part += 1) given(lookAtBooks({ ...LOOKS, part }));
+function look(desk: DeskApi): void {
+  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.lookAtBooks({ ...LOOKS, part }));
 }
 
 const looksIn = (calls: readonly string[]): number => calls.filter((call) => call === 'books.look').length;
