@@ -131,6 +131,8 @@ describe('SN-5 what takes effect', () => {
       { player: 'Bo', candidate: false },
       { player: 'Cy', eliminated: true },
       { player: 'Dee', left: true },
+      { player: 'Cy', candidate: false },
+      { player: 'Dee', opponent: false },
     );
     const [first, second] = played([already, again]);
     expect(second).toEqual({ changes: [], standings: first?.standings });

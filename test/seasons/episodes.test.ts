@@ -188,7 +188,16 @@ describe('SN-7 SN-9 opening and closing', () => {
       { player: 'Bo', mark: 'x' },
       { player: 'Bo', candidate: false },
     );
-    expect(last(played([carried, out, more])).changes.length).toBe(3);
+    const after = last(played([carried, out, more]));
+    expect(after.changes.length).toBe(3);
+    expect(after.changes[2]).toMatchObject({ player: 'Bo', candidate: false });
+    expect(after.standings.Bo).toMatchObject({ candidate: false });
+    expect(last(played([by({ player: 'Eve', joins: true }, { player: 'Dee', left: true })])).changes).toEqual(
+      [
+        { player: 'Eve', joins: true, cause: 'as it was' },
+        { player: 'Dee', left: true, cause: 'as it was' },
+      ],
+    );
     for (const what of [{ candidate: true }, { opponent: true }, { left: true }]) {
       expect(refused([out, by({ player: 'Bo', ...what })])).toMatch(
         /^steps\[2\]\.changes\[0\]\.\w+: Bo is out/u,
