@@ -65,6 +65,29 @@ test('a mark, the Candidate and an elimination that the match leaves no longer a
   ]);
 });
 
+test('the opponent, how long a mark lasts, and tokens that differ', () => {
+  expect(
+    difference(
+      [
+        { player: 'Ana', mark: 'Heaven', until: 'close' },
+        { player: 'Ana', opponent: true },
+        { player: 'Bo', tokens: 2 },
+      ],
+      [
+        { player: 'Ana', mark: 'Heaven' },
+        { player: 'Bo', tokens: 5 },
+        { player: 'Bo', purse: 'garnets', by: 1 },
+      ],
+    ),
+  ).toEqual([
+    { player: 'Ana', unmark: 'Heaven' },
+    { player: 'Ana', opponent: false },
+    { player: 'Ana', mark: 'Heaven' },
+    { player: 'Bo', tokens: 3 },
+    { player: 'Bo', purse: 'garnets', by: 1 },
+  ]);
+});
+
 test('nothing is offered where the match leaves the same', () => {
   const left: readonly Change[] = [{ player: 'Ana', purse: 'garnets', by: 3 }];
   expect(difference(left, left)).toEqual([]);
