@@ -4,7 +4,7 @@ import type { SetUp } from '../frame/contract';
 import { named } from '../frame/names';
 import type { Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
-import { all, quote } from '../frame/wording';
+import { all, count, quote } from '../frame/wording';
 import type { Event } from './events';
 import { axesOf } from './grid';
 import { scoreOf } from './outcome';
@@ -68,7 +68,7 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
       problem(
         'not-two-players',
         ['players'],
-        `The roster has ${players.length} players. Tactical Picture Hunt is for exactly ${PLAYERS}.`,
+        `The roster has ${count(players.length, 'player')}. Tactical Picture Hunt is for exactly ${PLAYERS}.`,
       ),
     );
   }

@@ -54,10 +54,12 @@ const itemFields = object(
 /** True or false in JSON only: in a line the word stands there or not. */
 function flag(title: string): Field<boolean> {
   return {
-    read: (value, at) =>
-      typeof value === 'boolean'
+    read: (value, at) => {
+      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give true or false.`);
+      return typeof value === 'boolean'
         ? { ok: true, value }
-        : refuse('not-yes-or-no', at, `${at.label}: ${quote(value)} is not true or false.`),
+        : refuse('not-yes-or-no', at, `${at.label}: ${quote(value)} is not true or false.`);
+    },
     questions: () => [{ title, help: '', required: true, kind: { type: 'text', long: false } }],
     fromAnswers: () => undefined,
     toAnswers: () => [],
