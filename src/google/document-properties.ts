@@ -87,6 +87,11 @@ export function keepIfThereIsRoom(name: string, value: string): void {
   keepProperty(name, value);
 }
 
+/** Leaves a property as it is, whatever was to be written. */
+export function leaveProperty(name: string): void {
+  unsaved.delete(name);
+}
+
 /** Deletes a property now. */
 export function deleteProperty(name: string): void {
   unsaved.delete(name);

@@ -176,6 +176,8 @@ function wantedBreak({ help }: FormPage): Wanted {
   return {
     types: ['PAGE_BREAK'],
     help,
+    // Where it leads is said once all pages are there.
+    ...(help === '' ? {} : { shape: `page: ${help}` }),
     draw: ({ item }, isNew) => {
       if (help !== '' || !isNew) item.setHelpText(help);
     },

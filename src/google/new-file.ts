@@ -24,12 +24,12 @@ export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
   return makeFilesBeside(files, []).made;
 }
 
-/** The same, and other calls that leave with those that make files. */
+/** The same for files of one type, and other calls that leave with those that make files. */
 export function makeFilesBeside(
   files: readonly NewFile[],
   others: readonly ApiCall[],
 ): { readonly made: readonly MadeOrFound[]; readonly answers: readonly ApiAnswer[] } {
-  const begun = readNotes();
+  const begun = readNotes(files);
   const looked = files.filter(({ name }) => begun === undefined || begun.has(keyOf(name)));
   const found = findInterrupted(looked, begun ?? new Map());
   const toMake = files.filter(({ name }) => !found.has(name));
@@ -139,7 +139,8 @@ export function findFile(file: NewFile): string | undefined {
   throw new Refused(found);
 }
 
-const PROPERTY = 'making-files';
+/** Forms and books may be made at the same time, by calls that do not wait for each other. */
+const PROPERTIES: Readonly<Record<FileType, string>> = { form: 'making-forms', spreadsheet: 'making-files' };
 /** The number of names that one property holds with ease. */
 const MOST_NOTED = 250;
 
@@ -158,14 +159,14 @@ function note(files: readonly NewFile[], before: Notes): boolean {
     kept.delete(keyOf(name));
     kept.set(keyOf(name), now);
   }
-  return keep(kept);
+  return keep(kept, files);
 }
 
 function unnote(files: readonly NewFile[]): void {
-  const kept = files.length === 0 ? undefined : readNotes();
+  const kept = files.length === 0 ? undefined : readNotes(files);
   if (kept === undefined) return;
   const names = files.map(({ name }) => keyOf(name));
-  keep(new Map([...kept].filter(([name]) => !names.includes(name))));
+  keep(new Map([...kept].filter(([name]) => !names.includes(name))), files);
 }
 
 function isRefused(answer: ApiAnswer | undefined): boolean {
@@ -173,21 +174,26 @@ function isRefused(answer: ApiAnswer | undefined): boolean {
   return code >= 400 && code < 500;
 }
 
-function keep(kept: Notes): boolean {
+/** The property that notes files like these, all of one type. */
+function propertyOf([first]: readonly NewFile[]): string {
+  return PROPERTIES[first?.type ?? 'spreadsheet'];
+}
+
+function keep(kept: Notes, files: readonly NewFile[]): boolean {
   try {
     const json = JSON.stringify(Object.fromEntries([...kept].slice(-MOST_NOTED)));
-    PropertiesService.getDocumentProperties().setProperty(PROPERTY, json);
+    PropertiesService.getDocumentProperties().setProperty(propertyOf(files), json);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Undefined where the notes cannot be read: then any file may have been begun. */
-function readNotes(): Notes | undefined {
+/** The notes on files like these; undefined where they cannot be read: then any file may have been begun. */
+function readNotes(files: readonly NewFile[]): Notes | undefined {
   let text: string | null;
   try {
-    text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
+    text = PropertiesService.getDocumentProperties().getProperty(propertyOf(files));
   } catch {
     return undefined;
   }

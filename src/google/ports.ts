@@ -20,9 +20,9 @@ import { formsPort } from './forms';
 import { looksPort } from './looks';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
-import { property, saveProperties } from './document-properties';
+import { leaveProperty, property, saveProperties } from './document-properties';
 import { hostsStore } from './hosts-store';
-import { tabCacheStore } from './tab-cache-store';
+import { TAB_CACHE_PROPERTY, tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
 import { hourlyTrigger, submitTrigger } from './triggers';
 import { zoneOf } from './zone';
@@ -74,11 +74,12 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     account: accountPort,
     hosts: hostsStore,
     pages: pagesPort,
-    exclusively: (run) =>
+    exclusively: (run, waitMs) =>
       exclusively(() => {
         locked = true;
         return run();
-      }),
+      }, waitMs),
+    holdingForms,
     now: () => Date.now(),
     waitUntil: (at) => {
       const ms = at - Date.now();
@@ -114,17 +115,39 @@ export function pagePorts(): PagePorts {
 }
 
 /** Runs it while nobody else changes the game: page and sidebar, which may have no document, share the script's lock. */
-function exclusively<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
+function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
   const lock = LockService.getScriptLock();
-  if (!lock.tryLock(SOON_MS) && !lockedBeforePages(lock)) return fail(BUSY);
+  if (!lock.tryLock(SOON_MS) && !lockedBeforePages(lock, waitMs)) return fail(BUSY);
+  // Found by a reading without the lock: others may have written since.
+  leaveProperty(TAB_CACHE_PROPERTY);
   return runLocked(lock, run);
 }
 
+/**
+ * Runs it with the lock of the document, which nothing else takes. Google gives it back when the execution ends, however
+ * it ends. Outside a document there is none, and nobody makes forms beside anything.
+ */
+function holdingForms<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
+  const lock = documentLock();
+  if (lock === null) return run();
+  if (!lock.tryLock(SOON_MS)) return fail(FORMS_BUSY);
+  try {
+    return run();
+  } finally {
+    release(lock);
+  }
+}
+
+/** Null without a document, which Google's types leave out. */
+function documentLock(): GoogleAppsScript.Lock.Lock | null {
+  return LockService.getDocumentLock();
+}
+
 /** Takes the lock while players' pages, which would take it again and again, keep away from it. */
-function lockedBeforePages(lock: GoogleAppsScript.Lock.Lock): boolean {
+function lockedBeforePages(lock: GoogleAppsScript.Lock.Lock, waitMs: number): boolean {
   const cache = CacheService.getScriptCache();
-  cache.put(HOST_WAITS, 'yes', LOCK_WAIT_MS / 1000 + 5);
-  const locked = lock.tryLock(LOCK_WAIT_MS);
+  cache.put(HOST_WAITS, 'yes', waitMs / 1000 + 5);
+  const locked = lock.tryLock(waitMs);
   if (locked) cache.remove(HOST_WAITS);
   return locked;
 }
@@ -153,6 +176,12 @@ function runLocked<T>(
 const BUSY: CallProblem = {
   code: 'busy',
   text: 'Changing the game: another window is changing it right now. Nothing was changed; try again in a moment.',
+  again: true,
+};
+
+const FORMS_BUSY: CallProblem = {
+  code: 'busy',
+  text: 'Changing the forms: another window is making or changing them right now. Try again in a moment.',
   again: true,
 };
 

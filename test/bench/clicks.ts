@@ -93,8 +93,17 @@ export function clicksOf({ game, players, rows, rounds }: Setting): ReadonlyMap<
 function creation(test: Opened): Click {
   const measured = new Measured(test);
   measured.desk((desk) => given(desk.createGame()));
-  while (gameView(test.desk).toPrepare.length > 0) measured.desk((desk) => given(desk.prepareNext()));
-  return measured.click('Create the game');
+  for (;;) {
+    const { toPrepare, beside } = gameView(test.desk);
+    if (toPrepare.length === 0) return measured.click('Create the game');
+    // As the sidebar makes them.
+    if (beside === true) {
+      measured.atOnce(
+        (desk) => given(desk.prepareNext({ only: 'forms' })),
+        (desk) => given(desk.prepareNext({ only: 'books' })),
+      );
+    } else measured.desk((desk) => given(desk.prepareNext()));
+  }
 }
 
 function roundClicks(test: Opened): readonly Click[] {

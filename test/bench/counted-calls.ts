@@ -27,3 +27,12 @@ export function countedCalls(trace: readonly { readonly name: string }[]): reado
   }
   return calls;
 }
+
+/**
+ * The place of the last lock in such calls that is taken: a run of the sidebar changes the game from there to its end,
+ * while others wait. Undefined where none is.
+ */
+export function lastLock(trace: readonly { readonly name: string }[]): number | undefined {
+  const at = trace.map(({ name }) => name).lastIndexOf('Lock.tryLock');
+  return at === -1 ? undefined : countedCalls(trace.slice(0, at)).length;
+}

@@ -2,25 +2,26 @@
 import type { Host } from 'apps-script-stand-in/host';
 import type { Reply } from '../../src/rounds/api';
 import { classOf, isWait } from '../support/waits';
-import { countedCalls } from './counted-calls';
+import { countedCalls, lastLock } from './counted-calls';
 import { open, type Opened } from './opened';
-import { runUntil, TIMES, type CountedCall, type CountedRun, type OwnTime } from './waiting-model';
+import { runUntil, TIMES, type CountedCall, type CountedRun, type OwnTime, type Runs } from './waiting-model';
 
-/** A click, and all calls of a page that follow one another until it is done. */
+/** A click, and all calls of a page until it is done. */
 export interface Click {
   readonly title: string;
-  readonly runs: readonly CountedRun[];
+  readonly runs: Runs;
   /** Characters of the last answer, as the page gets it. */
   readonly answered: number;
 }
 
 /** Milliseconds of the processor of all calls of a click. */
 export function processorOf({ runs }: Click): number {
-  return runs.reduce((sum, { processorMs }) => sum + processorMs, 0);
+  return runs.flat().reduce((sum, { processorMs }) => sum + processorMs, 0);
 }
 
 /** The click until the last book was drawn by it. */
-export function untilDrawn({ runs, ...click }: Click): Click {
+export function untilDrawn({ runs: all, ...click }: Click): Click {
+  const runs = all.flat();
   const drawings = runs.map(({ calls }) =>
     calls.map(({ parts = [] }) => parts.includes('sheets-write')).lastIndexOf(true),
   );
@@ -34,7 +35,7 @@ export function untilDrawn({ runs, ...click }: Click): Click {
 /** The runs of a click. */
 export class Measured {
   readonly test: Opened;
-  readonly #runs: CountedRun[] = [];
+  readonly #runs: (CountedRun | readonly CountedRun[])[] = [];
   #answered = 0;
 
   constructor(test: Opened) {
@@ -43,6 +44,17 @@ export class Measured {
 
   desk(run: (desk: Opened['desk']) => unknown): void {
     this.#follow('run', ({ desk }) => run(desk));
+  }
+
+  /** Calls that leave together. None needs what another does: here they are made one after another. */
+  atOnce(...runs: readonly ((desk: Opened['desk']) => unknown)[]): void {
+    const measured = runs.map((run) => {
+      const { passedMs, ...one } = this.#measure('run', ({ desk }) => run(desk));
+      this.test.clock.pass(passedMs);
+      return one;
+    });
+    this.#answered = Math.max(...measured.map(({ answer }) => JSON.stringify(answer).length));
+    this.#runs.push(measured.map(({ run }) => run));
   }
 
   /** A call that leaves together with others: it takes what they have found. */
@@ -86,13 +98,16 @@ export class Measured {
     const own = ownTimeOf(cold.host, cold.clock.now());
     const answer = run(cold);
     const end = own.now(cold.clock.now());
-    const calls = countedCalls(cold.host.faults.trace());
+    const trace = cold.host.faults.trace();
+    const calls = countedCalls(trace);
+    const aloneFrom = lastLock(trace);
     if (calls.length !== own.calls.length) throw new Error('Calls were counted otherwise than timed.');
     return {
       run: {
         by,
         calls: calls.map((call, at): CountedCall => ({ ...call, until: own.calls[at] ?? end })),
         ...end,
+        ...(aloneFrom === undefined ? {} : { aloneFrom }),
       },
       passedMs: cold.clock.now() - clock.now(),
       answer,

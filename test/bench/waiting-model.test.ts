@@ -1,6 +1,6 @@
 // The model of waiting: what it says of calls one after another, of calls together, and of the processor's time.
 import { BESIDE, WAITS } from '../support/waits';
-import { countedCalls } from './counted-calls';
+import { countedCalls, lastLock } from './counted-calls';
 import { TIMES, waitedFor, type CountedCall, type CountedRun } from './waiting-model';
 
 const run = (calls: readonly CountedCall[], more: Partial<CountedRun> = {}): CountedRun => ({
@@ -60,6 +60,24 @@ test('the processor’s time counts times the factor, and the script’s own pau
 
 test('each call of a page is asked for by itself', () => {
   expect(waitedFor([run([]), run([]), run([])]).median).toBeGreaterThan(2.5 * waitedFor([run([])]).median);
+});
+
+test('runs at the same time take as long as the longest, and what each does alone comes after the others', () => {
+  const long = run(writes(20));
+  const both = waitedFor([[long, run(writes(10))]]).median;
+  expect(Math.abs(both / waitedFor([long]).median - 1)).toBeLessThan(0.1);
+  const alone = run(writes(10), { aloneFrom: 0 });
+  const inTurn = waitedFor([[alone, alone, alone]]).median;
+  expect(inTurn / (3 * waitedFor([run(writes(10))]).median)).toBeGreaterThan(0.9);
+  // What is done before the lock goes on beside them.
+  const later = waitedFor([[run(writes(20), { aloneFrom: 19 }), run(writes(10), { aloneFrom: 0 })]]).median;
+  expect(Math.abs(later / waitedFor([long]).median - 1)).toBeLessThan(0.1);
+});
+
+test('a run is alone from the last lock on that it takes', () => {
+  const trace = ['Lock.tryLock', 'Form.setTitle', 'Form.getId', 'Lock.tryLock', 'Lock.releaseLock'];
+  expect(lastLock(trace.map((name) => ({ name })))).toBe(2);
+  expect(lastLock([{ name: 'Form.setTitle' }])).toBeUndefined();
 });
 
 test('the requests of a fetchAll are its parts, each of its own class', () => {

@@ -103,6 +103,9 @@ export interface OwnTime {
 
 export type CountedPart = Exclude<Wait, 'fetch-all'>;
 
+/** Calls of a page that follow one another; those in a list of their own are made at the same time. */
+export type Runs = readonly (CountedRun | readonly CountedRun[])[];
+
 /** One call of a page, all that happens in it until its answer is there. */
 export interface CountedRun extends OwnTime {
   /** `run`: a page that is open calls; `visit`: a page is loaded. */
@@ -110,6 +113,8 @@ export interface CountedRun extends OwnTime {
   readonly calls: readonly CountedCall[];
   /** Calls of the page that left with this one. */
   readonly meanwhile?: Meanwhile;
+  /** The first of its calls that no other run makes meanwhile, to its end; absent where all go on beside others. */
+  readonly aloneFrom?: number;
 }
 
 /** Looks that other calls of the page make meanwhile. Those that are not done in time are made by the run itself. */
@@ -135,8 +140,8 @@ export interface Waited {
 const CLICKS = 20;
 const TIMES_TWENTY = 51;
 
-/** The waiting for runs that follow one another. The same runs give the same figures. */
-export function waitedFor(runs: readonly CountedRun[], factor = PROCESSOR_FACTOR): Waited {
+/** The waiting for these runs. The same runs give the same figures. */
+export function waitedFor(runs: Runs, factor = PROCESSOR_FACTOR): Waited {
   const chance = chanceFrom('waiting');
   const twenties = Array.from({ length: TIMES_TWENTY }, () =>
     Array.from({ length: CLICKS }, () => sampled(runs, factor, chance)),
@@ -147,23 +152,51 @@ export function waitedFor(runs: readonly CountedRun[], factor = PROCESSOR_FACTOR
   };
 }
 
-function sampled(runs: readonly CountedRun[], factor: number, chance: Chance): number {
-  return runs.reduce((sum, run) => sum + runTime(run, factor, chance), 0);
+function sampled(runs: Runs, factor: number, chance: Chance): number {
+  return runs.reduce<number>(
+    (sum, one) =>
+      sum +
+      ('calls' in one ? runTime(one, factor, chance) : endOf(one.map((run) => timesOf(run, factor, chance)))),
+    0,
+  );
 }
 
-function runTime({ by, calls, meanwhile, ...own }: CountedRun, factor: number, chance: Chance): number {
+/** The time of a run, and of its part from the beginning in which others go on. */
+interface RunTimes {
+  readonly whole: number;
+  readonly beside: number;
+}
+
+function runTime(run: CountedRun, factor: number, chance: Chance): number {
+  return timesOf(run, factor, chance).whole;
+}
+
+function timesOf(
+  { by, calls, meanwhile, aloneFrom = calls.length, ...own }: CountedRun,
+  factor: number,
+  chance: Chance,
+): RunTimes {
   const begun = drawn(by, chance);
   const times = calls.map((call) => callTime(call, chance));
   const until = (call: number, { processorMs, pausedMs }: OwnTime): number =>
     begun + times.slice(0, call).reduce((sum, time) => sum + time, 0) + processorMs * factor + pausedMs;
   const whole = until(calls.length, own);
-  if (meanwhile === undefined) return whole;
+  const beside = until(aloneFrom, calls[aloneFrom - 1]?.until ?? own);
+  if (meanwhile === undefined) return { whole, beside };
   const { runs, takenBy } = meanwhile;
   const taken = until(takenBy, calls[takenBy]?.until ?? own);
   const late = runs.filter((run) => runTime(run, factor, chance) > taken);
-  if (late.length === 0) return whole;
+  if (late.length === 0) return { whole, beside };
   const missed = late.flatMap((run) => run.calls).flatMap(({ parts = [] }) => parts);
-  return whole + callTime({ kind: 'user' }, chance) + callTime({ kind: 'fetch-all', parts: missed }, chance);
+  const again = callTime({ kind: 'user' }, chance) + callTime({ kind: 'fetch-all', parts: missed }, chance);
+  return { whole: whole + again, beside };
+}
+
+/** The instant at which the last of runs that began together ends: what each does alone waits for those before it. */
+function endOf(runs: readonly RunTimes[]): number {
+  return [...runs]
+    .sort((a, b) => a.beside - b.beside)
+    .reduce((free, { beside, whole }) => Math.max(free, beside) + whole - beside, 0);
 }
 
 function callTime({ kind, parts = [] }: CountedCall, chance: Chance): number {

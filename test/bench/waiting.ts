@@ -93,7 +93,7 @@ function linesOf(
 /** `20.0 (24.0), 27 + 3`: seconds at the median, of the slowest of twenty, waits, and edits of forms. */
 function cellOf({ runs }: Click, factor: number): string {
   const { median, slowest } = waitedFor(runs, factor);
-  const calls = runs.flatMap((run) => run.calls);
+  const calls = runs.flat().flatMap((run) => run.calls);
   const forms = calls.filter(({ kind }) => kind === 'form').length;
   const waits = calls.filter(({ kind }) => isWait(kind)).length - forms;
   return `${seconds(median)} (${seconds(slowest)}), ${waits}${forms === 0 ? '' : ` + ${forms}`}`;

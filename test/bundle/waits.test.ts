@@ -1,10 +1,14 @@
 // The waits of each click through the built bundle, counted: the first stages, with eight players, of a game whose forms stay
 // and of one whose forms change; of every game to its end, with twenty and forty too, in the long run.
+import { classOf } from '../support/waits';
 import { expectFewWaits, playByClicks } from './counted-games';
 
-test.each(['soullinked', 'wanted-sharpshooters'])(
-  '%s: creating it and each round take few waits',
-  async (game) => {
-    expectFewWaits(await playByClicks(game, 8, 7));
-  },
-);
+test.each([
+  ['soullinked', 32],
+  ['wanted-sharpshooters', 54],
+])('%s: creating it and each round take few waits, its form %i edits', async (game, edits) => {
+  const clicks = await playByClicks(game, 8, 7);
+  expectFewWaits(clicks);
+  const made = clicks.creation.forms.map(({ calls }) => calls.filter((call) => classOf(call) === 'form'));
+  expect(made.map(({ length }) => length)).toEqual([edits]);
+});

@@ -6,7 +6,7 @@ import { deliveriesOn } from '../../sidebar/panel/desk/outgoing';
 import { deliverAll } from '../../sidebar/panel/round/deliver';
 import { resolveAndTell } from '../../sidebar/panel/round/resolve-call';
 import { takeSteps } from '../../sidebar/panel/round/take-steps';
-import { prepareAll, stepsOn } from '../../sidebar/panel/setup/prepare-all';
+import { makesBeside, prepareAll, stepsOn } from '../../sidebar/panel/setup/prepare-all';
 import type { TestHost } from './host';
 import { openStage } from './host-game';
 import { besideIn, waitsApart } from './waits';
@@ -135,7 +135,7 @@ export function createByClick(test: TestHost): Promise<Click> {
     const show = (next: typeof view): void => {
       view = next;
     };
-    given(await prepareAll(show, { known: stepsOn(view) }));
+    given(await prepareAll(show, { known: stepsOn(view), beside: makesBeside(view) }));
     const left = await deliverAll(show, { known: deliveriesOn(view) });
     expect(given(left)).toEqual({ waiting: 0, stuck: 0 });
   });

@@ -100,8 +100,27 @@ const ELSEWHERE: JsonObject = {
   ],
 };
 
+/** Makes what is still to be made, forms by one call and books by another, as the sidebar does at the same time. */
+function prepareBeside({ desk }: TestHost): void {
+  given(desk.prepareNext({ only: 'forms' }));
+  given(desk.prepareNext({ only: 'books' }));
+}
+
+/** A game that was just created, of which nothing is made. */
+export function unprepared(): TestHost {
+  const test = openTestHost();
+  draft(test, SMALL);
+  given(test.desk.createGame());
+  return test;
+}
+
 export const HOST_ACTIONS: readonly HostAction[] = [
   creation('creating the game and making its forms and books', SMALL),
+  {
+    name: 'making forms and books by calls of their own',
+    before: unprepared,
+    run: prepareBeside,
+  },
   {
     name: 'resolving a round',
     before: () => submittedGame(SMALL),

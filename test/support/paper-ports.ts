@@ -40,6 +40,8 @@ export interface Paper
   readonly ports: Ports;
   /** The sidebar's calls over these ports. */
   readonly desk: DeskApi;
+  /** The result of calls while another execution makes or changes forms. */
+  readonly whileFormsBusy: <T>(run: () => T) => T;
   readonly pass: (ms: number) => void;
   readonly trigger: { set: boolean };
   readonly submitTrigger: { set: boolean };
@@ -75,6 +77,7 @@ export function paper(): Paper {
   const hourly = paperTrigger(service, 'trigger');
   const onSubmit = paperSubmitTrigger(service);
   const { exclusively, whileBusy } = paperLock();
+  const { exclusively: holdingForms, whileBusy: whileFormsBusy } = paperLock();
   const { port: matchTabs, matchSheets } = paperMatchTabs(service);
   const ports: Ports = {
     book,
@@ -91,6 +94,7 @@ export function paper(): Paper {
     hosts: paperHosts(),
     pages,
     exclusively,
+    holdingForms,
     now,
     waitUntil: (at) => void (time = Math.max(time, at)),
     secret: paperSecrets(),
@@ -111,6 +115,7 @@ export function paper(): Paper {
     calls,
     plant,
     whileBusy,
+    whileFormsBusy,
     pass: (ms) => (time += ms),
     trigger: hourly.trigger,
     submitTrigger: onSubmit.trigger,

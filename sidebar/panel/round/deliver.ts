@@ -3,7 +3,7 @@ import type { Reply, PostClaim, DeliveryView, DeskView, PostReport } from '../..
 import { call } from '../calls';
 import { deliveriesOn } from '../desk/outgoing';
 import { plural } from '../../shared/text';
-import { prepareAll, stepsLeft, stepsOn } from '../setup/prepare-all';
+import { makesBeside, prepareAll, stepsLeft, stepsOn } from '../setup/prepare-all';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
 
 /** The number of deliveries left. */
@@ -170,7 +170,8 @@ export async function andDeliver(
     show(view);
   };
   keep(latest);
-  if (stepsLeft(latest) > 0) await prepareAll(keep, { say, known: stepsOn(latest) });
+  if (stepsLeft(latest) > 0)
+    await prepareAll(keep, { say, known: stepsOn(latest), beside: makesBeside(latest) });
   if (leftOn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesOn(latest) });
   return { ok: true, value: latest };
 }

@@ -16,7 +16,7 @@ export function ToldLine({ outgoing }: { readonly outgoing: OutgoingView }) {
         onPrepare={() =>
           void run<Made>({
             doing: 'Making forms and books',
-            work: (say) => makeAndDeliver(show, say, outgoing.deliveries),
+            work: (say) => makeAndDeliver(show, say, outgoing),
             done: madeText,
             incomplete: isUnfinished,
           })

@@ -1,5 +1,5 @@
 // Makes what is still to be made, and delivers what waits for it.
-import type { DeliveryView, DeskView, Reply } from '../../../src/rounds/api';
+import type { DeskView, OutgoingView, Reply } from '../../../src/rounds/api';
 import { plural } from '../../shared/text';
 import { deliveriesOn } from '../desk/outgoing';
 import { deliverAll, deliveredText, isWhole, type Left } from '../round/deliver';
@@ -11,17 +11,20 @@ export interface Made {
   readonly left: Left;
 }
 
-/** `known`: the deliveries as they were shown last. */
+/** `known`: what is to be made and delivered, as it was shown last. */
 export async function makeAndDeliver(
   show: (view: DeskView) => void,
   say: (doing: string) => void,
-  known: readonly DeliveryView[],
+  known: Pick<OutgoingView, 'deliveries' | 'beside'>,
 ): Promise<Reply<Made>> {
-  let latest = known;
-  const prepared = await prepareAll((view) => {
-    latest = deliveriesOn(view);
-    show(view);
-  });
+  let latest = known.deliveries;
+  const prepared = await prepareAll(
+    (view) => {
+      latest = deliveriesOn(view);
+      show(view);
+    },
+    { beside: known.beside === true },
+  );
   if (!prepared.ok) return prepared;
   if (prepared.value > 0) return { ok: true, value: { steps: prepared.value, left: NONE_LEFT } };
   // The new books are empty until their deliveries are made.

@@ -15,7 +15,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const start = (): void => {
     void run<Made>({
       doing: 'Making forms and books',
-      work: (say) => makeAndDeliver(show, say, play.deliveries),
+      work: (say) => makeAndDeliver(show, say, play),
       done: madeText,
       incomplete: isUnfinished,
     });

@@ -56,8 +56,11 @@ export interface DeskApi {
   saveDraft(input: SaveDraft): Reply<DeskView>;
   discardDraft(): Reply<DeskView>;
   createGame(): Reply<DeskView>;
-  /** Makes the next form or book; call until `toPrepare` is empty. */
-  prepareNext(): Reply<DeskView>;
+  /**
+   * Makes the next forms and books; call until `toPrepare` is empty. Where the view says `beside`, a call for forms alone
+   * and one for books alone may be made at the same time.
+   */
+  prepareNext(input?: { readonly only?: 'forms' | 'books' }): Reply<DeskView>;
 
   previewRound(): Reply<PreviewView>;
   /** Whole tabs, for a wide window. */

@@ -65,6 +65,8 @@ export interface OutgoingView {
   readonly warnings: readonly string[];
   /** Preparation steps still to do (forms, books); empty when all is made. */
   readonly toPrepare: readonly string[];
+  /** Present where forms and books are both to be made: two calls can do that at the same time. */
+  readonly beside?: true;
 }
 
 /** A game in play, or over: what every screen may show, read again every few seconds. All else has calls of its own. */

@@ -19,12 +19,12 @@ import { replacePersonKey, substitutePerson } from '../commands/people';
 import { previewWord, sayWord } from '../commands/say-word';
 import { submitForPractice } from '../commands/practice';
 import { savePage } from '../commands/page-address';
-import { prepareSome } from '../commands/prepare';
 import { setAtDeadline } from '../commands/at-deadline';
 import { previewRound, type RoundPreview } from '../commands/resolve';
 import { createAndTell } from './create-and-tell';
 import { openGame } from './open-game';
 import { practiceStep } from './practice-step';
+import { prepareNext } from './prepare-beside';
 import { reportAndPrepare } from './report';
 import { resolveOnce } from './resolve-once';
 import { messagesOfStage, noSuchStage } from './stage-messages';
@@ -102,7 +102,7 @@ export const SIDEBAR_CALLS: Calls = {
   saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),
   discardDraft: (ports) => desk(perform(ports, discardDraft)),
   createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
-  prepareNext: (ports) => desk(performStepsWithBooks(ports, prepareSome)),
+  prepareNext: (ports, { only } = {}) => desk(prepareNext(ports, only)),
 
   previewRound: (ports) => preview(ports, (session, worked) => previewView(session, worked, ports.now())),
   previewTabs: (ports) => preview(ports, tabsPreview),

@@ -145,7 +145,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   saveDraft: has<Input<'saveDraft'>>(DRAFT),
   discardDraft: isAnything,
   createGame: isAnything,
-  prepareNext: isAnything,
+  prepareNext: mayLack(has<NonNullable<Input<'prepareNext'>>>({ only: mayLack(isOneOf('forms', 'books')) })),
   previewRound: isAnything,
   previewTabs: isAnything,
   resolveRound: has<Input<'resolveRound'>>({

@@ -173,7 +173,8 @@ function changeForm(
   }
 }
 
-const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';
+/** The words that a form which takes no answers shows. */
+export const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';
 
 /** The outcome of a refusal: what is done where the form is gone, else the error. */
 function afterRefusal(

@@ -59,6 +59,11 @@ export function isFormStep(step: PreparationStep): step is FormStep {
   return !BOOK_STEPS.some((kind) => kind === step.kind);
 }
 
+/** True where forms and books are both to be made, which takes long and can be done at the same time. */
+export function areBeside(steps: readonly PreparationStep[]): boolean {
+  return steps.some(({ kind }) => kind === 'make-book') && steps.some(comesFirst);
+}
+
 /** A step in words. */
 export function stepTitle(step: PreparationStep): string {
   switch (step.kind) {

@@ -1,6 +1,6 @@
 // Preparing: the forms and books that the open stage needs. Books are made and shared at once, forms changed one by
 // one; what is done is recorded before the next kind of step, so that an interrupted preparation goes on where it
-// stopped: each step done twice changes nothing.
+// stopped: each step done twice changes nothing, and a file that was made and not recorded is found by its name.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { watchSubmissions } from '../delivery/fates';
@@ -20,25 +20,38 @@ import { invitationsDue } from './invite';
 import { isFormStep, loanSteps, preparationSteps, type PreparationStep } from './preparation-steps';
 
 /** Does the next steps, as many as one call should take. */
-export function prepareSome<S extends BookSession>(
+export function prepareSome<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
+  return prepare(session, shell, () => true);
+}
+
+/** The same for books alone: another call may make the forms meanwhile. */
+export function prepareBooks<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
+  return prepare(session, shell, (step) => !isFormStep(step));
+}
+
+function prepare<S extends BookSession>(
   session: S,
-  { outside, write }: Shell<S>,
+  shell: Shell<S>,
+  these: (step: PreparationStep) => boolean,
 ): Result<S, CallProblem> {
+  const { outside, write } = shell;
   let now = session;
   // If Google refuses this, the sidebar says so, and the game goes on.
   if (session.kind === 'game' && !hasForms(session) && !outside.submitTrigger.isNoted())
     watchSubmissions(session, outside);
   for (;;) {
-    const steps = preparationSteps(now);
-    if (steps.length === 0) {
-      const invited = invitationsDue(now);
-      return invited === undefined ? ok(now) : write(now, invited);
-    }
-    const done = nextSteps(outside, now, steps);
-    const written = done.commit === undefined ? ok(now) : write(now, done.commit);
-    if (!written.ok) return written;
-    if (done.problem !== undefined) return fail(done.problem);
-    if (outside.now() >= outside.workUntil()) return written;
+    const steps = preparationSteps(now).filter(these);
+    const [first] = steps;
+    if (first === undefined) return invitedIfMade(now, shell);
+    const before = now;
+    const taken = (): Result<S, CallProblem> => {
+      const done = nextSteps(outside, before, steps);
+      const written = done.commit === undefined ? ok(before) : write(before, done.commit);
+      if (!written.ok || done.problem === undefined) return written;
+      return fail(done.problem);
+    };
+    const written = isFormStep(first) ? outside.holdingForms(taken) : taken();
+    if (!written.ok || outside.now() >= outside.workUntil()) return written;
     now = written.value;
   }
 }
@@ -60,6 +73,15 @@ export function seeToLoans<S extends BookSession>(
     now = write(now.value, commit);
   }
   return now;
+}
+
+/** Invites everyone who is to be invited, once nothing is left to make. */
+export function invitedIfMade<S extends BookSession>(
+  session: S,
+  { write }: Pick<Shell<S>, 'write'>,
+): Result<S, CallProblem> {
+  const invited = preparationSteps(session).length === 0 ? invitationsDue(session) : undefined;
+  return invited === undefined ? ok(session) : write(session, invited);
 }
 
 /** True once forms take answers, and somebody watches them. */
@@ -94,7 +116,7 @@ function nextSteps(
     case undefined:
       return {};
     case 'make-book':
-      return recorded(session, makeBooks(outside, session, toMake));
+      return recorded(session, sharedAsMade(outside, session, makeBooks(outside, session, toMake)));
     case 'share-book':
       return recorded(session, shareBooks(outside, session, toShare));
     case 'copy-book': {
@@ -121,6 +143,21 @@ function nextSteps(
   }
 }
 
+/**
+ * Books as they were made, shared with their readers: one that could not be shared is recorded, and why. It may have turned
+ * out that it goes one after another: then most are shared later, and the clock is looked at in between.
+ */
+function sharedAsMade(
+  outside: OutsidePorts,
+  session: WithReaders,
+  made: readonly Result<GameFile, CallProblem>[],
+): readonly Result<GameFile, CallProblem>[] {
+  const files = made.flatMap((result) => (result.ok ? [result.value] : []));
+  const shared = shareBooks(outside, session, files.slice(0, outside.books.atOnce()));
+  const unshared = files.filter((_, index) => shared[index]?.ok !== true);
+  return [...made.filter((result) => !result.ok), ...shared, ...unshared.map((file) => ok(file))];
+}
+
 /** The books of these steps, each once. */
 function filesOf(
   steps: readonly PreparationStep[],
@@ -140,7 +177,8 @@ function shelved(session: WithReaders, results: readonly Result<GameFile, CallPr
   };
 }
 
-function recorded(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
+/** The commit that records these files, and the first of the problems. */
+export function recorded(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
   const files = results.flatMap((result) => (result.ok ? [result.value] : []));
   const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
   return {

@@ -446,8 +446,13 @@ export interface Ports {
   readonly account: AccountPort;
   readonly hosts: HostsPort;
   readonly pages: PagesPort;
-  /** Runs it while nobody else changes the game, or says that somebody does. */
-  readonly exclusively: <T>(run: () => Result<T, CallProblem>) => Result<T, CallProblem>;
+  /** Runs it while nobody else changes the game, or says that somebody does; `waitMs`: not until it has waited so long. */
+  readonly exclusively: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
+  /**
+   * Runs it while nobody else makes or changes forms, or says that somebody does. Whoever holds forms may wait for the game;
+   * whoever holds the game does not wait for forms.
+   */
+  readonly holdingForms: <T>(run: () => Result<T, CallProblem>) => Result<T, CallProblem>;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** Comes back at this instant, or at once where it is past. */

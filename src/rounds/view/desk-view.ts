@@ -1,5 +1,5 @@
 // Views of the sidebar's desk: a book without a game, a draft, or the game as it stands, in words.
-import { preparationSteps, stepTitle } from '../commands/preparation-steps';
+import { areBeside, preparationSteps, stepTitle } from '../commands/preparation-steps';
 import { wordViews } from '../commands/say-word';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import { hostZone } from '../contacts/contacts';
@@ -47,13 +47,15 @@ export function deskView(session: Session): DeskView {
 
 function outgoingView(session: BookSession, warnings: readonly string[]): OutgoingView {
   const { snapshot } = session;
+  const steps = preparationSteps(session);
   return {
     zone: hostZone(snapshot),
     publicBook: findFile(seatsOf(session), 'public-book', '')?.url ?? '',
     page: snapshot.page ?? '',
     deliveries: shownDeliveries(session),
     warnings,
-    toPrepare: preparationSteps(session).map(stepTitle),
+    toPrepare: steps.map(stepTitle),
+    ...(areBeside(steps) ? { beside: true } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ const titles = (book: Paper): readonly string[] => preparationSteps(sessionOf(bo
 
 const EVERY_BOOK = ['public', 'Ann', 'Bob', 'Cy', 'Dee'];
 
-test('one read, then each kind of step and its write: a file is recorded before anything is done with it', () => {
+test('one read, then forms and books, each made and shared with one write', () => {
   const book = drafted();
   given(book.desk.createGame());
   expect(titles(book)).toHaveLength(6);
@@ -16,8 +16,7 @@ test('one read, then each kind of step and its write: a file is recorded before 
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
   expect(calls).toEqual([
     ...['book.read', 'submitTrigger.create', 'forms.make', 'forms.open', 'book.write'],
-    ...[...EVERY_BOOK.map(() => 'books.make'), 'book.write'],
-    ...[...EVERY_BOOK.map(() => 'books.share'), 'book.write'],
+    ...[...EVERY_BOOK.map(() => 'books.make'), ...EVERY_BOOK.map(() => 'books.share'), 'book.write'],
   ]);
   expect(titles(book)).toEqual([]);
 });
@@ -27,9 +26,7 @@ test('where books are seen to one after another, each is recorded before the nex
   given(book.desk.createGame());
   book.together.books = 1;
   const calls = callsOf(book, () => given(book.desk.prepareNext()));
-  expect(calls.slice(5)).toEqual([
-    ...EVERY_BOOK.flatMap(() => ['books.make', 'book.write', 'books.share', 'book.write']),
-  ]);
+  expect(calls.slice(5)).toEqual([...EVERY_BOOK.flatMap(() => ['books.make', 'books.share', 'book.write'])]);
 });
 
 test('a call stops when its time is up, and the next goes on', () => {
@@ -39,11 +36,26 @@ test('a call stops when its time is up, and the next goes on', () => {
   given(book.desk.prepareNext());
   expect(titles(book)[0]).toBe('Make the public book');
   given(book.desk.prepareNext());
-  expect(titles(book)[0]).toBe('Share the public book');
-  expect(titles(book)).toHaveLength(5);
-  book.work.until = Infinity;
+  expect(titles(book)).toEqual([]);
+  const [, ...others] = EVERY_BOOK;
+  const one = drafted();
+  given(one.desk.createGame());
+  one.together.books = 1;
+  one.work.until = 0;
+  given(one.desk.prepareNext());
+  given(one.desk.prepareNext());
+  expect(titles(one)).toEqual(others.map((name) => `Make ${name}'s book`));
+});
+
+test('a book that cannot be shared is recorded all the same', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  book.plant('books.share', { code: 'service-failed', text: 'Sharing a book: no.' }, 2);
+  expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'service-failed' } });
+  expect(titles(book)).toEqual(["Share Ann's book"]);
   given(book.desk.prepareNext());
   expect(titles(book)).toEqual([]);
+  expect(book.books.size).toBe(5);
 });
 
 const whole = (): Paper => {

@@ -1,0 +1,34 @@
+// Forms and books made at the same time, by two calls that reach into each other. The long run lets them meet at every call.
+import { given } from '../../src/commands/desk-calls';
+import { unprepared } from '../support/host-actions';
+import { gameView } from '../support/host-game';
+import type { Chosen } from './interrupted-action';
+import { expectSameBeside } from './prepared-beside';
+
+/** Calls on the way: the one that makes files, the locks, one in the middle, the last. */
+const some: Chosen = (trace) => {
+  const files = trace.findIndex((name) => /^(Drive.Files.create|UrlFetchApp.fetchAll)$/.test(name)) + 1;
+  const locks = trace.flatMap((name, index) => (name === 'Lock.tryLock' ? [index + 1, index + 2] : []));
+  return [...locks, files, Math.floor(trace.length / 2), trace.length];
+};
+
+test.each([
+  ['forms', 'books'],
+  ['books', 'forms'],
+  ['forms', 'forms'],
+  ['books', 'books'],
+] as const)('%s made while another call makes %s: nothing twice, nothing lost', (outer, inner) => {
+  expectSameBeside(outer, inner, some);
+});
+
+test('they are made beside each other where both are to be made, and forms alone by a call for forms', () => {
+  const { desk } = unprepared();
+  expect(gameView(desk).beside).toBe(true);
+  given(desk.prepareNext({ only: 'forms' }));
+  const left = gameView(desk);
+  expect(left.beside).toBeUndefined();
+  expect(left.toPrepare.length).toBeGreaterThan(1);
+  expect(left.toPrepare.filter((step) => step.includes('form'))).toEqual([]);
+  given(desk.prepareNext({ only: 'books' }));
+  expect(gameView(desk).toPrepare).toEqual([]);
+});

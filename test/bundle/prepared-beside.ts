@@ -1,0 +1,53 @@
+// Forms and books made by two calls at the same time: one of them begins and ends within the other.
+import { given } from '../../src/commands/desk-calls';
+import type { DeskApi } from '../../src/rounds/api';
+import { copyOf, type TestHost } from '../support/host';
+import { unprepared } from '../support/host-actions';
+import { gameView, prepare } from '../support/host-game';
+import { hostContents } from '../support/host-books';
+import type { Chosen } from './interrupted-action';
+
+type Only = 'forms' | 'books';
+
+/** Makes a call for each, the one within the other before the nth service call of that; answers with what the inner says. */
+function within(test: TestHost, outer: Only, inner: Only, nth: number): ReturnType<DeskApi['prepareNext']> {
+  const { host, desk } = test;
+  const answers: ReturnType<DeskApi['prepareNext']>[] = [];
+  const run = (): void => {
+    host.faults.clear();
+    answers.push(desk.prepareNext({ only: inner }));
+  };
+  host.faults.plant({ on: '*', nth, when: 'before', action: { do: 'run', run } });
+  given(desk.prepareNext({ only: outer }));
+  const [answer] = answers;
+  if (answer === undefined) throw new Error(`There is no call ${nth}.`);
+  return answer;
+}
+
+/** The contents of a host, whatever was written down first: lines without the commas between them. */
+function contentsOf(test: TestHost): readonly string[] {
+  return hostContents(test)
+    .split('\n')
+    .map((line) => line.replace(/,$/, ''))
+    .sort();
+}
+
+/** Expects that either call within the other at these service calls leaves what one after the other leaves. */
+export function expectSameBeside(outer: Only, inner: Only, chosen: Chosen): void {
+  const start = unprepared();
+  const straight = copyOf(start);
+  straight.host.faults.resetCounts();
+  given(straight.desk.prepareNext({ only: outer }));
+  const calls = straight.host.faults.trace().map(({ name }) => name);
+  prepare(straight.desk);
+  const whole = contentsOf(straight);
+  for (const nth of chosen(calls)) {
+    const test = copyOf(start);
+    const answer = within(test, outer, inner, nth);
+    // One that found the other at it has said so.
+    if (!answer.ok) expect([nth, answer.error.code]).toEqual([nth, 'busy']);
+    prepare(test.desk);
+    expect([nth, gameView(test.desk).toPrepare]).toEqual([nth, []]);
+    expect([nth, contentsOf(test)]).toEqual([nth, whole]);
+  }
+}

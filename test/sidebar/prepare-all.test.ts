@@ -1,0 +1,66 @@
+// Making what is needed: one call after another, or forms and books by two calls at the same time.
+import type { DeskView, Reply } from '../../src/rounds/api';
+import { prepareAll, stepsOn } from '../../sidebar/panel/setup/prepare-all';
+import { playing } from './screens';
+
+type Answer = (reply: Reply<DeskView>) => void;
+
+/** The calls that wait for their answers, by what they are asked to make alone. */
+function waitingCalls(): Map<unknown, Answer> {
+  const calls = new Map<unknown, Answer>();
+  const runner = (answer: Answer): object => ({
+    withSuccessHandler: runner,
+    withFailureHandler: () => runner(answer),
+    prepareNext: (input?: { readonly only?: string }) => void calls.set(input?.only, answer),
+  });
+  Object.assign(globalThis, { window: { google: { script: { run: runner(() => undefined) } } } });
+  return calls;
+}
+
+const left = (...toPrepare: readonly string[]): Reply<DeskView> => ({
+  ok: true,
+  value: playing({ toPrepare }),
+});
+const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('both calls are made before either answers, and an answer that has seen less is not shown after one that saw more', async () => {
+  const calls = waitingCalls();
+  const shown: number[] = [];
+  const made = prepareAll((view) => shown.push(stepsOn(view).length), { beside: true });
+  await soon();
+  expect([...calls.keys()]).toEqual(['forms', 'books']);
+  calls.get('forms')?.(left());
+  await soon();
+  calls.get('books')?.(left('The form'));
+  expect(await made).toEqual({ ok: true, value: 0 });
+  expect(shown).toEqual([0]);
+});
+
+test('each is shown as it ends, and what is left is made by calls one after another', async () => {
+  const calls = waitingCalls();
+  const shown: number[] = [];
+  const made = prepareAll((view) => shown.push(stepsOn(view).length), { beside: true });
+  await soon();
+  calls.get('books')?.(left('The form', 'Another form'));
+  await soon();
+  expect(shown).toEqual([2]);
+  calls.get('forms')?.(left('Another form'));
+  await soon();
+  expect([...calls.keys()]).toEqual(['forms', 'books', undefined]);
+  calls.get(undefined)?.(left());
+  expect(await made).toEqual({ ok: true, value: 0 });
+  expect(shown).toEqual([2, 1, 0]);
+});
+
+test.each(['forms', 'books'])('what goes wrong with %s is said once both have ended', async (failing) => {
+  const calls = waitingCalls();
+  const said: unknown[] = [];
+  const made = prepareAll(() => undefined, { beside: true }).then((answer) => said.push(answer));
+  await soon();
+  calls.get(failing)?.({ ok: false, error: { code: 'busy', text: 'Busy.' } });
+  await soon();
+  expect(said).toEqual([]);
+  calls.get(failing === 'forms' ? 'books' : 'forms')?.(left('The rest'));
+  await made;
+  expect(said).toEqual([{ ok: false, error: { code: 'busy', text: 'Busy.' } }]);
+});
