@@ -58,6 +58,30 @@ test('each episode is one word for everyone, those who went below in the order i
   ]);
 });
 
+test('SN-9 who is Candidate or opponent no more by the end of an episode is neither in it', () => {
+  const { season, log } = after(
+    [
+      { player: 'Ann', candidate: true },
+      { player: 'Bob', opponent: true },
+      { player: 'Ann', candidate: false },
+      { player: 'Bob', candidate: true },
+    ],
+    [
+      { player: 'Cy', candidate: true },
+      { player: 'Dee', opponent: true },
+      { player: 'Dee', opponent: false },
+      { player: 'Cy', opponent: true },
+    ],
+    [],
+  );
+  expect(fatesOf(season, { log, won: new Map(), ended: false })).toEqual([
+    { player: 'Ann', fates: ['survived', 'survived', '–'] },
+    { player: 'Bob', fates: ['candidate', 'survived', '–'] },
+    { player: 'Cy', fates: ['survived', 'opponent', '–'] },
+    { player: 'Dee', fates: ['survived', 'survived', '–'] },
+  ]);
+});
+
 test('the last episode is survived once the season has ended', () => {
   const { season, log } = after([]);
   expect(fatesOf(season, { log, won: new Map(), ended: true })[0]?.fates).toEqual(['survived']);
