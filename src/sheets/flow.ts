@@ -110,7 +110,7 @@ function lined(rows: readonly FlowRow[], widths: readonly number[]): readonly Fl
       brokenCell(cell, free === column ? sumFrom(widths, column) : (widths[column] ?? 0)),
     );
     const count = lines.reduce((most, { length }) => Math.max(most, length), 1);
-    const rest = kind === 'fact' || kind === 'text' ? colouredRest(row.cells, free, widths.length) : [];
+    const rest = colouredRest(row.cells, kind === 'section' ? undefined : free, widths);
     if (count === 1 && rest.length === 0) return [row];
     return Array.from({ length: count }, (_, line) => ({
       cells: [
@@ -137,9 +137,14 @@ function withValue(cell: Cell, value: string | number | boolean): Cell {
   return typeof cell === 'object' ? styled(value, cell.look) : value;
 }
 
-/** The cells over which the last text of a row runs on, in its colour; none where it has none. */
-function colouredRest(cells: Rows[number], free: number | undefined, columns: number): readonly StyledCell[] {
-  const { background } = cellLook(cells[free ?? -1] ?? '');
+/** The cells over which a text may run on, in its colour: of a table's as far as it needs them. */
+function colouredRest(
+  cells: Rows[number],
+  free: number | undefined,
+  widths: readonly number[],
+): readonly StyledCell[] {
+  const cell = cells[free ?? -1] ?? '';
+  const { background } = cellLook(cell);
   if (free === undefined || background === undefined) return [];
-  return Array.from({ length: columns - cells.length }, () => styled('', { background }));
+  return Array.from({ length: widths.length - cells.length }, () => styled('', { background }));
 }

@@ -117,9 +117,13 @@ function roundText(round: OwnRound): string {
 function receivedText(received: OwnRound['received']): string {
   const results = [true, false].flatMap((won) => {
     const duels = received.filter((one) => one.won === won).map(({ duel }) => duel);
-    return duels.length === 0
+    const types = [...new Set(duels)].map((type) => {
+      const times = duels.filter((duel) => duel === type).length;
+      return times === 1 ? type : `${type} (${times} times)`;
+    });
+    return types.length === 0
       ? []
-      : [`${wonText(won)} ${duels.length === 1 ? 'duel' : 'duels'} ${all(duels)}`];
+      : [`${wonText(won)} ${types.length === 1 ? 'duel' : 'duels'} ${all(types)}`];
   });
   return `You were challenged: you ${results.join(', and ')}.`;
 }

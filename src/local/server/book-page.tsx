@@ -24,7 +24,8 @@ td { padding: 3px 8px; vertical-align: top; white-space: pre; overflow-wrap: any
 td > * { position: relative; z-index: 1; }
 .lines td { border: solid var(--line); border-width: 0 1px 1px 0; }
 .cut { overflow: hidden; }
-.chart { max-width: 100%; margin: 16px 0 0; padding: 12px; border: 1px solid var(--line); }
+/* Its legend may take more lines than on a wide screen. */
+.chart { height: auto !important; max-width: 100%; margin: 16px 0 0; padding: 12px; border: 1px solid var(--line); }
 .chart svg { width: 100%; }
 .chart text { fill: var(--quiet); font-size: 12px; }
 .chart .line { stroke: var(--line); }

@@ -6,6 +6,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import {
   CHART_ROWS,
+  cellValue,
   headings,
   LOOKS,
   movedChart,
@@ -56,7 +57,7 @@ export function nowTab(session: GameSession, player: string): Tab {
         .map((name) => [name === player ? 'You play' : 'Substitute', playerText(record, name)]),
       ...reminder(session, player, zone),
       ...(player === '' ? [] : spaced(ownRows(session, player))),
-      ...spaced(player === '' ? [] : forReader(session, player, faceDown)),
+      ...spaced(player === '' ? [] : forReader(session, player, [...everyones, ...own])),
       // The winners come first once they are known.
       ...sectionRows(session, '', over ? everyones : []),
       ...sectionRows(session, player, own),
@@ -68,18 +69,18 @@ export function nowTab(session: GameSession, player: string): Tab {
   };
 }
 
-/** The latest stage, or the end, for one player in sentences, as their page says it. */
-function forReader({ match, past }: Play & Kept, player: string, faceDown: boolean): Rows {
-  const { holds, result } = match.page(player, faceDown);
+/** The latest stage, or the end, for one player: the sentences of their page that stand in no part below. */
+function forReader(session: Play & Kept, player: string, below: readonly HomeSection[]): Rows {
+  const { match, past } = session;
+  const { holds, result } = match.page(player, liesFaceDown(session));
+  const told = new Set(below.flatMap(({ rows }) => rows.flat().map((cell) => String(cellValue(cell)))));
   const said = [
-    ...holds.flatMap((block) =>
-      block.kind === 'words' ? [[styled(block.text, TONE_LOOKS[block.tone])]] : [],
-    ),
-    ...result.map((line) => [line]),
-  ];
+    ...holds.flatMap((block) => (block.kind === 'words' ? [styled(block.text, TONE_LOOKS[block.tone])] : [])),
+    ...result,
+  ].filter((cell) => !told.has(String(cellValue(cell))));
   const latest = past[past.length - 1]?.title;
-  const title = latest === undefined ? 'For you' : `${latest} for you`;
-  return said.length === 0 ? [] : [[styled(title, LOOKS.heading)], ...said];
+  const title = match.stage === null || latest === undefined ? 'For you' : `For you: ${latest}`;
+  return said.length === 0 ? [] : [[styled(title, LOOKS.heading)], ...said.map((cell) => [cell])];
 }
 
 const TONE_LOOKS: Readonly<Record<Tone, Look>> = { plain: {}, good: LOOKS.good, bad: LOOKS.bad };

@@ -188,7 +188,7 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
     ...[...corrected].reverse().map((correction) => correctionNews(correction, player)),
     ...(match.stage === null ? [] : [newsIn(match.stage.title, toldByHost(opened, record), player)]),
     last === undefined
-      ? { ...newsIn(match.info.title, match.opening, player), result }
+      ? { ...newsIn('Set-up', match.opening, player), result }
       : // While they lie face down, what the reader knows is of the stage before.
         isNewsFaceDown(session)
         ? newsIn(last.title, [], player)

@@ -51,7 +51,7 @@ test('when the game is over, who has won comes first, and nothing is to be sent'
     const now = nowOf(book, reader);
     const result = lines(now).indexOf('Result');
     // A player reads first of all what it is to them, in the words of their page.
-    const own = lines(now).indexOf('Round 5 for you');
+    const own = lines(now).indexOf('For you');
     expect(own === -1).toBe(reader === '');
     if (reader !== '') {
       const [said] = sessionOf(book).match.page(reader).holds;

@@ -33,9 +33,9 @@ const desk: DeskParts = {
   player: [
     [
       { tab: 'Your duel types', rows: { kind: 'whole' } },
+      { tab: 'Your duels', rows: { kind: 'table' } },
       { tab: 'Your rounds', rows: { kind: 'charts' } },
     ],
-    [{ tab: 'Your duels', rows: { kind: 'table' } }],
   ],
 };
 

@@ -31,8 +31,6 @@ const table: DeskParts['public'] = [
     { tab: 'Result', rows: { kind: 'table' } },
     { tab: 'Board', rows: { kind: 'table' } },
     { tab: 'Meadows', rows: { kind: 'whole' }, when: 'played' },
-  ],
-  [
     {
       tab: 'Market',
       rows: { kind: 'table', columns: ['Item', 'Price', 'Left', 'Copies', 'In short'] },
