@@ -72,9 +72,14 @@ function sectionBlock(rows: Rows, top: number, canvas: Canvas, first: boolean): 
   if (rows.some((row) => row.some((cell) => cellLook(cell).role === 'square'))) {
     return boardShapes(rows, top, canvas);
   }
-  const heads = rows[0] ?? [];
-  const isTable = heads.some((cell) => cellLook(cell).role === 'heading');
-  return isTable ? tableShapes(rows, top, canvas) : factShapes(rows, top, canvas, first);
+  // The banner says the stage that stands by itself above a table.
+  const [stage = [], ...table] = rows;
+  if (stage.length === 1 && hasHeads(table)) return tableShapes(table, top, canvas);
+  return hasHeads(rows) ? tableShapes(rows, top, canvas) : factShapes(rows, top, canvas, first);
+}
+
+function hasHeads([heads = []]: Rows): boolean {
+  return heads.some((cell) => cellLook(cell).role === 'heading');
 }
 
 function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): Block {

@@ -19,6 +19,11 @@ const picture: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result', 'Tokens of Life'] } },
   {
+    tab: 'Rounds',
+    rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] },
+    when: 'played',
+  },
+  {
     tab: 'Board',
     rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', '', 'Bullets', 'Meadow'] },
     when: 'played',

@@ -71,30 +71,26 @@ function resultTable({ cycle, ending }: EventOf<Event, 'result-announced'>): Tab
   const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
   // The home page repeats the lines above the first table: all that is decided.
   const rows: Rows = [
-    labelled('Winners', styled(namesText(winners), LOOKS.good), winnersReason(result)),
-    labelled('Alive', namesText(survival.alive), survivalReason(result)),
-    labelled('Losers', styled(namesText(losers), LOOKS.bad), losersReason(result)),
+    ['Winners', styled(namesText(winners), LOOKS.good), winnersReason(result)],
+    ['Alive', namesText(survival.alive), survivalReason(result)],
+    ['Losers', styled(namesText(losers), LOOKS.bad), losersReason(result)],
     ...(candidacy === undefined
       ? []
       : [
-          labelled(
+          [
             'Elimination Candidate',
             styled(candidacy.name ?? 'nobody', LOOKS.bad),
             candidacyReason(candidacy),
-          ),
+          ],
         ]),
     ...(ending.kind === 'vote' ? [] : namedRows('Votes', 'for', ending.votes, NO_VOTE)),
     ...giftRows(ending),
     ...tokenRows(ending),
-    labelled('Cycle', cycle.join(' → '), targetsReason()),
+    ['Cycle', cycle.join(' → '), targetsReason()],
     [''],
     ...objectivesTable(ending),
   ];
   return { rows, frozen: 0 };
-}
-
-function labelled(label: string, ...cells: Rows[number]): Rows[number] {
-  return [styled(label, LOOKS.heading), ...cells];
 }
 
 /** Everyone's objectives, and what they earn. */
@@ -136,7 +132,7 @@ function yes(done: boolean): Rows[number][number] {
 function giftRows(ending: Ending): Rows {
   if (ending.kind !== 'over') return [];
   return ending.gifts === null
-    ? [labelled('Gifts', 'none', noGiftReason(ending.result))]
+    ? [['Gifts', 'none', noGiftReason(ending.result)]]
     : namedRows('Gifts', 'to', ending.gifts, NO_GIFT);
 }
 
@@ -145,10 +141,12 @@ function tokenRows(ending: Ending): Rows {
   const tokens = tokensOf(ending);
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${name} ${n}`]));
   return [
-    labelled('Tokens of Life', list.length === 0 ? 'nobody' : list.join(', '), tokensSoFar(ending)),
-    ...[...excessTokens(tokens)].map(([name, excess]) =>
-      labelled('Excess tokens', name, `gives ${excessReason(excess)}`),
-    ),
+    ['Tokens of Life', list.length === 0 ? 'nobody' : list.join(', '), tokensSoFar(ending)],
+    ...[...excessTokens(tokens)].map(([name, excess]) => [
+      'Excess tokens',
+      name,
+      `gives ${excessReason(excess)}`,
+    ]),
   ];
 }
 
@@ -156,7 +154,7 @@ function tokenRows(ending: Ending): Rows {
 function namedRows(title: string, word: 'for' | 'to', named: Named | null, nobody: string): Rows {
   if (named === null) return [];
   const list = [...named].map(([by, name]) => (name === null ? `${by}: ${nobody}` : `${by} ${word} ${name}`));
-  return [labelled(title, list.join(', '))];
+  return [[title, list.join(', ')]];
 }
 
 /** Everyone's lives after each round, as numbers, and below as hearts. */
