@@ -21,7 +21,7 @@ import { pageLink } from '../contacts/page-link';
 import { findFile, personalLink } from '../record/game-files';
 import { personOf, playerText, substituteOf } from '../record/seats';
 import { resolvesAt } from '../session/at-deadline';
-import { liesFaceDown } from '../session/face-down';
+import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import { hostZone, zoneOf } from '../contacts/contacts';
@@ -76,7 +76,8 @@ function forReader(session: Play & Kept, player: string, below: readonly HomeSec
   const told = new Set(below.flatMap(({ rows }) => rows.flat().map((cell) => String(cellValue(cell)))));
   const said = [
     ...holds.flatMap((block) => (block.kind === 'words' ? [styled(block.text, TONE_LOOKS[block.tone])] : [])),
-    ...result,
+    // While the latest stage lies face down, the page is of the one before.
+    ...(isNewsFaceDown(session) ? [] : result),
   ].filter((cell) => !told.has(String(cellValue(cell))));
   const latest = past[past.length - 1]?.title;
   const title = match.stage === null || latest === undefined ? 'For you' : `For you: ${latest}`;
