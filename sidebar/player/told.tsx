@@ -115,6 +115,7 @@ export function Sections({ sections }: { readonly sections: readonly PageSection
 }
 
 function SectionTable({ name, rows }: { readonly name: string; readonly rows: PageSection['rows'] }) {
+  const widest = rows.reduce((most, { length }) => Math.max(most, length), 1);
   return (
     <div class="table" role="region" aria-label={name} tabIndex={0}>
       <table>
@@ -122,7 +123,7 @@ function SectionTable({ name, rows }: { readonly name: string; readonly rows: Pa
           {rows.map((row, at) => (
             <tr key={at}>
               {row.map((cell, column) => (
-                <Cell key={column} cell={cell} />
+                <Cell key={column} cell={cell} columns={row.length === 1 ? widest : 1} />
               ))}
             </tr>
           ))}
@@ -132,10 +133,15 @@ function SectionTable({ name, rows }: { readonly name: string; readonly rows: Pa
   );
 }
 
-function Cell({ cell: { text, look } }: { readonly cell: PageCell }) {
+/** `columns`: those that it takes; what stands alone in its row takes them all. */
+function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; readonly columns: number }) {
   // A head without words names no column for who hears the page.
   if (look.role === 'heading' && text !== '') return <th>{text}</th>;
-  return <td style={styleOf(look)}>{text}</td>;
+  return (
+    <td colSpan={columns} style={styleOf(look)}>
+      {text}
+    </td>
+  );
 }
 
 /** The style of a cell. A background that a game gives keeps its meaning in the dark: its text is dark on it. */
