@@ -166,6 +166,14 @@ export function grantedScopes({ manifest, conditions }: Execution): readonly str
   return manifest.oauthScopes?.filter((scope) => !conditions.unticked.has(scope));
 }
 
+/** The script project of a host that names no other. */
+export const OWN_PROJECT = 'own';
+
+/** A name for what each script project has for itself; without an addition for a host's own. */
+export function ofProject(name: string, project: string): string {
+  return project === OWN_PROJECT ? name : `${name} ${project}`;
+}
+
 /** The token of an execution, with which it calls Google's REST APIs as the user. */
 export function tokenOf({ key }: Execution): string {
   return `ya29.${key}`;

@@ -5,7 +5,15 @@ import { realClock, type Clock } from './clock';
 import { usualConditions } from './conditions';
 import { Cloud, newId, SHEETS_MIME, type DriveFile } from './cloud';
 import { GoogleError } from './errors';
-import type { AuthMode, Execution, FetchHandler, Interface, LogLine, Manifest } from './execution';
+import {
+  OWN_PROJECT,
+  type AuthMode,
+  type Execution,
+  type FetchHandler,
+  type Interface,
+  type LogLine,
+  type Manifest,
+} from './execution';
 import { Faults } from './faults';
 import { FolderStore } from './folder-store';
 import { landDue } from './forms/landing';
@@ -42,6 +50,8 @@ export interface HostOptions {
   readonly clock?: Clock;
   /** The user who runs functions, unless a call names another. */
   readonly user?: string;
+  /** The script project that the bundle was pushed to, where there are several over one store. */
+  readonly project?: string;
   /** The open document; a new book is made when left out and none was open before. Null: no document. */
   readonly hostBookId?: string | null;
   /** Zone and title of the book that is made. */
@@ -87,7 +97,6 @@ interface PendingRun {
 }
 
 const DEFAULT_USER = 'host@example.com';
-const OWN_PROJECT = 'own';
 
 function storeOf({ folder, store, durable = true }: HostOptions): Store {
   if (folder !== undefined) return new FolderStore(folder, { durable });
@@ -232,6 +241,7 @@ export class Host {
       this.call(trigger.handler, [], {
         user: trigger.user,
         bookId: trigger.bookId,
+        ...(trigger.project === undefined ? {} : { project: trigger.project }),
         authMode: 'FULL',
         withUi: false,
         isTriggered: true,
@@ -281,7 +291,7 @@ export class Host {
       sheetsQuota: this.#sheetsQuota,
       user: options.user ?? this.user,
       activeUser: visitor ? '' : (options.user ?? this.user),
-      project: options.project ?? OWN_PROJECT,
+      project: options.project ?? this.#options.project ?? OWN_PROJECT,
       authMode: options.authMode ?? 'FULL',
       bookId: visitor ? null : options.bookId === undefined ? this.bookId : options.bookId,
       manifest: this.#manifest,

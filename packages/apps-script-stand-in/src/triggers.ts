@@ -14,6 +14,8 @@ export interface Trigger {
   /** The user it runs as, and the document it was made in. */
   readonly user: string;
   readonly bookId: string | null;
+  /** The script project that made it; absent for a host's own. */
+  readonly project?: string;
   /** For a clock that runs again and again: the time between runs. */
   readonly everyMs: number | null;
   /** For a clock: when it runs next; null for one that runs no more, which stays listed. */
@@ -55,7 +57,7 @@ const eventWords: Readonly<Record<TriggerEvent, string>> = {
 /** Adds a trigger within Google's limits; an add-on has one of each type per user and document. */
 export function addTrigger(cloud: Cloud, given: Omit<Trigger, 'id'>, isAddOn: boolean): Trigger {
   return changeTriggers(cloud, (triggers) => {
-    const mine = triggers.filter((trigger) => trigger.user === given.user);
+    const mine = triggers.filter(({ user, project }) => user === given.user && project === given.project);
     if (mine.length >= TRIGGER_LIMIT) {
       throw new GoogleError(
         'This script has too many triggers. Triggers must be deleted from the script before more can be added.',

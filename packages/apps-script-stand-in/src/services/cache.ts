@@ -20,8 +20,16 @@ interface Cached {
   readonly until: number;
 }
 
-/** The caches of each store: all hosts over it share them. */
-const caches = new WeakMap<Store, Map<string, Cached>>();
+/** The caches of each store by script project: all hosts over it share them. */
+const caches = new WeakMap<Store, Map<string, Map<string, Cached>>>();
+
+function itemsOf({ cloud, project }: Execution): Map<string, Cached> {
+  const projects = caches.get(cloud.store) ?? new Map<string, Map<string, Cached>>();
+  caches.set(cloud.store, projects);
+  const items = projects.get(project) ?? new Map<string, Cached>();
+  projects.set(project, items);
+  return items;
+}
 
 interface Cache {
   readonly items: Map<string, Cached>;
@@ -72,9 +80,8 @@ const cacheType = new ServiceType<Cache>('CacheService', 'Cache', {
 
 /** The global `CacheService`. */
 export const cacheService = new ServiceType<Execution>('CacheService', 'CacheService', {
-  getScriptCache: method([], ({ cloud, clock, conditions }) => {
-    const items = caches.get(cloud.store) ?? new Map<string, Cached>();
-    caches.set(cloud.store, items);
-    return cacheType.make({ items, clock, forgets: conditions.forgetsCache });
+  getScriptCache: method([], (execution) => {
+    const { clock, conditions } = execution;
+    return cacheType.make({ items: itemsOf(execution), clock, forgets: conditions.forgetsCache });
   }),
 });

@@ -1,5 +1,5 @@
 // The service LockService: locks that exclude other executions, in this process and in others of the same folder.
-import { sleep, waitTick, type Execution } from '../execution';
+import { ofProject, sleep, waitTick, type Execution } from '../execution';
 import { method, number, ServiceType } from '../interface';
 
 const TICK_MS = 5;
@@ -48,7 +48,12 @@ export const lockService = new ServiceType<Execution>('LockService', 'LockServic
   getDocumentLock: method([], (execution) =>
     execution.bookId === null
       ? null
-      : lockType.make({ execution, name: `script-document-${execution.bookId}` }),
+      : lockType.make({
+          execution,
+          name: ofProject(`script-document-${execution.bookId}`, execution.project),
+        }),
   ),
-  getScriptLock: method([], (execution) => lockType.make({ execution, name: 'script-all' })),
+  getScriptLock: method([], (execution) =>
+    lockType.make({ execution, name: ofProject('script-all', execution.project) }),
+  ),
 });

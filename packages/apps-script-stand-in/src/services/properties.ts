@@ -1,6 +1,6 @@
 // The service PropertiesService, with Google's limits.
 import { GoogleError } from '../errors';
-import type { Execution } from '../execution';
+import { ofProject, type Execution } from '../execution';
 import { anything, chained, method, resource, ServiceType, text, type ServiceObject } from '../interface';
 import { without, wording } from '../json';
 import type { Store } from '../store';
@@ -68,8 +68,9 @@ const propertiesType = new ServiceType<PropertyStore>('PropertiesService', 'Prop
   deleteProperty: chained([text], (properties, key) => change(properties, (table) => without(table, key))),
 });
 
-const storeOf = ({ cloud }: Execution, name: string): ServiceObject =>
-  propertiesType.make({ store: cloud.store, name });
+/** Properties are never shared between scripts. */
+const storeOf = ({ cloud, project }: Execution, name: string): ServiceObject =>
+  propertiesType.make({ store: cloud.store, name: ofProject(name, project) });
 
 /** The global `PropertiesService`. */
 export const propertiesService = new ServiceType<Execution>('PropertiesService', 'PropertiesService', {

@@ -1,6 +1,6 @@
 // The service ScriptApp: triggers and authorization.
 import { GoogleError } from '../errors';
-import { grantedScopes, tokenOf, type Execution } from '../execution';
+import { grantedScopes, OWN_PROJECT, tokenOf, type Execution } from '../execution';
 import {
   chained,
   date,
@@ -59,10 +59,11 @@ interface DocumentBuilding extends Building {
 
 function create(
   { execution, handler }: Building,
-  what: Omit<Trigger, 'id' | 'handler' | 'user' | 'bookId'>,
+  what: Omit<Trigger, 'id' | 'handler' | 'user' | 'bookId' | 'project'>,
 ): ServiceObject {
-  const { cloud, user, bookId, isAddOn } = execution;
-  return triggerType.make(addTrigger(cloud, { ...what, handler, user, bookId }, isAddOn));
+  const { cloud, user, bookId, isAddOn, project } = execution;
+  const own = project === OWN_PROJECT ? {} : { project };
+  return triggerType.make(addTrigger(cloud, { ...what, handler, user, bookId, ...own }, isAddOn));
 }
 
 const HOUR = 3_600_000;
@@ -134,9 +135,9 @@ export const scriptApp = new ServiceType<Execution>('ScriptApp', 'ScriptApp', {
   AuthorizationStatus: authorizationStatus.part,
   EventType: eventTypes.part,
   newTrigger: method([text], (execution, handler) => triggerBuilderType.make({ execution, handler })),
-  getProjectTriggers: method([], ({ cloud, user }) =>
+  getProjectTriggers: method([], ({ cloud, user, project }) =>
     allTriggers(cloud)
-      .filter((trigger) => trigger.user === user)
+      .filter((trigger) => trigger.user === user && (trigger.project ?? OWN_PROJECT) === project)
       .map((trigger) => triggerType.make(trigger)),
   ),
   getOAuthToken: method([], tokenOf),

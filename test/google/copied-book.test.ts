@@ -1,0 +1,89 @@
+// A host book in play that its host copies by hand, as a backup or by mistake: it is known by its id, and does nothing
+// with what belongs to the original.
+import { copyByHand } from 'apps-script-stand-in/copied-book';
+import { SIDEBAR_CALL_NAMES } from '../../src/rounds/calls/sidebar-input';
+import { given } from '../../src/commands/desk-calls';
+import { CALL_INPUTS } from '../support/call-inputs';
+import { openTestHost, type TestHost } from '../support/host';
+import { createdGame, gameView, SMALL, submittedGame } from '../support/host-game';
+import { builtSidebar } from '../support/built-program';
+
+const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';
+
+/** The copy of a book, opened by the account that made it, with a script project of its own. */
+function backupOf(addOn: TestHost): TestHost {
+  const { host, store, clock } = addOn;
+  const id = copyByHand(host.cloud, host.bookId ?? '', host.user);
+  const copy = openTestHost({ hostBookId: id, project: 'copy', html: { sidebar: builtSidebar() } }, store);
+  copy.clock.set(clock.now());
+  return copy;
+}
+
+/** All files and forms, as everybody finds them. */
+const world = ({ store }: TestHost): string =>
+  JSON.stringify(
+    [...store.documents()].filter(([name]) => /^(books|forms|drive|triggers)/.test(name)).sort(),
+  );
+
+/** The calls that see to this account and this spreadsheet, and not to its game. */
+const ABOUT_THE_ACCOUNT = [
+  'askAccount',
+  'getAccountCheck',
+  'getCoHosts',
+  'nameCoHost',
+  'removeCoHost',
+  'savePage',
+];
+
+test('a copy of a book in play posts nothing and writes nothing, whatever is clicked or runs by itself', () => {
+  const original = submittedGame({ ...SMALL, contacts: [['aa@example.com', WEBHOOK, '']] });
+  given(original.desk.setDeadline({ deadline: original.clock.now() + 3_600_000 }));
+  given(original.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  const copy = backupOf(original);
+  copy.clock.pass(7_200_000);
+  const before = world(copy);
+  copy.host.call('onOpen', [], { authMode: 'NONE', event: {} });
+  for (const open of ['openRoundKeeper', 'openResolveRound', 'openHelp']) copy.host.call(open);
+  const calls = SIDEBAR_CALL_NAMES.filter((name) => !ABOUT_THE_ACCOUNT.includes(name));
+  for (const name of calls) {
+    const answer = copy.host.call(name, [CALL_INPUTS[name] ?? {}]);
+    expect([name, answer]).toEqual([name, expect.objectContaining({ ok: false })]);
+  }
+  for (const handler of ['onHourlyTrigger', 'onDeadlineTrigger', 'onFormSubmitTrigger']) {
+    copy.host.call(handler, [], { withUi: false });
+  }
+  expect(copy.requests).toEqual([]);
+  expect(world(copy)).toBe(before);
+});
+
+test('the original goes on beside its copy', () => {
+  const original = createdGame(SMALL);
+  const links = gameView(original.desk).players.map(({ link, book }) => [link, book]);
+  const copy = backupOf(original);
+  expect(copy.desk.getDesk()).toMatchObject({ ok: false, error: { code: 'copied-book' } });
+  given(original.desk.submitForPractice({ players: [] }));
+  expect(given(original.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
+  expect(gameView(original.desk).players.map(({ link, book }) => [link, book])).toEqual(links);
+});
+
+test('a copy has nothing that its script kept, and runs nothing by itself', () => {
+  const original = createdGame(SMALL);
+  given(original.desk.setDeadline({ deadline: original.clock.now() + 3_600_000 }));
+  const script = `
+    function kept() {
+      return [PropertiesService.getDocumentProperties(), PropertiesService.getScriptProperties(), PropertiesService.getUserProperties()]
+        .map((store) => Object.keys(store.getProperties()).length);
+    }
+    function triggers() { return ScriptApp.getProjectTriggers().length; }`;
+  const ask = (bookId: string | null, project?: string): unknown => {
+    const host = openTestHost(
+      { bundle: { text: script }, hostBookId: bookId, ...(project === undefined ? {} : { project }) },
+      original.store,
+    ).host;
+    return [host.call('kept'), host.call('triggers')];
+  };
+  const [kept, triggers] = ask(original.host.bookId) as [readonly number[], number];
+  expect([(kept[0] ?? 0) > 0, triggers > 0]).toEqual([true, true]);
+  const copy = backupOf(original);
+  expect(ask(copy.host.bookId, 'copy')).toEqual([[0, 0, 0], 0]);
+});
