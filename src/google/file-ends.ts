@@ -19,14 +19,15 @@ export interface BrokenFile {
   readonly why: string;
 }
 
-/** The file that keeps this page from opening; undefined where all is whole and of one build. */
-export function brokenFile(name: PageName, html: string): BrokenFile | undefined {
+/** The file that keeps this page from opening; undefined where all is whole and of one build. `html` is the page’s file. */
+export function brokenFile(name: PageName, html: string | undefined): BrokenFile | undefined {
   const build = thisRelease()?.build;
   if (build === undefined) return { file: 'Code.gs', why: 'its end is missing' };
   if (typeof Sheets === 'undefined' || typeof Drive === 'undefined') {
     return { file: 'appsscript.json', why: 'it does not name the services Sheets and Drive' };
   }
   const file = `${name}.html`;
+  if (html === undefined) return { file, why: 'it is not there' };
   const end = ANY_END.exec(html);
   if (end === null) return { file, why: 'its end is missing' };
   const [, found, of] = end;

@@ -35,11 +35,11 @@ export interface FirstReadings {
 
 /**
  * The page of this name, its script started with these variables. Where the program's files are not whole, a page that
- * says so stands in its place.
+ * says so stands in its place: the host's looks at all of them, since players meet the others.
  */
 export function pageWith(name: PageName, data: Readonly<Record<string, unknown>>): Html {
-  const html = contentOf(name);
-  const broken = brokenFile(name, html);
+  const html = contentOf(name) ?? '';
+  const [broken] = name === 'player' ? brokenAmong([name]) : brokenFiles();
   if (broken !== undefined) return sentence(name === 'player' ? playByForm(broken) : pasteAgain(broken));
   const script = `<script>Object.assign(window,${inScript(data)})</script>`;
   return HtmlService.createHtmlOutput(html.replace('<head>', () => `<head>${script}`));
@@ -53,14 +53,25 @@ function inScript(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
 }
 
-/** The file as it is: createHtmlOutputFromFile puts it together anew, and takes texts of its script for tags. */
-function contentOf(name: PageName): string {
-  return HtmlService.createTemplateFromFile(name).getRawContent();
+/**
+ * The file as it is; undefined where there is none. createHtmlOutputFromFile puts it together anew, and takes texts of
+ * its script for tags.
+ */
+function contentOf(name: PageName): string | undefined {
+  try {
+    return HtmlService.createTemplateFromFile(name).getRawContent();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The files of the program that keep a page from opening. */
 export function brokenFiles(): readonly BrokenFile[] {
-  return PAGES.flatMap((name) => brokenFile(name, contentOf(name)) ?? []);
+  return brokenAmong(PAGES);
+}
+
+function brokenAmong(pages: readonly PageName[]): readonly BrokenFile[] {
+  return pages.flatMap((name) => brokenFile(name, contentOf(name)) ?? []);
 }
 
 /** A page of one sentence, or some. */

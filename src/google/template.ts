@@ -59,13 +59,17 @@ function problems(): readonly string[] {
   const tabs = drawInvitation();
   if (!tabs.ok) return [`Checking the template: Google did not do it (${tabs.message}). Try again.`];
   const others = tabs.value.filter((title) => title !== INVITATION.title);
+  // Without a tab there is no game: what is left is remembered from a look at the sidebar, and of no use.
+  if (others.length === 0) forget();
   return [
     ...brokenFiles().map(pasteAgain),
     ...(others.length === 0
       ? []
       : [`Every copy would have these tabs too; delete them, then check again: ${others.join(', ')}.`]),
-    ...stores().flatMap(([name, count]) =>
-      count === 0 ? [] : [`The ${name} properties are not empty: this spreadsheet was used to host a game.`],
+    ...stores().flatMap(({ name, store }) =>
+      Object.keys(store.getProperties()).length === 0
+        ? []
+        : [`The ${name} properties are not empty: this spreadsheet was used to host a game.`],
     ),
     ...(ScriptApp.getProjectTriggers().length === 0
       ? []
@@ -73,13 +77,22 @@ function problems(): readonly string[] {
   ];
 }
 
-function stores(): readonly (readonly [name: string, count: number])[] {
-  const count = (store: GoogleAppsScript.Properties.Properties): number =>
-    Object.keys(store.getProperties()).length;
+interface NamedStore {
+  readonly name: string;
+  readonly store: GoogleAppsScript.Properties.Properties;
+}
+
+function stores(): readonly NamedStore[] {
   return [
-    ['document', count(PropertiesService.getDocumentProperties())],
-    ['script', count(PropertiesService.getScriptProperties())],
+    { name: 'document', store: PropertiesService.getDocumentProperties() },
+    { name: 'script', store: PropertiesService.getScriptProperties() },
   ];
+}
+
+function forget(): void {
+  for (const { store } of stores()) {
+    for (const name of Object.keys(store.getProperties())) store.deleteProperty(name);
+  }
 }
 
 /** Draws the first tab anew, and gives the titles of all tabs; what Google says where it does not. */

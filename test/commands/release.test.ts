@@ -76,6 +76,37 @@ test.each(['sidebar.html', 'player.html', 'Code.gs'])('half of %s says so, and n
   expect(html).not.toContain('ROUND_KEEPER_SCREEN');
 });
 
+test('half of the players’ page is told to the host, too, and not first to a player', () => {
+  const text = WHOLE()['player.html'] ?? '';
+  const addOn = openWith({ ...WHOLE(), 'player.html': text.slice(0, text.length / 2) });
+  expect(shown(addOn)).toContain('player.html in the Apps Script editor is not whole: its end is missing');
+});
+
+test.each(['sidebar.html', 'player.html'])('an editor without %s says so', (name) => {
+  const { [name]: _, ...others } = WHOLE();
+  const { 'Code.gs': code = '' } = others;
+  const manifest = toJson(JSON.parse(others['appsscript.json'] ?? ''));
+  if (!isJsonObject(manifest)) throw new Error('There is no manifest.');
+  const html = Object.fromEntries(
+    ['sidebar', 'player'].flatMap((page) => {
+      const content = others[`${page}.html`];
+      return content === undefined ? [] : [[page, content]];
+    }),
+  );
+  const addOn = openTestHost({ bundle: { text: code }, html, manifest });
+  expect(shown(addOn)).toContain(`${name} in the Apps Script editor is not whole: it is not there`);
+});
+
+test.each([
+  ['sidebar.html', /(?<=Round Keeper )\d\.\d\.\d \(\w+\)(?=\. -->)/],
+  ['player.html', /(?<=Round Keeper )\d\.\d\.\d \(\w+\)(?=\. -->)/],
+  ['Code.gs', /(?<="build":")[^"]+/],
+])('%s of another version than the rest says so', (name, build) => {
+  const other = (WHOLE()[name] ?? '').replace(build, '0.0.1 (00000000)');
+  expect(other).not.toBe(WHOLE()[name]);
+  expect(shown(openWith({ ...WHOLE(), [name]: other }))).toMatch(/is not whole: it is of version .*0\.0\.1/);
+});
+
 test('a file of another version says which', () => {
   const other = WHOLE()['sidebar.html']?.replace(/\d\.\d\.\d \(\w+\)(?=\. -->)/, '0.0.1 (00000000)') ?? '';
   expect(shown(openWith({ ...WHOLE(), 'sidebar.html': other }))).toContain(
@@ -145,6 +176,20 @@ describe('the template', () => {
     expect(shown(template, 'checkTemplate')).toContain('This template is ready');
     expect(shown(template, 'checkTemplate')).toContain('This template is ready');
     expect(tabs()).toEqual(['Start here']);
+  });
+
+  test('forgets what a look at its sidebar remembered', () => {
+    const template = openTemplate();
+    template.desk.getDesk();
+    template.desk.savePage({ address: '' });
+    const kept = (): string => JSON.stringify(template.store.read('properties') ?? {});
+    expect(kept()).toContain('zone');
+    shown(template, 'checkTemplate');
+    template.host
+      .sheets()
+      .batchUpdate({ requests: [{ deleteSheet: { sheetId: 0 } }] }, template.host.bookId ?? '');
+    expect(shown(template, 'checkTemplate')).toContain('This template is ready');
+    expect(kept()).not.toContain('zone');
   });
 });
 

@@ -1,7 +1,7 @@
 // The check of the account in the built bundle, on the local host: Discord's part, its report, and what goes by it.
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
-import { builtSidebar } from '../support/built-program';
+import { builtSidebar, emptyPage } from '../support/built-program';
 import { openTestHost } from '../support/host';
 import { gameView, openStage, practiceGame } from '../support/host-game';
 import { answerIn } from './account-answers';
@@ -133,7 +133,7 @@ describe('what was found is gone by', () => {
   });
 
   test('the sidebar is told how long a response took', () => {
-    const addOn = openTestHost({ html: { sidebar: builtSidebar() } });
+    const addOn = openTestHost({ html: { sidebar: builtSidebar(), player: emptyPage('player') } });
     addOn.host.conditions.rowLagMs = 9000;
     checked(addOn);
     addOn.host.call('openRoundKeeper');

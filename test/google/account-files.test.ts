@@ -1,6 +1,6 @@
 // The throwaway files and triggers of the account's check: whatever becomes of the check, they go.
 import { given } from '../../src/commands/desk-calls';
-import { builtSidebar } from '../support/built-program';
+import { builtSidebar, emptyPage } from '../support/built-program';
 import { openTestHost } from '../support/host';
 import { answerIn } from './account-answers';
 import { checked, killCheck, momentsOfCheck, names } from './killed-check';
@@ -39,7 +39,7 @@ describe('throwaway files', () => {
   });
 
   test('are gone when Round Keeper is opened the next time', () => {
-    const addOn = openTestHost({ html: { sidebar: builtSidebar() } });
+    const addOn = openTestHost({ html: { sidebar: builtSidebar(), player: emptyPage('player') } });
     const before = names(addOn);
     addOn.host.faults.kill('FormResponse.submit');
     expect(() => checked(addOn)).toThrow();

@@ -1,5 +1,5 @@
 // A host who leaves a box empty when Google asks: the sidebar says what is missing, in words, and where to allow it.
-import { builtCode, builtSidebar, readManifest } from '../support/built-program';
+import { builtCode, builtSidebar, emptyPage, readManifest } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
 import { refused } from '../support/host-game';
 
@@ -8,7 +8,7 @@ const scopes = (readManifest()['oauthScopes'] as readonly string[]).map((scope) 
 
 /** A host whose user has ticked all boxes but these. */
 function without(...unticked: readonly string[]): TestHost {
-  const addOn = openTestHost({ html: { sidebar: builtSidebar() } });
+  const addOn = openTestHost({ html: { sidebar: builtSidebar(), player: emptyPage('player') } });
   for (const scope of unticked) addOn.host.conditions.unticked.add(AUTH + scope);
   addOn.host.conditions.language = 'pt';
   return addOn;
@@ -56,7 +56,7 @@ test('where Google cannot tell what was ticked, the sidebar opens all the same',
   expect(consentOf(addOn)).toBeUndefined();
   const old = openTestHost({
     bundle: { text: `${builtCode()}\nScriptApp = { AuthMode: {}, getAuthorizationInfo: () => ({}) };` },
-    html: { sidebar: builtSidebar() },
+    html: { sidebar: builtSidebar(), player: emptyPage('player') },
   });
   expect(consentOf(old)).toBeUndefined();
 });

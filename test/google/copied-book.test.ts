@@ -6,7 +6,7 @@ import { given } from '../../src/commands/desk-calls';
 import { CALL_INPUTS } from '../support/call-inputs';
 import { openTestHost, type TestHost } from '../support/host';
 import { createdGame, gameView, SMALL, submittedGame } from '../support/host-game';
-import { builtSidebar } from '../support/built-program';
+import { builtSidebar, emptyPage } from '../support/built-program';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';
 
@@ -14,7 +14,10 @@ const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';
 function backupOf(addOn: TestHost): TestHost {
   const { host, store, clock } = addOn;
   const id = copyByHand(host.cloud, host.bookId ?? '', host.user);
-  const copy = openTestHost({ hostBookId: id, project: 'copy', html: { sidebar: builtSidebar() } }, store);
+  const copy = openTestHost(
+    { hostBookId: id, project: 'copy', html: { sidebar: builtSidebar(), player: emptyPage('player') } },
+    store,
+  );
   copy.clock.set(clock.now());
   return copy;
 }
