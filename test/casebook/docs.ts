@@ -29,7 +29,7 @@ export function withWays(page: string, folder: string, release = readRelease('re
     ...(copy === undefined
       ? []
       : [
-          `- **[Copy this sheet](${copy})**: choose **Make a copy** there, and it is a spreadsheet of your own, program and all. Nothing to install, nothing to paste. In your copy choose **Extensions › Round Keeper › Open Round Keeper**.`,
+          `- **[Copy this sheet](${copy})**: choose **Make a copy** there, and it is a spreadsheet of your own, program and all. Nothing is installed, and nothing typed. In your copy choose **Extensions › Round Keeper › Open Round Keeper**, and go through [what Google asks the first time](${folder}deploying.md#what-google-asks-the-first-time). Then [check your account](${folder}deploying.md#check-your-account).`,
         ]),
     `- [Paste four files](${folder}pasting.md) into the script editor of a spreadsheet of your own: nothing to install.`,
     `- [Use a terminal](${folder}deploying.md#with-a-terminal), if you know one: later versions come with one command.`,

@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { withWays } from '../casebook/docs';
 import { newFolder } from '../support/temp-folders';
 import { LOCKED, PAGE, startLoopbackGoogle, type LoopbackGoogle } from './loopback-google';
 
@@ -21,8 +20,6 @@ const COPIED = [
   '.clasp.json',
 ];
 
-const WAYS =
-  '<!-- npm run docs writes these lines from release.json. -->\nold\n<!-- The ways end here. -->\n';
 const ADDRESS = `https://script.google.com/macros/s/${PAGE}/exec`;
 
 /** A section of a text. */
@@ -71,47 +68,6 @@ async function follow(step: string, folder: string, google: LoopbackGoogle): Pro
   expect([command, code, said]).toEqual([command, 0, said]);
   return said;
 }
-
-/** The words on the screen that a text has somebody choose, in order. */
-function clicks(text: string): readonly string[] {
-  return [...text.replace(/\s+/g, ' ').matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, words = '']) =>
-    words.replace(/[[\]]|\(http.*\)/g, '').split(' › '),
-  );
-}
-
-/** The numbered steps of a text, without what stands around them. */
-function steps(text: string): string {
-  return text
-    .split('\n')
-    .filter((line) => /^(\d+\.| {3})/.test(line))
-    .join('\n');
-}
-
-/** The text that somebody with an empty folder follows at each door. */
-function doors(): Readonly<Record<'copy' | 'paste' | 'terminal', string>> {
-  const copy = 'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/copy';
-  return {
-    copy: withWays(WAYS, 'docs/', { version: '1.0.0', copy }).split('\n')[2] ?? '',
-    paste: steps(section('docs/pasting.md', 'The first time')),
-    // Without what is for later versions.
-    terminal: section('docs/deploying.md', 'With a terminal').split('\n\nLater, ')[0] ?? '',
-  };
-}
-
-test('each door takes so many commands and words on the screen: copying and pasting no command, a terminal four', () => {
-  const typed = Object.fromEntries(
-    Object.entries(doors()).map(([door, text]) => [
-      door,
-      new Set([...text.matchAll(/`((?:cd|npm|npx) [^`]+)`/g)].map(([, command]) => command)).size,
-    ]),
-  );
-  expect(typed).toEqual({ copy: 0, paste: 0, terminal: 4 });
-  expect(doors().terminal).toContain('Four commands in all');
-  const clicked = Object.entries(doors()).map(([door, text]) => [door, clicks(steps(text) || text)] as const);
-  for (const [, words] of clicked) expect(words[words.length - 1]).toBe('Open Round Keeper');
-  const numbers = clicked.map(([door, words]) => [door, words.length]);
-  expect(Object.fromEntries(numbers)).toEqual({ copy: 5, paste: 18, terminal: 10 });
-});
 
 test('the guide has three commands to type, and one for later', () => {
   const steps = commands(section('docs/deploying.md', 'With a terminal'));

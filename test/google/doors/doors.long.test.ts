@@ -1,0 +1,167 @@
+// Each door walked from an empty folder by its text alone: what the text names is done, one after another, on what is on
+// the screen then. Words that the screen does not have end the walk, so that text and program cannot drift apart.
+// `clasp login` alone is not run: it opens Google's own page. The file that it leaves is put in place instead.
+import { execFileSync, spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { pasteFiles } from '../../../src/commands/paste-page';
+import { given } from '../../../src/commands/desk-calls';
+import { builtDist } from '../../support/built-program';
+import { newFolder } from '../../support/temp-folders';
+import { startLoopbackGoogle, type LoopbackGoogle } from '../loopback-google';
+import { Person } from './person';
+import { newWorld, type World } from './world';
+
+/** A copy of the repository as one downloads it: nothing is installed, nothing built. */
+function repository(): string {
+  const folder = newFolder();
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files) {
+    if (!fs.existsSync(file)) continue;
+    fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    fs.copyFileSync(file, path.join(folder, file));
+  }
+  return folder;
+}
+
+function run(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const [program = '', ...args] = command.split(' ');
+    const child = spawn(program, args, { cwd, env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(said);
+      else reject(new Error(`${command} ended with ${code}: ${said}`));
+    });
+  });
+}
+
+const SUFFIX: Readonly<Record<string, string>> = { SERVER_JS: '.gs', HTML: '.html', JSON: '.json' };
+
+/** Somebody's terminal in a folder: what clasp pushed is in the script that it was pushed to. */
+function terminal(world: World, folder: string, google: LoopbackGoogle) {
+  const login = path.join(folder, '.clasprc.json');
+  const aside = path.join(folder, 'signed-in.json');
+  fs.renameSync(login, aside);
+  return async (command: string, person: Person): Promise<void> => {
+    if (command === 'cd FOLDER') return;
+    if (command === 'npx clasp login') {
+      fs.copyFileSync(aside, login);
+      return;
+    }
+    // Only clasp is to find the Google of this machine.
+    const talks = /^npm run (deploy|release)/.test(command);
+    if (talks && !person.hasApi) throw new Error('The Apps Script API is not switched on.');
+    const before = google.asked.length;
+    await run(command, folder, talks ? google.env : { ...process.env, npm_config_prefer_offline: 'true' });
+    for (const { method, url, body } of google.asked.slice(before)) {
+      if (method !== 'PUT') continue;
+      const { files } = JSON.parse(body) as {
+        readonly files: readonly { readonly name: string; readonly type: string; readonly source: string }[];
+      };
+      const script = [...world.scripts.values()].find(({ id }) => url.includes(id));
+      if (script === undefined) throw new Error('clasp pushed to a script that is not there.');
+      script.files = Object.fromEntries(
+        files.map(({ name, type, source }) => [`${name}${SUFFIX[type] ?? ''}`, source]),
+      );
+    }
+  };
+}
+
+/** The packages of a lock file, by their places. */
+function packagesIn(file: string): readonly (readonly [string, { readonly dev?: boolean }])[] {
+  const { packages } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+  };
+  return Object.entries(packages);
+}
+
+/** The sidebar is open, the account is checked, and a game can be begun. */
+function expectHosting(person: Person): void {
+  expect(person.shown.some((html) => html.includes('ROUND_KEEPER_SCREEN'))).toBe(true);
+  expect(given(person.addOn.desk.startDraft({ game: 'soullinked', practice: true }))).toMatchObject({
+    phase: 'draft',
+  });
+}
+
+test('pasting: no command', async () => {
+  const read = (name: string): string => fs.readFileSync(path.join(builtDist(), name), 'utf8');
+  const page = Object.fromEntries(pasteFiles(read).map(({ file, text }) => [file, text]));
+  const host = new Person(newWorld(), { user: 'host@example.com', page });
+  await host.follow('docs/pasting.md', 'The first time');
+  expectHosting(host);
+  expect(host.done).toEqual({ chosen: 33, commands: [] });
+});
+
+test('a terminal: four commands, and only what they need is installed', async () => {
+  const [world, folder] = [newWorld(), repository()];
+  const google = await startLoopbackGoogle(folder);
+  try {
+    const hasFile = (name: string): boolean => fs.existsSync(path.join(folder, name));
+    const host = new Person(world, {
+      user: 'host@example.com',
+      run: terminal(world, folder, google),
+      hasFile,
+    });
+    await host.read('`cd FOLDER`', 'before the steps');
+    await host.follow('docs/deploying.md', 'With a terminal');
+    expectHosting(host);
+    expect(host.done).toEqual({
+      chosen: 21,
+      commands: ['cd FOLDER', 'npm ci --omit=dev', 'npx clasp login', 'npm run deploy -- SCRIPT_ID'],
+    });
+    // npm's own list of what it has installed, against the lock file's of what is for development alone.
+    const dev = packagesIn(path.join(folder, 'package-lock.json')).filter(([, one]) => one.dev === true);
+    const installed = packagesIn(path.join(folder, 'node_modules/.package-lock.json')).map(([name]) => name);
+    expect(installed).toEqual(expect.arrayContaining(['node_modules/@google/clasp', 'node_modules/esbuild']));
+    expect(dev.map(([name]) => name).filter((name) => installed.includes(name))).toEqual([]);
+  } finally {
+    await google.close();
+  }
+});
+
+test('a template is released, and copying it takes no command', async () => {
+  const [world, folder] = [newWorld(), repository()];
+  // The keeper has installed everything.
+  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const google = await startLoopbackGoogle(folder);
+  try {
+    const keeper = new Person(world, {
+      user: 'keeper@example.org',
+      run: terminal(world, folder, google),
+      hasFile: (name) => fs.existsSync(path.join(folder, name)),
+    });
+    keeper.hasApi = true;
+    await keeper.follow('docs/releasing.md', 'A template to copy');
+    expect(keeper.done.commands).toEqual([
+      'npx clasp login',
+      'npm run release -- --script SCRIPT_ID --book ADDRESS',
+      'npm run docs',
+    ]);
+
+    const host = new Person(world, { user: 'host@example.com' });
+    const readme = fs.readFileSync(path.join(folder, 'README.md'), 'utf8');
+    const copying = readme.split('\n').find((line) => line.includes('Copy this sheet')) ?? '';
+    await host.read(copying, 'README');
+    expectHosting(host);
+    expect(host.book).not.toBe(keeper.book);
+    expect(host.done).toEqual({ chosen: 16, commands: [] });
+    // The copy is no template, and knows nothing of anybody else's.
+    const entries = host.addOn.host.ui.menus.flatMap(({ entries: all }) => all.map(({ caption }) => caption));
+    expect(entries).not.toContain('Check this template');
+  } finally {
+    await google.close();
+  }
+});
+
+test.each([
+  ['a word that is on no screen', '**Extensions › App Script**'],
+  ['a screen that comes later', '**Show “appsscript.json” manifest file in editor**'],
+  ['a command where there is no terminal', '`npm ci`'],
+])('a text with %s ends the walk', async (_, text) => {
+  const host = new Person(newWorld(), { user: 'host@example.com' });
+  await host.read('<https://sheets.new>', 'first');
+  await expect(host.read(text, 'then')).rejects.toThrow(/^then: “.+” is not possible/);
+});
