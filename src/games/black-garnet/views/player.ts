@@ -15,7 +15,7 @@ import { all, changeNumber, count } from '../../frame/wording';
 import { openTypes } from '../duels';
 import { earnedText, endingText, ownEndText } from '../end-text';
 import type { Event, OwnRound } from '../events';
-import { learntBy, mayTryMission, scoreKnown } from '../known';
+import { learntBy, scoreKnown } from '../known';
 import { CATEGORY } from '../missions';
 import { STAT } from '../stats';
 import {
@@ -49,7 +49,6 @@ function you(name: string, log: Log<Event>): TabContent {
       [styled(name, LOOKS.title)],
       ...endRows(name, log),
       ['Black garnets', styled(score.black, { bold: true, size: 14 })],
-      ...(mayTryMission(name, log) ? [['Black Mission', styled(MAY_TRY, LOOKS.good)]] : []),
       ['Duels won', score.won],
       ['Duels lost', score.lost],
       ['You can challenge with', typesText(openTypes(score))],
@@ -62,8 +61,6 @@ function you(name: string, log: Log<Event>): TabContent {
     ],
   };
 }
-
-const MAY_TRY = 'you may try one in this round: tell your host when';
 
 /** The end of the game for this player; nothing before it. */
 function endRows(name: string, log: Log<Event>): Rows {

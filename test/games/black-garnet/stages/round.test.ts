@@ -49,9 +49,11 @@ function lines(match: Match, player: string | undefined, title: string): readonl
 }
 
 const named = ({ stage }: Match): readonly string[] => stage?.occasions.map((one) => one.named) ?? [];
-const MAY = 'Black Mission | you may try one in this round: tell your host when';
+/** The players whose page, and with it their book, says that they may. */
 const mayIn = (match: Match): readonly string[] =>
-  ['Ana', 'Bo', 'Cy'].filter((player) => lines(match, player, 'You').includes(MAY));
+  ['Ana', 'Bo', 'Cy'].filter((player) =>
+    JSON.stringify(match.page(player)).includes('You may try a Black Mission: tell your host when.'),
+  );
 
 test.each([0, 10])(
   'host and players read who may try a mission, once a round, at a cost of %i',
