@@ -10,14 +10,14 @@ export function reasonHelp(goes: ReasonGoes, published: boolean): string {
     case 'record':
       return published
         ? 'Goes into the record, which is published: everybody can read it, word for word.'
-        : 'Goes into the record. Only you can read it until you publish everything; then everybody can, word for word.';
+        : 'Goes into the record. Only the host and co-hosts can read it until you publish everything; then everybody can, word for word.';
     case 'player':
       return published
         ? 'Goes into the record, which is published: everybody can read it, word for word. The player concerned is told it with the result.'
-        : 'Goes into the record. The player concerned reads it with the result, nobody else until you publish everything; then everybody can, word for word.';
+        : 'Goes into the record. The player concerned reads it with the result, and nobody else but the host and co-hosts until you publish everything; then everybody can, word for word.';
     case 'standing':
       return 'The person concerned is told it with the change, word for word; everyone is, where the change is public.';
     case 'nowhere':
-      return 'Goes into the Ledger tab of this spreadsheet, where only you can read it. It is never published.';
+      return 'Goes into the Ledger tab of this spreadsheet, which only the host and co-hosts can read. It is never published.';
   }
 }

@@ -42,8 +42,8 @@ export function OverBody({
       ) : (
         <>
           <p>
-            Until now, what was private is known to each player and you alone. You can release the whole
-            record, so that everyone can read it, and check it against the hashes that they noted.
+            Until now, what was private is known to each player and to those who host alone. You can release
+            the whole record, so that everyone can read it, and check it against the hashes that they noted.
           </p>
           <div class="buttons">
             <Button look={season === undefined ? 'action' : 'plain'} onClick={() => setAsking(true)}>

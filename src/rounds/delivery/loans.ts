@@ -80,7 +80,7 @@ export function foundLent(
   if (strangers === '') return ok({ file, readers: { ...NO_READERS, link: readers.link }, isLent: true });
   return fail({
     code: 'other-account',
-    text: `${tried}: as far as Google tells this account, ${strangers}. It waits for ${file.maker}, whose account sees who reads it. Nothing was changed.`,
+    text: `${tried}: as far as Google tells ${account}, ${strangers}. It waits for ${file.maker}, whose account sees who reads it. Nothing was changed.`,
   });
 }
 
