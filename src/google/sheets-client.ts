@@ -16,6 +16,7 @@ import type {
   SheetsClient,
   TabInfo,
 } from '../sheets/client';
+import { requestsText } from '../sheets/request-text';
 import { patientClient } from '../sheets/patient-client';
 
 const directClient: SheetsClient = {
@@ -59,6 +60,7 @@ export const booksClient: BooksClient = {
           { requests: forService(requests), includeSpreadsheetInResponse: true },
           // Else the answer describes all of every tab, also of those of matches that were put away.
           { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
+          () => `{"requests":${requestsText(requests)},"includeSpreadsheetInResponse":true}`,
         ),
       ),
     ).map((answer) =>

@@ -89,11 +89,11 @@ function callAlone({ alone }: ApiCall): ApiAnswer {
 function fetchedAnswers(calls: readonly ApiCall[]): readonly ApiAnswer[] | undefined {
   try {
     const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
-    const requests = calls.map(({ method, url, body }) => ({
+    const requests = calls.map(({ method, url, body, text = () => JSON.stringify(body) }) => ({
       url,
       method,
       headers,
-      ...(body === undefined ? {} : { contentType: 'application/json', payload: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { contentType: 'application/json', payload: text() }),
       // A refusal is one request's answer, and throws nothing.
       muteHttpExceptions: true,
       followRedirects: false,

@@ -1,5 +1,6 @@
 // Cells as the Sheets API takes them. All text goes in as a string value, so no player's text becomes a formula.
-import type { Cell, Side } from '../games/frame/tabs';
+import { once } from '../games/frame/lazy';
+import type { Cell, Look, Side } from '../games/frame/tabs';
 import { cutPlace } from '../games/frame/wording';
 import { LINE, rgb } from '../games/frame/colours';
 import type { CellData, CellFormat } from './client';
@@ -35,10 +36,31 @@ function fittingText(text: string): string {
   return text.slice(0, cutPlace(text, CELL_CHARACTERS));
 }
 
+/** The formats that were made, by all that they follow from: most cells of a book look like others. */
+const made = new Map<string, CellFormat>();
+/** The same by the look, where many cells share one. */
+const madeFor = once<Look, Map<string, CellFormat>>(() => new Map());
+
 function cellFormat({ value, look, wrap, line, air, middle }: PageCell): CellFormat {
-  const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
   // Sheets does not make a link of an address that a program writes; a phone then has nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
+  const beside = `${wrap ? 'w' : ''}${line ? 'l' : ''}${middle ? 'm' : ''}${air} ${link ?? ''}`;
+  const known = madeFor(look).get(beside);
+  if (known !== undefined) return known;
+  const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
+  const all = [beside, background, colour, bold, italic, border.join('+'), borderColour, align, size, role];
+  const name = all.join('|');
+  const format = made.get(name) ?? formatOf({ look, wrap, line, air, middle }, link);
+  made.set(name, format);
+  madeFor(look).set(beside, format);
+  return format;
+}
+
+function formatOf(
+  { look, wrap, line, air, middle }: Omit<PageCell, 'value'>,
+  link: string | undefined,
+): CellFormat {
+  const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
   const text = {
     ...(colour === undefined ? {} : { foregroundColorStyle: { rgbColor: rgb(colour) } }),
     ...(bold === undefined ? {} : { bold }),

@@ -84,6 +84,8 @@ export function wordWidth(text: string, setting: Setting = {}): number {
 
 /** The number of lines that a text takes in a column that leaves it so many pixels, each line as full as it can be. */
 export function linesIn(text: string, width: number, setting: Setting = {}): number {
+  // Most texts are short.
+  if (!text.includes('\n') && textWidth(text, setting) <= width) return 1;
   return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
 }
 

@@ -1,0 +1,29 @@
+// Requests as JSON. Nearly all of a drawing are cells, and nearly all of a cell is its format, which many cells share:
+// each format is put into words once.
+import { once } from '../games/frame/lazy';
+import type { CellData, Request } from './client';
+
+/** The requests as `JSON.stringify` writes them. */
+export function requestsText(requests: readonly Request[]): string {
+  return `[${requests.map(requestText).join()}]`;
+}
+
+function requestText(request: Request): string {
+  const { updateCells, ...others } = request;
+  const { range, rows, fields, ...rest } = updateCells ?? {};
+  const isPlain = Object.keys(others).length === 0 && Object.keys(rest).length === 0;
+  if (!isPlain || rows === undefined || range === undefined) return JSON.stringify(request);
+  const texts = rows.map((row) =>
+    row.values === undefined ? JSON.stringify(row) : `{"values":[${row.values.map(cellText).join()}]}`,
+  );
+  return `{"updateCells":{"range":${JSON.stringify(range)},"rows":[${texts.join()}],"fields":${JSON.stringify(fields)}}}`;
+}
+
+const formatText = once((format: NonNullable<CellData['userEnteredFormat']>) => JSON.stringify(format));
+
+function cellText(cell: CellData): string {
+  const { userEnteredValue, userEnteredFormat } = cell;
+  const isPlain = userEnteredValue !== undefined && userEnteredFormat !== undefined;
+  if (!isPlain || Object.keys(cell).length > 2) return JSON.stringify(cell);
+  return `{"userEnteredValue":${JSON.stringify(userEnteredValue)},"userEnteredFormat":${formatText(userEnteredFormat)}}`;
+}
