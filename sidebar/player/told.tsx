@@ -100,17 +100,45 @@ export function Sections({ sections }: { readonly sections: readonly PageSection
         return (
           <section key={title} class="card" aria-label={title}>
             <h2>{title}</h2>
-            {parts.map(({ rows }, index) => (
-              <SectionTable
-                key={index}
-                name={`${title}, table${parts.length === 1 ? '' : ` ${index + 1}`}`}
-                rows={rows}
-              />
-            ))}
+            {parts.map(({ rows }, index) =>
+              isFacts(rows) ? (
+                <SectionFacts key={index} rows={rows} />
+              ) : (
+                <SectionTable
+                  key={index}
+                  name={`${title}, table${parts.length === 1 ? '' : ` ${index + 1}`}`}
+                  rows={rows}
+                />
+              ),
+            )}
           </section>
         );
       })}
     </>
+  );
+}
+
+/** True for facts: rows without heads, each with its name, its value, and perhaps the reason. */
+function isFacts(rows: PageSection['rows']): boolean {
+  return rows.every(
+    (row) => row.length > 1 && row.length < 4 && row.every(({ look: { role } }) => role === undefined),
+  );
+}
+
+/** Facts below each other: the columns of a table would leave a reason no room on a phone. */
+function SectionFacts({ rows }: { readonly rows: PageSection['rows'] }) {
+  return (
+    <dl class="told-facts">
+      {rows.map(([name, value, why], at) => (
+        <div key={at}>
+          <dt>{name?.text}</dt>
+          <dd>
+            <span style={styleOf(value?.look ?? {})}>{value?.text}</span>
+            {why !== undefined && why.text !== '' && <span class="reason">{why.text}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

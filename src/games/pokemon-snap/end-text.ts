@@ -114,11 +114,16 @@ export function ownReason(outcome: Outcome, results: Results, name: string): str
   return [ascends, ...ownTie(best.tie, name, winners)].join(' ');
 }
 
-function photographerReason({ winners }: Outcome, { points }: Results, name: string): string {
+/** Both photographers' points, said to one of them. */
+export function ownPoints({ points }: Results, name: string): string {
   const others = [...points].flatMap(([other, won]) => (other === name ? [] : [`${other} has ${won}`]));
-  const have = all([`You have ${count(points.get(name) ?? 0, 'point')}`, ...others]);
-  if (!winners.includes(name)) return `${have}. You fall to Hell, without a mark.`;
-  return `${have}. ${winners.length === 1 ? 'You win Heaven.' : 'Heaven is a tie: you both stay.'}`;
+  return `${all([`You have ${count(points.get(name) ?? 0, 'point')}`, ...others])}.`;
+}
+
+function photographerReason({ winners }: Outcome, results: Results, name: string): string {
+  const have = ownPoints(results, name);
+  if (!winners.includes(name)) return `${have} You fall to Hell, without a mark.`;
+  return `${have} ${winners.length === 1 ? 'You win Heaven.' : 'Heaven is a tie: you both stay.'}`;
 }
 
 /** The tie that a player is in, and what decides it; nothing where they are in none. */

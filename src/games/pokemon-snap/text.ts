@@ -2,7 +2,7 @@
 // changed.
 import type { Option } from '../frame/fields';
 import { once } from '../frame/lazy';
-import { all } from '../frame/wording';
+import { all, changeNumber } from '../frame/wording';
 import { activityWhy, otherWhy } from './activities';
 import { CONTEST } from './contests';
 import type { Event } from './events';
@@ -12,11 +12,14 @@ import {
   CONTESTS,
   DAYS,
   EXHIBITS,
+  SLOTS,
   STATS,
+  type Activity,
   type Amounts,
   type Cause,
   type Labels,
   type Results,
+  type Stat,
   type State,
   type Stats,
 } from './types';
@@ -27,8 +30,9 @@ export function text(event: Event): string {
     case 'priority-chosen':
       return priorityText(event.photographer);
     case 'pokemon-day': {
-      const { day, stats, doubling, owed, photographedBy } = event;
+      const { day, plan, stats, doubling, owed, photographedBy } = event;
       return [
+        ...(plan === null ? ['You sent no plan that counted: you rested.'] : []),
         `After day ${day} you have ${statsText(stats)}.`,
         ...(doubling ? ['Your next activity counts double.'] : []),
         ...(owed > 0 ? [`At the end of your next contest you lose ${owed} of every attribute.`] : []),
@@ -84,7 +88,8 @@ export function talkText(day: number, names: readonly string[]): string {
   return day === DAYS || names.length === 0 ? '' : `with ${all(names)} on day ${day + 1}`;
 }
 
-function statsText(stats: Stats): string {
+/** Five stats in a list: `3 Coolness, …`. */
+export function statsText(stats: Stats): string {
   return all(STATS.map((stat) => `${stats[stat]} ${stat}`));
 }
 
@@ -146,21 +151,67 @@ export function whyText(cause: Cause): string {
   }
 }
 
-/** A line of the explanation of a day: what changed, and why. */
-export function explanationText(line: Explanation): { readonly change: string; readonly why: string } {
-  switch (line.kind) {
-    case 'own': {
-      const unclear =
-        line.unclear.length === 0 ? [] : [`${line.unclear.join(', ')}: counted in the total of the day`];
-      const known = [amountList(line.amounts).join(', ')].filter((each) => each !== '');
-      return { change: [...known, ...unclear].join('; ') || 'nothing', why: whyText(line.cause) };
+/** A change of a day as its player reads it. */
+export interface DayChange {
+  /** The slot, or `All day`. */
+  readonly when: string;
+  readonly change: string;
+  readonly why: string;
+  /** The activity that it comes from, where it comes from one. */
+  readonly activity?: Activity;
+}
+
+/**
+ * The changes of a day, which add up to all of it: what cannot be told apart is one change, with everything that may
+ * have brought it.
+ */
+export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] {
+  return lines.flatMap((line): readonly DayChange[] => {
+    switch (line.kind) {
+      case 'own': {
+        const known = amountList(line.amounts).join(', ');
+        if (known === '' && line.unclear.length > 0) return [];
+        const { cause } = line;
+        const of = cause.kind === 'activity' ? { activity: cause.action.do } : {};
+        return [{ when: SLOTS[line.slot], change: known || 'nothing', why: whyText(cause), ...of }];
+      }
+      case 'others':
+        return [{ when: 'All day', change: amountsText(line.amounts), why: OTHERS_WHY }];
+      case 'together':
+        return [{ when: 'All day', change: amountsText(line.amounts), why: togetherText(lines, STATS) }];
     }
-    case 'others':
-      return { change: amountsText(line.amounts), why: 'what other Pokémon did, in total' };
-    case 'together':
-      return {
-        change: amountsText(line.amounts),
-        why: 'in total, of the lines that say so and of what other Pokémon did',
-      };
-  }
+  });
+}
+
+/** The changes of one stat on a day, as sentences that add up; none where nothing changed it. */
+export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly string[] {
+  return lines.flatMap((line) => {
+    const by = line.amounts[stat] ?? 0;
+    switch (line.kind) {
+      case 'own':
+        return by === 0 ? [] : [`${changeNumber(by)}: ${ownText(line)}`];
+      case 'others':
+        return by === 0 ? [] : [`${changeNumber(by)}: ${OTHERS_WHY}`];
+      case 'together': {
+        const why = togetherText(lines, [stat]);
+        return why === '' ? [] : [`${by === 0 ? 'No change' : changeNumber(by)} ${why}`];
+      }
+    }
+  });
+}
+
+const OTHERS_WHY = 'what other Pokémon did, in total';
+
+type OwnLine = Extract<Explanation, { readonly kind: 'own' }>;
+
+function ownText({ slot, cause }: OwnLine): string {
+  return `${SLOTS[slot]}, ${whyText(cause)}`;
+}
+
+/** All that may have changed these stats and cannot be told apart; empty where it can. */
+function togetherText(lines: readonly Explanation[], stats: readonly Stat[]): string {
+  const parts = lines.flatMap((line) =>
+    line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownText(line)] : [],
+  );
+  return parts.length === 0 ? '' : `in total: ${[...parts, 'and whatever other Pokémon did'].join('; ')}`;
 }

@@ -1,6 +1,7 @@
 // A Pokémon's stats as bars, and what moved each.
 import { cellValue } from '../../../src/games/frame/tabs';
 import { STARTING_STATS } from '../../../src/games/pokemon-snap/stats';
+import { text } from '../../../src/games/pokemon-snap/text';
 import { barsTable } from '../../../src/games/pokemon-snap/views/attributes';
 
 type Days = Parameters<typeof barsTable>[0];
@@ -49,12 +50,15 @@ test('a change stands beside its bar, with every line of the latest day that mov
     ['Cuteness', 5, '■■■■■', '+2', `−1: ${own}\n+3: what other Pokémon did, in total`],
     ['Cleverness', 3, '■■■', 0, ''],
     ['Toughness', 3, '■■■', 0, ''],
-    [
-      'Beauty',
-      0,
-      '',
-      '−3',
-      `a part of the total: ${own}\n−3: in total, of the lines that say so and of what other Pokémon did`,
-    ],
+    ['Beauty', 0, '', '−3', `−3 in total: ${own}; and whatever other Pokémon did`],
   ]);
+});
+
+test('a player without a plan that counts is told that they rested', () => {
+  const rested: Days[number] = {
+    ...{ kind: 'pokemon-day', to: { player: 'Ana' }, day: 2, plan: null, stats: STARTING_STATS },
+    ...{ doubling: false, owed: 0, photographedBy: [] },
+  };
+  expect(text(rested)).toMatch(/^You sent no plan that counted: you rested\. After day 2 you have /);
+  expect(text({ ...rested, plan: { slots: [] } })).toMatch(/^After day 2 you have /);
 });

@@ -2,16 +2,18 @@
 // (PS-16); then it is settled who is in Heaven and in Hell (PS-17).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
+import type { Known } from '../../frame/closed';
+import { latestOf } from '../../frame/events';
 import { choice, object, optional, ranked, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { stage, type Stage } from '../../frame/stage';
 import { endEvents, type Event } from '../events';
 import { ascend, heavenWinners, resultsOf } from '../outcome';
 import { pokemonOptions } from '../text';
-import { DAYS, type Decision, type State } from '../types';
+import { DAYS, type Decision, type Open, type State } from '../types';
 
 /** The last stage; null before day 5 is resolved, and at the end. */
-export function ascension(state: State): Stage<State, Event> | null {
+export function ascension(state: State): Stage<State, Event, Open> | null {
   if (state.days.length < DAYS || state.ascension !== null) return null;
   const results = resultsOf(state);
   const winners = heavenWinners(state.photographers, results);
@@ -19,7 +21,7 @@ export function ascension(state: State): Stage<State, Event> | null {
     name: 'ascension',
     title: 'Ascension',
     asks: {
-      decisions: ask({
+      decisions: ask<Decision, Known<Open, Event>>({
         form: winners.length === 1 ? 'decision' : 'tied-decision',
         title: 'Your decision',
         without: 'They put nobody first and pick nobody.',
@@ -29,6 +31,12 @@ export function ascension(state: State): Stage<State, Event> | null {
             : 'Heaven is tied. You may put all Pokémon in an order, the best first; between those tied on AP it counts as far as you both agree. You may pick one Pokémon to take along; it counts if you both pick the same.',
         players: winners,
         move: decisionField(state),
+        notes: ({ log }) =>
+          [...(latestOf(log, 'results')?.results.appeal ?? [])].map(([name, { total }]) => ({
+            place: ['pick'],
+            values: [name],
+            note: `${total} AP`,
+          })),
         sample: (_, chance) => sampleDecision(state, chance),
       }),
     },

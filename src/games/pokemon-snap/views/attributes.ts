@@ -7,8 +7,8 @@ import { changeNumber } from '../../frame/wording';
 import type { Event } from '../events';
 import type { Explanation } from '../explanation/explain';
 import { STARTING_STATS } from '../stats';
-import { explanationText } from '../text';
-import { SLOTS, STATS, type Stat } from '../types';
+import { statChanges } from '../text';
+import { STATS } from '../types';
 
 type PokemonDay = EventOf<Event, 'pokemon-day'>;
 
@@ -24,7 +24,7 @@ export function statBars(
     name: stat,
     value: stats[stat],
     change: days.length === 0 ? 0 : stats[stat] - before[stat],
-    why: lines.flatMap((line) => movedText(stat, line)),
+    why: statChanges(stat, lines),
   }));
 }
 
@@ -51,13 +51,4 @@ export function barsTable(
 
 function changeCell(by: number): Rows[number][number] {
   return by === 0 ? 0 : styled(changeNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
-}
-
-/** The effect of one line of the day's explanation on one stat; nothing where it left it alone. */
-function movedText(stat: Stat, line: Explanation): readonly string[] {
-  const by = line.amounts[stat] ?? 0;
-  const { why } = explanationText(line);
-  const when = line.kind === 'own' ? `${SLOTS[line.slot]}, ${why}` : why;
-  if (line.kind === 'own' && line.unclear.includes(stat)) return [`a part of the total: ${when}`];
-  return by === 0 ? [] : [`${changeNumber(by)}: ${when}`];
 }

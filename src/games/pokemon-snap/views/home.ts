@@ -6,16 +6,21 @@ import { STATS } from '../types';
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Pokémon', 'AP'] } },
-  { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
+  { tab: 'Priority', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
 const player: readonly HomePart[] = [
-  { tab: 'Your result', rows: { kind: 'facts' } },
-  { tab: 'Your stats', rows: { kind: 'latest-line' } },
-  { tab: 'Your changes', rows: { kind: 'latest-stage', columns: ['When', 'Change', 'Why'] } },
+  { tab: 'Your result', rows: { kind: 'facts' }, offPage: true },
+  { tab: 'Your stats', rows: { kind: 'latest-line' }, offPage: true },
+  {
+    tab: 'Your changes',
+    rows: { kind: 'latest-stage', columns: ['When', 'Change', 'Why'] },
+    offPage: true,
+  },
   {
     tab: 'Your photos',
     rows: { kind: 'latest-stage', columns: ['Exhibit', 'Pokémon', 'Worth in the exhibit', 'You may talk'] },
+    offPage: true,
   },
 ];
 

@@ -1,12 +1,16 @@
-// The page of one player of Pokémon Snap: a Pokémon's stats as bars with what moved them, a photographer's priority.
+// The page of one player of Pokémon Snap: a Pokémon's stats as bars with what moved them; a photographer's priority, what
+// they saw, and who won the exhibits.
 import type { Known } from '../../frame/closed';
-import { eventsOf, latestOf, type Log } from '../../frame/events';
-import { EMPTY_PAGE, words, type GamePage, type PageBlock } from '../../frame/page-kit';
-import { ownEnd, ownReason } from '../end-text';
+import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { EMPTY_PAGE, pageFact, words, type GamePage, type PageBlock } from '../../frame/page-kit';
+import { capitalised } from '../../frame/wording';
+import { ownEnd, ownPoints, ownReason } from '../end-text';
 import type { Event } from '../events';
+import { exhibitLabel, worthText } from '../exhibits';
 import { explained } from '../explanation/own-days';
 import { ownNow } from '../known';
-import type { Open } from '../types';
+import { labelOf, statsText } from '../text';
+import { EXHIBITS, type Open } from '../types';
 import { statBars } from './attributes';
 
 /** A bar of this value is as long as there is room. */
@@ -22,7 +26,12 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
 }
 
 function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] {
-  return open.photographers.includes(name) ? priority(name, log) : [bars(open, log), ...waiting(log)];
+  if (latestOf(log, 'game-ended') !== undefined) return [];
+  return open.photographers.includes(name)
+    ? latestOf(log, 'results') === undefined
+      ? [...priority(name, log), ...seen(open, log)]
+      : exhibitWinners(name, log)
+    : [bars(open, log), ...waiting(log)];
 }
 
 /** The end for this player, once there is one. */
@@ -31,8 +40,65 @@ function end(name: string, log: Log<Event>): readonly PageBlock[] {
   if (ended === undefined) return [];
   const { outcome, results } = ended;
   const saved = outcome.heaven.includes(name);
-  const where = `You are in ${saved ? 'Heaven' : 'Hell'}.`;
-  return [words(`${where} ${ownReason(outcome, results, name)}`, saved ? 'good' : 'bad')];
+  const reason = ownReason(outcome, results, name);
+  // A photographer's reason says where they are.
+  const said = results.points.has(name) ? reason : `You are in ${saved ? 'Heaven' : 'Hell'}. ${reason}`;
+  return [words(said, saved ? 'good' : 'bad')];
+}
+
+/** The exhibits as they were won, and both photographers' points, once they are known. */
+function exhibitWinners(name: string, log: Log<Event>): readonly PageBlock[] {
+  const results = latestOf(log, 'results')?.results;
+  if (results === undefined) return [];
+  const who = (winner: string | null): string => (winner === name ? 'You' : (winner ?? 'Nobody'));
+  return [
+    words(ownPoints(results, name)),
+    {
+      kind: 'folded',
+      title: 'Who won the exhibits',
+      blocks: [
+        {
+          kind: 'facts',
+          title: '',
+          facts: EXHIBITS.map((exhibit) => pageFact(exhibitLabel(exhibit), who(results.exhibits[exhibit]))),
+        },
+      ],
+    },
+  ];
+}
+
+/** Each Pokémon as this photographer saw it last, and their own exhibits; folded, as it is read now and then. */
+function seen({ pokemon, labels }: Open, log: Log<Event>): readonly PageBlock[] {
+  const photos = eventsOf(log, 'photographer-day').flatMap(({ event: { day, photo } }) =>
+    photo === null ? [] : [{ day, photo }],
+  );
+  if (photos.length === 0) return [];
+  const shots = photos.flatMap(({ day, photo }) => photo.shots.map((shot) => ({ day, ...shot })));
+  return [
+    {
+      kind: 'folded',
+      title: 'What you photographed',
+      blocks: [
+        {
+          kind: 'facts',
+          title: 'Each Pokémon as you saw it last',
+          facts: pokemon.flatMap((name) => {
+            const shot = last(shots.filter((each) => each.name === name));
+            return shot === undefined
+              ? []
+              : [pageFact(`${labelOf(labels, name)}, day ${shot.day}`, statsText(shot.stats))];
+          }),
+        },
+        {
+          kind: 'facts',
+          title: 'Your exhibits',
+          facts: photos.map(({ day, photo }) =>
+            pageFact(`${photo.exhibit}, day ${day}`, capitalised(worthText(photo))),
+          ),
+        },
+      ],
+    },
+  ];
 }
 
 function bars(open: Open, log: Log<Event>): PageBlock {
@@ -59,7 +125,8 @@ function priority(name: string, log: Log<Event>): readonly PageBlock[] {
     resolved === undefined
       ? latestOf(log, 'priority-chosen')?.photographer
       : (resolved.priority ?? undefined);
-  if (first === undefined) return [];
+  if (first === undefined)
+    return resolved === undefined ? [words('Who photographs first today is not chosen yet.')] : [];
   return [
     first === name
       ? words('You have priority today: you photograph first.', 'good')

@@ -8,11 +8,10 @@ import { ACTIVITY } from '../activities';
 import { ownReason } from '../end-text';
 import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
-import type { Explanation } from '../explanation/explain';
 import { explained } from '../explanation/own-days';
 import { STARTING_STATS } from '../stats';
-import { explanationText, labelOf, NOT_CHOSEN, TALK, talkText } from '../text';
-import { EXHIBITS, SLOTS, STATS, type Open } from '../types';
+import { dayChanges, labelOf, NOT_CHOSEN, TALK, talkText } from '../text';
+import { EXHIBITS, STATS, type Open } from '../types';
 import { barsTable } from './attributes';
 import { exhibitsTable } from './exhibits';
 import { appealCells, appealHeadings, statCells } from './tables';
@@ -163,15 +162,14 @@ function changes(open: Open, log: Log<Event>): TabContent {
     rows: [
       headings('Day', 'When', 'Change', 'Why', 'What the activity does'),
       ...eventsOf(log, 'pokemon-day').flatMap(({ title }, index) =>
-        (lines[index] ?? []).map((line) => {
-          const { change, why } = explanationText(line);
-          return [title, line.kind === 'own' ? SLOTS[line.slot] : 'All day', change, why, effectText(line)];
-        }),
+        dayChanges(lines[index] ?? []).map(({ when, change, why, activity }) => [
+          title,
+          when,
+          change,
+          why,
+          activity === undefined ? '' : ACTIVITY[activity].label,
+        ]),
       ),
     ],
   };
-}
-
-function effectText(line: Explanation): string {
-  return line.kind === 'own' && line.cause.kind === 'activity' ? ACTIVITY[line.cause.action.do].label : '';
 }
