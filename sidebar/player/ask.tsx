@@ -11,7 +11,7 @@ import { problemOf } from '../shared/answers';
 import { Fold } from '../shared/text';
 import { Bar } from './bar';
 import { RankField, rankOf, type RankQuestions } from '../shared/rank-field';
-import { partsOf, Strip } from './strip';
+import { limitNotes, partsOf, Strip } from './strip';
 
 export function AskForm(asked: Asked) {
   const { ask, page, ahead } = asked;
@@ -107,7 +107,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
       value={answers[title] ?? ''}
       problem={problemOf(problems, title)}
       closed={ask.closed}
-      notes={ask.notes}
+      notes={ask.taps?.kind === 'strip' ? [...limitNotes(ask.taps, answers), ...ask.notes] : ask.notes}
       squares={ask.taps?.kind === 'squares' && ask.taps.question === title}
       hand={ask.taps?.kind === 'cells' && ask.taps.hand === title}
       scene={page.scene}

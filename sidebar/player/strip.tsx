@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
+import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/api';
 
@@ -22,6 +23,17 @@ export interface Part {
   /** The beginning of the titles of its questions; empty where they have none. */
   readonly prefix: string;
   readonly questions: readonly Question[];
+}
+
+/** Notes on the choices of each part of which the other parts have as many as a plan may. */
+export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly NotedAnswer[] {
+  return limits.flatMap(({ question, answers: limited, most, note }) => {
+    const titles = parts.map((part) => `${part}: ${question}`);
+    const having = titles.filter((title) => limited.includes(answers[title] ?? ''));
+    return titles
+      .filter((title) => having.filter((other) => other !== title).length >= most)
+      .flatMap((title) => limited.map((answer) => ({ title, answer, note })));
+  });
 }
 
 interface Props {

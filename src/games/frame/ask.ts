@@ -28,6 +28,7 @@ export type Taps =
       readonly parts: readonly string[];
       /** The name of a last part with all other questions, where there are any. */
       readonly rest?: string;
+      readonly limits?: readonly PartLimit[];
     }
   | {
       readonly kind: 'cells';
@@ -38,6 +39,16 @@ export type Taps =
       /** The question whose choices are cards of a hand, where there is one. */
       readonly hand?: string;
     };
+
+/** Answers of which a plan has so many at most, over all its parts; a further one gets the note. */
+export interface PartLimit {
+  /** The question without the title of its part. */
+  readonly question: string;
+  /** In the words of the form. */
+  readonly answers: readonly string[];
+  readonly most: number;
+  readonly note: string;
+}
 
 /**
  * One group of players who are asked the same questions in a stage. `Knows` is the knowledge of one of them, from which

@@ -1,4 +1,5 @@
 // A Pokémon's plan: what it asks, every rule that one breaks (PS-1), and a random legal one.
+import type { PartLimit } from '../frame/ask';
 import type { Chance } from '../frame/chance';
 import type { ChoiceNote, Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last } from '../frame/events';
@@ -28,15 +29,38 @@ import {
 /** The further questions of each part of a plan: a contest asks nothing. */
 const PLAN_PARTS = { ...ACTIVITY, V: {}, W: {}, X: {}, Y: {}, Z: {} };
 
+const ACTION_TITLE = 'What you do';
+
+/** The action of a slot in the words of the form. */
+function actionLabel(letter: Activity | Contest): string {
+  return isContestLetter(letter)
+    ? `${letter}: contest, ${CONTEST[letter].label}`
+    : `${letter}: ${ACTIVITY[letter].label}`;
+}
+
+/** The number of contests in a plan (PS-1). */
+const CONTESTS_A_DAY = 1;
+
+/** The most of each activity, of all contests and of all activities that a plan may have (PS-1). */
+export const PLAN_LIMITS: readonly PartLimit[] = [
+  ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'in your plan already' })),
+  { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'your plan has its contest already' },
+  { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_A_DAY, note: 'your plan needs a contest' },
+].map(({ letters, ...limit }) => ({
+  question: ACTION_TITLE,
+  answers: letters.map((letter) => actionLabel(letter)),
+  ...limit,
+}));
+
 /** The questions of a plan; `pokemon` are all that an activity may name. */
 export const planField = once((pokemon: readonly Option[]): Field<Plan> => {
-  const actions: readonly Option<Activity | Contest>[] = [
-    ...ACTIVITIES.map((value) => ({ value, label: `${value}: ${ACTIVITY[value].label}` })),
-    ...CONTESTS.map((value) => ({ value, label: `${value}: contest, ${CONTEST[value].label}` })),
-  ];
+  const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
+    value,
+    label: actionLabel(value),
+  }));
   const action: Field<Action> = variants(
     'do',
-    choice({ title: 'What you do', options: actions }),
+    choice({ title: ACTION_TITLE, options: actions }),
     activityFields(pokemon),
     PLAN_PARTS,
     {},
@@ -163,7 +187,7 @@ function contestProblems(
   if (contests.length === 0 && complete) {
     problems.push(problem('no-contest', ['slots'], `Your plan has no contest. Enter one: ${either(left)}.`));
   }
-  if (contests.length > 1) {
+  if (contests.length > CONTESTS_A_DAY) {
     const letters = all(contests.map(({ letter }) => letter));
     problems.push(
       problem('several-contests', ['slots'], `Your plan has contests ${letters}. Enter exactly one a day.`),

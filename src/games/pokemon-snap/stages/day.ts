@@ -8,7 +8,7 @@ import { stage, type Stage } from '../../frame/stage';
 import { all, either } from '../../frame/wording';
 import { dayEvents, type Event } from '../events';
 import { byPriority, exhibitLabel, takePhotos } from '../exhibits';
-import { closedPlans, planField, planNotes, planProblems, samplePlan } from '../plans';
+import { closedPlans, PLAN_LIMITS, planField, planNotes, planProblems, samplePlan } from '../plans';
 import { playSlot } from '../slots';
 import { pokemonOptions } from '../text';
 import {
@@ -41,7 +41,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         help: 'Morning, afternoon and evening: exactly one contest that you have not entered before, and two different activities that you did not do yesterday. The plan counts as a whole or not at all.',
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
-        taps: { kind: 'strip', parts: SLOTS },
+        taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
         closed: closedPlans,
         notes: planNotes,
         check: (_, draft, open) => planProblems(open, draft),
