@@ -1,7 +1,8 @@
 // The players of a season's match, and counting it (SN-3, SN-4, SN-5, SN-17). The changes that each game leaves are in games.test.ts.
-import { findGame } from '../../src/games/catalogue';
+import { findGame, GAMES } from '../../src/games/catalogue';
 import type { Left } from '../../src/games/frame/season';
 import { countMatch } from '../../src/seasons/counting';
+import { mayHaveGuests } from '../../src/seasons/roster';
 import { startSeason } from '../../src/seasons/start';
 import {
   by,
@@ -236,6 +237,11 @@ describe('SN-17 guests', () => {
       ),
     );
     expect(named.result).toMatchObject({ next: 'distribution' });
+  });
+
+  test('every game but Between matches may have guests', () => {
+    const without = GAMES.filter((game) => !mayHaveGuests('main', game));
+    expect(without.map(({ info }) => info.id)).toEqual(['between']);
   });
 
   test('only who is out is a guest, once, of a main or extra match that is not Between matches', () => {
