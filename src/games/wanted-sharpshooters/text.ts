@@ -24,7 +24,14 @@ function messageOf(event: Event): string | undefined {
   if (event.kind === 'result-announced') return resultText(event.ending, event.cycle);
   const line = isForLogAlone(event) ? undefined : logLine(event);
   if (line === undefined) return undefined;
-  return line.why === '' ? `${line.who}: ${line.what}` : `${line.who}: ${line.what} (${line.why})`;
+  const { who, what, why } = line;
+  const said = isDeed(event) ? `${who} ${what}` : `${who}: ${what}`;
+  return why === '' ? said : `${said} (${why})`;
+}
+
+/** True for events whose line goes on after the name as a sentence: `Bo ducks`. */
+function isDeed({ kind }: Event): boolean {
+  return ['moved', 'acted', 'ducked', 'sold-out', 'poisoned', 'died'].includes(kind);
 }
 
 /**

@@ -58,18 +58,27 @@ function toldAnew(before: Played, after: Played, player: string): readonly Stage
     if (at !== -1) left.splice(at, 1);
     return at === -1;
   });
+  const last = after.past[after.past.length - 1]?.title;
+  const paged = player === '' ? [] : pageAnew(before.match, after.match, player);
   const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
-    const own = here.filter(({ to }) => to === player);
-    // A player who is told nothing alone reads the lines for everyone that name them.
-    const named = here.filter(({ to, text }) => to === '' && names(text, player));
-    return { stage: title, lines: textsOf(own.length > 0 ? own : named) };
+    const own = textsOf(here.filter(({ to }) => to === player));
+    // A player who is told nothing alone reads what their page says, or the lines for everyone that name them.
+    const named = textsOf(here.filter(({ to, text }) => to === '' && names(text, player)));
+    const said = title === last && paged.length > 0 ? paged : named;
+    return { stage: title, lines: own.length > 0 ? own : said };
   });
   if (mine.some(({ lines }) => lines.length > 0)) return mine;
   return after.past.map(({ title }) => ({
     stage: title,
     lines: textsOf(fresh.filter(({ stage, to }) => stage === title && to === '')),
   }));
+}
+
+/** The sentences that a player's page says of the last stage and did not say before, without what lies face down. */
+function pageAnew(before: Match, after: Match, player: string): readonly string[] {
+  const said = before.page(player, true).result;
+  return after.page(player, true).result.filter((line) => !said.includes(line));
 }
 
 function textsOf(lines: readonly { readonly text: string }[]): readonly string[] {

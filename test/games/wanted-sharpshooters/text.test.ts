@@ -62,11 +62,11 @@ const BUY = { action: 'buy', items: ['twins'], exchange: 1 };
 test('a round tells actions, exchanges, what everybody has, storages and the market', () => {
   const [lines = []] = linesOf(TWINS, [{ Ana: BUY, Cy: { action: 'claim' } }]);
   expect(lines).toEqual([
-    'Ana: buys Twins',
-    'Bo: does nothing',
-    'Cy: claims',
-    'Di: does nothing',
-    'Ed: does nothing',
+    'Ana buys Twins',
+    'Bo does nothing',
+    'Cy claims',
+    'Di does nothing',
+    'Ed does nothing',
     'Ana: −1 garnet (exchange)',
     'Cy: +7 bullets (claimed alone: 7 bullets in the storage of North)',
     'After the round:',
@@ -102,7 +102,7 @@ test('with the last round comes who completed which objective, then the round', 
     'Cycle: Ana → Bo → Cy → Di → Ed (targets are one spot and three spots on).',
     'The winners vote now for one of the losers.',
   ]);
-  expect(lines.slice(account + 1)).toContain('Ana: shoots Bo and Di (Twins)');
+  expect(lines.slice(account + 1)).toContain('Ana shoots Bo and Di (Twins)');
   expect(lines.slice(-4)).toEqual([
     'Ed: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items',
     'Storage of North: 18 bullets',
@@ -158,7 +158,7 @@ test('a game that ends with a round names its winners before it tells the round'
     'Gifts: none (nobody completed all three objectives).',
     'Tokens of Life: there is no winner, so none is awarded.',
     'The last round:',
-    'Ana: shoots Bo (default gun)',
+    'Ana shoots Bo (default gun)',
     'After the round:',
   ].map((line) => lines.indexOf(line));
   expect(order).toEqual([...order].sort((a, b) => a - b));

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../src/rounds/page/view';
-import type { Change, ChangeView } from '../../../src/rounds/api';
+import { EVERYONE, type Change, type ChangeView } from '../../../src/rounds/api';
 import {
   deliver,
   created,
@@ -59,6 +59,18 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   ]);
 });
 
+test('whom a game tells nothing alone reads in a notice what their page says anew', () => {
+  const book = played(1, { game: 'wanted-sharpshooters' });
+  const [player = ''] = sessionOf(book).match.roster;
+  const before = sessionOf(book).match.page(player).result;
+  expect(before).not.toContain('You ducked.');
+  const duck: Change = { kind: 'submission', stage: 'round-1', player, answers: { Action: 'Duck' } };
+  const { differences } = preview(book, duck);
+  const notice = differences.find(({ to }) => to === player)?.notice;
+  expect(notice?.split('\n').slice(0, 2)).toEqual(['Round 1 was corrected.', 'You ducked.']);
+  expect(differences.find(({ to }) => to === EVERYONE)?.notice).toContain(`${player} ducks.`);
+});
+
 test('until the next stage is over, the page says first what was corrected, and to nobody else', () => {
   const book = played(2);
   apply(book, PICK);
@@ -86,7 +98,7 @@ test('a notice says what its reader sees, and nothing of another player’s', ()
   const toldTo = (name: string): string => differences.find(({ to }) => to === name)?.notice ?? '';
   expect(toldTo('Ann')).toContain('row 2, column 2');
   // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
-  expect(toldTo('Bob')).toMatch(/You: -?\d+ points?, .* Ann: -?\d+ points?/);
+  expect(toldTo('Bob')).toMatch(/You scored -?\d+ points?: .* Ann scored -?\d+ points?/);
   apply(book, PICK);
   const bobs = JSON.stringify(bookTabs(sessionOf(book), 'Bob').find(({ title }) => title === 'Corrections'));
   expect(bobs).toMatch(/Partner's points: -?\d+ → -?\d+\./);

@@ -44,8 +44,8 @@ test('moves and corrections are in the log at once, in roster order after the co
   ]);
   expect(news.map(({ text }) => text)).toEqual([
     'Bo: +4 garnets (corrected by the host)',
-    'Ana: is in New now (moved by the host)',
-    'Chen: is in Poppy now (moved by the host)',
+    'Ana is in New now (moved by the host)',
+    'Chen is in Poppy now (moved by the host)',
   ]);
 });
 
