@@ -29,7 +29,8 @@ const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step
   'player.html': {
     step: 4,
     file: 'player.html',
-    where: 'Choose +, then HTML, and type the name player. If player.html is in the list already, choose it.',
+    where:
+      'Choose +, then HTML. Type the name player (without .html) and press Enter. If player.html is in the list already, choose it.',
   },
 };
 
@@ -79,14 +80,23 @@ ${escaped(text)}</textarea>
       it is to hold every secret, so share it with nobody who plays.
     </p>
     <p>
-      Make a new spreadsheet (for a new version: open the one that you have), and in it choose Extensions › Apps Script.
-      Name the project Round Keeper. Then, one after another:
+      Make a new spreadsheet with the account that is to own the game (for a new version: open the one that you have), and
+      in it choose Extensions › Apps Script. Name the project Round Keeper: the menu is called what the project is called. Then, one after another:
     </p>
     <ol>${items.join('')}
     </ol>
     <p>
       Close the editor, reload the spreadsheet, wait twenty seconds, and choose Extensions › Round Keeper › Open Round
       Keeper. If a file did not arrive whole, the program names it there.
+    </p>
+    <p>
+      The first time Google asks for permissions. Choose OK and your account. Google says that it has not verified this
+      app: it is your own copy. Choose Advanced, then Go to Round Keeper (unsafe), tick all boxes, and choose Continue.
+      Then choose the menu entry once more.
+    </p>
+    <p>
+      Set your time zone under File › Settings. If your players have a page that an earlier version made: in the editor
+      choose Deploy › Manage deployments, the pencil, Version: New version, Deploy.
     </p>
     </main>
     <script>

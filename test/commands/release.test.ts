@@ -66,6 +66,16 @@ test('the page hands out each file as it was built, and the pasted program opens
   await context.close();
 });
 
+test('the guide tells how long the longest file is, and each screen that the page tells', () => {
+  const [, told = ''] = /about ([\d,]+) lines/.exec(readFileSync('docs/pasting.md', 'utf8')) ?? [];
+  const lines = (WHOLE()['Code.gs'] ?? '').split('\n').length;
+  expect(Math.abs(Number(told.replace(',', '')) / lines - 1)).toBeLessThan(0.3);
+  const page = pastePage(pasteFiles(built), builtRelease().build).replace(/\s+/g, ' ');
+  for (const words of ['has not verified', 'Go to Round Keeper (unsafe)', 'all boxes', 'once more']) {
+    expect(page).toContain(words);
+  }
+});
+
 test.each(['sidebar.html', 'player.html', 'Code.gs'])('half of %s says so, and names the file', (name) => {
   const text = WHOLE()[name] ?? '';
   const cut = name === 'Code.gs' ? text.indexOf('var ROUND_KEEPER_RELEASE') : Math.floor(text.length / 2);

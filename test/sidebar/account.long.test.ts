@@ -111,7 +111,7 @@ test.each([
   const server = answering(0);
   const { page } = await openCheck(server, discord);
   await page.getByLabel('Discord webhook').fill(WEBHOOK);
-  await page.getByLabel('Address of a friend').fill('ana@example.org');
+  await page.getByLabel('A friend’s Google address').fill('ana@example.org');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByText('Every question was asked.').waitFor();
   const inputs = server.calls

@@ -60,8 +60,8 @@ export function AccountScreen() {
         onChange={setWebhook}
       />
       <TextField
-        label="Address of a friend’s Google account (may stay empty)"
-        help="Of somebody whom you may show an empty spreadsheet: one is shared with them for a moment, as players’ books will be. Google sends them no mail. It is not kept."
+        label="A friend’s Google address (may stay empty)"
+        help="An empty spreadsheet is shared with it for a moment, as players’ books will be, without a mail. It is not kept."
         value={friend}
         onChange={setFriend}
       />
