@@ -141,9 +141,9 @@ function connectFresh(form: Form, book: string): void {
   try {
     connectTo(form, book);
   } catch (error) {
-    // Google does not say whether an unpublished form can be connected.
+    // Google does not say whether an unpublished form can be connected; this one may be by now.
     if (!publish(form)) throw error;
-    connectTo(form, book);
+    connect(form, book);
   }
 }
 

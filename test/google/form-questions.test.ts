@@ -5,7 +5,7 @@ import { bundleScript } from '../../src/commands/bundle';
 import type { Question } from '../../src/games/frame/fields';
 import { NOTHING_TO_CHOOSE } from '../../src/rounds/ports/ports';
 import { openTestHost, type TestHost } from '../support/host';
-import { hostTab, responseTab } from '../support/host-books';
+import { bookTabs, hostTab, responseTab } from '../support/host-books';
 import { waitsIn } from '../support/waits';
 import { newFolder } from '../support/temp-folders';
 
@@ -93,6 +93,25 @@ test.each([[false], [true]])(
     });
     expect(drawn[0]?.shown).toEqual(drawn[1]?.shown);
     expect(drawn[0]?.waits).toBeLessThanOrEqual((drawn[1]?.waits ?? 0) - 4);
+  },
+);
+
+test.each(['before', 'after'] as const)(
+  'a fresh form that Google did not say it connected (failing %s it did) is connected once',
+  (when) => {
+    const addOn = openTestHost({ bundle: { text: code } });
+    const id = madeForm(addOn);
+    addOn.host.faults.fail('Form.setDestination', 'A server error occurred.', { nth: 1, when });
+    const spec = {
+      title: 'Form',
+      description: '',
+      playerTitle: 'Player',
+      keyTitle: 'Key',
+      questions: [word],
+    };
+    expect(addOn.host.call('open', [id, spec, true])).toMatchObject({ ok: true });
+    const tabs = Object.keys(bookTabs(addOn.host, addOn.host.bookId ?? ''));
+    expect(tabs.filter((title) => title.startsWith('Form Responses'))).toHaveLength(1);
   },
 );
 

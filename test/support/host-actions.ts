@@ -104,6 +104,8 @@ const ELSEWHERE: JsonObject = {
 function prepareBeside({ desk }: TestHost): void {
   given(desk.prepareNext({ only: 'forms' }));
   given(desk.prepareNext({ only: 'books' }));
+  // After a pause there is no time for all of it.
+  prepare(desk);
 }
 
 /** A game that was just created, of which nothing is made. */
