@@ -62,6 +62,20 @@ test('a friend’s address is neither kept nor reported, and no longer reads a b
   expect(JSON.stringify(addOn.store.read('properties'))).not.toContain('friend');
 });
 
+test.each([0, 20_000, 40_000, 999_000])(
+  'with rows after %i ms no question takes longer than 47 s',
+  (rowLagMs) => {
+    const addOn = openTestHost();
+    addOn.host.conditions.rowLagMs = rowLagMs;
+    for (let next: unknown = ''; next !== null;) {
+      const before = addOn.clock.now();
+      const asked = next;
+      ({ next } = given(addOn.desk.askAccount({ webhook: '', friend: '', status: null, callMs: null })));
+      expect([asked, addOn.clock.now() - before <= 47_000]).toEqual([asked, true]);
+    }
+  },
+);
+
 test('a check is offered before the first game, until one was begun', () => {
   const addOn = openTestHost();
   expect(given(addOn.desk.getDesk())).toMatchObject({ phase: 'empty', unchecked: true });

@@ -12,7 +12,16 @@ import { driveService } from '../services';
 import { sheetsClient } from '../sheets-client';
 import { whyNotTogether } from '../together';
 import { NotTold } from './not-told';
-import { addQuestion, deleteItems, QUESTION, questionOf, responseRows, sendResponse } from './responses';
+import {
+  addQuestion,
+  deleteItems,
+  LONGEST_WAIT_MS,
+  QUESTION,
+  questionOf,
+  responseRows,
+  sendResponse,
+  type Arrival,
+} from './responses';
 import { makeThrowaway, ODD_ZONE_MINUTES, removeThrowaways, throwaway } from './throwaway';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -155,11 +164,11 @@ function prefilledField(form: Form): string | undefined {
   return new RegExp(`[?&](entry\\.\\d+)=${KEY}`).exec(response.toPrefilledUrl())?.[1];
 }
 
-/** The answer of a response that was sent and has arrived. A second is not sent where the first did not: each is waited for. */
-function arrived(): string {
-  const { text, stamp } = sendResponse();
-  if (stamp === undefined) throw new NotTold('No response was in the sheet.');
-  return text;
+/** A response that was sent and has arrived. A second is not sent where the first did not. */
+function arrived(longestMs?: number): Arrival {
+  const arrival = sendResponse(longestMs);
+  if (arrival.stamp === undefined) throw new NotTold('No response was in the sheet.');
+  return arrival;
 }
 
 /**
@@ -168,15 +177,16 @@ function arrived(): string {
  */
 export function askAskedAgain(): AccountAnswer {
   const form = FormApp.openById(throwaway('form'));
-  const before = arrived();
+  const first = arrived();
   deleteItems(form, QUESTION);
   addQuestion(form);
-  const after = arrived();
+  // Both together wait no longer than one alone may: the whole check is to end within two minutes.
+  const second = arrived(LONGEST_WAIT_MS - first.waitedMs);
   const [header = [], ...rows] = responseRows();
   // The game finds answers by the titles of their questions: under another heading they are lost to it.
   const columns = header.flatMap((title, column) => (title === QUESTION ? [column] : []));
   const has = (text: Cell): boolean => rows.some((row) => columns.some((column) => row[column] === text));
-  return has(before) && has(after)
+  return has(first.text) && has(second.text)
     ? {
         kind: 'holds',
         text:

@@ -10,7 +10,7 @@ type TextItem = GoogleAppsScript.Forms.TextItem;
 /** The title of the form's own question. */
 export const QUESTION = 'Round Keeper check';
 /** The time for which a tab or a row is waited for, in milliseconds. */
-const LONGEST_WAIT_MS = 45_000;
+export const LONGEST_WAIT_MS = 45_000;
 const PAUSE_MS = 1000;
 
 export interface Arrival {
@@ -80,9 +80,9 @@ export function rowOf({ book, sheet, text }: Sent): readonly Cell[] | undefined 
 }
 
 /** Sends a response and waits for its row. */
-export function sendResponse(): Arrival {
+export function sendResponse(longestMs = LONGEST_WAIT_MS): Arrival {
   const sent = submitResponse();
-  const row = awaited(() => rowOf(sent));
+  const row = awaited(() => rowOf(sent), longestMs);
   return { text: sent.text, stamp: row?.[0], sentAt: sent.sentAt, waitedMs: Date.now() - sent.sentAt };
 }
 
