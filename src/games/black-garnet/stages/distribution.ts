@@ -42,7 +42,7 @@ export function distribution(state: State): Stage<State, Event> | null {
       points: ask<DistributionOrder>({
         form: 'distribution',
         title: 'Your stats',
-        without: 'They have no primary.',
+        without: `They have ${POINTS.unsent} points in each stat and no primary.`,
         help: `Spread up to ${POINTS.toDistribute} points, ${POINTS.toDistribute + extraPoints} with a ${STAT.logical.title} primary. Your primary must be your highest stat, or tied for it.`,
         players: state.players,
         move: distributionField(state.settings),
