@@ -12,6 +12,7 @@ import {
   createdGame,
   deliverAll,
   draft,
+  gameIn,
   gameView,
   practiceGame,
   prepare,
@@ -69,7 +70,12 @@ describe('a co-host’s click', () => {
     expect(written(addOn, CO)).toEqual(ALL);
     expect(given(addOn.desk.getCoHosts())).toMatchObject({ books: 5, coHosts: [{ books: 5 }] });
     const before = ALL.map((player) => fileOf(addOn, idOf(addOn, player)).permissions);
-    resolve(co);
+    const stage = gameView(co).stage?.name ?? '';
+    const { desk } = given(co.resolveRound({ stage, token: '', deliver: true }));
+    // Forms are left to the host, already in the answer of the click that resolves.
+    const left = { host: HOST, steps: [expect.stringContaining('the form “Your pick”')] };
+    expect([gameIn(desk), gameView(co)]).toMatchObject([1, 2].map(() => ({ toPrepare: [], forHost: left })));
+    expect(gameView(addOn.desk).forHost).toBeUndefined();
     deliverAll(co);
     expect(open(co)).toEqual([]);
     expect(words(addOn, idOf(addOn, 'Aa'))).toContain('Round 1');

@@ -157,11 +157,13 @@ describe('a co-host', () => {
       const co = coHostOf(addOn);
       const stage = gameView(co).stage?.name ?? '';
       given(co.resolveRound({ stage, token: '', deliver: true }));
-      const { toPrepare } = gameView(co);
-      expect(toPrepare).not.toEqual([]);
+      expect(gameView(co)).toMatchObject({ toPrepare: [], forHost: { host: HOST } });
       sleep(addOn, 1);
       const after = gameView(co);
-      expect([after.toPrepare, after.deliveries.filter(({ state }) => state !== 'done')]).toEqual([[], []]);
+      expect([after.forHost?.steps ?? [], after.deliveries.filter(({ state }) => state !== 'done')]).toEqual([
+        [],
+        [],
+      ]);
     },
   );
 

@@ -1,7 +1,8 @@
 // The co-hosts in the sidebar: the host names and removes them, having read what they will know; a co-host only looks.
 import type { CoHostsView } from '../../src/rounds/api';
 import { CO_HOSTS } from './co-host-fixtures';
-import { playing } from './screens';
+import { delivery, play, stage } from './fixtures';
+import { AFTER, playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 /** A server with these hosts, at which the host names and removes. */
@@ -56,5 +57,34 @@ test('a co-host sees who hosts, and nothing to click', async () => {
   const { page } = await opened({ ...CO_HOSTS, you: 'bo@example.com', yours: false });
   await page.getByText('who alone can name co-hosts').waitFor();
   expect(await page.getByRole('button', { name: /^(Remove|Name)/ }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('a co-host resolves, and what is the host’s to make is named and left to them', async () => {
+  const server = new FakeServer(playing({ stage: stage({ waitingFor: [] }) }));
+  const book = delivery({ id: 'a', title: 'Ana’s book' });
+  const forHost = { host: 'host@example.com', steps: ['Open the form “Your pick”'] };
+  const left = (state: 'waiting' | 'done') => {
+    const after = AFTER.phase === 'playing' ? AFTER.play : play();
+    const deliveries = [{ ...book, state }];
+    return { ...AFTER, play: { ...after, deliveries, forHost } } as typeof AFTER;
+  };
+  server.handlers.resolveRound = () => {
+    server.view = left('waiting');
+    return { ok: true, value: resolved({ desk: server.view }) };
+  };
+  server.handlers.deliverSome = () => {
+    server.view = left('done');
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByText('Make what the next stage needs: left to host@example.com').waitFor();
+  await page.getByText('✓ Everything is delivered.').waitFor();
+  const line = 'Left to host@example.com, whose account makes forms and books: Open the form “Your pick”.';
+  await page.getByText(line).waitFor();
+  expect(server.names()).not.toContain('prepareNext');
+  await page.getByRole('button', { name: 'On to the next stage' }).click();
+  await page.getByRole('heading', { name: 'Round 3', level: 1 }).waitFor();
   await page.context().close();
 });

@@ -5,7 +5,24 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { deliverAll, deliveredText, isWhole, waitingIn, type Left } from './deliver';
 
-export function DeliveryLine({
+export function DeliveryLine(props: {
+  readonly outgoing: OutgoingView | GameView;
+  readonly onPrepare: () => void;
+}) {
+  const { forHost } = props.outgoing;
+  return (
+    <>
+      <Delivery {...props} />
+      {forHost !== undefined && (
+        <p class="quiet">
+          Left to <bdi>{forHost.host}</bdi>, whose account makes forms and books: {forHost.steps.join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Delivery({
   outgoing,
   onPrepare,
 }: {

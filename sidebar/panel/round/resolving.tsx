@@ -58,11 +58,17 @@ interface StepLineProps extends Pick<ResolveSteps, 'pause'> {
 function StepLine({ step, state, pause, play }: StepLineProps) {
   const rest = state === 'done' ? restOf(step, play) : '';
   const waiting = waitingIn(play.deliveries);
+  const host = step === 'prepare' && state === 'done' ? play.forHost?.host : undefined;
   return (
     <li>
-      <span aria-hidden="true">{rest === '' ? SIGNS[state] : '✕'}</span> {STEP_WORDS[step]}
+      <span aria-hidden="true">{host !== undefined ? SIGNS.now : rest === '' ? SIGNS[state] : '✕'}</span>{' '}
+      {STEP_WORDS[step]}
       <span class="quiet">
-        {rest === '' ? stateText(step, state, pause) : `: tried, ${rest}`}
+        {host !== undefined
+          ? `: left to ${host}`
+          : rest === ''
+            ? stateText(step, state, pause)
+            : `: tried, ${rest}`}
         {step === 'resolve' && pause !== '' && `. ${pause}…`}
         {step === 'deliver' && state === 'now' && waiting > 0 && `, ${waiting} waiting`}
       </span>

@@ -65,6 +65,8 @@ export interface OutgoingView {
   readonly warnings: readonly string[];
   /** Preparation steps still to do (forms, books); empty when all is made. */
   readonly toPrepare: readonly string[];
+  /** Those steps where a co-host looks: they are the host's, whose account makes all files; absent where none is left. */
+  readonly forHost?: { readonly host: string; readonly steps: readonly string[] };
   /** Present where forms and books are both to be made: two calls can do that at the same time. */
   readonly beside?: true;
 }

@@ -74,7 +74,9 @@ export function portsOfCaller(ports: Ports, call: SidebarCall, input: unknown): 
         const hosts = hostsOf(ports, read.value);
         const refused =
           refusal(hosts, who, call, input) ?? (isHostOf(hosts, who) ? undefined : playsHere(read.value, who));
-        return refused === undefined ? read : fail(refused);
+        if (refused !== undefined) return fail(refused);
+        const { owner } = hosts;
+        return owner === undefined || isHostOf(hosts, who) ? read : ok({ ...read.value, hostedBy: owner });
       },
       write: (commit) => {
         const written = book.write(commit);

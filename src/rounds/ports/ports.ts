@@ -56,6 +56,8 @@ export interface HostSnapshot {
   readonly pageNotOpen?: true;
   /** True where nothing was asked yet of the account that hosts. */
   readonly unchecked?: true;
+  /** The host's account, where a co-host calls, who makes no files; absent where the host does. */
+  readonly hostedBy?: string;
   /** True where forms were found not to tell what was sent to them. */
   readonly formsSilent?: true;
   /** Late taps on Send, by the word of phones; looked up each time that they are asked for. */

@@ -48,14 +48,16 @@ export function deskView(session: Session): DeskView {
 function outgoingView(session: BookSession, warnings: readonly string[]): OutgoingView {
   const { snapshot } = session;
   const steps = preparationSteps(session);
+  const { hostedBy: host } = snapshot;
   return {
     zone: hostZone(snapshot),
     publicBook: findFile(seatsOf(session), 'public-book', '')?.url ?? '',
     page: snapshot.page ?? '',
     deliveries: shownDeliveries(session),
     warnings,
-    toPrepare: steps.map(stepTitle),
-    ...(areBeside(steps) ? { beside: true } : {}),
+    ...(host === undefined
+      ? { toPrepare: steps.map(stepTitle), ...(areBeside(steps) ? { beside: true as const } : {}) }
+      : { toPrepare: [], ...(steps.length > 0 ? { forHost: { host, steps: steps.map(stepTitle) } } : {}) }),
   };
 }
 
