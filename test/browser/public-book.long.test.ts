@@ -23,6 +23,8 @@ test('a spectator reads one tab at a time, and the next round comes without a re
     await tab.click();
     await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
     expect(await page.locator('.tab:visible').count()).toBe(1);
+    const open = `[...document.querySelectorAll('nav a')].filter((a) => getComputedStyle(a).fontWeight === '700').map((a) => a.textContent)`;
+    expect(await page.evaluate(open)).toEqual([title]);
     // What stands beside Now at a desk is in other tabs: nothing is cut off on a phone.
     if (title === 'Now') {
       const cut =

@@ -17,6 +17,8 @@ nav ul { display: flex; flex-wrap: wrap; gap: 8px; padding: 0; list-style: none;
 nav a { display: grid; align-items: center; min-height: 44px; padding: 6px 14px; border: 1px solid var(--line); border-radius: 18px; text-decoration: none; }
 /* A phone has no room for what a desk shows beside Now: it stands in tabs of its own. */
 @media (max-width: 700px) { .beside { display: none; } .tab { padding: 16px 4px; } h2 { padding-left: 8px; } }
+/* Nor for a text that runs over its cell's edge. */
+@media (max-width: 700px) { td { white-space: pre-wrap !important; } }
 table { width: 0; margin-top: 8px; border-collapse: separate; border-spacing: 0; table-layout: fixed;
   font: 10pt/1.35 Arial, 'Liberation Sans', Arimo, Roboto, 'Noto Sans', sans-serif; }
 tr { height: 21px; }
@@ -53,6 +55,7 @@ export function bookPage({ title, tabs }: BookView): string {
               The host’s computer did not answer just now: this may be older than the game.
             </p>
             <nav aria-label="Tabs" id="tabs" data-part>
+              <style dangerouslySetInnerHTML={{ __html: openTabStyle(shown) }} />
               <ul>
                 {shown.map((tab) => (
                   <li key={tab.id}>
@@ -71,6 +74,13 @@ export function bookPage({ title, tabs }: BookView): string {
     </html>
   );
   return `<!doctype html>${renderToString(page)}`;
+}
+
+/** The look of the tab that is open: the one in the address, else the first. */
+function openTabStyle(tabs: readonly TabView[]): string {
+  const links = tabs.map(({ id }) => `main:has([id="gid=${id}"]:target) nav a[href="#gid=${id}"]`);
+  const selector = [...links, 'main:not(:has(.tab:target)) nav li:first-child a'].join(', ');
+  return `${selector} { color: #fff; background: var(--ink); border-color: var(--ink); font-weight: bold; }`;
 }
 
 function Tab({ tab, first }: { readonly tab: TabView; readonly first: boolean }) {

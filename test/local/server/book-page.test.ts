@@ -75,3 +75,11 @@ test('charts are drawn, text stays text, and hidden tabs are not there', () => {
   expect(page).not.toContain('<script');
   expect(pageOf({ hidden: true })).not.toContain('Open your page');
 });
+
+test('the tab that is open stands out: the one in the address, else the first', () => {
+  const tabs = [NOW, { ...NOW, id: 8, title: 'Board' }];
+  const page = bookPage({ id: 'x', title: 'Ana’s book', tabs });
+  for (const { id } of tabs)
+    expect(page).toContain(`main:has([id="gid=${id}"]:target) nav a[href="#gid=${id}"]`);
+  expect(page).toContain('main:not(:has(.tab:target)) nav li:first-child a');
+});
