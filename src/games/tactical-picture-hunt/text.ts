@@ -32,18 +32,22 @@ function bidText(player: string, bid: Bid | null): string {
     : `${player}: axis ${bid.axis}, prediction ${bid.prediction}.`;
 }
 
-/** The attacker's points in a round with the reason, or that they must prove it. */
-export function roundText({ roles, attack, defence, points, region, result }: RoundPlayed): string {
+/** The attacker's points in a round with the reason, or that they must prove it; first the region, unless it stands there. */
+export function roundText(
+  { roles, attack, defence, points, region, result }: RoundPlayed,
+  isRegionShown = false,
+): string {
   const { attacker, defender } = roles;
+  const where = isRegionShown ? '' : `Region ${region?.name ?? ''}. `;
   switch (result) {
     case 'no-attack':
       return `Without a submission ${attacker} scores nothing.`;
     case 'no-defence':
       return `Without a submission from ${defender}, ${attacker} scores the prediction: ${count(points, 'point')}.`;
     case 'unchallenged':
-      return `Region ${region?.name ?? ''}. ${attack?.prediction ?? 0} is not above ${defence?.prediction ?? 0}: ${attacker} scores ${count(points, 'point')}.`;
+      return `${where}${attack?.prediction ?? 0} is not above ${defence?.prediction ?? 0}: ${attacker} scores ${count(points, 'point')}.`;
     case 'challenge':
-      return `Region ${region?.name ?? ''}. ${attack?.prediction ?? 0} is above ${defence?.prediction ?? 0}: a challenge. ${attacker} must find ${attack?.prediction ?? 0}.`;
+      return `${where}${attack?.prediction ?? 0} is above ${defence?.prediction ?? 0}: a challenge. ${attacker} must find ${attack?.prediction ?? 0}.`;
   }
 }
 

@@ -116,7 +116,8 @@ function resultOf(
           matches: result === 'challenge' || region === null ? null : matchesOf(board, region, target),
           mistakes: [],
           headline: result === 'challenge' ? 'A challenge!' : scoredText(event),
-          words: roundText(event),
+          // With its matches the region stands above the words.
+          words: roundText(event, result !== 'challenge'),
           scores: scoresOf(seats.players, event.scores),
         },
       ];
