@@ -83,15 +83,13 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
       );
     }
   }
-  const onDesk: readonly string[] = [FRAME_TITLES.game, ...views.public.map(({ title }) => title)];
+  const everyones: readonly string[] = [FRAME_TITLES.game, ...views.public.map(({ title }) => title)];
   const [lacking] = [
-    ...[...views.home.public, ...(views.home.picture ?? [])].filter(
-      ({ tab }) => !views.public.some(({ title }) => title === tab),
-    ),
+    ...[...views.home.public, ...(views.home.picture ?? [])].filter(({ tab }) => !everyones.includes(tab)),
     ...views.home.player.filter(({ tab }) => !views.player.some(({ title }) => title === tab)),
-    ...(views.home.desk?.public.flat() ?? []).filter(({ tab }) => !onDesk.includes(tab)),
+    ...(views.home.desk?.public.flat() ?? []).filter(({ tab }) => !everyones.includes(tab)),
     ...(views.home.desk?.player.flat() ?? []).filter(
-      ({ tab }) => !onDesk.includes(tab) && !views.player.some(({ title }) => title === tab),
+      ({ tab }) => !everyones.includes(tab) && !views.player.some(({ title }) => title === tab),
     ),
   ];
   if (lacking !== undefined) {

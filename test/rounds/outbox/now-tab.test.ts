@@ -75,3 +75,10 @@ test('the hashes stand on a tab of their own', () => {
   ]);
   expect(bookTabs(sessionOf(book), 'Ann').map(({ title }) => title)).not.toContain('Proof');
 });
+
+test('while Soullinked is played its public page says who plays with whom, and where', () => {
+  const said = lines(nowOf(created(), ''));
+  for (const player of PLAYERS) {
+    expect(said.filter((line) => new RegExp(`^${player} \\| (Heaven|Hell) \\| `).test(line))).toHaveLength(1);
+  }
+});

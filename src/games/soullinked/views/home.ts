@@ -5,6 +5,8 @@ import type { DeskParts, HomePart } from '../../frame/home';
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
+  // Who is whose partner in which realm; a player's page names their own.
+  { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
 const player: readonly HomePart[] = [{ tab: 'Your rounds', rows: { kind: 'latest-line' } }];
@@ -20,7 +22,7 @@ const desk: DeskParts = {
   public: [
     [{ tab: 'Starting boards', rows: { kind: 'whole' } }],
     [{ tab: 'Boards now', rows: { kind: 'board' } }],
-    [{ tab: 'Game', rows: { kind: 'table' } }],
+    [{ tab: 'Game', rows: { kind: 'table' }, when: 'over' }],
   ],
   player: [
     [{ tab: 'Your board', rows: { kind: 'whole' } }],
