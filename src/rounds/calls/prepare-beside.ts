@@ -3,7 +3,7 @@
 // back, and the next call finds by their names the forms that were not written down.
 import { fail, type Result } from '../../games/frame/result';
 import { changeForms, CLOSED_TEXT } from '../commands/change-forms';
-import { invitedIfMade, prepareBooks, prepareSome, recorded } from '../commands/prepare';
+import { invitedIfMade, prepareBooks, prepareSome, recorded, watchFirstForms } from '../commands/prepare';
 import { isFormStep, preparationSteps } from '../commands/preparation-steps';
 import { performSteps, performStepsWithBooks } from '../commit/perform';
 import type { Ports } from '../ports/ports';
@@ -43,6 +43,8 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
         return same;
       }
       const now = same.value;
+      // The call that makes the books may not have begun, or come to nothing.
+      watchFirstForms(now, shell.outside);
       const { commit, problem } = recorded(now, results);
       const written = commit === undefined ? ({ ok: true, value: now } as const) : shell.write(now, commit);
       if (!written.ok) return written;

@@ -36,9 +36,7 @@ function prepare<S extends BookSession>(
 ): Result<S, CallProblem> {
   const { outside, write } = shell;
   let now = session;
-  // If Google refuses this, the sidebar says so, and the game goes on.
-  if (session.kind === 'game' && !hasForms(session) && !outside.submitTrigger.isNoted())
-    watchSubmissions(session, outside);
+  watchFirstForms(session, outside);
   for (;;) {
     const steps = preparationSteps(now).filter(these);
     const [first] = steps;
@@ -82,6 +80,15 @@ export function invitedIfMade<S extends BookSession>(
 ): Result<S, CallProblem> {
   const invited = preparationSteps(session).length === 0 ? invitationsDue(session) : undefined;
   return invited === undefined ? ok(session) : write(session, invited);
+}
+
+/** Has the first forms of a game watched. If Google refuses this, the sidebar says so, and the game goes on. */
+export function watchFirstForms(
+  session: BookSession,
+  outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
+): void {
+  if (session.kind === 'game' && !hasForms(session) && !outside.submitTrigger.isNoted())
+    watchSubmissions(session, outside);
 }
 
 /** True once forms take answers, and somebody watches them. */

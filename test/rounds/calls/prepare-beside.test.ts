@@ -22,7 +22,14 @@ test('the game is held to write the forms down, and not while they are made', ()
     },
   };
   const calls = callsOf(book, () => expect(prepareForms(ports).ok).toBe(true));
-  expect(calls).toEqual(['book.read', 'forms.make', 'forms.open', 'book.read', 'book.write']);
+  expect(calls).toEqual([
+    'book.read',
+    'forms.make',
+    'forms.open',
+    'book.read',
+    'submitTrigger.create',
+    'book.write',
+  ]);
   // The books of fifty players take long.
   expect(waits.map((waitMs) => waitMs > 30_000)).toEqual([true]);
 });
@@ -65,5 +72,13 @@ test('whoever was to be invited is, by whichever call ends last', () => {
       return gameIn(book.desk).deliveries.filter(({ kind }) => kind === 'message').length;
     });
     expect([order, invited[0] === invited[1]]).toEqual([order, false]);
+  }
+});
+
+test('the forms are watched, whichever call comes first, also without the other', () => {
+  for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const, ['forms'] as const]) {
+    const book = created();
+    for (const only of order) given(book.desk.prepareNext({ only }));
+    expect([order, book.submitTrigger.set]).toEqual([order, true]);
   }
 });
