@@ -3,14 +3,20 @@ import type { Reply, DeskApi } from '../../src/rounds/api';
 import { callError } from '../shared/call-errors';
 import { isAnswer, messageOf, runScript } from '../shared/script-run';
 
-/** Makes one call. A call that fails on its way is an answer with an error, like any other. */
+/**
+ * Makes one call, its input as text of JSON: Google leaves out fields whose names end in two underscores, and some are
+ * names of players. A call that fails on its way is an answer with an error, like any other.
+ */
 export async function call<Name extends keyof DeskApi>(
   name: Name,
   ...input: Parameters<DeskApi[Name]>
 ): Promise<ReturnType<DeskApi[Name]>> {
   let answer: unknown;
   try {
-    answer = await runScript(name, input);
+    answer = await runScript(
+      name,
+      input.map((given) => JSON.stringify(given)),
+    );
   } catch (error) {
     answer = { ok: false, error: callError(messageOf(error), name) };
   }

@@ -2,9 +2,15 @@
 import type { Reply, DeskApi } from '../rounds/api';
 import type { CallOptions, Host } from 'apps-script-stand-in/host';
 
-/** All calls of the desk on this host, as this user. */
+/** All calls of the desk on this host, as this user: with their input as text of JSON, as the sidebar makes them. */
 export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
-  return deskBy((name, args) => host.call(name, args, options));
+  return deskBy((name, args) =>
+    host.call(
+      name,
+      args.map((given) => JSON.stringify(given)),
+      options,
+    ),
+  );
 }
 
 /** All calls of the desk, each made by running the bundle's function of that name. */

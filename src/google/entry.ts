@@ -1,7 +1,7 @@
 // Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes a top-level
 // function of each export, and of each function in a record that is exported. Visitors of the players' page can call
 // each of them: what opens a menu or a window finds that they have none, and all else asks who calls.
-import { isObject } from '../games/frame/json';
+import { isObject, parseJson } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/calls';
 import { callSidebar, SIDEBAR_CALL_NAMES } from '../rounds/calls/sidebar-input';
 import type { Reply, SidebarCall, CallProblem } from '../rounds/api';
@@ -99,9 +99,15 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
   if ((known || isHost()) && runsAsHost()) run(known ? id : '');
 }
 
-/** The calls of the sidebar, by name. A host who has the page open can make each of them, with any input. */
+/**
+ * The calls of the sidebar, by name, each with its input as text of JSON, or as it is. A host who has the page open can make
+ * each of them, with any input.
+ */
 export const sidebarCalls = Object.fromEntries(
-  SIDEBAR_CALL_NAMES.map((name) => [name, (input: unknown): Reply<unknown> => guarded(name, input)]),
+  SIDEBAR_CALL_NAMES.map((name) => [
+    name,
+    (input: unknown): Reply<unknown> => guarded(name, typeof input === 'string' ? parseJson(input) : input),
+  ]),
 );
 
 /** The players' page, and the table of a live game. */

@@ -24,6 +24,25 @@ test('a round ends at 21:00 on the host’s clock, also after the clocks are cha
   expect(utc()).toBe('2026-03-09T01:00:00.000Z');
 });
 
+test('contacts reach a player whose name ends in two underscores', () => {
+  const test = openTestHost();
+  draft(test, { players: 4 });
+  const view = given(test.desk.getDesk());
+  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  const [first = [], ...others] = view.draft.roster;
+  given(
+    test.desk.saveDraft({
+      ...view.draft,
+      game: 'soullinked',
+      roster: [['Aa__', ...first.slice(1)], ...others],
+    }),
+  );
+  create(test);
+  const players = { Aa__: { 'Time zone': 'Asia/Tokyo' } };
+  given(test.desk.saveContacts({ zone: 'Europe/Berlin', webhook: '', players }));
+  expect(hostTab(test, 'Roster')[1]).toEqual(expect.arrayContaining(['Aa__', 'Asia/Tokyo']));
+});
+
 test('contacts that are saved in mid-game stand in the tabs and are used', () => {
   const test = openTestHost();
   draft(test, { players: 4 });

@@ -11,7 +11,10 @@ function waitingCalls(): Map<unknown, Answer> {
   const runner = (answer: Answer): object => ({
     withSuccessHandler: runner,
     withFailureHandler: () => runner(answer),
-    prepareNext: (input?: { readonly only?: string }) => void calls.set(input?.only, answer),
+    prepareNext: (input = '{}') => {
+      const { only } = JSON.parse(input) as { readonly only?: string };
+      calls.set(only, answer);
+    },
   });
   Object.assign(globalThis, { window: { google: { script: { run: runner(() => undefined) } } } });
   return calls;

@@ -122,7 +122,8 @@ export async function openSidebar(
   page.on('pageerror', (error) => errors.push(error.message));
   await page.exposeFunction('askServer', async (name: string, input: string): Promise<string> => {
     try {
-      const given: unknown = input === '' ? undefined : JSON.parse(input);
+      // The sidebar's text of JSON, which is an argument like any.
+      const given: unknown = input === '' ? undefined : JSON.parse(String(JSON.parse(input)));
       return JSON.stringify({ answer: await server.answer(name, given) });
     } catch (error) {
       return JSON.stringify({ failure: error instanceof Error ? error.message : String(error) });

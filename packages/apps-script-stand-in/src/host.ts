@@ -21,7 +21,7 @@ import { FormsOutside } from './forms/outside';
 import { followQuestions } from './forms/response-sheet';
 import { type Json, type JsonObject } from './json';
 import { readManifest } from './manifest';
-import { IllegalValue, marshal } from './marshal';
+import { IllegalValue, marshal, marshalArgument } from './marshal';
 import { MemoryStore } from './memory-store';
 import { compile, functionOf, load, loadInTime, type Compiled } from './runtime';
 import { pageOf, type Page } from './services/html';
@@ -156,7 +156,7 @@ export class Host {
    * @throws ExecutionFailed when the execution was killed or out of time
    */
   call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
-    const given = args.map((arg, index) => marshal(arg, String(index)));
+    const given = args.map((arg, index) => marshalArgument(arg, String(index)));
     return this.#executed(options, (execution) => this.#run(name, given, execution, options));
   }
 

@@ -18,6 +18,25 @@ const isPlain = (value: object): boolean => {
 };
 
 /**
+ * Copies an argument as google.script.run does: a field whose name ends in two underscores vanishes without a word.
+ * @throws IllegalValue as `marshal` does
+ */
+export function marshalArgument(value: unknown, property: string): Json | undefined {
+  const carried = marshal(value, property);
+  return carried === undefined ? undefined : withoutReserved(carried);
+}
+
+function withoutReserved(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutReserved);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !key.endsWith('__'))
+      .map(([key, item]) => [key, withoutReserved(item)]),
+  );
+}
+
+/**
  * Copies a value as google.script.run does. Undefined fields vanish, undefined in an array becomes null.
  * @throws IllegalValue for a Date, a function, a class instance, a circle.
  */

@@ -48,6 +48,12 @@ test('arguments are copies of plain values', () => {
   expect(given.list).toEqual([1, undefined]);
 });
 
+test('fields of arguments whose names end in two underscores vanish', () => {
+  const host = hostOf('function echo(v) { return v; }');
+  expect(host.call('echo', [{ a__: 1, list: [{ b__: 2, c_: 3 }] }])).toEqual({ list: [{ c_: 3 }] });
+  expect(host.call('echo', ['{"a__":1}'])).toBe('{"a__":1}');
+});
+
 test.each([
   ['a Date', [new Date()], '0'],
   ['a nested Date', [{ when: new Date() }], 'when'],
