@@ -56,7 +56,7 @@ export function drawQuestions(
   const wanted = wantedItems(spec, pages);
   const { kept, formerPages } = isFresh ? emptied(form) : keepItems(form, wanted);
   // All are there before any is drawn: choices lead to pages further down.
-  const { items, drawn } = addMissing(form, wanted, kept);
+  const { items, drawn } = addMissing(form, wanted, kept, isFresh);
   whenAllAsked();
   const breaks = breaksOf(pages, items);
   for (const [title, { draw }] of wanted) {
@@ -77,18 +77,22 @@ interface AllItems {
   readonly drawn: ReadonlySet<string>;
 }
 
-/** All items, those that are missing added. One that is like another new one is a copy of it: so there is less to set. */
+/**
+ * All items, those that are missing added. In a fresh form one that is like another is a copy of it: so there is less to
+ * set. In one that may be connected, the title that a copy has at first could head a column.
+ */
 function addMissing(
   form: Form,
   wanted: ReadonlyMap<string, Wanted>,
   kept: ReadonlyMap<string, UsedItem>,
+  isFresh: boolean,
 ): AllItems {
   const items = new Map<string, UsedItem>();
   const drawn = new Set<string>();
   for (const [title, { types, shape, help }] of wanted) {
     const there = kept.get(title);
     const like = [...items].find(
-      ([other]) => !kept.has(other) && shape !== undefined && wanted.get(other)?.shape === shape,
+      ([other]) => isFresh && shape !== undefined && wanted.get(other)?.shape === shape,
     );
     const original = like === undefined ? undefined : wanted.get(like[0]);
     if (there !== undefined || like === undefined || original === undefined) {
