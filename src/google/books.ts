@@ -1,13 +1,7 @@
 // Makes, finds, shares and draws the public book and the players' books, all that it is given at once.
 import { isObject } from '../games/frame/json';
 import { fail, ok, type Result } from '../games/frame/result';
-import {
-  type BooksPort,
-  type BookSharing,
-  type BookState,
-  type MadeFile,
-  type Shared,
-} from '../rounds/ports/ports';
+import type { BooksPort, BookSharing, BookState, MadeFile, Shared } from '../rounds/ports/books';
 import { NO_READERS, type BookReaders } from '../rounds/ports/readers';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';

@@ -1,7 +1,7 @@
 // The checkpoint of a match, kept in the document's properties, which every call reads at once and a call that changes the game
 // writes at once: it costs no call. It is cut into pieces of which a resolve changes the last ones.
 import { isObject } from '../games/frame/json';
-import type { Checkpoint } from '../rounds/ports/ports';
+import type { Checkpoint } from '../rounds/ports/host-book';
 import type { CheckpointStore } from '../sheets/host-book';
 import { fingerprint } from '../sheets/fingerprint';
 import { keepIfThereIsRoom, property, propertyJson } from './document-properties';

@@ -1,6 +1,7 @@
 // Responses of a form: those that were sent, and one that the program itself sends in. Answers by title are answers of
 // items.
-import type { FormSpec, SentResponse } from '../rounds/ports/ports';
+import type { FormSpec } from '../rounds/ports/forms';
+import type { SentResponse } from '../rounds/ports/host-book';
 import { titlesAsDrawn } from './form-questions';
 
 type Form = GoogleAppsScript.Forms.Form;

@@ -1,6 +1,6 @@
 // The items of a form by what they ask: which item asks a question best, and how it is drawn.
 import type { Question, QuestionKind } from '../games/frame/fields';
-import { NOTHING_TO_CHOOSE, type QuestionChanges } from '../rounds/ports/ports';
+import { NOTHING_TO_CHOOSE, type QuestionChanges } from '../rounds/ports/forms';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;

@@ -1,7 +1,7 @@
 // The questions in a form and their order: the form is made to match a game's questions and their sections, and keeps
 // its columns in the tab of responses.
 import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
-import type { FormSpec, QuestionChanges } from '../rounds/ports/ports';
+import type { FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {
   addItem,
   asUsed,

@@ -7,7 +7,7 @@ import {
   type FormsPort,
   type FormToChange,
   type ReadyForm,
-} from '../rounds/ports/ports';
+} from '../rounds/ports/forms';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
 import { fileState, stateCall, stateIn } from './file-state';

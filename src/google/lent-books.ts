@@ -1,6 +1,6 @@
 // Books that another account made and lets this one edit: Drive shows them only to their maker, Sheets and a stranger's
 // look tell who reads them.
-import type { BookSharing, BookToTakeBack, Shared } from '../rounds/ports/ports';
+import type { BookSharing, BookToTakeBack, Shared } from '../rounds/ports/books';
 import type { BookReaders } from '../rounds/ports/readers';
 import { ok, fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/api';

@@ -4,7 +4,7 @@
 import { namesKept } from '../rounds/page/memory';
 import { tapsIn, tapsText } from '../rounds/session/late-taps';
 import { publishedIn, publishedText } from '../rounds/session/page-keys';
-import type { PagesPort } from '../rounds/ports/ports';
+import type { PagesPort } from '../rounds/ports/pages';
 import { fits, keepProperty, property } from './document-properties';
 import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 

@@ -1,6 +1,6 @@
 // Keeps the cache of the host book's tabs in the document's properties.
 import { isList, isObject } from '../games/frame/json';
-import type { Opening } from '../rounds/ports/ports';
+import type { Opening } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { TabInfo } from '../sheets/client';
 import {

@@ -1,7 +1,7 @@
 // The ledgers of matches that were put away: most in one tab, one below the other; those of earlier versions in a tab each.
 import type { EntryKind } from '../rounds/record/entries';
 import { KIND_COLUMN } from '../rounds/record/ledger-cells';
-import type { Grid } from '../rounds/ports/ports';
+import type { Grid } from '../rounds/ports/host-book';
 import type { CallResult, GridRange, SheetsClient } from './client';
 import { archivesAmong, EARLIER_LEDGERS } from './tab-cache';
 

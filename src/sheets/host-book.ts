@@ -13,7 +13,7 @@ import type {
   HostSnapshot,
   ReadOptions,
   ResponseSheet,
-} from '../rounds/ports/ports';
+} from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { CallFailure, CallResult, GridRange, Request, SheetsClient, TabInfo } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';

@@ -3,7 +3,8 @@
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf, type Cell } from '../games/frame/tabs';
 import type { CallProblem } from '../rounds/api';
-import type { AnswersCells, Grid, MatchTab, MatchTabs, MatchTabsPort } from '../rounds/ports/ports';
+import type { Grid } from '../rounds/ports/host-book';
+import type { AnswersCells, MatchTab, MatchTabs, MatchTabsPort } from '../rounds/ports/match-tabs';
 import { enteredValue } from './cells';
 import type { CallFailure, CellData, Request, SheetsClient, TabInfo } from './client';
 import { permissionError } from './permission-error';

@@ -1,6 +1,6 @@
 // Books drawn anew, each in one atomic write and all of them at once. Their tabs are remembered; where the memory turns
 // out to be wrong, a look at the book tells.
-import type { BookToRender } from '../rounds/ports/ports';
+import type { BookToRender } from '../rounds/ports/books';
 import type { BookTabsStore, KnownTab } from './book-tabs';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';

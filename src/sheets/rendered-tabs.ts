@@ -1,7 +1,7 @@
 // The drawn tabs of the host book as they were written last: a tab that would hold the same, and that nobody has
 // changed, is not laid out or written again, and one that has only grown gets its new rows.
 import { cellValue, idOfTab, type Rows, type Tab } from '../games/frame/tabs';
-import type { Grid } from '../rounds/ports/ports';
+import type { Grid } from '../rounds/ports/host-book';
 import { readBack } from './cells';
 import { fingerprint } from './fingerprint';
 import { flowedTab } from './flow';

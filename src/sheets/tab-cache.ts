@@ -2,7 +2,7 @@
 // not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book
 // alone.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
-import type { Opening } from '../rounds/ports/ports';
+import type { Opening } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { TabInfo } from './client';
 

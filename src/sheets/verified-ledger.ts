@@ -2,7 +2,7 @@
 // them, where hashing each row takes most of a call's time. Whoever could forge the fingerprint could write the whole
 // chain of hashes anew as well: against people, the hashes that players have noted protect.
 import { ledgerCells } from '../rounds/record/ledger-cells';
-import type { Grid, HostCommit } from '../rounds/ports/ports';
+import type { Grid, HostCommit } from '../rounds/ports/host-book';
 import { fingerprint } from './fingerprint';
 import type { VerifiedLedger } from './tab-cache';
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { bundleScript } from '../../src/commands/bundle';
 import type { Question } from '../../src/games/frame/fields';
-import { NOTHING_TO_CHOOSE } from '../../src/rounds/ports/ports';
+import { NOTHING_TO_CHOOSE } from '../../src/rounds/ports/forms';
 import { openTestHost, type TestHost } from '../support/host';
 import { bookTabs, hostTab, responseTab } from '../support/host-books';
 import { waitsIn } from '../support/waits';

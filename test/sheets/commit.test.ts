@@ -1,5 +1,5 @@
 // A commit as one batch: what is in it is drawn, what is not stays, and what is remembered afterwards.
-import type { HostCommit } from '../../src/rounds/ports/ports';
+import type { HostCommit } from '../../src/rounds/ports/host-book';
 import { continueLedger } from '../../src/rounds/record/ledger';
 import { commitRequests, tabsAfter } from '../../src/sheets/commit';
 import { sheetIdOf } from '../../src/games/frame/tabs';

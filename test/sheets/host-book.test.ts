@@ -2,7 +2,7 @@
 import { ledgerCells } from '../../src/rounds/record/ledger-cells';
 import { enteredValue } from '../../src/sheets/cells';
 import { EARLIER_LEDGERS } from '../../src/sheets/tab-cache';
-import type { HostBook, ResponseSheet } from '../../src/rounds/ports/ports';
+import type { HostBook, ResponseSheet } from '../../src/rounds/ports/host-book';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
 import { hostBook } from '../../src/sheets/host-book';

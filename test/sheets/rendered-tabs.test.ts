@@ -1,7 +1,7 @@
 // Tabs of the host book that need no change are not written again, those that have grown get their new rows, and what a
 // hand has changed is written whole.
 import { headings, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
-import type { HostBook } from '../../src/rounds/ports/ports';
+import type { HostBook } from '../../src/rounds/ports/host-book';
 import type { Request } from '../../src/sheets/client';
 import { hostBook } from '../../src/sheets/host-book';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';

@@ -10,7 +10,7 @@ import type {
   TabInfo,
 } from '../../src/sheets/client';
 import type { RenderedTab, RenderedTabsStore } from '../../src/sheets/rendered-tabs';
-import type { Checkpoint } from '../../src/rounds/ports/ports';
+import type { Checkpoint } from '../../src/rounds/ports/host-book';
 import type { CheckpointStore } from '../../src/sheets/host-book';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 

@@ -1,7 +1,8 @@
 // Asks the forms of a game played live for answers that are not in the sheet yet, when its stage is resolved.
 import { all, quote } from '../../games/frame/wording';
 import { ok, type Result } from '../../games/frame/result';
-import type { FormsPort, NamedResponse, ResponseSheet } from '../ports/ports';
+import type { FormsPort } from '../ports/forms';
+import type { NamedResponse, ResponseSheet } from '../ports/host-book';
 import { findFile } from '../record/game-files';
 import { assembleSession, type GameSession, type Kept, type Waiting } from '../session/game-session';
 import { missingNow } from '../session/judge';

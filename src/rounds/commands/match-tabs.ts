@@ -3,7 +3,7 @@ import type { OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
 import type { CallProblem, MatchTabsView, TakenResults } from '../api';
-import type { AnswersCells, MatchTabs, MatchTabsPort } from '../ports/ports';
+import type { AnswersCells, MatchTabs, MatchTabsPort } from '../ports/match-tabs';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { answersCells, hasResults, resultsCells } from '../session/match-tabs';

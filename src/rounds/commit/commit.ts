@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
-import type { Checkpoint, Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/ports';
+import type { Checkpoint, Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/host-book';
 import { booksIn, type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
 import { filesTab, NO_FILES, type EndedBook, type GameFile, type GameFiles } from '../record/files-tab';
 import { endsElsewhere, filesPutAway } from '../session/noted-end';

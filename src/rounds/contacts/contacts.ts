@@ -6,7 +6,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { TypedAnswers, CallProblem } from '../api';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
-import type { Grid, HostSnapshot } from '../ports/ports';
+import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isZone } from '../time/time-zone';
 
 export const HOST_ZONE = 'Your time zone';

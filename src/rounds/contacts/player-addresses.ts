@@ -2,7 +2,7 @@
 import { answerText } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
 import type { CallProblem } from '../api';
-import type { Grid, HostSnapshot } from '../ports/ports';
+import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isAccount, wasCoHost, type Hosts } from '../record/hosts';
 
 /** The addresses of everybody in the roster and in that of the season's next match. */

@@ -4,7 +4,7 @@ import { isCoHost, sameAccount, type Hosts } from '../record/hosts';
 import { withLoans } from '../record/loans';
 import { refusedMaker } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
-import type { Shared } from '../ports/ports';
+import type { Shared } from '../ports/books';
 import { NO_READERS, type BookReaders } from '../ports/readers';
 import type { GameFile, Loan, Sharing } from '../record/files-tab';
 import { fileName, findFile, seasonFileName } from '../record/game-files';

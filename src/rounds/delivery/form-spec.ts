@@ -2,7 +2,7 @@
 // that one player alone may know stands in their own book.
 import { sha256 } from 'js-sha256';
 import type { OpenStage } from '../../games/frame/match';
-import type { FormChanges, FormSpec, QuestionChanges } from '../ports/ports';
+import type { FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';

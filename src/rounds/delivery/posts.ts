@@ -3,7 +3,8 @@
 import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
-import type { HostSnapshot, Posted } from '../ports/ports';
+import type { HostSnapshot } from '../ports/host-book';
+import type { Posted } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import { readersOf, type BookSession, type WithReaders } from '../session/readers';
 import type { PostClaim, ClaimedPost, PostOutcome, CallProblem } from '../api';

@@ -6,7 +6,7 @@ import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import { type DeliveryState, type DeliveryView, type Message, EVERYONE } from '../api';
 import { discordPieces } from './messages';
-import type { Grid } from '../ports/ports';
+import type { Grid } from '../ports/host-book';
 
 const BOOK_KINDS = ['public-book', 'player-book'] as const;
 const MESSAGE_KINDS = ['discord-public', 'discord-player', 'discord-host'] as const;

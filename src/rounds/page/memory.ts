@@ -2,7 +2,7 @@
 // that are nobody's. All of it may be forgotten at any time.
 import { sha256 } from 'js-sha256';
 import { isList, parseJson } from '../../games/frame/json';
-import type { PagesPort, PublishedGame } from '../ports/ports';
+import type { PagesPort, PublishedGame } from '../ports/pages';
 import type { GameSession } from '../session/game-session';
 import { keysOf, readersOf, type BookSession } from '../session/readers';
 import type { PageSending } from '../api';

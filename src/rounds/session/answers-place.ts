@@ -1,7 +1,7 @@
 // The place of everyone's answers in the tab Answers, found again whatever rows and columns the host has put between.
 import { answerText } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
-import type { Grid } from '../ports/ports';
+import type { Grid } from '../ports/host-book';
 
 /** Rows and columns are counted from 0. */
 export interface AnswersPlace {

@@ -5,7 +5,7 @@ import type { KeptStage } from '../../games/frame/kept-match';
 import { lazy } from '../../games/frame/lazy';
 import type { OpenStage, Resolved } from '../../games/frame/match';
 import { idsOfCounted } from '../../games/frame/past-stage';
-import type { Checkpoint } from '../ports/ports';
+import type { Checkpoint } from '../ports/host-book';
 import type { RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { isPackable, Packing } from './packing';

@@ -3,7 +3,8 @@
 import { answerText, FORM_TITLES, type Answers, type Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { quote } from '../../games/frame/wording';
-import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports/ports';
+import { NOTHING_TO_CHOOSE } from '../ports/forms';
+import type { ResponseSheet } from '../ports/host-book';
 
 /** The question that says who is submitting; its answer comes with each player's personal link. */
 export const KEY_TITLE = FORM_TITLES.key;

@@ -13,7 +13,7 @@ import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../api';
 import { CONTACT_QUESTIONS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, settingText } from '../contacts/contacts';
-import type { Grid, HostSnapshot } from '../ports/ports';
+import type { Grid, HostSnapshot } from '../ports/host-book';
 import { cellProblems } from './draft-problems';
 import { isZone } from '../time/time-zone';
 import { isTimeOfDay, timeOfDayIn } from '../time/deadline';

@@ -10,7 +10,7 @@ import type { Records } from '../record/fold';
 import { NOTHING_PENDING, type GameRecord, type RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { SeasonRecord } from '../record/season-record';
-import type { HostSnapshot, ReadSnapshot } from '../ports/ports';
+import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../api';
 import { usualDeadline } from '../time/deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';

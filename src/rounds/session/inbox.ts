@@ -7,7 +7,7 @@ import { answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { count } from '../../games/frame/wording';
 import type { Ahead, Cursor, LeftOut, Received } from '../record/entries';
-import type { ResponseSheet } from '../ports/ports';
+import type { ResponseSheet } from '../ports/host-book';
 import type { FormerKey, GameRecord } from '../record/game-record';
 import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';

@@ -1,7 +1,7 @@
 // Late taps on Send, as phones tell them: kept beside the game for the host, who decides. A tap is anybody's word, so
 // that nothing is judged by it, and it stands in no record.
 import { isList, parseJson } from '../../games/frame/json';
-import type { LateTap, PagesPort } from '../ports/ports';
+import type { LateTap, PagesPort } from '../ports/pages';
 import type { Kept, Play } from './game-session';
 import { opensAtStart } from './face-down';
 

@@ -3,7 +3,8 @@ import type { Cell, Question } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { nameKey } from '../../games/frame/names';
 import { askOf, type Fate } from '../../games/frame/submissions';
-import type { AnswersCells, Grid } from '../ports/ports';
+import type { Grid } from '../ports/host-book';
+import type { AnswersCells } from '../ports/match-tabs';
 import { answersPlace } from './answers-place';
 
 /** The heading above the names, in both tabs' first column. */

@@ -2,7 +2,7 @@
 // known again by its key and the second at which it was sent.
 import { sha256 } from 'js-sha256';
 import { answerText, type Cell } from '../../games/frame/fields';
-import type { NamedResponse, ResponseSheet, SentResponse } from '../ports/ports';
+import type { NamedResponse, ResponseSheet, SentResponse } from '../ports/host-book';
 import { zoneOfRow, type GameRecord } from '../record/game-record';
 import { instantAsStamped, instantOfSerial } from '../time/time-zone';
 import { KEY_TITLE } from './columns';

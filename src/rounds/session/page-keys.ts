@@ -2,7 +2,7 @@
 // that whoever tries keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
 import { isList, isObject, parseJson } from '../../games/frame/json';
-import type { PublishedGame } from '../ports/ports';
+import type { PublishedGame } from '../ports/pages';
 import type { Session } from './game-session';
 import { keysOf } from './readers';
 

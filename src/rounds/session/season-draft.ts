@@ -12,7 +12,7 @@ import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import type { SaveNextMatch, TypedAnswers } from '../api';
 import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
-import type { HostSnapshot } from '../ports/ports';
+import type { HostSnapshot } from '../ports/host-book';
 import { readDraft, savedDraft, settingsTab, type Draft } from './draft';
 
 const ROWS = { kind: 'Kind of match', usual: 'Players as the season says' } as const;

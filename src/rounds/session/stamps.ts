@@ -3,7 +3,7 @@
 import { answerText, type Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { all, quote } from '../../games/frame/wording';
-import type { ResponseSheet } from '../ports/ports';
+import type { ResponseSheet } from '../ports/host-book';
 import type { Ahead } from '../record/entries';
 import { zoneOfRow, type GameRecord } from '../record/game-record';
 import { instantOfSerial, serialBefore } from '../time/time-zone';

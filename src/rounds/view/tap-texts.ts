@@ -2,7 +2,7 @@
 // word.
 import { arrivedThen } from '../session/late-taps';
 import { keyDigest } from '../session/page-keys';
-import type { LateTap } from '../ports/ports';
+import type { LateTap } from '../ports/pages';
 import type { Received } from '../record/entries';
 import type { Kept } from '../session/game-session';
 import { lengthText } from '../time/time-zone';

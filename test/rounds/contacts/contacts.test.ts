@@ -1,6 +1,6 @@
 // The players' contacts: the tabs' columns by title, as the host left them.
 import { channelsOf, contactOf, publicWebhook } from '../../../src/rounds/contacts/contacts';
-import type { HostSnapshot } from '../../../src/rounds/ports/ports';
+import type { HostSnapshot } from '../../../src/rounds/ports/host-book';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const SNAPSHOT: HostSnapshot = {

@@ -3,7 +3,7 @@ import { sha256 } from 'js-sha256';
 import { given } from '../../../src/commands/desk-calls';
 import { formChanges, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
 import type { Question } from '../../../src/games/frame/fields';
-import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/ports';
+import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/forms';
 import { created, gameIn, sessionOf, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 

@@ -13,7 +13,7 @@ import {
   wasDelivered,
   type Delivery,
 } from '../../../src/rounds/outbox/outbox';
-import type { Grid } from '../../../src/rounds/ports/ports';
+import type { Grid } from '../../../src/rounds/ports/host-book';
 
 const ROSTER = ['Ann', 'Bo'];
 const BOTH = { everyone: true, host: false, players: ['Ann'] };

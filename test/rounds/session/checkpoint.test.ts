@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { GAMES } from '../../../src/games/catalogue';
 import type { Match } from '../../../src/games/frame/match';
 import type { PlayableGame } from '../../../src/games/frame/playable';
-import type { Checkpoint } from '../../../src/rounds/ports/ports';
+import type { Checkpoint } from '../../../src/rounds/ports/host-book';
 import { checkpointOf, resumed } from '../../../src/rounds/session/checkpoint';
 import { replay, type PlayedRecord, type Replayed } from '../../../src/rounds/session/replay';
 import { bySender, explained, messyMoves, play, runs, usualStart, type Sent } from '../../games/random-play';

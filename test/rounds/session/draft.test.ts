@@ -10,7 +10,7 @@ import {
   settingsTab,
   type Draft,
 } from '../../../src/rounds/session/draft';
-import type { Grid, HostSnapshot } from '../../../src/rounds/ports/ports';
+import type { Grid, HostSnapshot } from '../../../src/rounds/ports/host-book';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));

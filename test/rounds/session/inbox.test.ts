@@ -2,7 +2,8 @@
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { readInbox } from '../../../src/rounds/session/inbox';
 import { roomBeside } from '../../../src/rounds/session/kept-rows';
-import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../../../src/rounds/ports/ports';
+import { NOTHING_TO_CHOOSE } from '../../../src/rounds/ports/forms';
+import type { ResponseSheet } from '../../../src/rounds/ports/host-book';
 import { created, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 

@@ -1,7 +1,7 @@
 // Loading: one read in all usual cases, more only where the book was changed or has forgotten something.
 import { given } from '../../../src/commands/desk-calls';
 import { load, loadGame } from '../../../src/rounds/session/load';
-import type { HostBook, HostSnapshot } from '../../../src/rounds/ports/ports';
+import type { HostBook, HostSnapshot } from '../../../src/rounds/ports/host-book';
 import {
   callsOf,
   created,

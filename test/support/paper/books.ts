@@ -11,7 +11,8 @@ import {
   type StyledCell,
   type Tab,
 } from '../../../src/games/frame/tabs';
-import type { BookState, Ports } from '../../../src/rounds/ports/ports';
+import type { BookState } from '../../../src/rounds/ports/books';
+import type { Ports } from '../../../src/rounds/ports/ports';
 import { NO_READERS, type BookReaders } from '../../../src/rounds/ports/readers';
 import type { PaperForm } from './forms';
 import type { Service } from './service';

@@ -2,7 +2,9 @@
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
-import type { Checkpoint, HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
+import type { Checkpoint, HostCommit, Opening } from '../../../src/rounds/ports/host-book';
+import type { LateTap } from '../../../src/rounds/ports/pages';
+import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Alarm } from '../../../src/rounds/ports/triggers';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';

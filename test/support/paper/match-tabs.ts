@@ -1,7 +1,7 @@
 // The tabs on paper in which a host computes: a test types into Results as a host does.
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
-import type { MatchTabsPort } from '../../../src/rounds/ports/ports';
+import type { MatchTabsPort } from '../../../src/rounds/ports/match-tabs';
 import { done, type Service } from './service';
 
 type Sheets = { answers?: Cell[][]; results?: Cell[][] };

@@ -1,6 +1,7 @@
 // The players' page on paper: its address, the game that it finds without the book, and its texts for some seconds.
 import { namesKept } from '../../../src/rounds/page/memory';
-import type { LateTap, Ports, PublishedGame } from '../../../src/rounds/ports/ports';
+import type { LateTap, PublishedGame } from '../../../src/rounds/ports/pages';
+import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Place } from './host-book';
 import type { Service } from './service';
 

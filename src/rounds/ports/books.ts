@@ -1,0 +1,76 @@
+// Books for everyone and for each player as the round loop needs them: made, shared, drawn, several at once.
+import type { Result } from '../../games/frame/result';
+import type { Tab } from '../../games/frame/tabs';
+import type { CallProblem } from '../api';
+import type { Secret } from '../record/secret';
+import type { BookReader, BookReaders } from './readers';
+
+/** A file as it was made, empty. */
+export interface MadeFile {
+  readonly id: Secret;
+  readonly url: string;
+}
+
+export type BookState =
+  | { readonly kind: 'there'; readonly owner: BookReader | undefined; readonly readers: BookReaders }
+  /** Deleted by the host, or in the bin. */
+  | { readonly kind: 'gone' }
+  /** It is there, and another account or another script project made it. */
+  | { readonly kind: 'not-shown' }
+  /** The same, and this account may edit it: its readers as far as such an account is told, not all by their addresses. */
+  | { readonly kind: 'lent'; readonly readers: BookReaders };
+
+export type Shared =
+  /** With the id of the permission. */
+  | { readonly kind: 'shared'; readonly permission: string }
+  /** Nobody has a Google account with this address. */
+  | { readonly kind: 'no-account' }
+  /** An organisation forbids it. */
+  | { readonly kind: 'forbidden' };
+
+/** A book, and the address of the account that is to read it; everyone with the link where it is empty. */
+export interface BookSharing {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A book, and the permission by which somebody can edit it. */
+export interface BookToTakeBack {
+  readonly id: string;
+  readonly permission: string;
+}
+
+/** A book, and exactly the tabs that it is to show. */
+export interface BookToRender {
+  readonly id: string;
+  readonly tabs: readonly Tab[];
+}
+
+/** A book, and the name of its copy, which no other file has. */
+export interface BookToCopy {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Books, several of them at once: each result is that of its place, and no book may be named twice in a call. */
+export interface BooksPort {
+  /** The number of books that one call takes well. 1: they are seen to one after another, and that takes its time. */
+  atOnce(): number;
+  /** Makes empty books, or finds those that an interrupted try made. */
+  make(names: readonly string[]): readonly Result<MadeFile, CallProblem>[];
+  /** Copies books with all their tabs, or finds the copies that an interrupted try made; nobody else may open them. */
+  copy(copies: readonly BookToCopy[]): readonly Result<MadeFile, CallProblem>[];
+  /** The ids of the tabs that each book has. */
+  tabsOf(ids: readonly string[]): readonly Result<readonly number[], CallProblem>[];
+  statesOf(ids: readonly string[]): readonly Result<BookState, CallProblem>[];
+  share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
+  /** Lets an account edit each book, which nobody but the owner can share from then on. */
+  lend(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
+  takeBack(books: readonly BookToTakeBack[]): readonly Result<undefined, CallProblem>[];
+  /** Redraws each book in one atomic write. */
+  render(books: readonly BookToRender[]): readonly Result<undefined, CallProblem>[];
+  /** Takes a book's sharing back: from everybody but its owner, as far as that can be done. Gives who can still read it. */
+  unshare(id: string): Result<BookReaders, CallProblem>;
+  /** True if this account and script project made this form or book, and it is not in the bin. */
+  isShown(id: string): Result<boolean, CallProblem>;
+}

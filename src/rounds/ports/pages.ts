@@ -1,0 +1,47 @@
+// The players’ page as the round loop needs it: its address, the keys that open it, and what it has shown.
+
+/** The page's knowledge of a game before it reads it. */
+export interface PublishedGame {
+  /** The host book. */
+  readonly book: string;
+  /** Its time zone; absent where an earlier version has published the game. */
+  readonly zone?: string;
+  /** The zone in which the times of responses are written. */
+  readonly stampZone: string;
+  /** A digest of each player's key; none while there is no game. */
+  readonly keys: readonly string[];
+}
+
+/** A submission of a page that came late, and when Send was tapped for it by its phone's word. */
+export interface LateTap {
+  readonly stage: string;
+  /** A digest of the player's key. */
+  readonly digest: string;
+  /** UTC milliseconds, by the server's clock as the page knew it. */
+  readonly tapped: number;
+  /** The end of the stage as it was then, its grace included. */
+  readonly end: number;
+  /** The time in which it was on its way to its form, from and until, by the server's clock. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The players' page: its address, the keys that open it, and the pages shown. Throws nothing. */
+export interface PagesPort {
+  /** The address that was entered; empty for none. */
+  address(): string;
+  /** Keeps the address of the page, `''` for none. */
+  setAddress(address: string): void;
+  /** Lets pages open this game from now on, undefined: none, and forgets what they have shown. */
+  publish(game: PublishedGame | undefined): void;
+  published(): PublishedGame | undefined;
+  /** Late taps on Send; those for which there is no room are not kept. */
+  taps(): readonly LateTap[];
+  keepTaps(taps: readonly LateTap[]): void;
+  /** Texts kept under these names; they may be forgotten at any time. */
+  recall(names: readonly string[]): ReadonlyMap<string, string>;
+  /** Keeps texts for so long. Texts for which there is no room are not kept. */
+  remember(texts: ReadonlyMap<string, string>, seconds: number): void;
+  /** Forgets what was kept under these names. */
+  forget(names: readonly string[]): void;
+}
