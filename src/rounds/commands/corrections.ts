@@ -1,8 +1,8 @@
 // Corrections: changing something that was entered. The change becomes ledger entries, everything after it is
 // recomputed, and the differences for each audience are shown before it is applied.
-import type { Match } from '../../games/frame/match';
+
+import { deadlineWarnings, reopenedWarnings, spoiledWarnings } from './correction-warnings';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { count } from '../../games/frame/wording';
 import type { Commit } from '../commit/commit';
 import { noticeMessages, type Headline } from '../outbox/correction-notices';
 import type { EntryBody } from '../record/entries';
@@ -10,10 +10,10 @@ import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
 import type { Secret } from '../record/secret';
 import { hostFactsFrom, moveFrom } from '../session/answers';
-import type { GameSession, Kept, Play, Waiting } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
-import { fatesNow } from '../session/judge';
-import { inputOf, replay, type PastRound, type PlayedRecord } from '../session/replay';
+
+import { replay, type PastRound, type PlayedRecord } from '../session/replay';
 import type { Change, ChangeView, TypedAnswers, CallProblem } from '../api';
 import { differencesOf } from './differences';
 import { entryProblems, entryRefused } from '../session/entry-problems';
@@ -162,33 +162,6 @@ function refusedEntry(
   return problems.length === 0 ? undefined : entryRefused(stage, { player, move }, problems);
 }
 
-/** Warnings that submissions of the open stage which count now would be refused after a change. */
-function spoiledWarnings(session: Play & Waiting, after: Match): readonly string[] {
-  const { stage } = after;
-  if (stage === null || session.match.stage?.name !== stage.name) return [];
-  const refused = after
-    .judge(inputOf(session.inputs))
-    .fates.flatMap(({ id, fate }) => (fate.kind === 'refused' ? [id] : []));
-  const names = fatesNow(session).flatMap(({ id, player, fate }) =>
-    fate.kind === 'counted' && refused.includes(id) ? [player] : [],
-  );
-  return names.length === 0
-    ? []
-    : [
-        `${stage.title}: ${count(names.length, 'submission')} that count now would be refused: ${names.join(', ')}.`,
-      ];
-}
-
-/** Warnings of a deadline that goes when the game goes back: a stage that is open again has none. */
-function deadlineWarnings(
-  { match: { stage: open }, deadline }: GameSession,
-  { stage }: Match,
-): readonly string[] {
-  if (stage === null) return [];
-  const gone = open === null || deadline === null ? '' : ` The deadline of ${open.title} goes.`;
-  return [`${stage.title} is open again without a deadline, until you set one.${gone}`];
-}
-
 function correctedInputs(
   { stage, recorded: old }: PastRound,
   change: StageChange,
@@ -309,6 +282,7 @@ function recompute(
     differences,
     told: [],
     warnings: [
+      ...reopenedWarnings(session, match),
       ...spoiledWarnings(session, match),
       ...(stoppedAt === undefined
         ? []

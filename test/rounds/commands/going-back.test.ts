@@ -125,3 +125,10 @@ test('the preview of going back says that the deadline goes', () => {
   goBack(book);
   expect(stageIn(book.desk).deadline).toBeNull();
 });
+
+test('a change after which a game that was over goes on says so first', () => {
+  const book = created();
+  while (gameIn(book.desk).stage !== null) playStage(book);
+  const { warnings } = given(book.desk.previewChange({ change: { kind: 'rewind', toStage: 'round-5' } }));
+  expect(warnings[0]).toBe('The game is over, and would be in play again: Round 5 is to be resolved.');
+});
