@@ -8,6 +8,7 @@ import { bookTabsStore } from './book-tabs-store';
 import { readPropertiesOnce } from './document-properties';
 import { fileStates } from './file-state';
 import { atOnce } from './together';
+import { quietly } from './quietly';
 
 /** For so many seconds after its beginning a look counts. */
 const FRESH_SECONDS = 20;
@@ -64,13 +65,4 @@ function isReader(value: unknown): value is BookReader {
 
 function cache(): GoogleAppsScript.Cache.Cache {
   return CacheService.getScriptCache();
-}
-
-/** Runs something that may fail: what was not seen is looked at by the call that draws. */
-function quietly<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import { publishedIn, publishedText } from '../rounds/session/page-keys';
 import type { PagesPort } from '../rounds/ports/pages';
 import { fits, keepProperty, property } from './document-properties';
 import { TAB_CACHE_PROPERTY } from './tab-cache-store';
+import { quietly } from './quietly';
 
 /** Of the document. */
 export const ADDRESS_PROPERTY = 'page-address';
@@ -60,13 +61,4 @@ function cache(): GoogleAppsScript.Cache.Cache {
 
 function asText([name, value]: readonly [string, unknown]): readonly [string, string] {
   return [name, String(value)];
-}
-
-/** Runs something that may fail: a thing that cannot be kept counts as forgotten. */
-function quietly<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }
