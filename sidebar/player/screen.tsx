@@ -15,6 +15,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
   useAwake(page?.stage ?? null);
   if (page === undefined) {
+    if (error?.putAway !== undefined) return <PutAway text={error.text} {...error.putAway} />;
     return (
       <main class="page">
         <h1>Your page</h1>
@@ -25,10 +26,11 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   return (
     <main class={pageLook(page)} style={{ '--accent': page.accent }}>
       <Who page={page} />
-      {error?.code === 'no-page' ? (
+      {error?.putAway !== undefined || error?.code === 'no-page' ? (
         <p class="card" role="status">
-          This page is not open any more: your host has put the game away, or given you a new link.
-          {page.links.book !== '' && ' What the game brought stands in your book.'}
+          {error.putAway === undefined
+            ? 'This page is not open any more: your host has given you a new link, or put the game away.'
+            : error.text}
         </p>
       ) : (
         <>
@@ -46,7 +48,20 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       {page.kit.holds.length === 0 && <Sections sections={page.own} />}
       <Sections sections={page.sections} />
       {page.kit.holds.length > 0 && <MoreOfOwn sections={page.own} />}
-      <Links page={page} />
+      <Links {...page.links} />
+    </main>
+  );
+}
+
+/** The page of a game that was put away: no more than the way to its books. */
+function PutAway({ text, title, ...books }: { readonly text: string } & NonNullable<CallProblem['putAway']>) {
+  return (
+    <main class="page">
+      <h1>{title}</h1>
+      <p class="card" role="status">
+        {text}
+      </p>
+      <Links {...books} />
     </main>
   );
 }
@@ -148,12 +163,12 @@ function picksSquares({ stage }: PlayerPage): boolean {
   return stage?.ask?.taps?.kind === 'squares';
 }
 
-function Links({ page: { links } }: { readonly page: PlayerPage }) {
+function Links({ form = '', book = '', publicBook = '', rules = '' }: Partial<PlayerPage['links']>) {
   const list: readonly (readonly [text: string, address: string])[] = [
-    ['Your form, if this page fails', links.form],
-    ['Your book: all that is yours', links.book],
-    ['The public book', links.publicBook],
-    ['The rules', links.rules],
+    ['Your form, if this page fails', form],
+    ['Your book: all that is yours', book],
+    ['The public book', publicBook],
+    ['The rules', rules],
   ];
   return (
     <nav class="card" aria-label="Where to go on">

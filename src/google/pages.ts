@@ -3,6 +3,7 @@
 // script's cache.
 import { namesKept } from '../rounds/page/memory';
 import { tapsIn, tapsText } from '../rounds/session/late-taps';
+import { formerIn, formerText } from '../rounds/session/former-games';
 import { publishedIn, publishedText } from '../rounds/session/page-keys';
 import type { PagesPort } from '../rounds/ports/pages';
 import { fits, keepProperty, property } from './document-properties';
@@ -13,6 +14,8 @@ import { quietly } from './quietly';
 export const ADDRESS_PROPERTY = 'page-address';
 /** Of the document as well as of the script: a visitor's call has no document. */
 const GAME_PROPERTY = 'page-game';
+/** Of the script, for visitors' calls. */
+const FORMER_PROPERTY = 'former-games';
 /** Of the script: a visitor's call writes it, and the host's read it. */
 const TAPS_PROPERTY = 'late-taps';
 /** Set while a host waits for the lock. */
@@ -24,8 +27,12 @@ export const pagesPort: PagesPort = {
     property(ADDRESS_PROPERTY) ??
     PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ??
     '',
-  setAddress: (address) => keepProperty(ADDRESS_PROPERTY, address),
-  publish: (game) =>
+  setAddress: (address) => {
+    keepProperty(ADDRESS_PROPERTY, address);
+    if (address === '')
+      quietly(() => PropertiesService.getScriptProperties().deleteProperty(FORMER_PROPERTY));
+  },
+  publish: (game, putAway) =>
     quietly(() => {
       const before = publishedIn(property(GAME_PROPERTY) ?? '');
       const text = game === undefined ? '' : publishedText(game);
@@ -35,10 +42,14 @@ export const pagesPort: PagesPort = {
         [GAME_PROPERTY]: text,
         // Without it, a page looks for the tabs itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
+        ...(putAway === undefined
+          ? {}
+          : { [FORMER_PROPERTY]: formerText([putAway, ...formerGames()], fits) }),
       });
       cache().removeAll([...new Set([...namesKept(before), ...namesKept(game)])]);
     }),
   published: () => publishedIn(PropertiesService.getScriptProperties().getProperty(GAME_PROPERTY) ?? ''),
+  former: () => quietly(formerGames) ?? [],
   taps: () => tapsIn(quietly(() => PropertiesService.getScriptProperties().getProperty(TAPS_PROPERTY)) ?? ''),
   keepTaps: (taps) =>
     quietly(() => {
@@ -54,6 +65,10 @@ export const pagesPort: PagesPort = {
       cache().removeAll([...names]);
     }),
 };
+
+function formerGames(): ReturnType<typeof formerIn> {
+  return formerIn(PropertiesService.getScriptProperties().getProperty(FORMER_PROPERTY) ?? '');
+}
 
 function cache(): GoogleAppsScript.Cache.Cache {
   return CacheService.getScriptCache();

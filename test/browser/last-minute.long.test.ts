@@ -98,15 +98,24 @@ test('while the host takes no answers there is no Send', async () => {
   await expectWell(page);
 });
 
-test('a game that was put away says so, and leads to the book', async () => {
+test('a game that was put away says so, and leads to the book, also where its page is opened anew', async () => {
   play(started, 'soullinked');
   const page = await openPage(started, 'Ana');
   await page.locator('.bar').waitFor();
   given(started.api.closeGame({ reason: 'Too late.' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText('This page is not open any more').waitFor();
+  const said = page.getByRole('status').getByText('Soullinked (practice game) was put away by your host');
+  await said.waitFor();
   expect(await page.locator('.bar').count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Your book: all that is yours' }).count()).toBe(1);
+  const own = page.getByRole('link', { name: 'Your book: all that is yours' });
+  const address = (await own.getAttribute('href')) ?? '';
+  expect(address).toContain('/spreadsheets/d/');
+  await page.reload();
+  await said.waitFor();
+  expect(await own.getAttribute('href')).toBe(address);
+  expect(await page.getByRole('link', { name: 'The public book' }).count()).toBe(1);
+  await expectWell(page);
+  await shot(page, 'put-away');
 });
 
 test('in a challenge the clock, the target, all squares and Send are on one screen of 360 × 640', async () => {

@@ -22,6 +22,8 @@ export interface CallProblem {
   readonly again?: true;
   /** True only where the ledger can be put right by itself: a button offers it. */
   readonly mendable?: true;
+  /** Of the link to a game that was put away: its title, and the addresses of books that are left, empty for none. */
+  readonly putAway?: { readonly title: string; readonly book: string; readonly publicBook: string };
   /** The words to copy into a report, only for bugs. Holds no player's secret. */
   readonly report?: string;
 }

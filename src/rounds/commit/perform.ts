@@ -6,6 +6,7 @@ import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
 import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
 import type { BookSession } from '../session/readers';
+import { gamePutAway } from '../session/former-games';
 import { publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import type { Alarm } from '../ports/triggers';
@@ -214,7 +215,9 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   const readableAt = rememberOpening(ports, before, after);
   if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
   if (keepsWatch(before) && !keepsWatch(after)) ports.submitTrigger.delete();
-  if (after.snapshot.page !== undefined) ports.pages.publish(publishedGame(after));
+  if (after.snapshot.page !== undefined) {
+    ports.pages.publish(publishedGame(after), gamePutAway(before, after));
+  }
   return ok({ after: withAlarm(ports, before, after), readableAt });
 }
 

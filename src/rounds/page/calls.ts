@@ -10,6 +10,7 @@ import { load as loadBook } from '../session/load';
 import { keysOf, type BookSession } from '../session/readers';
 import type { PageApi, PageReading, PageSending, CallProblem } from '../api';
 import { hasComeBack, keyIn, moveIn, nameIn, sendingIn } from './input';
+import { NO_PAGE } from './dead-links';
 import { arrivedThen, keepLateTap } from '../session/late-taps';
 import {
   arrivalOf,
@@ -42,8 +43,9 @@ const MOST_SENT = 20;
 /** All calls of the page: the names are those of `PageApi`. */
 export const PAGE_CALLS: PageCalls = {
   readPage: (ports, input) => {
-    const seat = openSeat(ports, keyIn(input));
-    if (seat === undefined) return fail(NO_PAGE);
+    const opened = openSeat(ports, keyIn(input));
+    if (!opened.ok) return opened;
+    const seat = opened.value;
     const isOld = seat.shown !== undefined && readAtOf(seat.shown) <= ports.now() - SOON_MS;
     const kept = isOld && hasComeBack(input) ? undefined : seat.shown;
     const shown = kept === undefined ? readAnew(ports, seat, load) : ok(kept);
@@ -51,16 +53,18 @@ export const PAGE_CALLS: PageCalls = {
   },
 
   readTable: (ports, input) => {
-    const seat = openTable(ports, keyIn(input));
-    if (seat === undefined) return fail(NO_TABLE);
+    const opened = openTable(ports, keyIn(input));
+    if (!opened.ok) return opened;
+    const seat = opened.value;
     const shown = seat.shown === undefined ? readAnew(ports, seat, tableBeside) : ok(seat.shown);
     return shown.ok ? ok(tableReadingOf(shown.value, ports.now(), nameIn(input, 'stamp'))) : shown;
   },
 
   checkMove: (ports, input) => {
     const move = moveIn(input);
-    const seat = openSeat(ports, move.key);
-    if (seat === undefined) return fail(NO_PAGE);
+    const opened = openSeat(ports, move.key);
+    if (!opened.ok) return opened;
+    const seat = opened.value;
     if (!mayCount(ports, `checks ${seat.digest}`, ports.now(), MOST_CHECKS)) return ok(null);
     const loaded = load(ports, seat);
     if (!loaded.ok) return loaded;
@@ -72,8 +76,9 @@ export const PAGE_CALLS: PageCalls = {
 
   sendMove: (ports, input) => {
     const sending = sendingIn(input);
-    const seat = openSeat(ports, sending.key);
-    if (seat === undefined) return fail(NO_PAGE);
+    const opened = openSeat(ports, sending.key);
+    if (!opened.ok) return opened;
+    const seat = opened.value;
     // Tries that find others at work cost next to nothing, and the page makes them by itself.
     return inTurn(ports, NOT_SENT_YET, () =>
       mayCount(ports, `sent ${seat.digest}`, ports.now(), MOST_SENT)
@@ -173,17 +178,6 @@ function inTurn<T>(
   const done = ports.exclusively(run);
   return done.ok || done.error.code !== 'busy' ? done : fail(busy);
 }
-
-/** The same for every key that opens nothing, whether or not there is a game. */
-const NO_PAGE: CallProblem = {
-  code: 'no-page',
-  text: 'Opening your page: this link opens none. Its game may be over and put away, a newer link may have replaced it, or it was copied in part. What a game brought stands in your book. Ask your host for your link.',
-};
-
-const NO_TABLE: CallProblem = {
-  code: 'no-page',
-  text: 'Opening the table: this link opens none. It may be copied in part. Ask the host for it.',
-};
 
 const NO_LIVE_GAME: CallProblem = {
   code: 'not-live',

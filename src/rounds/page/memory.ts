@@ -2,11 +2,14 @@
 // that are nobody's. All of it may be forgotten at any time.
 import { sha256 } from 'js-sha256';
 import { isList, parseJson } from '../../games/frame/json';
-import type { PagesPort, PublishedGame } from '../ports/pages';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { FormerGame, PagesPort, PublishedGame } from '../ports/pages';
 import type { GameSession } from '../session/game-session';
 import { keysOf, readersOf, type BookSession } from '../session/readers';
-import type { PageSending } from '../api';
+import type { CallProblem, PageSending } from '../api';
+import { formerGameOf, formerIn, formerText } from '../session/former-games';
 import type { Arrival } from '../session/late-taps';
+import { NO_PAGE, NO_TABLE, putAway } from './dead-links';
 import { shownTable, shownText, type ShownPage } from './shown';
 import {
   isSeat,
@@ -37,13 +40,14 @@ const WRONG_SECONDS = 600;
 /** The number of wrong keys from which on no more are counted. */
 const MOST_WRONG = 50;
 const GAME = 'game';
+const FORMER = 'former-games';
 const WRONG = 'wrong-keys';
 const LAMPS = 'lamps';
 
 /** The names of all that is kept for pages of a game: a change of it makes that untrue. */
 export function namesKept(game: PublishedGame | undefined): readonly string[] {
-  if (game === undefined) return [GAME, LAMPS];
-  return [GAME, LAMPS, tableNameOf(game.book), ...game.keys.map(pageName)];
+  if (game === undefined) return [GAME, FORMER, LAMPS];
+  return [GAME, FORMER, LAMPS, tableNameOf(game.book), ...game.keys.map(pageName)];
 }
 
 function tableNameOf(book: string): string {
@@ -61,41 +65,60 @@ export interface Seat {
 }
 
 /**
- * Looks a key up: for any key, right or wrong, and with or without a game, that is one look at the things kept.
- * Undefined for a key that is nobody's.
+ * Looks a key up: for any key, right or wrong, and with or without a game, that is one look at the things kept. The key
+ * of a game that was put away leads to its books.
  */
-export function openSeat(ports: Pages, key: string): Seat | undefined {
-  return openWith(ports, key, pageName, isSeat);
+export function openSeat(ports: Pages, key: string): Result<Seat, CallProblem> {
+  return openWith(ports, key, { nameOf: pageName, opens: isSeat, wrong: NO_PAGE });
 }
 
 /** The same for the key of the table. */
-export function openTable(ports: Pages, key: string): Seat | undefined {
-  return openWith(ports, key, tableName, isTable);
+export function openTable(ports: Pages, key: string): Result<Seat, CallProblem> {
+  return openWith(ports, key, { nameOf: tableName, opens: isTable, wrong: NO_TABLE });
 }
 
-function openWith(
-  { pages }: Pages,
-  key: string,
-  nameOf: (digest: string) => string,
-  opens: typeof isSeat,
-): Seat | undefined {
+interface Door {
+  readonly nameOf: (digest: string) => string;
+  readonly opens: typeof isSeat;
+  readonly wrong: CallProblem;
+}
+
+function openWith({ pages }: Pages, key: string, { nameOf, opens, wrong }: Door): Result<Seat, CallProblem> {
   const digest = keyDigest(key);
   const name = nameOf(digest);
-  const known = pages.recall([name, GAME, WRONG]);
+  const known = pages.recall([name, GAME, FORMER, WRONG]);
   const shown = known.get(name);
-  if (shown !== undefined) return { key, digest, name, shown };
-  if (opens(gameIn(pages, known.get(GAME)), digest)) return { key, digest, name, shown: undefined };
-  const wrong = Number(known.get(WRONG) ?? 0);
-  if (wrong < MOST_WRONG) pages.remember(new Map([[WRONG, String(wrong + 1)]]), WRONG_SECONDS);
-  return undefined;
+  if (shown !== undefined) return ok({ key, digest, name, shown });
+  const { game, former } = gamesIn(pages, known);
+  if (opens(game, digest)) return ok({ key, digest, name, shown: undefined });
+  // Where no page is open at all, none is of a game that was put away.
+  const gone = game === undefined ? undefined : formerGameOf(former, digest);
+  if (gone !== undefined) return fail(putAway(gone.game, gone.book));
+  const tries = Number(known.get(WRONG) ?? 0);
+  if (tries < MOST_WRONG) pages.remember(new Map([[WRONG, String(tries + 1)]]), WRONG_SECONDS);
+  return fail(wrong);
 }
 
-/** The published game with the keys that open a page; looked up once and kept, also where there is none. */
-function gameIn(pages: PagesPort, known: string | undefined): ReturnType<typeof publishedIn> {
-  if (known !== undefined) return publishedIn(known);
+interface Games {
+  /** With the keys that open a page; undefined where no page is open. */
+  readonly game: PublishedGame | undefined;
+  readonly former: readonly FormerGame[];
+}
+
+/** The published game, and those that were put away; looked up once and kept, also where there are none. */
+function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
+  const [gameText, formerGames] = [known.get(GAME), known.get(FORMER)];
+  if (gameText !== undefined && formerGames !== undefined) {
+    return { game: publishedIn(gameText), former: formerIn(formerGames) };
+  }
   const game = pages.published();
-  pages.remember(new Map([[GAME, game === undefined ? '' : publishedText(game)]]), GAME_SECONDS);
-  return game;
+  const former = pages.former();
+  const texts = new Map([
+    [GAME, game === undefined ? '' : publishedText(game)],
+    [FORMER, formerText(former, () => true)],
+  ]);
+  pages.remember(texts, GAME_SECONDS);
+  return { game, former };
 }
 
 /** The page kept for a seat by now: another call may have read it. */

@@ -12,6 +12,18 @@ export interface PublishedGame {
   readonly keys: readonly string[];
 }
 
+/** A game that was put away, as pages remember it for those who still have its links. */
+export interface FormerGame {
+  /** As its pages were headed. */
+  readonly title: string;
+  /** False for a game that was put away before its end. */
+  readonly isOver: boolean;
+  /** The address of its public book; empty where it had none. */
+  readonly publicBook: string;
+  /** A digest of each key that opened a page last, with the address of its reader's own book. */
+  readonly seats: readonly { readonly digest: string; readonly book: string }[];
+}
+
 /** A submission of a page that came late, and when Send was tapped for it by its phone's word. */
 export interface LateTap {
   readonly stage: string;
@@ -30,11 +42,16 @@ export interface LateTap {
 export interface PagesPort {
   /** The address that was entered; empty for none. */
   address(): string;
-  /** Keeps the address of the page, `''` for none. */
+  /** Keeps the address of the page, `''` for none: then games that were put away are forgotten. */
   setAddress(address: string): void;
-  /** Lets pages open this game from now on, undefined: none, and forgets what they have shown. */
-  publish(game: PublishedGame | undefined): void;
+  /**
+   * Lets pages open this game from now on, undefined: none, and forgets what they have shown. `putAway` is the game that
+   * was put away by the same act: it is remembered with those before it, as far as there is room.
+   */
+  publish(game: PublishedGame | undefined, putAway?: FormerGame): void;
   published(): PublishedGame | undefined;
+  /** Games that were put away, the last one first. */
+  former(): readonly FormerGame[];
   /** Late taps on Send; those for which there is no room are not kept. */
   taps(): readonly LateTap[];
   keepTaps(taps: readonly LateTap[]): void;

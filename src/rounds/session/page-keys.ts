@@ -64,11 +64,12 @@ export function keyDigest(key: string): string {
 
 /** True for the digest of a key of the game, by comparing it with all of them to their ends. */
 export function isSeat(game: PublishedGame | undefined, digest: string): boolean {
-  let found = 0;
-  for (const key of game?.keys ?? []) {
-    let differs = key.length ^ digest.length;
-    for (let at = 0; at < DIGEST_LENGTH; at += 1) differs |= key.charCodeAt(at) ^ digest.charCodeAt(at);
-    if (differs === 0) found += 1;
-  }
-  return found > 0;
+  return (game?.keys ?? []).filter((key) => isSameDigest(key, digest)).length > 0;
+}
+
+/** Compares two digests to their ends. */
+export function isSameDigest(a: string, b: string): boolean {
+  let differs = a.length ^ b.length;
+  for (let at = 0; at < DIGEST_LENGTH; at += 1) differs |= a.charCodeAt(at) ^ b.charCodeAt(at);
+  return differs === 0;
 }

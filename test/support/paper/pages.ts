@@ -1,6 +1,6 @@
 // The players' page on paper: its address, the game that it finds without the book, and its texts for some seconds.
 import { namesKept } from '../../../src/rounds/page/memory';
-import type { LateTap, PublishedGame } from '../../../src/rounds/ports/pages';
+import type { FormerGame, LateTap, PublishedGame } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Place } from './host-book';
 import type { Service } from './service';
@@ -10,22 +10,28 @@ export interface PaperPages {
   /** The game that the page finds without the book, and the pages shown. */
   readonly page: {
     game: PublishedGame | undefined;
+    former: readonly FormerGame[];
     readonly shown: Map<string, { readonly text: string; readonly until: number }>;
     taps: readonly LateTap[];
   };
 }
 
 export function paperPages(service: Service, now: () => number, place: Place): PaperPages {
-  const page: PaperPages['page'] = { game: undefined, shown: new Map(), taps: [] };
+  const page: PaperPages['page'] = { game: undefined, former: [], shown: new Map(), taps: [] };
   const port: Ports['pages'] = {
     address: () => place.page,
-    setAddress: (address) => (place.page = address),
-    publish: (game) => {
+    setAddress: (address) => {
+      place.page = address;
+      if (address === '') page.former = [];
+    },
+    publish: (game, putAway) => {
       service('pages.publish', () => undefined);
       for (const name of [...namesKept(page.game), ...namesKept(game)]) page.shown.delete(name);
       page.game = game;
+      if (putAway !== undefined) page.former = [putAway, ...page.former];
     },
     published: () => page.game,
+    former: () => page.former,
     taps: () => page.taps,
     keepTaps: (taps) => (page.taps = taps),
     recall: (names) =>

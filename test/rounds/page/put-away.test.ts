@@ -1,0 +1,118 @@
+// Links of games that were put away: they lead to what is left of the game, each to its reader's own book, as long as
+// there is room to remember it.
+import { given } from '../../../src/commands/desk-calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import type { FormerGame } from '../../../src/rounds/ports/pages';
+import { formerIn, formerText } from '../../../src/rounds/session/former-games';
+import type { CallProblem, Change } from '../../../src/rounds/api';
+import { created, gameIn, played, playStage, sessionOf } from '../../support/paper-game';
+import { refused } from '../../support/host-game';
+import type { Paper } from '../../support/paper-ports';
+
+const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+
+function withPage(book: Paper): Paper {
+  given(book.desk.savePage({ address: ADDRESS }));
+  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  return book;
+}
+
+const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
+const bookOf = (book: Paper, player: string): string =>
+  gameIn(book.desk).players.find(({ name }) => name === player)?.book ?? '';
+const close = (book: Paper): void => void given(book.desk.closeGame({ reason: 'The next one.' }));
+const look = (book: Paper, key: string): CallProblem =>
+  refused(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
+
+test('the link of a game that is over and put away says so, and leads to its reader’s book', () => {
+  const book = withPage(created());
+  while (gameIn(book.desk).stage !== null) playStage(book);
+  const [ann, bob] = ['Ann', 'Bob'].map((player) => [keyOf(book, player), bookOf(book, player)] as const);
+  const { title } = sessionOf(book).match.info;
+  const { publicBook } = gameIn(book.desk);
+  close(book);
+  for (const [key = '', own = ''] of [ann ?? [], bob ?? []]) {
+    expect(own).not.toBe('');
+    const { code, text, putAway } = look(book, key);
+    expect(code).toBe('put-away');
+    expect(text).toContain('is over, and your host has put it away');
+    expect(putAway?.title).toContain(title);
+    expect(putAway).toMatchObject({ book: own, publicBook });
+    // Nothing is sent for it either.
+    expect(
+      refused(PAGE_CALLS.sendMove(book.ports, { key, stage: 'round-1', answers: [] })).putAway?.book,
+    ).toBe(own);
+  }
+  // A wrong key learns nothing of it, and is counted as ever.
+  expect(look(book, 'wrong')).toMatchObject({ code: 'no-page' });
+  expect(look(book, 'wrong').putAway).toBeUndefined();
+  expect(book.page.shown.get('wrong-keys')?.text).toBe('2');
+});
+
+test('the same while another game is in the book', () => {
+  const book = withPage(created());
+  const key = keyOf(book, 'Ann');
+  close(book);
+  expect(look(book, key).text).toContain('before its end');
+  const first = look(book, key).putAway?.book;
+  const view = given(book.desk.startDraft({ game: 'soullinked', practice: true }));
+  if (view.phase !== 'draft') throw new Error('No draft.');
+  given(book.desk.createGame());
+  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  expect(look(book, key).putAway?.book).toBe(first);
+  close(book);
+  expect(look(book, key).putAway?.book).toBe(first);
+  expect(book.page.former).toHaveLength(2);
+});
+
+test('a link that was replaced stays dead, and whoever plays last has the book', () => {
+  const book = withPage(played(1));
+  const [ann, bob] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
+  given(book.desk.replaceKey({ player: 'Ann' }));
+  const made: Change = { kind: 'replace-player', player: 'Bob', name: 'Eve' };
+  const { token } = given(book.desk.previewChange({ change: made }));
+  given(book.desk.applyChange({ change: made, reason: 'So it is.', token }));
+  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  const [anew, eve] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
+  const evesBook = bookOf(book, 'Bob');
+  close(book);
+  expect([ann, bob].map((key) => look(book, key).code)).toEqual(['no-page', 'no-page']);
+  expect(look(book, anew).code).toBe('put-away');
+  expect(look(book, eve).putAway?.book).toBe(evesBook);
+});
+
+test('what is kept names no key and nobody, and is gone with the address of the page', () => {
+  const book = withPage(created());
+  const keys = [...sessionOf(book).record.keys];
+  close(book);
+  const kept = formerText(book.page.former, () => true);
+  for (const [player, key] of keys) {
+    expect(kept).not.toContain(key);
+    expect(kept).not.toContain(`"${player}"`);
+  }
+  const key = keys[0]?.[1] ?? '';
+  expect(look(book, key).code).toBe('put-away');
+  given(book.desk.savePage({ address: '' }));
+  expect(look(book, key).code).toBe('no-page');
+  given(book.desk.savePage({ address: ADDRESS }));
+  expect(look(book, key).code).toBe('no-page');
+});
+
+test('the last games are kept for which there is room', () => {
+  const game = (title: string, players: number): FormerGame => ({
+    title,
+    isOver: true,
+    publicBook: '',
+    seats: Array.from({ length: players }, (_, at) => ({ digest: `${title}${at}`, book: 'x'.repeat(80) })),
+  });
+  const games = [game('a', 8), game('b', 200), game('c', 20), game('d', 20), game('e', 40)];
+  const text = formerText(games, (one) => one.length <= 9000);
+  expect(formerIn(text)).toEqual([games[0], games[2], games[3], games[4]]);
+  expect(formerIn(formerText(games, (one) => one.length <= 3000)).map(({ title }) => title)).toEqual([
+    'a',
+    'c',
+  ]);
+  for (const spoilt of ['', '[', '{}', '[[1]]', '[["a",true,"",[1]]]']) {
+    expect(formerIn(spoilt).flatMap(({ seats }) => seats)).toEqual([]);
+  }
+});
