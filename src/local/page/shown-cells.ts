@@ -22,6 +22,49 @@ export function shownCell(tab: TabView, row: number, column: number): ShownCell 
   return { cell: tab.rows[row]?.[column] ?? EMPTY, columns, rows, cut };
 }
 
+/**
+ * The same where nothing may run over an edge: a text takes the empty cells over which it runs on in a spreadsheet, up to
+ * this column. Nothing is drawn in those that another takes.
+ */
+export function cellOverEmpty(tab: TabView, row: number, column: number, end: number): ShownCell | undefined {
+  const shown = shownCell(tab, row, column);
+  for (let before = column - 1; before >= 0 && shown !== undefined; before -= 1) {
+    if (textAt(tab, row, before) === '') continue;
+    if (column < end && before + reachOf(tab, row, before, end) > column) return undefined;
+    break;
+  }
+  if (shown === undefined) return undefined;
+  const columns = Math.max(shown.columns, reachOf(tab, row, column, end));
+  return { ...shown, columns, cut: column + columns < end && textAt(tab, row, column + columns) !== '' };
+}
+
+/** The number of columns over which the text of a cell may run, its own included. */
+function reachOf(tab: TabView, row: number, column: number, end: number): number {
+  const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
+  const { 'text-align': align = 'left', 'white-space': wraps } = style;
+  if (text === '' || align !== 'left' || wraps !== undefined || mergeAt(tab, row, column) !== undefined)
+    return 1;
+  let to = column + 1;
+  while (to < end && isRoomFor(tab, row, to, style['background-color'])) to += 1;
+  return to - column;
+}
+
+/** True for an empty cell that looks like the one whose text runs over it. */
+function isRoomFor(tab: TabView, row: number, column: number, background: string | undefined): boolean {
+  const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
+  const isFramed = ['left', 'right', 'top'].some((side) => style[`border-${side}`] !== undefined);
+  return (
+    text === '' &&
+    !isFramed &&
+    style['background-color'] === background &&
+    mergeAt(tab, row, column) === undefined
+  );
+}
+
+function textAt(tab: TabView, row: number, column: number): string {
+  return tab.rows[row]?.[column]?.text ?? '';
+}
+
 /** The merged cells that a cell is one of. */
 export function mergeAt(tab: TabView, row: number, column: number): MergeView | undefined {
   return tab.merges.find(

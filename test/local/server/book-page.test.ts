@@ -83,3 +83,50 @@ test('the tab that is open stands out: the one in the address, else the first', 
     expect(page).toContain(`main:has([id="gid=${id}"]:target) nav a[href="#gid=${id}"]`);
   expect(page).toContain('main:not(:has(.tab:target)) nav li:first-child a');
 });
+
+/** The columns that each cell of the last row takes, with its text. */
+function lastRow(page: string): readonly string[] {
+  const row = page.split('<tr').at(-1) ?? '';
+  return [...row.matchAll(/<td colspan="(\d+)"[^>]*><span>([^<]*)/gi)].map(
+    ([, on, text]) => `${on}: ${text}`,
+  );
+}
+
+test('a text takes the empty cells that it runs over, as far as they look like its own', () => {
+  const rows = (last: readonly CellView[]) => ({
+    rows: [[cell('Now')], [cell('Stage'), cell('Day 1')], last],
+  });
+  const empty = cell('');
+  const green = cell('', { style: { 'background-color': '#d9efdd' } });
+  const framed = cell('', { style: { 'border-left': '3px solid #000000' } });
+  const row = (...last: readonly CellView[]) => lastRow(pageOf(rows([...last, cell('end')])));
+  expect(row(cell('A sentence.'), empty, empty)).toEqual(['3: A sentence.', '1: end']);
+  expect(row(cell('Day 1'), cell('A sentence.'), empty)).toEqual(['1: Day 1', '2: A sentence.', '1: end']);
+  expect(row(cell('alive'), green, empty)).toEqual(['1: alive', '1: ', '1: ', '1: end']);
+  expect(row(cell('alive'), framed)).toEqual(['1: alive', '1: ', '1: end']);
+  const number = cell('3', { style: { 'text-align': 'right' } });
+  expect(row(number, empty)).toEqual(['1: 3', '1: ', '1: end']);
+});
+
+test('a tab that is too wide for a phone: words give way, each part of it for itself; a board is drawn smaller', () => {
+  const columns = (...widths: readonly number[]) => widths.map((width, at) => ({ name: `${at}`, width }));
+  const parts = [[cell('Winner'), cell('Ana')], [cell('')], [cell('Player'), cell('AP'), cell('Rank')]];
+  const wide = pageOf({ columns: columns(120, 240, 120), rows: parts, merges: [] });
+  expect(wide.match(/<table class="fluid"/g)).toHaveLength(2);
+  const [first = '', second = ''] = wide.split('<table').slice(1);
+  expect([first, second].map((part) => part.match(/<col class="beyond"/g)?.length ?? 0)).toEqual([1, 0]);
+  const squares = [cell('Heaven'), ...[1, 2, 3, 4, 5, 6, 7].map((value) => cell(`${value}`))];
+  const board = pageOf({ columns: columns(90, 40, 40, 40, 40, 40, 40, 40), rows: [squares], merges: [] });
+  expect(board).toMatch(/<table class="smaller" style="--fit:\s*0\.9/);
+  expect(pageOf({ rows: parts, merges: [] }).match(/<table>/g)).toHaveLength(1);
+});
+
+test('a chart names its lines below it, each with the sign of its points', () => {
+  const [, legend = ''] = /<\/svg><ul>(.*?)<\/ul>/s.exec(pageOf({})) ?? [];
+  expect(legend.replaceAll(/<[^>]*>/g, '')).toBe('● Ana');
+});
+
+test('the letters that tell a file from all others are no part of a title', () => {
+  const page = bookPage({ id: 'x', title: "Ana's book: Soullinked (7b14e034)", tabs: [NOW] });
+  expect(page).toContain("<title>Ana's book: Soullinked</title>");
+});

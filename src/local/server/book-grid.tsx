@@ -1,0 +1,164 @@
+// The cells of a book's tab on its page: in the sheet's columns at a desk. On a phone columns of words give way, and a
+// board becomes smaller.
+import { cellOverEmpty, type ShownCell } from '../page/shown-cells';
+import type { TabView } from './messages';
+
+/** Pixels of a table that a phone shows whole, and of one that a small phone does. */
+const PHONE = { usual: 360, small: 334 };
+/** The most pixels of a board's square. */
+const SQUARE = 48;
+/** A board is made no smaller than this: its signs could not be read. */
+const SMALLEST = 0.75;
+
+export const GRID_STYLE = `
+/* A phone has no room for what a desk shows beside Now: it stands in tabs of its own. Nor for a text that runs over its
+   cell's edge. */
+@media (max-width: 700px) {
+  .beside { display: none; }
+  td { white-space: pre-wrap !important; }
+  .fluid { width: 100%; table-layout: auto; font-size: 12px; }
+  .fluid col { width: auto !important; }
+  .fluid td { overflow-wrap: break-word; padding: 3px !important; }
+  /* Where a table is wider all the same, its first column stays in sight. */
+  .fluid td:first-child[colspan='1'] { position: sticky; left: 0; z-index: 2; background-color: #fff; }
+  .fluid .beyond { display: none; }
+  .smaller { zoom: var(--fit); }
+}
+table { width: 0; border-collapse: separate; border-spacing: 0; table-layout: fixed;
+  font: 10pt/1.35 Arial, 'Liberation Sans', Arimo, Roboto, 'Noto Sans', sans-serif; }
+tr { height: 21px; }
+td { padding: 3px 8px; vertical-align: top; white-space: pre; overflow-wrap: anywhere; }
+td > * { position: relative; z-index: 1; }
+.lines td { border: solid var(--line); border-width: 0 1px 1px 0; }
+.cut { overflow: hidden; }
+`;
+
+/** The cells of a tab. */
+export function Grid({ tab }: { readonly tab: TabView }) {
+  const { rows, columns } = tab;
+  const count = widestOf(rows);
+  const near = columnsOfPage(rows, count);
+  const last = rows.reduce((latest, cells, row) => (textsIn(cells, near) > 0 ? row : latest), 0);
+  const fit = fitOf(columns.slice(0, near).map(({ width }) => width));
+  const place = { count, near, last, fit };
+  if (fit !== 'fluid') return <Block tab={tab} place={place} from={0} to={rows.length} />;
+  // What stands below a blank row has columns of its own where they give way.
+  const ends = rows.flatMap((cells, row) =>
+    row === rows.length - 1 || textsIn(cells, count) === 0 ? [row + 1] : [],
+  );
+  return (
+    <>
+      {ends.map((to, index) => (
+        <Block key={to} tab={tab} place={place} from={ends[index - 1] ?? 0} to={to} />
+      ))}
+    </>
+  );
+}
+
+/** The way in which a table fits a phone: its columns give way, or it is drawn smaller; undefined where it fits. */
+type Fit = 'fluid' | number | undefined;
+
+interface Place {
+  /** The number of columns, and of those of the page itself. */
+  readonly count: number;
+  readonly near: number;
+  /** The last row of the page itself. */
+  readonly last: number;
+  readonly fit: Fit;
+}
+
+function Block({
+  tab,
+  place: { count, near, last, fit },
+  from,
+  to,
+}: {
+  readonly tab: TabView;
+  readonly place: Place;
+  readonly from: number;
+  readonly to: number;
+}) {
+  const classes = [tab.gridlines ? 'lines' : '', fit === undefined ? '' : fit === 'fluid' ? fit : 'smaller'];
+  const used = Math.max(...tab.rows.slice(from, to).map((cells) => textsIn(cells, count)));
+  const classAt = (column: number): string =>
+    fit === 'fluid' && column >= used ? 'beyond' : column >= near ? 'beside' : '';
+  return (
+    <table
+      class={classes.join(' ').trim() || undefined}
+      style={typeof fit === 'number' ? { '--fit': String(fit) } : undefined}
+    >
+      <colgroup>
+        {tab.columns.slice(0, count).map(({ name, width }, column) => (
+          <col key={name} class={classAt(column) || undefined} style={{ width: `${width}px` }} />
+        ))}
+      </colgroup>
+      <tbody>
+        {tab.rows.slice(from, to).map((_, index) => (
+          <tr key={index} class={from + index > last ? 'beside' : undefined}>
+            {Array.from({ length: count }, (__, column) => {
+              const shown = cellOverEmpty(tab, from + index, column, column < near ? near : count);
+              return shown && <Cell key={column} shown={shown} of={classAt(column)} />;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function fitOf(widths: readonly number[]): Fit {
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  if (width <= PHONE.usual) return undefined;
+  const fit = Math.floor((100 * PHONE.small) / width) / 100;
+  // A board's squares are as narrow as each other.
+  const isBoard = widths.some(
+    (each, at) => each <= SQUARE && each === widths[at + 1] && each === widths[at + 2],
+  );
+  return isBoard && fit >= SMALLEST ? fit : 'fluid';
+}
+
+/** The columns of the page itself; right of them and of an empty column are the panes of a desk, from the second row on. */
+function columnsOfPage(rows: TabView['rows'], count: number): number {
+  const textAt = (cells: TabView['rows'][number] | undefined, column: number) => cells?.[column]?.text ?? '';
+  for (let column = 1; column < count; column += 1) {
+    const isGap = rows.every((cells) => textAt(cells, column) === '');
+    if (isGap && textAt(rows[1], column + 1) !== '') return column;
+  }
+  return count;
+}
+
+/** The number of cells down to the last with a text among the first of a row. */
+function textsIn(cells: TabView['rows'][number], among: number): number {
+  return cells.slice(0, among).reduce((most, { text }, column) => (text === '' ? most : column + 1), 0);
+}
+
+function widestOf(rows: TabView['rows']): number {
+  return rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+}
+
+function Cell({
+  shown: { cell, columns, rows, cut },
+  of,
+}: {
+  readonly shown: ShownCell;
+  readonly of: string;
+}) {
+  const { text, link, style } = cell;
+  return (
+    <td
+      colSpan={columns}
+      rowSpan={rows}
+      class={[cut ? 'cut' : '', of].join(' ').trim() || undefined}
+      style={style}
+    >
+      {link === undefined ? (
+        <span>{text}</span>
+      ) : (
+        // A link on a colour of its own keeps the ink that was chosen for it.
+        <a href={link} style={style?.['color'] === undefined ? undefined : { color: 'inherit' }}>
+          {text}
+        </a>
+      )}
+    </td>
+  );
+}
