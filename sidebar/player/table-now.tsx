@@ -53,7 +53,8 @@ export function TableNow({
             <li key={name}>
               <strong>{lamp?.name ?? name}</strong>: <strong>{numberText(score)}</strong>
               <span class="unseen"> {score === 1 || score === -1 ? 'point' : 'points'}</span>
-              {[holds, badge].filter((text) => text !== '').map((text) => ` · ${text}`)}
+              {holds !== '' && ` · ${holds}`}
+              {badge !== '' && <span class="player-badge"> · {badge}</span>}
               {lamp !== undefined && (
                 <>
                   {' · '}

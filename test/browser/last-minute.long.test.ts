@@ -118,8 +118,32 @@ test('a game that was put away says so, and leads to the book, also where its pa
   await shot(page, 'put-away');
 });
 
-test('in a challenge the clock, the target, all squares and Send are on one screen of 360 × 640', async () => {
+/** Expects that all that is tapped stands between the top of the screen and the bar, with clock and target. */
+async function expectOnOneScreen(page: Page, tapped: string): Promise<void> {
+  const { top, bottom } = await page.evaluate<{ top: number; bottom: number }>(`(() => {
+    const boxes = [...document.querySelectorAll(${JSON.stringify(tapped)})].map((one) => one.getBoundingClientRect());
+    return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+  })()`);
+  const bar = await page.locator('.bar').boundingBox();
+  expect(await page.locator(tapped).count()).toBeGreaterThan(0);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(641);
+  expect((await page.locator('.target').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await expectWell(page);
+}
+
+test('clock, target, all that is tapped and Send are on one screen of 360 × 640, in a round and a challenge', async () => {
   play(started, 'tactical-picture-hunt', 2);
+  // Of the round before the help is unfolded.
+  resolve(started);
+  while (!/^round-\d+$/.test(started.stage().name)) resolve(started);
+  given(started.api.startClock({ stage: started.stage().name }));
+  const round = await openPage(started, 'Ana');
+  await round.setViewportSize({ width: 360, height: 640 });
+  await round.getByRole('timer').waitFor();
+  await shot(round, 'round');
+  await expectOnOneScreen(round, 'form.asked .tap');
   while (!started.stage().name.endsWith('-challenge')) resolve(started);
   given(started.api.startClock({ stage: started.stage().name }));
   const [asked = ''] = started.stage().waitingFor;
@@ -127,16 +151,5 @@ test('in a challenge the clock, the target, all squares and Send are on one scre
   await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole('timer').waitFor();
   await shot(page, 'challenge');
-  const squares = page.locator('form.asked .square');
-  const { top, bottom } = await page.evaluate<{ top: number; bottom: number }>(`(() => {
-    const boxes = [...document.querySelectorAll('form.asked .square')].map((one) => one.getBoundingClientRect());
-    return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
-  })()`);
-  const bar = await page.locator('.bar').boundingBox();
-  expect(await squares.count()).toBeGreaterThan(0);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(641);
-  expect((await page.locator('.target').boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await expectWell(page);
+  await expectOnOneScreen(page, 'form.asked .square');
 });
