@@ -135,7 +135,7 @@ function Now({
           </div>
         )}
         {scene === null && <Lamps lamps={stage.lamps} />}
-        {stage.ask === null && !stage.waits && <p>Nothing is asked of you now.</p>}
+        {stage.ask === null && page.idle !== '' && <p>{page.idle}</p>}
       </section>
       {!picksSquares(page) && <Holds blocks={page.kit.holds} />}
       {scene !== null && !picksSquares(page) && <TableNow scene={scene} own={page.kit.axes} stage={stage} />}

@@ -72,6 +72,8 @@ export interface OpenStage {
   readonly name: string;
   readonly title: string;
   readonly asks: readonly OpenAsk[];
+  /** True where everyone may know whom it asks. */
+  readonly asksOpenly: boolean;
   /** The questions for what the host enters with this stage; none in most. */
   readonly hostQuestions: readonly Question[];
   /** The host's facts as JSON from the answers to those questions, and back. */

@@ -25,7 +25,7 @@ export function openStage<T extends GameTypes>(game: Game<T>, state: T['state'])
 /** The stage as the rest of the program handles it; `host` is what the host may enter with it. */
 export function withoutTypes<T extends GameTypes>(
   game: Game<T>,
-  { name, title, asks, host: now }: StageOf<T>,
+  { name, title, asks, asksOpenly, host: now }: StageOf<T>,
   host: HostForm | undefined,
   known: (player: string) => KnownIn<T>,
 ): OpenStage {
@@ -34,6 +34,7 @@ export function withoutTypes<T extends GameTypes>(
       name,
       title,
       asks: asks.map((ask) => new ShownAsk(ask, known)),
+      asksOpenly,
       timing: game.timings.find(({ stages }) => stages.test(name)),
       occasions: now?.occasions ?? [],
     },
@@ -54,6 +55,7 @@ class ShownStage implements OpenStage {
   declare readonly name: string;
   declare readonly title: string;
   declare readonly asks: OpenStage['asks'];
+  declare readonly asksOpenly: boolean;
   declare readonly timing: OpenStage['timing'];
   declare readonly occasions: OpenStage['occasions'];
   declare readonly hostFromAnswers: OpenStage['hostFromAnswers'];
@@ -62,12 +64,13 @@ class ShownStage implements OpenStage {
   declare private readonly host: HostForm | undefined;
 
   constructor(
-    shown: Pick<OpenStage, 'name' | 'title' | 'asks' | 'timing' | 'occasions'>,
+    shown: Pick<OpenStage, 'name' | 'title' | 'asks' | 'asksOpenly' | 'timing' | 'occasions'>,
     host: HostForm | undefined,
   ) {
     this.name = shown.name;
     this.title = shown.title;
     this.asks = shown.asks;
+    this.asksOpenly = shown.asksOpenly;
     this.timing = shown.timing;
     this.occasions = shown.occasions;
     this.host = host;

@@ -113,6 +113,8 @@ export interface Stage<State, Event extends GameEvent, Open = unknown> {
   /** As people read it: `Day 2`. */
   readonly title: string;
   readonly asks: readonly Ask<unknown, Known<Open, Event>>[];
+  /** True where everyone may know whom it asks. */
+  readonly asksOpenly: boolean;
   readonly host: HostPart<State, Event> | undefined;
   /** The counted submissions in the order received, the host's entries last. */
   readonly resolve: (counted: readonly Counted[], chance: Chance) => Resolution<State, Event>;
@@ -130,6 +132,8 @@ export interface StageSpec<State, Event extends GameEvent, A extends Asks> {
   readonly title: string;
   /** One entry for each group of players; its key names their orders in `resolve`. */
   readonly asks: A;
+  /** True where it asks some alone, and everyone may know whom. */
+  readonly asksOpenly?: boolean;
   readonly host?: HostPart<State, Event>;
   /** `enteredByHost`: the players whose order the host entered, after all others arrived (ALL-3). */
   readonly resolve: (
@@ -157,6 +161,7 @@ export function stage<State, Event extends GameEvent, Open, const A extends Asks
     name: spec.name,
     title: spec.title,
     asks,
+    asksOpenly: spec.asksOpenly ?? false,
     host: spec.host,
     resolve: (counted, chance) =>
       spec.resolve(

@@ -92,9 +92,9 @@ export interface PlayerPage {
   /** The person who reads the page; `player` is the player of the roster for whom they play. */
   readonly person: string;
   readonly player: string;
-  /** Null: nothing is open; `idle` says why. */
+  /** Null: nothing is open. */
   readonly stage: PageStage | null;
-  /** A sentence while no stage is open; empty while one is. */
+  /** A sentence where nothing is asked of the reader; empty where something is, or waits for its clock. */
   readonly idle: string;
   /** The reader's standing in the season, in a line; empty where there is none. */
   readonly standing: string;

@@ -3,6 +3,7 @@
 import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
+import { all } from '../../games/frame/wording';
 import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
 import { answerText, type Question } from '../../games/frame/fields';
 import type { HomeSection } from '../../games/frame/home';
@@ -71,7 +72,7 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     person: personOf(record, player),
     player,
     stage: pageStage(session, player),
-    idle: match.stage === null ? 'The game is over.' : '',
+    idle: idleText(session, player),
     standing: '',
     submissions: match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS),
     kit,
@@ -87,6 +88,21 @@ function matchPage(session: GameSession, player: string): PlayerPage {
       rules,
     },
   };
+}
+
+/** A sentence for a reader of whom nothing is asked; empty for one who is asked something, or is about to be. */
+function idleText(session: GameSession, player: string): string {
+  const { match } = session;
+  const { stage } = match;
+  if (stage === null) return 'The game is over.';
+  if (liesFaceDown(session) || askOf(stage, player) !== undefined) return '';
+  const seats = seatsOf(session);
+  const asked = match.roster.filter((name) => askOf(stage, name) !== undefined);
+  const who =
+    stage.asksOpenly && asked.length > 0
+      ? `: ${all(asked.map((name) => playingText(seats, name)))} ${asked.length === 1 ? 'is' : 'are'} asked`
+      : '';
+  return `Nothing is asked of you now${who}.`;
 }
 
 function isOnPage({ offPage }: HomeSection): boolean {

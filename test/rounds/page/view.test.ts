@@ -53,6 +53,14 @@ function expectResult(session: GameSession, reader: string): void {
   );
 }
 
+/** Expects the names of those who are asked where everyone may know them, and nothing of them elsewhere. */
+function expectIdle({ match: { stage, roster } }: GameSession, idle: string, isAsked: boolean): void {
+  const asked = roster.filter((name) => stage !== null && askOf(stage, name) !== undefined);
+  if (isAsked || stage === null) expect(idle).toBe('');
+  else if (stage.asksOpenly) for (const name of asked) expect(idle).toContain(name);
+  else expect(['', 'Nothing is asked of you now.']).toContain(idle);
+}
+
 describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
   test('what others send changes nothing on a page until the stage is resolved; its result stands with its news', () => {
     const book = created({ game });
@@ -93,7 +101,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       expect(playerPage(session, player).stage?.lamps).toEqual(info.live === true ? sent : []);
   });
 
-  test('the help of an ask is news until the reader was asked so', () => {
+  test('the help of an ask is news until the reader was asked so, and who is asked nothing reads who is', () => {
     const book = created({ game });
     const seen = new Map<string, readonly string[]>();
     for (let played = 0; played < 3; played += 1) {
@@ -101,7 +109,9 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       const { stage, roster } = session.match;
       if (stage === null) break;
       for (const player of roster) {
-        const ask = playerPage(session, player).stage?.ask;
+        const { stage: shown, idle } = playerPage(session, player);
+        const ask = shown?.ask;
+        expectIdle(session, idle, ask !== null && ask !== undefined);
         if (ask === null || ask === undefined) continue;
         const read = seen.get(player) ?? [];
         expect([player, stage.name, ask.isNew]).toEqual([player, stage.name, !read.includes(ask.help)]);

@@ -18,6 +18,7 @@ export function gifts(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `gifts-${number}`,
     title: `Gifts ${number}`,
+    asksOpenly: true,
     asks: {
       gifts: ask<Gifts, Known<Open, Event>>({
         form: 'gifts',

@@ -17,6 +17,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: 'opponent',
     title: 'The opponent',
+    asksOpenly: true,
     asks: {
       naming: ask<Naming, Known<Open, Event>>({
         form: 'opponent',

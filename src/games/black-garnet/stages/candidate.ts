@@ -16,6 +16,7 @@ export function candidate(state: State): Stage<State, Event> | null {
   return stage({
     name: 'candidate',
     title: 'Candidate',
+    asksOpenly: true,
     asks: {
       naming: ask<NameOrder>({
         form: 'candidate',

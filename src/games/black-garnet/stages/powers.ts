@@ -15,6 +15,7 @@ export function powers(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: 'powers',
     title: 'Powers',
+    asksOpenly: true,
     asks: { visual: nameAsk(state, 'visual'), interpersonal: nameAsk(state, 'interpersonal') },
     host: hostSales(state),
     // Whoever was named is not told; a player who named nobody has no power.

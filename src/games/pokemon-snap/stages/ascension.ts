@@ -20,6 +20,7 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: 'ascension',
     title: 'Ascension',
+    asksOpenly: true,
     asks: {
       decisions: ask<Decision, Known<Open, Event>>({
         form: winners.length === 1 ? 'decision' : 'tied-decision',

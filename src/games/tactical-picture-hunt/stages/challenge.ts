@@ -18,6 +18,7 @@ export function challenge(state: State): Stage<State, Event> | null {
   return stage({
     name: `round-${phase.round}-challenge`,
     title: `Round ${phase.round}, challenge`,
+    asksOpenly: true,
     asks: {
       list: ask({
         form: 'challenge',

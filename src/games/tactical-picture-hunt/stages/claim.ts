@@ -28,6 +28,7 @@ export function claim(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `period-${period}-${turn}`,
     title: `Period ${period}, ${turn} claim`,
+    asksOpenly: true,
     asks: {
       claim: ask<DimensionClaim, Known<Open, Event>>({
         form: 'claim',

@@ -18,6 +18,7 @@ export function gift(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: 'gift',
     title: 'Gift',
+    asksOpenly: true,
     asks: {
       gifts: ask<{ readonly player: string }, Known<Open, Event>>({
         form: 'gift',

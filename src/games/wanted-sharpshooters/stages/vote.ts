@@ -14,6 +14,7 @@ export function vote(state: State): Stage<State, Event> | null {
   return stage({
     name: 'vote',
     title: 'Vote',
+    asksOpenly: true,
     asks: {
       votes: ask<{ readonly player: string }>({
         form: 'vote',
