@@ -12,6 +12,7 @@ import { Fold } from '../shared/text';
 import { Bar } from './bar';
 import { RankField, rankOf, type RankQuestions } from '../shared/rank-field';
 import { limitNotes, partsOf, Strip } from './strip';
+import { Sum } from './sum';
 
 export function AskForm(asked: Asked) {
   const { ask, page, ahead } = asked;
@@ -63,6 +64,15 @@ function Fields(about: FieldsProps) {
   const { taps } = ask;
   const { questions, answers, problems, change } = state;
   const own = questions.filter(isFieldOf(ask));
+  if (taps?.kind === 'sum') {
+    const isAdded = ({ title }: Question): boolean => title.startsWith(`${taps.part}: `);
+    return (
+      <>
+        <Sum taps={taps} answers={answers} />
+        {own.map((question) => field(question, about, isAdded(question) ? taps.part : ''))}
+      </>
+    );
+  }
   if (taps?.kind === 'strip') {
     const faulty = problems.map(({ title }) => title);
     return (

@@ -1,6 +1,8 @@
 // Challenges: how many a player may make in a round, of whom, and with which duel types.
+import type { PartLimit } from '../frame/ask';
 import type { ChoiceNote, Closed, Known } from '../frame/closed';
 import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
+import { once } from '../frame/lazy';
 import type { Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
 import { openTypes } from './duels';
@@ -20,6 +22,18 @@ export const CHALLENGE_TITLES = Array.from({ length: MOST_CHALLENGES }, (_, inde
 function challengeTitle(n: number): string {
   return `Challenge ${n}`;
 }
+
+const PLAYER_TITLE = 'Player';
+
+/** Challenges of a round go to different players. */
+export const challengeLimits = once((players: readonly string[]): readonly PartLimit[] =>
+  players.map((player) => ({
+    question: PLAYER_TITLE,
+    answers: [player],
+    most: 1,
+    note: 'challenged already',
+  })),
+);
 
 /** The stats of each duel type that the player has learnt, in each challenge. */
 export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
@@ -43,7 +57,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
       max: MOST_CHALLENGES,
     },
     object({
-      player: choice({ title: 'Player', options: optionsOf(players) }),
+      player: choice({ title: PLAYER_TITLE, options: optionsOf(players) }),
       duel: choice({ title: 'Duel type', options: optionsOf(DUEL_TYPES) }),
     }),
   );

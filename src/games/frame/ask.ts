@@ -18,8 +18,9 @@ import { fail, ok, type Result } from './result';
 
 /**
  * The questions, by their titles, that a page lets a player answer with a tap: choices that are the squares of the
- * table's region, in order; a cell by its row and column, which are counted from 1; or parts of a plan, one at a time,
- * each with the questions whose titles begin with its own: `Morning: …`.
+ * table's region, in order; a cell by its row and column, which are counted from 1; parts of a plan, one at a time,
+ * each with the questions whose titles begin with its own: `Morning: …`; or numbers of which the page tells the sum as
+ * they are typed, with titles that begin so: `Points: …`.
  */
 export type Taps =
   | { readonly kind: 'squares'; readonly question: string }
@@ -38,7 +39,19 @@ export type Taps =
       readonly columns: number;
       /** The question whose choices are cards of a hand, where there is one. */
       readonly hand?: string;
+    }
+  | {
+      readonly kind: 'sum';
+      /** The beginning of the titles of the numbers. */
+      readonly part: string;
+      readonly most: number;
+      readonly more: readonly MoreOf[];
     };
+
+/** What raises the most that numbers may add up to: the number in another question, or its answer in the form's words. */
+export type MoreOf =
+  | { readonly question: string }
+  | { readonly question: string; readonly answer: string; readonly more: number };
 
 /** Answers of which a plan has so many at most, over all its parts; a further one gets the note. */
 export interface PartLimit {

@@ -46,6 +46,15 @@ export function distribution(state: State): Stage<State, Event> | null {
         help: `Spread up to ${POINTS.toDistribute} points, ${POINTS.toDistribute + extraPoints} with a ${STAT.logical.title} primary. Your primary must be your highest stat, or tied for it.`,
         players: state.players,
         move: distributionField(state.settings),
+        taps: {
+          kind: 'sum',
+          part: POINTS_TITLE,
+          most: POINTS.toDistribute,
+          more: [
+            { question: PRIMARY_TITLE, answer: STAT.logical.title, more: extraPoints },
+            { question: BUY_TITLE },
+          ],
+        },
         check: (player, draft) => [
           ...sumProblems(draft),
           ...primaryProblems(draft),
@@ -59,6 +68,10 @@ export function distribution(state: State): Stage<State, Event> | null {
   });
 }
 
+const POINTS_TITLE = 'Points';
+const PRIMARY_TITLE = 'Primary stat';
+const BUY_TITLE = 'Points to buy';
+
 const points = (stat: Stat): Field<number> => whole({ title: STAT[stat].title, min: 0 });
 
 const fivePoints: Field<Points> = object(
@@ -69,18 +82,18 @@ const fivePoints: Field<Points> = object(
     interpersonal: points('interpersonal'),
     intrapersonal: points('intrapersonal'),
   },
-  { title: 'Points' },
+  { title: POINTS_TITLE },
 );
 
 const pointsField: Field<Points> = {
   ...fivePoints,
-  read: (value, at) => fivePoints.read(value, renamedAt(at, 'Points')),
+  read: (value, at) => fivePoints.read(value, renamedAt(at, POINTS_TITLE)),
 };
 
 function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
   const price = prices.statPoint;
   const buy = whole({
-    title: 'Points to buy',
+    title: BUY_TITLE,
     help:
       price === 'off'
         ? ''
@@ -90,7 +103,7 @@ function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
   return object({
     stats: pointsField,
     primary: choice({
-      title: 'Primary stat',
+      title: PRIMARY_TITLE,
       help: 'Everyone will know it.',
       options: STATS.map((value) => ({ value, label: STAT[value].title })),
     }),

@@ -20,6 +20,7 @@ import type { Problem } from '../../frame/problems';
 import { ok } from '../../frame/result';
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
 import {
+  challengeLimits,
   challengeNotes,
   challengeProblems,
   CHALLENGE_TITLES,
@@ -88,7 +89,12 @@ function roundAsk(
     help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie.`,
     players,
     move: boosts ? boosted : usual,
-    taps: { kind: 'strip', parts: CHALLENGE_TITLES, rest: boosts ? 'Boost and shop' : 'Shop' },
+    taps: {
+      kind: 'strip',
+      parts: CHALLENGE_TITLES,
+      rest: boosts ? 'Boost and shop' : 'Shop',
+      limits: challengeLimits(state.players),
+    },
     notes: challengeNotes,
     closed: (known) => [
       ...closedChallenges(known),
