@@ -14,8 +14,8 @@ import { beginning, replay, type PastRound, type PlayedRecord, type Replayed } f
 /** The words of the last stage, and what else of its result is not among its fates. */
 type Told = Pick<Resolved, 'news' | 'result' | 'warnings'>;
 
-/** More characters are not kept. */
-const MOST_CHARACTERS = 250_000;
+/** More characters are not kept: Google takes half a million for all properties of a document together. */
+const MOST_CHARACTERS = 350_000;
 
 /** The checkpoint of a match after the last row of its ledger; undefined where it cannot be kept. */
 export function checkpointOf(

@@ -113,7 +113,7 @@ test('before the first stage there is none, and a match that is too long has non
   const { opened, past } = replayed(SESSION.record);
   const long = past.map((round) => ({
     ...round,
-    resolved: { ...round.resolved, warnings: ['x'.repeat(250_000)] },
+    resolved: { ...round.resolved, warnings: ['x'.repeat(350_000)] },
   }));
   expect(checkpointOf({ opened, past: long }, SESSION.ledger)).toBeUndefined();
 });

@@ -35,7 +35,9 @@ const { value } = fc.letrec((tie) => ({
 
 test('values come back as they were, one text after the other', () => {
   fc.assert(
-    fc.property(fc.array(value, { maxLength: 5 }), (values) => {
+    fc.property(fc.array(value, { maxLength: 5 }), (some) => {
+      // Most of what is packed comes again, alone or within something else.
+      const values = [...some, ...some, some];
       expect(values.every(isPackable)).toBe(true);
       const packing = new Packing();
       const texts = values.map((each) => packing.pack(each));
@@ -45,6 +47,22 @@ test('values come back as they were, one text after the other', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('what came before takes a few signs when it comes again, in the same text or a later one', () => {
+  const board = Array.from({ length: 30 }, (_, seat) => ({
+    name: `Player ${seat}`,
+    items: ['lamp', 'rope'],
+  }));
+  const packing = new Packing();
+  const first = packing.pack({ round: 1, board, before: board });
+  const second = packing.pack({ round: 2, board, before: null });
+  expect(second.length).toBeLessThan(first.length / 20);
+  const reading = new Packing();
+  expect([first, second].map((text) => reading.unpack(text))).toEqual([
+    { round: 1, board, before: board },
+    { round: 2, board, before: null },
+  ]);
 });
 
 test('a packing that goes on from another leaves it as it was', () => {
