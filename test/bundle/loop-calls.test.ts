@@ -10,10 +10,10 @@ import { postMessages } from '../../sidebar/panel/round/post-messages';
 import { waitsApart } from '../support/waits';
 import { countCallsOfResolve } from './resolve-calls';
 
-test.each([4, 10])(
-  'a resolve for %i players is one read and one write, in round 1 as in round 5',
-  countCallsOfResolve,
-);
+// The long run counts them for more players.
+test('a resolve for 4 players is one read and one write, in round 1 as in round 5', () => {
+  countCallsOfResolve(4);
+});
 
 /** A round of 8 players, each with a book and a webhook, whose form is there already: resolved, written, posted. */
 async function deliveredRound(test: TestHost): Promise<Discord> {

@@ -3,34 +3,9 @@
 import { given } from '../../src/commands/desk-calls';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
-import { allCells, bookTabs, hostContents } from '../support/host-books';
-import { isRead } from './interrupted-action';
-import { createdGame, deliverAll, gameView, openStage, prepare, SMALL } from '../support/host-game';
-
-const HANDLER = 'onFormSubmitTrigger';
-
-/** A round with everything delivered. */
-function round(): TestHost {
-  const test = createdGame(SMALL);
-  deliverAll(test.desk);
-  return test;
-}
-
-/** A player sends in their form by its link; Heaven plays even rows and columns, and Aa is in Heaven. */
-function send({ host, desk, clock }: TestHost, row: string, name = 'Aa', column = row): void {
-  clock.pass(60_000);
-  const link = gameView(desk).players.find((player) => player.name === name)?.link ?? '';
-  const prefilled = host.forms.prefill(link);
-  const formId = prefilled?.formId ?? '';
-  const items = host.forms.describe(formId)?.items ?? [];
-  const typed = { Row: row, Column: column, 'Power card': '3' };
-  const answers = Object.entries(typed).map(([title, answer]): [string, string] => [
-    String(items.find((item) => item.title === title)?.id),
-    answer,
-  ]);
-  const sent = host.forms.submit(formId, { ...prefilled?.answers, ...Object.fromEntries(answers) });
-  if (!sent.ok) throw new Error(sent.problems.map(({ text }) => text).join());
-}
+import { bookTabs, hostContents } from '../support/host-books';
+import { disturbRun, game, HANDLER, round, send } from './submitted-form';
+import { deliverAll, gameView, openStage, prepare } from '../support/host-game';
 
 /** Runs the triggers that are due, and gives the errors of their runs. */
 const fire = ({ host }: TestHost): readonly (string | undefined)[] =>
@@ -43,9 +18,6 @@ function idOf({ desk }: TestHost, name: string): string {
 
 const nowTab = (test: TestHost, name: string): string =>
   JSON.stringify(bookTabs(test.host, idOf(test, name))['Now']);
-
-/** Every cell of the host book. */
-const game = (test: TestHost): string => JSON.stringify(allCells(test, test.host.bookId ?? ''));
 
 test('there is one trigger for the host book: it is seen as missing, made again, and goes with the game', () => {
   const test = round();
@@ -130,33 +102,9 @@ test.each(RUNS)('run %s, the round ends in the same bytes', (_, run) => {
   expect(hostContents(test)).toBe(hostContents(undisturbed));
 });
 
-test('killed after any change, or failing at a call of any kind, the game is untouched and the next run finishes', () => {
-  const start = round();
-  send(start, '2');
-  const before = game(start);
-  const whole = copyOf(start);
-  whole.host.faults.resetCounts();
-  whole.host.call(HANDLER, [], { withUi: false });
-  const calls = whole.host.faults.trace().map(({ name }) => name);
-  expect(calls.length).toBeGreaterThan(10);
-  for (const [index, name] of calls.entries()) {
-    const nth = index + 1;
-    for (const how of ['kill', 'fail'] as const) {
-      if (how === 'kill' ? isRead(name) : calls.indexOf(name) < index) continue;
-      const test = copyOf(start);
-      if (how === 'kill') test.host.faults.kill('*', { nth, when: 'after' });
-      else test.host.faults.fail('*', 'A server error occurred.', { nth });
-      try {
-        test.host.call(HANDLER, [], { withUi: false });
-      } catch (error) {
-        expect(String(error)).toMatch(/killed|server error/);
-      }
-      test.host.faults.clear();
-      expect([how, nth, game(test)]).toEqual([how, nth, before]);
-      test.host.call(HANDLER, [], { withUi: false });
-      expect([how, nth, hostContents(test)]).toEqual([how, nth, hostContents(whole)]);
-    }
-  }
+// The long run kills it after every change.
+test('killed after a change, or failing at a call, of any kind, the game is untouched and the next run finishes', () => {
+  disturbRun('of-each-kind');
 });
 
 test('at once with a resolve it keeps out, and what it missed is in the results', () => {

@@ -1,0 +1,77 @@
+// A round whose books wait to be drawn, and what a delivery leaves in them however one of them was changed.
+import { toJson } from 'apps-script-stand-in/json';
+import { given } from '../../src/commands/desk-calls';
+import { copyOf, type TestHost } from '../support/host';
+import { resolveFirst } from '../support/host-actions';
+import { bookTabs } from '../support/host-books';
+import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
+import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
+
+export function bookOf({ desk }: TestHost, player: string): string {
+  const url = gameView(desk).players.find(({ name }) => name === player)?.book ?? '';
+  return /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
+}
+
+/** A round is resolved, and Aa's book shows how the game stood before. */
+export function waiting(): TestHost {
+  const test = submittedGame(SMALL);
+  deliverAll(test.desk);
+  resolveFirst(test.desk);
+  return test;
+}
+
+/** The books of all players after the delivery, in order, without the address of Aa's. */
+export function delivered(test: TestHost): unknown {
+  const play = deliverAll(test.desk);
+  expect(play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  return play.players.map(({ name }): unknown => {
+    const id = bookOf(test, name);
+    // A book has links to its own tabs.
+    return JSON.parse(JSON.stringify(bookTabs(test.host, id)).replaceAll(id, '<book>'));
+  });
+}
+
+export const request = (test: TestHost, body: object): void =>
+  void test.host.sheets().batchUpdate({ requests: [toJson(body)] }, bookOf(test, 'Aa'));
+
+export const tabOf = (test: TestHost, title: string): number =>
+  sheetIdOf(test.host, bookOf(test, 'Aa'), title);
+
+export function changeFile(test: TestHost, trashed: boolean): void {
+  const id = bookOf(test, 'Aa');
+  test.host.cloud.changeFiles((files) => {
+    const file = files[id];
+    if (file !== undefined) file.trashed = trashed;
+  });
+}
+
+/** Changes a property of the document as it is stored. */
+export function changeProperty({ store }: TestHost, name: string, value: string): void {
+  const tables = store.read('properties') as Record<string, Record<string, string>>;
+  store.write(
+    'properties',
+    Object.fromEntries(
+      Object.entries(tables).map(([table, properties]) => [
+        table,
+        name in properties ? { ...properties, [name]: value } : properties,
+      ]),
+    ),
+  );
+}
+
+/** A book that was changed so is drawn as one that nobody has touched, and the memory of its tabs is right by then. */
+export function drawsAsUndisturbed(change: (test: TestHost) => void): void {
+  const test = waiting();
+  const undisturbed = delivered(copyOf(test));
+  change(test);
+  expect(delivered(test)).toEqual(undisturbed);
+  // The memory of the tabs is right by now.
+  given(test.desk.settleDelivery({ id: 'player-book:Aa', as: 'waiting' }));
+  test.host.faults.resetCounts();
+  expect(delivered(test)).toEqual(undisturbed);
+  expect(test.host.faults.counts()).toMatchObject({
+    'Drive.Files.get': 1,
+    'Sheets.Spreadsheets.batchUpdate': 2,
+  });
+  expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(0);
+}

@@ -1,0 +1,32 @@
+// Accounts, each with one thing otherwise, that the short run leaves out.
+import { findsOnly, type Kind } from './account-kinds';
+import { fails, refusesToDraw, staysAccepting } from './disturbances';
+
+test.each<Kind>([
+  ['speaks another language', ({ host }) => (host.conditions.language = 'pt'), ['language']],
+  [
+    'asks strangers who they are',
+    ({ host }) => (host.conditions.asksStrangers = true),
+    ['book-link', 'form-open'],
+  ],
+  [
+    'wants every page of a form answered',
+    ({ host }) => (host.conditions.scriptsAnswerAllPages = true),
+    ['sections'],
+  ],
+  ['refuses to draw a book whole', refusesToDraw, ['drawing']],
+  [
+    'has a zone that scripts do not know',
+    ({ host }) =>
+      host.cloud.changeBookAsGoogle(host.bookId ?? '', (book) => void (book.timeZone = 'Mars/Gale')),
+    ['zones'],
+  ],
+  ['takes long to load the program', ({ host }) => (host.conditions.loadMs = 4000), ['loading']],
+  ['has forms that do not tell', ({ host }) => (host.conditions.hidesResponses = true), ['form-asked']],
+  ['may make no triggers', fails('ClockTriggerBuilder.create', 'Not here'), ['triggers']],
+  ['asks questions slowly', ({ host }) => host.conditions.slowCalls.push([/^\w+Item\.set/, 5000]), ['speed']],
+  ['has clocks of its own', ({ host }) => (host.conditions.stampZone = 'Etc/GMT-2'), ['stamp']],
+  ['has tabs of other forms', ({ host }) => (host.conditions.namesOtherForms = true), ['response-tab']],
+  ['keeps responses in tables', ({ host }) => (host.conditions.responsesAreTables = true), ['asked-again']],
+  ['has forms that do not close', staysAccepting(true), ['form-closed']],
+])('an account that %s is told so, and nothing else', findsOnly);
