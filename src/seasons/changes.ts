@@ -1,4 +1,5 @@
 // The effect of a change on a season: one place for those of matches, of the host and of an episode's end.
+import { namelessWhy } from '../games/frame/names';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { either, quote } from '../games/frame/wording';
@@ -179,8 +180,9 @@ export function makeOwnChanges(
 function changeProblem(season: Season, change: Change): Problem | undefined {
   const person = personCalled(season, change.player);
   if ('joins' in change) {
-    if (change.player.trim() === '')
-      return problem('empty-name', ['player'], 'Who joins: the name is empty. Expected a name.');
+    const why = namelessWhy(change.player);
+    if (why !== undefined)
+      return problem('empty-name', ['player'], `Who joins: the name ${why}. Expected a name.`);
     return person !== undefined && isIn(person)
       ? problem(
           'is-in',

@@ -1,5 +1,5 @@
 // The start of a season: its people, all that they bring, and its host's settings for all matches.
-import { nameKey } from '../games/frame/names';
+import { nameKey, namelessWhy } from '../games/frame/names';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { SEASON_WORDS } from '../games/frame/spelling';
@@ -71,7 +71,8 @@ function joining(season: Season, { name, purses, tokens, marks }: Starter): Seas
 
 function nameProblems(starters: readonly Starter[], at: number): readonly Problem[] {
   const { name = '' } = starters[at] ?? {};
-  if (name.trim() === '') return [problem('empty-name', ['name'], 'The name is empty. Expected a name.')];
+  const why = namelessWhy(name);
+  if (why !== undefined) return [problem('empty-name', ['name'], `The name ${why}. Expected a name.`)];
   return twice(
     starters.map((starter) => starter.name),
     at,

@@ -14,6 +14,12 @@ export function nameKey(text: string): string {
 /** Text without spaces around it that has no letter but those of English: its key has small letters, and nothing else differs. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
+/** The reason why this can be nobody's name: nothing is left of it where names are compared; undefined where it can. */
+export function namelessWhy(name: string): string | undefined {
+  if (nameKey(name) !== '') return undefined;
+  return name.trim() === '' ? 'is empty' : 'has accents alone';
+}
+
 export function sameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }

@@ -5,7 +5,7 @@ import type { Field, Question } from './fields';
 import { isObject, type JsonObject } from './json';
 import { beginMatch } from './begin-match';
 import type { Match } from './match';
-import { nameKey } from './names';
+import { nameKey, namelessWhy } from './names';
 import { problem, type Problem } from './problems';
 import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
 import { fail, ok, type Result } from './result';
@@ -150,7 +150,12 @@ function nameProblems(
   return names.flatMap(({ index, name }) => {
     if (name === undefined) return [];
     const place = ['players', index, 'name'];
-    if (name.trim() === '') return [problem('empty-name', place, `Player ${index + 1}: the name is empty.`)];
+    const why = namelessWhy(name);
+    if (why !== undefined) {
+      return [
+        problem('empty-name', place, `Player ${index + 1}: the name ${why}. Expected a name with letters.`),
+      ];
+    }
     const first = names.find((other) => other.name !== undefined && nameKey(other.name) === nameKey(name));
     if (first === undefined || first.index === index) return [];
     return [

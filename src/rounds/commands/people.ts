@@ -1,6 +1,6 @@
 // New links and substitutes for a season's people, whether or not they play the match in the book (SN-11).
 import { fail, ok, type Result } from '../../games/frame/result';
-import { nameKey } from '../../games/frame/names';
+import { nameKey, namelessWhy } from '../../games/frame/names';
 import { personCalled } from '../../seasons/people';
 import type { CallProblem, ReplacePersonKey, SubstitutePerson } from '../api';
 import type { Commit } from '../commit/commit';
@@ -47,7 +47,7 @@ export function substitutePerson(
   if (!found.ok) return found;
   const { season, player, playing } = found.value;
   const [person, reason] = [newcomer.trim(), given.trim()];
-  if (person === '') {
+  if (namelessWhy(person) !== undefined) {
     return fail({ code: 'empty-name', text: `${tried}: give the name of who plays on for ${player}.` });
   }
   if (reason === '') return fail({ code: 'no-reason', text: `${tried}: give a reason first.` });

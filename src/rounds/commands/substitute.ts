@@ -1,5 +1,6 @@
 // Somebody else plays on for a player: the player of the roster keeps name and standing, whoever plays now gets a key,
 // a book and contacts of their own. The former person's book and page show nothing from then on.
+import { namelessWhy } from '../../games/frame/names';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { badContacts, rosterWith, NO_CONTACTS } from '../contacts/contacts';
@@ -27,7 +28,7 @@ export function substitute(
 ): Result<SubstitutePreview, CallProblem> {
   const { match, record, snapshot } = session;
   const person = name.trim();
-  if (!match.roster.includes(player) || person === '') {
+  if (!match.roster.includes(player) || namelessWhy(person) !== undefined) {
     return fail({
       code: 'no-such-player',
       text: 'Replacing a player: choose the player, and give the new name.',

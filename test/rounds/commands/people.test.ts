@@ -118,6 +118,7 @@ test('nobody plays on under a name that is taken, without a name, without a reas
   };
   expect(code('Bob', 'éve')).toBe('name-taken');
   expect(code('Bob', ' ')).toBe('empty-name');
+  expect(code('Bob', '\u0301')).toBe('empty-name');
   expect(code('Bob', 'Fay', ' ')).toBe('no-reason');
   expect(code('Zoe', 'Fay')).toBe('no-such-player');
   expect(book.desk.replacePersonKey({ player: 'Zoe' })).toMatchObject({ error: { code: 'no-such-player' } });
