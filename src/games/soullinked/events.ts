@@ -41,6 +41,7 @@ export type Event =
       readonly outcome: Outcome;
       /** Everyone's total after the last round. */
       readonly totals: ReadonlyMap<string, number>;
+      readonly realms: ReadonlyMap<string, Realm>;
     };
 
 /** The events of the round that was just played. */
@@ -51,7 +52,14 @@ export function roundEvents(state: State, picks: ReadonlyMap<string, CardPick>):
   );
   if (settings.showBoards) events.push({ kind: 'boards-shown', to: 'everyone', boards });
   if (rounds.length === ROUNDS) {
-    events.push({ kind: 'game-ended', to: 'everyone', outcome: outcome(state), totals: finalTotals(state) });
+    const realms = new Map(state.players.map(({ name, realm }) => [name, realm]));
+    events.push({
+      kind: 'game-ended',
+      to: 'everyone',
+      outcome: outcome(state),
+      totals: finalTotals(state),
+      realms,
+    });
   }
   return events;
 }

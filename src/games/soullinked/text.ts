@@ -1,5 +1,5 @@
 // Soullinked's events in words, for messages. Each line says only what its audience may know.
-import { all, count } from '../frame/wording';
+import { all, count, numberText } from '../frame/wording';
 import type { Event } from './events';
 import { REALM, REALMS, ROUNDS, type RankReason, type Outcome, type Realm, type RealmOutcome } from './types';
 
@@ -8,7 +8,7 @@ export function text(event: Event): string {
   switch (event.kind) {
     case 'pair-scored': {
       const { own, partnerPick, partner, missing, score, partnerScore } = event;
-      const totals = `You scored ${count(score.points, 'point')}: ${score.total} in all. ${partner} scored ${count(partnerScore.points, 'point')}: ${partnerScore.total} in all.`;
+      const totals = `You scored ${count(score.points, 'point')}: ${numberText(score.total)} in all. ${partner} scored ${count(partnerScore.points, 'point')}: ${numberText(partnerScore.total)} in all.`;
       const play =
         own === null
           ? 'You sent no pick.'
@@ -22,7 +22,7 @@ export function text(event: Event): string {
     case 'boards-shown':
       return 'Everyone sees the boards as they stand now.';
     case 'game-ended': {
-      const { outcome, totals } = event;
+      const { outcome, totals, realms } = event;
       return [
         ...REALMS.map((realm) => `${winnerTitle(realm)}: ${winnerText(outcome[realm], realm)}`),
         ...REALMS.map(
@@ -30,10 +30,21 @@ export function text(event: Event): string {
             `${outcome[realm].loser.name} loses ${REALM[realm].title} and ${REALM[realm].loser.verb}. ${loserReason(outcome[realm])}`,
         ),
         `In Heaven afterwards: ${afterwards(outcome, [...totals.keys()]).heaven}. In Hell: ${afterwards(outcome, [...totals.keys()]).hell}.`,
-        `Final totals: ${[...totals].map(([name, total]) => `${name} ${total}`).join(', ')}.`,
+        totalsText(realms, totals),
       ].join('\n');
     }
   }
+}
+
+/** The totals of each realm, the best first. */
+function totalsText(realms: ReadonlyMap<string, Realm>, totals: ReadonlyMap<string, number>): string {
+  const inRealm = (realm: Realm): string =>
+    [...totals]
+      .filter(([name]) => realms.get(name) === realm)
+      .sort(([, a], [, b]) => b - a)
+      .map(([name, total]) => `${name} ${numberText(total)}`)
+      .join(', ');
+  return `Final totals ${REALMS.map((realm) => `in ${REALM[realm].title}: ${inRealm(realm)}`).join('; ')}.`;
 }
 
 /** The reason why a pair claimed nothing, after the sentence on the player's own pick; empty where it claimed. */
