@@ -97,7 +97,7 @@ function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
           ? [[title, styled('no photo', LOOKS.muted), '', ...STATS.map(() => ''), '', '']]
           : photo.shots.map((shot, index) => [
               title,
-              exhibitLabel(photo.exhibit),
+              index === 0 ? exhibitLabel(photo.exhibit) : '',
               labelOf(labels, shot.name),
               ...statCells(shot.stats),
               index === 0 ? worthText(photo) : '',

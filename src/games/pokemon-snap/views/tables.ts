@@ -107,7 +107,7 @@ export function photosTable({ labels }: Names, days: readonly Day[]): TabContent
           photo.shots.map(({ name, stats }, index) => [
             `Day ${day}`,
             photo.photographer,
-            exhibitLabel(photo.exhibit),
+            index === 0 ? exhibitLabel(photo.exhibit) : '',
             labelOf(labels, name),
             ...statCells(stats),
             index === 0 ? worthText(photo) : '',
