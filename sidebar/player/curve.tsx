@@ -1,5 +1,6 @@
 // Totals over the rounds as lines, the reader's own in front; and as a table, for who reads numbers or hears the page.
 import type { CurveLine } from '../../src/games/frame/page-kit';
+import { numberText } from '../../src/games/frame/wording';
 import { Curves } from '../shared/curves';
 import { Fold } from '../shared/text';
 
@@ -43,7 +44,7 @@ export function Curve({
                 <tr key={at}>
                   <th scope="row">{step}</th>
                   {lines.map(({ name, values: totals }) => (
-                    <td key={name}>{totals[at]}</td>
+                    <td key={name}>{numberText(totals[at] ?? 0)}</td>
                   ))}
                 </tr>
               ))}

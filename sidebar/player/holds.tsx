@@ -1,6 +1,6 @@
 // The parts that a game puts on the page of its player: bars, things they have, facts and words, in a card above the questions.
 import type { Bar, PageBlock, PageFact, Pip } from '../../src/games/frame/page-kit';
-import { changeNumber } from '../../src/games/frame/wording';
+import { changeNumber, numberText } from '../../src/games/frame/wording';
 import { Fold } from '../shared/text';
 import { Curve } from './curve';
 
@@ -59,7 +59,7 @@ function Bars({
               <span class="bar-room" aria-hidden="true">
                 <span class="bar-length" style={{ width: `${(100 * Math.max(0, value)) / most}%` }} />
               </span>
-              <strong>{value}</strong>
+              <strong>{numberText(value)}</strong>
               <span class={change < 0 ? 'tone-bad' : 'tone-good'}>
                 {change === 0 ? '' : ` ${changeNumber(change)}`}
               </span>
@@ -72,7 +72,7 @@ function Bars({
           {moved.map(({ name, value, change, why }) => (
             <p key={name}>
               <strong>
-                {name}: {value - change} → {value}
+                {name}: {numberText(value - change)} → {numberText(value)}
               </strong>
               {why.map((reason) => (
                 <span key={reason} class="reason">

@@ -48,7 +48,7 @@ export type Taps =
       readonly more: readonly MoreOf[];
     };
 
-/** What raises the most that numbers may add up to: the number in another question, or its answer in the form's words. */
+/** An answer that raises the most that numbers may add up to: a number, or a choice in the form's words. */
 export type MoreOf =
   | { readonly question: string }
   | { readonly question: string; readonly answer: string; readonly more: number };

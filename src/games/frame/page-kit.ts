@@ -2,6 +2,7 @@
 // stage was for them. Drawn from what the player knows (`Known`), never from the state.
 import type { Known } from './closed';
 import type { GameEvent } from './events';
+import { numberText } from './wording';
 
 /** The tone of a part; its words say the same. */
 export const TONES = ['plain', 'good', 'bad'] as const;
@@ -103,11 +104,15 @@ export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => GameP
 
 /** A thing as a pip: a number alone, or as many signs. */
 export function pip(name: string, value: number | string, signs = ''): Pip {
-  return { name, value: String(value), signs };
+  return { name, value: written(value), signs };
 }
 
 export function pageFact(name: string, text: string | number, tone: Tone = 'plain'): PageFact {
-  return { name, text: String(text), tone };
+  return { name, text: written(text), tone };
+}
+
+function written(value: number | string): string {
+  return typeof value === 'number' ? numberText(value) : value;
 }
 
 export function words(text: string, tone: Tone = 'plain'): PageBlock {

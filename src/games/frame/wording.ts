@@ -36,7 +36,7 @@ function joined(words: readonly string[], last: string): string {
 
 /** `1 point`, `2 points` */
 export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 || n === -1 ? one : many}`;
+  return `${numberText(n)} ${n === 1 || n === -1 ? one : many}`;
 }
 
 const NUMBERS = [

@@ -1,5 +1,5 @@
 // The events of a match of the host's own in words, for messages.
-import { all, changeNumber } from '../frame/wording';
+import { all, changeNumber, numberText } from '../frame/wording';
 import type { Event, Standing } from './events';
 import type { Answer, End } from './types';
 
@@ -29,7 +29,8 @@ export function text(event: Event): string | undefined {
 function standingText({ score, changes }: Standing, isOwn: boolean): readonly string[] {
   if (changes.length === 0) return [];
   const parts = changes.map(
-    ({ player, by, total }) => `${isOwn ? 'you have' : `${player} has`} ${total} now (${changeNumber(by)})`,
+    ({ player, by, total }) =>
+      `${isOwn ? 'you have' : `${player} has`} ${numberText(total)} now (${changeNumber(by)})`,
   );
   return [`${score}: ${parts.join('; ')}.`];
 }

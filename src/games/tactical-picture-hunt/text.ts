@@ -1,5 +1,5 @@
 // Tactical Picture Hunt's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count, quote } from '../frame/wording';
+import { all, count, numberText, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
 import { axesText } from './grid';
 import { scoreOf } from './outcome';
@@ -90,7 +90,7 @@ function passedOverMessage(event: PassedOver): string {
 }
 
 function scoresText(scores: Scores): string {
-  return `Scores: ${[...scores].map(([name, { score }]) => `${name} ${score}`).join(', ')}.`;
+  return `Scores: ${[...scores].map(([name, { score }]) => `${name} ${numberText(score)}`).join(', ')}.`;
 }
 
 /** The winner, the reason, and the scores. */

@@ -3,9 +3,9 @@
 import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
-import { all } from '../../games/frame/wording';
+import { all, numberText } from '../../games/frame/wording';
 import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
-import { answerText, type Question } from '../../games/frame/fields';
+import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import type { HomeSection } from '../../games/frame/home';
 import type { News } from '../../games/frame/news';
 import { EMPTY_PAGE } from '../../games/frame/page-kit';
@@ -240,9 +240,14 @@ function pageSection({ title, rows }: HomeSection): PageSection {
   return {
     title,
     rows: rows.map((row) =>
-      row.map((cell) => ({ text: answerText(cellValue(cell)), look: shown(cellLook(cell)) })),
+      row.map((cell) => ({ text: writtenText(cellValue(cell)), look: shown(cellLook(cell)) })),
     ),
   };
+}
+
+/** As a sheet shows it, with the sign of a number below 0 as everywhere on the page. */
+function writtenText(value: Cell): string {
+  return typeof value === 'number' ? numberText(value) : answerText(value);
 }
 
 /** Links lead within a book: the page has its own. */

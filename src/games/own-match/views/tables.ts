@@ -9,7 +9,7 @@ import {
   type Rows,
   type TabContent,
 } from '../../frame/tabs';
-import { changeNumber } from '../../frame/wording';
+import { changeNumber, numberText } from '../../frame/wording';
 import type { EventOf } from '../../frame/events';
 import type { Event, Standing } from '../events';
 
@@ -58,7 +58,7 @@ export function ranked(totals: Standing['totals']): readonly Ranked[] {
 /** The totals in a line, the best first. */
 export function rankedText({ totals }: Standing): string {
   return byTotal(totals)
-    .map(([player, total]) => `${player} ${total}`)
+    .map(([player, total]) => `${player} ${numberText(total)}`)
     .join(', ');
 }
 
