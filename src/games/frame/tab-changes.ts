@@ -1,6 +1,7 @@
 // The differences between the tabs that a reader had and those that they have now, in words about players and
 // numbers: each row is named by its first cell, each number by its column's heading, as the views wrote them.
-import { cellLook, cellValue, type Tab } from './tabs';
+import { lazy } from './lazy';
+import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
 /** A row that differs: some of its cells, or all of it where it goes or comes. */
 export interface ChangedRow {
@@ -34,16 +35,60 @@ export function tabChanges(
 ): readonly ChangedRow[] {
   const titles = [...new Set([...after, ...before].map(({ title }) => title))];
   return titles.flatMap((title) => {
-    const [old, now] = [rowsOf(before, title, names), rowsOf(after, title, names)];
-    const keys = [...new Set([...now, ...old].map(({ key }) => key))];
-    return keys.flatMap((key) =>
-      changesAmong(
-        title,
-        old.filter((row) => row.key === key),
-        now.filter((row) => row.key === key),
-      ),
-    );
+    const [old, now] = [rowsIn(before, title), rowsIn(after, title)];
+    const groups = groupsOf(rowsOf(old, names), rowsOf(now, names), sameAbove(old, now));
+    return groups.flatMap((group) => changesAmong(title, group));
   });
+}
+
+/** The rows of one name, without those that are the same above. */
+interface Group {
+  readonly old: TabRow[];
+  readonly now: TabRow[];
+  /** The number of all that had the name. */
+  before: number;
+}
+
+/** The rows by name, in the order of now; the first ones, in so many rows of the tab, are the same. */
+function groupsOf(old: readonly TabRow[], now: readonly TabRow[], same: number): readonly Group[] {
+  const groups = new Map<string, Group>();
+  const groupOf = (key: string): Group => {
+    const group = groups.get(key) ?? { old: [], now: [], before: 0 };
+    groups.set(key, group);
+    return group;
+  };
+  for (const row of now) {
+    const group = groupOf(row.key);
+    if (row.at >= same) group.now.push(row);
+  }
+  for (const row of old) {
+    const group = groupOf(row.key);
+    if (row.at >= same) group.old.push(row);
+    group.before += 1;
+  }
+  return [...groups.values()];
+}
+
+function rowsIn(tabs: readonly Tab[], title: string): Rows {
+  return tabs.find((tab) => tab.title === title && tab.repeats !== true)?.rows ?? [];
+}
+
+/** The number of rows, from the first on, that say the same: most of a long tab has not changed. */
+function sameAbove(old: Rows, now: Rows): number {
+  let at = 0;
+  while (at < old.length && at < now.length && isSameRow(old[at] ?? [], now[at] ?? [])) at += 1;
+  return at;
+}
+
+function isSameRow(old: Rows[number], now: Rows[number]): boolean {
+  return old.length === now.length && old.every((cell, column) => isSameCell(cell, now[column] ?? ''));
+}
+
+/** True for cells of one value that are heads both or neither. */
+function isSameCell(one: Rows[number][number], other: Rows[number][number]): boolean {
+  if (typeof one !== 'object' && typeof other !== 'object') return one === other;
+  const [look, otherLook] = [cellLook(one), cellLook(other)];
+  return cellValue(one) === cellValue(other) && look.role === otherLook.role && look.bold === otherLook.bold;
 }
 
 /** The changes of each tab that has any, line by line. */
@@ -87,10 +132,13 @@ function oneLine(text: string): string {
 
 /** A row of a tab: what it is about, and its other cells below their headings. */
 interface TabRow {
+  /** Its place in the tab. */
+  readonly at: number;
   /** The same for rows that may be one row before and after. */
   readonly key: string;
-  readonly name: string;
-  readonly cells: readonly TabCell[];
+  /** Made where a row has changed, as its cells are. */
+  readonly name: () => string;
+  readonly cells: () => readonly TabCell[];
 }
 
 interface TabCell {
@@ -100,42 +148,52 @@ interface TabCell {
   readonly value: string;
 }
 
-function rowsOf(tabs: readonly Tab[], title: string, names: readonly string[]): readonly TabRow[] {
+function rowsOf(tab: Rows, names: readonly string[]): readonly TabRow[] {
   const rows: TabRow[] = [];
-  let heads: readonly string[] = [];
-  let isBoard = false;
-  for (const cells of tabs.find((tab) => tab.title === title && tab.repeats !== true)?.rows ?? []) {
-    const values = cells.map((cell) => worded(String(cellValue(cell))));
+  let heads: Heads = { titles: [], isBoard: false };
+  tab.forEach((cells, at) => {
     const filled = cells.filter((cell) => cellValue(cell) !== '');
-    if (filled.length === 0) {
-      heads = [];
-      isBoard = false;
-    } else if (headsBoard(cells)) {
-      heads = values;
-      isBoard = true;
-    } else if (filled.every((cell) => cellLook(cell).role === 'heading')) {
-      isBoard = false;
-      // A single one heads a section, not a column.
-      heads = filled.length === 1 ? [] : values;
-    } else {
-      const isRanked = /^\d+$/.test(values[0] ?? '') && names.includes(values[1] ?? '');
-      const [name = '', ...others] = isRanked ? playerFirst(values) : values;
-      const columns = isRanked ? playerFirst(heads) : heads;
-      // A table is named by its first heading: its columns may be others.
-      rows.push({
-        key: JSON.stringify([columns[0] ?? '', name]),
-        name: /^\d+$/.test(name)
-          ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim()
-          : oneLine(name),
-        cells: others.map((value, index) => {
-          const head = columns[index + 1] ?? '';
-          const column = `${head} ${head === '' ? index : columns.slice(0, index + 1).filter((other) => other === head).length}`;
-          return { column, what: isBoard ? `column ${head}` : headingIn(head, names), value };
-        }),
-      });
-    }
-  }
+    if (filled.length === 0) heads = { titles: [], isBoard: false };
+    else if (headsBoard(cells)) heads = { titles: cells.map(wordsIn), isBoard: true };
+    // A single one heads a section, not a column.
+    else if (filled.every((cell) => cellLook(cell).role === 'heading'))
+      heads = { titles: filled.length === 1 ? [] : cells.map(wordsIn), isBoard: false };
+    else rows.push(rowBelow(heads, cells, at, names));
+  });
   return rows;
+}
+
+/** The headings of the rows below them. */
+interface Heads {
+  readonly titles: readonly string[];
+  readonly isBoard: boolean;
+}
+
+function rowBelow(
+  { titles, isBoard }: Heads,
+  cells: Rows[number],
+  at: number,
+  names: readonly string[],
+): TabRow {
+  const [first, second] = [wordsIn(cells[0] ?? ''), wordsIn(cells[1] ?? '')];
+  const isRanked = /^\d+$/.test(first) && names.includes(second);
+  const name = isRanked ? second : first;
+  const columns = isRanked ? playerFirst(titles) : titles;
+  return {
+    at,
+    // A table is named by its first heading: its columns may be others.
+    key: JSON.stringify([columns[0] ?? '', name]),
+    name: () =>
+      /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : oneLine(name),
+    cells: lazy(() => {
+      const values = cells.map(wordsIn);
+      return (isRanked ? playerFirst(values) : values).slice(1).map((value, index) => {
+        const head = columns[index + 1] ?? '';
+        const column = `${head} ${head === '' ? index : columns.slice(0, index + 1).filter((other) => other === head).length}`;
+        return { column, what: isBoard ? `column ${head}` : headingIn(head, names), value };
+      });
+    }),
+  };
 }
 
 /** A row that begins with a place is about the player behind it, who may be in another place now. */
@@ -156,8 +214,9 @@ function headsBoard(cells: Tab['rows'][number]): boolean {
   );
 }
 
-/** Hearts, pips and bars repeat a number that stands beside them: that is told. */
-function worded(value: string): string {
+/** A cell's text. Hearts, pips and bars repeat a number that stands beside them: that is told. */
+function wordsIn(cell: Rows[number][number]): string {
+  const value = String(cellValue(cell));
   return /[\p{L}\p{N}]/u.test(value) ? value : '';
 }
 
@@ -169,18 +228,18 @@ function headingIn(title: string, names: readonly string[]): string {
 }
 
 /** The differences among rows of one name, which may be several: those that are the same stay out of it. */
-function changesAmong(tab: string, old: readonly TabRow[], now: readonly TabRow[]): readonly ChangedRow[] {
+function changesAmong(tab: string, { old, now, before }: Group): readonly ChangedRow[] {
   const [gone, come] = [without(old, now), without(now, old)];
   const left = [...come];
   const changed = gone.map((from): ChangedRow => {
     const to = counterpart(from, gone, left);
-    if (to === undefined) return { tab, row: from.name, kind: 'gone', cells: allCells(from, 'was') };
+    if (to === undefined) return { tab, row: from.name(), kind: 'gone', cells: allCells(from, 'was') };
     left.splice(left.indexOf(to), 1);
-    return { tab, row: rowName(from, to, old), kind: 'changed', cells: cellChanges(from, to) };
+    return { tab, row: rowName(from, to, before), kind: 'changed', cells: cellChanges(from, to) };
   });
   return [
     ...changed.filter(({ kind, cells }) => kind !== 'changed' || cells.length > 0),
-    ...left.map((to): ChangedRow => ({ tab, row: to.name, kind: 'new', cells: allCells(to, 'now') })),
+    ...left.map((to): ChangedRow => ({ tab, row: to.name(), kind: 'new', cells: allCells(to, 'now') })),
   ];
 }
 
@@ -190,8 +249,8 @@ function changesAmong(tab: string, old: readonly TabRow[], now: readonly TabRow[
 function counterpart(from: TabRow, gone: readonly TabRow[], come: readonly TabRow[]): TabRow | undefined {
   if (gone.length === 1 && come.length === 1) return come[0];
   const alike = come
-    .map((to) => ({ to, same: to.cells.filter((cell) => isSame(from, cell)).length }))
-    .filter(({ to, same }) => 2 * same >= to.cells.filter(({ value }) => value !== '').length);
+    .map((to) => ({ to, same: to.cells().filter((cell) => isSame(from, cell)).length }))
+    .filter(({ to, same }) => 2 * same >= to.cells().filter(({ value }) => value !== '').length);
   return [...alike].sort((a, b) => b.same - a.same)[0]?.to;
 }
 
@@ -200,26 +259,27 @@ function isSame(from: TabRow, { column, value }: TabCell): boolean {
 }
 
 function valueIn({ cells }: TabRow, column: string): string {
-  return cells.find((cell) => cell.column === column)?.value ?? '';
+  return cells().find((cell) => cell.column === column)?.value ?? '';
 }
 
 /** A row's name. Of several rows with one name, it has the cells before the change, which tell them apart. */
-function rowName(from: TabRow, to: TabRow, old: readonly TabRow[]): string {
-  if (old.length === 1) return from.name;
-  const first = from.cells.findIndex(({ column, value }) => value !== valueIn(to, column));
-  const same = from.cells.slice(0, Math.max(0, first)).filter(({ value }) => value !== '');
-  return [from.name, ...same.map(({ value }) => oneLine(value))].join(', ');
+function rowName(from: TabRow, to: TabRow, before: number): string {
+  if (before === 1) return from.name();
+  const cells = from.cells();
+  const first = cells.findIndex(({ column, value }) => value !== valueIn(to, column));
+  const same = cells.slice(0, Math.max(0, first)).filter(({ value }) => value !== '');
+  return [from.name(), ...same.map(({ value }) => oneLine(value))].join(', ');
 }
 
 function allCells({ cells }: TabRow, side: 'was' | 'now'): readonly ChangedCell[] {
-  return cells.flatMap(({ what, value }) =>
+  return cells().flatMap(({ what, value }) =>
     value === '' ? [] : [{ what, was: '', now: '', [side]: value }],
   );
 }
 
 function cellChanges(from: TabRow, to: TabRow): readonly ChangedCell[] {
-  const gone = from.cells.filter(({ column }) => !to.cells.some((cell) => cell.column === column));
-  const all = [...to.cells, ...gone]
+  const gone = from.cells().filter(({ column }) => !to.cells().some((cell) => cell.column === column));
+  const all = [...to.cells(), ...gone]
     .map(({ column, what }): ChangedCell => ({ what, was: valueIn(from, column), now: valueIn(to, column) }))
     .filter(({ was, now }) => was !== now);
   // Beside a number a column without a heading shows the same once more.
@@ -230,14 +290,18 @@ function cellChanges(from: TabRow, to: TabRow): readonly ChangedCell[] {
 /** The rows of `list` that `other` has fewer of. */
 function without(list: readonly TabRow[], other: readonly TabRow[]): readonly TabRow[] {
   const left = new Map<string, number>();
-  for (const { cells } of other) left.set(textOf(cells), (left.get(textOf(cells)) ?? 0) + 1);
+  for (const { cells } of other) {
+    const text = textOf(cells());
+    left.set(text, (left.get(text) ?? 0) + 1);
+  }
   return list.filter(({ cells }) => {
-    const count = left.get(textOf(cells)) ?? 0;
-    left.set(textOf(cells), count - 1);
+    const text = textOf(cells());
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
     return count <= 0;
   });
 }
 
-function textOf(cells: TabRow['cells']): string {
+function textOf(cells: readonly TabCell[]): string {
   return JSON.stringify(cells.map(({ value }) => value));
 }

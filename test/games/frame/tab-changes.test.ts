@@ -87,6 +87,18 @@ test('of several rows of one stage, that which changed is told from the others b
   expect(texts(rows('Ana', 3), rows('Ana', 5))).toEqual(['Day 1, Ana: worth 3 → 5']);
 });
 
+test('rows above that are the same tell nothing, but count among those of one name', () => {
+  const table = (last: number, ...more: Rows): Rows => [
+    headings('Stage', 'Player', 'Points'),
+    ['Round 1', 'Ana', 2],
+    ['Round 1', 'Ana', 2],
+    ['Round 1', 'Bo', last],
+    ...more,
+  ];
+  expect(texts(table(2), table(3))).toEqual(['Round 1, Bo: points 2 → 3']);
+  expect(texts(table(2), table(2, ['Round 1', 'Ana', 2]))).toEqual(['New in Board: Round 1, Ana, points 2']);
+});
+
 test('a table that gets a further column, or is named by numbers, is still the same table', () => {
   expect(texts([headings('Place', 'AP'), [1, 7]], [headings('Place', 'Contest', 'AP'), [1, 'Z', 6]])).toEqual(
     ['Place 1: contest (empty) → Z, AP 7 → 6'],
