@@ -1,7 +1,7 @@
 // Matches with their types: how one begins, what may be asked of it, and what the host's entries and a resolution make
 // of it. `match.ts` is the same as the rest of the program sees it.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
-import { knownTo, type Audience } from './events';
+import type { Audience } from './events';
 import { object, readWhole } from './fields';
 import { deskPanes, homeSections, type DeskSection, type HomePart, type HomeSection } from './home';
 import type { JsonObject } from './json';
@@ -15,8 +15,8 @@ import { idsOfCounted, PastStage, ResolvedStage } from './past-stage';
 import {
   keptFrom,
   knownIn,
+  knownNow,
   logged,
-  logNow,
   pointAt,
   shownStage,
   viewOf,
@@ -136,13 +136,13 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   page(player: string, faceDown = false): GamePage {
     const { game, open } = this.point.fixed;
-    const log = knownTo(logNow(this.point, faceDown), player);
+    const log = knownNow(this.point, faceDown)(player);
     return game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
   }
 
   scene(faceDown: boolean): Scene | null {
     const { game, open } = this.point.fixed;
-    return game.views.scene?.(open, knownTo(logNow(this.point, faceDown))) ?? null;
+    return game.views.scene?.(open, knownNow(this.point, faceDown)()) ?? null;
   }
 
   winners(): readonly string[] {
@@ -237,7 +237,7 @@ function judgeInput<T extends GameTypes>(point: Point<T>, { submissions, hostFac
 
 /** The fates of the submissions for a stage; what came too early for it was too late for the one before. */
 function fatesIn<T extends GameTypes>(
-  point: Omit<Point<T>, 'entered' | 'stageNow'>,
+  point: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,
   { title, asks }: StageOf<T>,
   submissions: readonly Submission[],
@@ -265,15 +265,16 @@ function lackingIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Prob
 
 /** The result of a stage that begins with the state of the host's facts, and the match after it. */
 function resolveStage<T extends GameTypes>(
-  { fixed, opened, stageAsOpened }: Point<T>,
+  point: Point<T>,
   effect: Effect<T>,
   begun: StageOf<T>,
   submissions: readonly Submission[],
 ): Resolved {
+  const { fixed, opened, stageAsOpened } = point;
   const { game } = fixed;
   // The name and the title of a stage do not depend on the host's facts: people have read them.
   const { name, title } = stageAsOpened() ?? begun;
-  const { fates, counted } = fatesIn({ fixed, opened, stageAsOpened }, effect, begun, submissions);
+  const { fates, counted } = fatesIn(point, effect, begun, submissions);
   const resolution = begun.resolve(counted, fixed.chance.for(name));
   const events = [...effect.events, ...resolution.events];
   const next = matchAt(fixed, {

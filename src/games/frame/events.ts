@@ -35,7 +35,46 @@ export function latestOf<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
 ): EventOf<E, K> | undefined {
-  return last(eventsOf(log, kind))?.event;
+  return latestLogged(log, kind)?.event;
+}
+
+/** The same with its stage. It is looked for from the end: a log gets long. */
+export function latestLogged<E extends GameEvent, K extends E['kind']>(
+  log: Log<E>,
+  kind: K,
+): LoggedEvent<EventOf<E, K>> | undefined {
+  for (let at = log.length - 1; at >= 0; at -= 1) {
+    const entry = log[at];
+    if (entry !== undefined && isOf(entry, kind)) return entry;
+  }
+  return undefined;
+}
+
+function isOf<E extends GameEvent, K extends E['kind']>(
+  entry: LoggedEvent<E>,
+  kind: K,
+): entry is LoggedEvent<EventOf<E, K>> {
+  return entry.event.kind === kind;
+}
+
+/** The events of each stage, by its name. */
+export function byStage<E extends GameEvent>(log: Log<E>): ReadonlyMap<string, readonly E[]> {
+  const stages = new Map<string, E[]>();
+  for (const { stage, event } of log) {
+    const events = stages.get(stage);
+    if (events === undefined) stages.set(stage, [event]);
+    else events.push(event);
+  }
+  return stages;
+}
+
+/** The events of the latest stage of a log that is called so; they stand together. */
+export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): readonly E[] {
+  let end = log.length;
+  while (end > 0 && log[end - 1]?.stage !== stage) end -= 1;
+  let from = end;
+  while (from > 0 && log[from - 1]?.stage === stage) from -= 1;
+  return log.slice(from, end).map(({ event }) => event);
 }
 
 /** The one filter on the way out: what this player, or everyone (no player), may know. It fails closed. */
@@ -43,6 +82,16 @@ export function knownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<
   return log.filter(
     ({ event: { to } }) => to === 'everyone' || (player !== undefined && to.player === player),
   );
+}
+
+/** The same, made once for each reader: books, pages and forms ask for it again and again. */
+export function knownOnce<E extends GameEvent>(log: () => Log<E>): (player?: string) => Log<E> {
+  const made = new Map<string | undefined, Log<E>>();
+  return (player) => {
+    const known = made.get(player) ?? knownTo(log(), player);
+    made.set(player, known);
+    return known;
+  };
 }
 
 /** The last of a list, or undefined of an empty one. */

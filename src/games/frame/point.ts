@@ -2,7 +2,7 @@
 // what anybody may be shown of it.
 import type { Chance } from './chance';
 import type { Game, GameTypes } from './contract';
-import { knownTo, type GameEvent, type Log } from './events';
+import { knownOnce, knownTo, type GameEvent, type Log } from './events';
 import type { GivenSetUp } from './frame-tabs';
 import type { KeptMatch, KeptStage } from './kept-match';
 import { lazy } from './lazy';
@@ -47,6 +47,8 @@ export interface Point<T extends GameTypes> {
   readonly stageAsOpened: () => StageOf<T> | null;
   /** The open stage with the state that the host's entries gave. */
   readonly stageNow: (effect: Effect<T>) => StageOf<T> | null;
+  /** The log as this player, or everyone, knows it with what the host entered. */
+  readonly known: (player?: string) => Log<T['event']>;
 }
 
 export function pointAt<T extends GameTypes>(
@@ -60,6 +62,7 @@ export function pointAt<T extends GameTypes>(
     opened,
     entered,
     stageAsOpened,
+    known: knownOnce(() => withEntered(opened.log, stageAsOpened, entered)),
     stageNow: ({ state }) =>
       state === opened.state ? stageAsOpened() : (openStage(fixed.game, state) ?? stageAsOpened()),
   };
@@ -76,13 +79,20 @@ export function shownStage<T extends GameTypes>(point: Point<T>): Match['stage']
 
 /** The knowledge of each player in the open stage, once these facts of the host's are told. */
 export function knownIn<T extends GameTypes>(
-  { fixed, opened, stageAsOpened }: Omit<Point<T>, 'entered' | 'stageNow'>,
+  { fixed, opened, entered, stageAsOpened, known: knownNow }: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,
 ): (player: string) => KnownIn<T> {
-  const log = lazy(() =>
-    effect.events.length === 0 ? opened.log : [...opened.log, ...logged(stageAsOpened(), effect.events)],
-  );
-  return (name) => ({ name, open: fixed.open, log: knownTo(log(), name) });
+  const isNow = effect === entered || (effect.events.length === 0 && entered.events.length === 0);
+  const known = isNow ? knownNow : knownOnce(() => withEntered(opened.log, stageAsOpened, effect));
+  return (name) => ({ name, open: fixed.open, log: known(name) });
+}
+
+function withEntered<T extends GameTypes>(
+  log: Log<T['event']>,
+  stageAsOpened: Point<T>['stageAsOpened'],
+  { events }: Effect<T>,
+): Log<T['event']> {
+  return events.length === 0 ? log : [...log, ...logged(stageAsOpened(), events)];
 }
 
 export function viewOf<T extends GameTypes>(
@@ -94,12 +104,13 @@ export function viewOf<T extends GameTypes>(
   return readerTabs(fixed, reader, {
     state: entered.state,
     log: logNow(point, faceDown),
+    known: knownNow(point, faceDown),
     past: opened.past,
   });
 }
 
 /** The log with the events of the host's entries; without the events that still lie face down. */
-export function logNow<T extends GameTypes>(
+function logNow<T extends GameTypes>(
   { fixed, opened, entered, stageAsOpened }: Point<T>,
   faceDown: boolean,
 ): Log<T['event']> {
@@ -107,7 +118,12 @@ export function logNow<T extends GameTypes>(
   const shownLog = faceDown
     ? opened.log.filter(({ event }, index) => index < from || fixed.game.faceDown?.(event) !== true)
     : opened.log;
-  return [...shownLog, ...logged(stageAsOpened(), entered.events)];
+  return withEntered(shownLog, stageAsOpened, entered);
+}
+
+/** The same as this player, or everyone, knows it. */
+export function knownNow<T extends GameTypes>(point: Point<T>, faceDown: boolean): Point<T>['known'] {
+  return faceDown ? (player) => knownTo(logNow(point, faceDown), player) : point.known;
 }
 
 export function logged<E extends GameEvent>(

@@ -1,6 +1,6 @@
 // The tabs of one reader: those that every game has, and the game's own.
 import type { Game, GameTypes, TabView } from './contract';
-import { knownTo, type Audience, type Log } from './events';
+import type { Audience, Log } from './events';
 import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
 import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
@@ -21,7 +21,10 @@ interface Given<T extends GameTypes> {
 /** A game at one point, as its tabs show it. */
 interface Position<T extends GameTypes> {
   readonly state: T['state'];
+  /** All of it. */
   readonly log: Log<T['event']>;
+  /** The same as this player, or everyone, knows it. */
+  readonly known: (player?: string) => Log<T['event']>;
   readonly past: readonly StageFates[];
 }
 
@@ -38,19 +41,19 @@ export function readerTabs<T extends GameTypes>(
 function tabsFor<T extends GameTypes>(
   { game, open, setUp }: Given<T>,
   reader: Reader,
-  { state, log, past }: Position<T>,
+  { state, log, known, past }: Position<T>,
 ): readonly Tab[] {
   const { host, public: everyone, player } = game.views;
   if (reader === 'host') return [...shownOf(host, state, log), submissionsTab(past, undefined)];
   if (reader === 'everyone' || reader === 'published') {
     const rules = rulesTab(game.info, game.rules(open));
-    const tabs = [gameTab(setUp), ...shownOf(everyone, open, knownTo(log))];
+    const tabs = [gameTab(setUp), ...shownOf(everyone, open, known())];
     if (reader === 'everyone') return [...tabs, rules];
     const more = shownOf(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
     return [...tabs, ...more, submissionsTab(past, undefined), rules];
   }
   const name = reader.player;
-  return [...shownOf(player, name, open, knownTo(log, name)), submissionsTab(past, name)];
+  return [...shownOf(player, name, open, known(name)), submissionsTab(past, name)];
 }
 
 function shownOf<P extends readonly unknown[]>(

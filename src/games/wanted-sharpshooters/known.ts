@@ -21,11 +21,10 @@ export function latestBoard({ open, log }: Pick<Known<Open, Event>, 'open' | 'lo
  */
 export function boardNow(open: Open, log: Log<Event>): Board {
   const board = latestBoard({ open, log });
-  const ended = log.map(({ event }) => event.kind).lastIndexOf('round-ended');
   const moved = new Map(
-    log
-      .slice(ended + 1)
-      .flatMap(({ event }) => (event.kind === 'moved' ? [[event.player, event.meadow] as const] : [])),
+    sinceRound(log).flatMap(({ event }) =>
+      event.kind === 'moved' ? [[event.player, event.meadow] as const] : [],
+    ),
   );
   const players = board.players.map((player) => ({
     ...player,
@@ -42,6 +41,13 @@ export function boardNow(open: Open, log: Log<Event>): Board {
       return { meadow, players: here, bullets: (before?.bullets ?? 0) + (growth ?? 0), growth };
     }),
   };
+}
+
+/** The part of a log after its last round. */
+function sinceRound(log: Log<Event>): Log<Event> {
+  let from = log.length;
+  while (from > 0 && log[from - 1]?.event.kind !== 'round-ended') from -= 1;
+  return log.slice(from);
 }
 
 /** The dead among these players. */

@@ -1,7 +1,7 @@
 // The page of one player of Soullinked: their partner and cards, and both boards with the picks of their last round, as
 // far as they know them (SL-6).
 import type { Known } from '../../frame/closed';
-import { eventsOf, last, latestOf, type EventOf, type Log } from '../../frame/events';
+import { latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pip,
@@ -68,7 +68,7 @@ function keyText(title: string, isPair: boolean): string {
 function board(realm: Realm, isOwn: boolean, open: Open, log: Log<Event>): ValueBoard {
   const shown = latestOf(log, 'boards-shown')?.boards;
   const values = (shown ?? open.boards)[realm];
-  const latest = last(eventsOf(log, 'pair-scored'));
+  const latest = latestLogged(log, 'pair-scored');
   const pick = latest?.event.own ?? undefined;
   const partner = latest?.event.partnerPick.kind === 'shown' ? latest.event.partnerPick.pick : undefined;
   const { title } = REALM[realm];

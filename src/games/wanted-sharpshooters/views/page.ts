@@ -1,7 +1,7 @@
 // The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, a ghost told first that
 // they are one, and their last round in sentences.
 import type { Known } from '../../frame/closed';
-import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { eventsIn, eventsOf, latestLogged, latestOf, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pageFact,
@@ -101,8 +101,8 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
 
 /** The last round, vote or gifts for this player. */
 function latestResult(name: string, board: Board, log: Log<Event>): readonly string[] {
-  const round = last(eventsOf(log, 'round-ended'))?.stage;
-  const announced = last(eventsOf(log, 'result-announced'));
+  const round = latestLogged(log, 'round-ended')?.stage;
+  const announced = latestLogged(log, 'result-announced');
   const isRound = announced === undefined || announced.stage === round;
   return [
     ...(isRound ? lastRound(name, board, log) : []),
@@ -112,9 +112,9 @@ function latestResult(name: string, board: Board, log: Log<Event>): readonly str
 
 /** The last round as this player saw it. */
 function lastRound(name: string, { players }: Board, log: Log<Event>): readonly string[] {
-  const round = last(eventsOf(log, 'round-ended'));
+  const round = latestLogged(log, 'round-ended');
   if (round === undefined) return [];
-  const events = log.filter(({ stage }) => stage === round.stage).map(({ event }) => event);
+  const events = eventsIn(log, round.stage);
   const deed = events.find((event) => event.kind === 'acted' && event.player === name);
   const damage = events.find(
     (event) => event.kind === 'changed' && event.player === name && event.cause.kind === 'damage',

@@ -1,7 +1,7 @@
 // The tabs of Wanted Sharpshooters for everyone (WS-17): the board, at the end the result, meadows, market, who shot
 // whom, the log, and everyone's lives.
 import type { PublicTabs } from '../../frame/contract';
-import { eventsOf, last, latestOf, type EventOf, type Log } from '../../frame/events';
+import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
 import { signs } from '../../frame/signs';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Board, Event, Open } from '../events';
@@ -34,7 +34,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
   {
     title: 'Board',
     content: (open, log) => {
-      const latest = last(eventsOf(log, 'round-ended'));
+      const latest = latestLogged(log, 'round-ended');
       const when = latest === undefined ? 'Before round 1' : `After ${latest.title.toLowerCase()}`;
       return boardTable(boardNow(open, log), when);
     },

@@ -1,5 +1,5 @@
 // The rounds of Wanted Sharpshooters as a table of who did what to whom, and what it came to; causes stand in the log.
-import { eventsOf, type Log } from '../../frame/events';
+import { byStage, eventsOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { all, changeNumber } from '../../frame/wording';
 import type { Event, Unit } from '../events';
@@ -7,19 +7,32 @@ import { deedText } from '../text';
 
 /** A line for each player and round. */
 export function roundsTable(log: Log<Event>): TabContent {
+  const events = byStage(log);
   const rounds = eventsOf(log, 'round-ended').map(({ stage, title, event }) => ({
     title,
     board: event.board,
-    events: log.filter((entry) => entry.stage === stage).map((entry) => entry.event),
+    byPlayer: byPlayer(events.get(stage) ?? []),
   }));
   return {
     rows: [
       headings('Round', 'Player', 'Did', 'Hit by', 'Lives', 'Bullets'),
-      ...rounds.flatMap(({ title, board, events }) =>
-        board.players.map(({ name }) => [title, ...playerCells(name, events)]),
+      ...rounds.flatMap(({ title, board, byPlayer: own }) =>
+        board.players.map(({ name }) => [title, ...playerCells(name, own.get(name) ?? [])]),
       ),
     ],
   };
+}
+
+/** The events that are a player's, by name. */
+function byPlayer(events: readonly Event[]): ReadonlyMap<string, readonly Event[]> {
+  const own = new Map<string, Event[]>();
+  for (const event of events) {
+    if (!('player' in event)) continue;
+    const before = own.get(event.player);
+    if (before === undefined) own.set(event.player, [event]);
+    else before.push(event);
+  }
+  return own;
 }
 
 function playerCells(name: string, events: readonly Event[]): Rows[number] {

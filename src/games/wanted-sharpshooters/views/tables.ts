@@ -60,8 +60,9 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
   const lines = log.flatMap(({ stage, title, event }) => {
     // Once the round is over, its exchanges are in the log as one sum that does not say whose entry it was.
     if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
+    if (own && !concerns(event, name)) return [];
     const line = logLine(event);
-    if (line === undefined || (own && !concerns(event, name))) return [];
+    if (line === undefined) return [];
     return [[title, ...(own ? [] : [line.who]), styledWhat(line.what, event), line.why]];
   });
   return {
