@@ -22,20 +22,29 @@ export function shownCell(tab: TabView, row: number, column: number): ShownCell 
   return { cell: tab.rows[row]?.[column] ?? EMPTY, columns, rows, cut };
 }
 
+/** Columns from a place on, the end not included. */
+export interface Reach {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * The same where nothing may run over an edge: a text takes the empty cells over which it runs on in a spreadsheet, up to
- * this column. Nothing is drawn in those that another takes.
+ * The same where nothing may run over an edge: a text takes the empty cells over which it runs on in a spreadsheet, as
+ * far as these columns go. Nothing is drawn in those that another takes.
  */
-export function cellOverEmpty(tab: TabView, row: number, column: number, end: number): ShownCell | undefined {
+export function cellOverEmpty(
+  tab: TabView,
+  row: number,
+  column: number,
+  { from, to }: Reach,
+): ShownCell | undefined {
   const shown = shownCell(tab, row, column);
-  for (let before = column - 1; before >= 0 && shown !== undefined; before -= 1) {
-    if (textAt(tab, row, before) === '') continue;
-    if (column < end && before + reachOf(tab, row, before, end) > column) return undefined;
-    break;
-  }
-  if (shown === undefined) return undefined;
-  const columns = Math.max(shown.columns, reachOf(tab, row, column, end));
-  return { ...shown, columns, cut: column + columns < end && textAt(tab, row, column + columns) !== '' };
+  let before = column - 1;
+  while (before >= from && textAt(tab, row, before) === '') before -= 1;
+  if (shown === undefined || (before >= from && before + reachOf(tab, row, before, to) > column))
+    return undefined;
+  const columns = Math.max(shown.columns, reachOf(tab, row, column, to));
+  return { ...shown, columns, cut: column + columns < to && textAt(tab, row, column + columns) !== '' };
 }
 
 /** The number of columns over which the text of a cell may run, its own included. */

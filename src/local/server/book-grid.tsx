@@ -96,7 +96,8 @@ function Block({
         {tab.rows.slice(from, to).map((_, index) => (
           <tr key={index} class={from + index > last ? 'beside' : undefined}>
             {Array.from({ length: count }, (__, column) => {
-              const shown = cellOverEmpty(tab, from + index, column, column < near ? near : count);
+              const reach = column < near ? { from: 0, to: near } : { from: near, to: count };
+              const shown = cellOverEmpty(tab, from + index, column, reach);
               return shown && <Cell key={column} shown={shown} of={classAt(column)} />;
             })}
           </tr>
