@@ -35,7 +35,7 @@ function oneLine([column, width, reading]: FreeText, widths: readonly number[]):
 }
 
 /** A screen without the sheet's font draws letters wider, and a text in one line is cut where it does not fit. */
-const OTHER_FONTS = 1.15;
+export const OTHER_FONTS = 1.15;
 
 /** The widths in which each row takes one line. */
 export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {

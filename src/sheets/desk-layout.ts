@@ -2,34 +2,24 @@
 // their own. A sheet's rows are common to all that stands in them: a pane's are a line high, so that it leaves the page
 // as it is.
 import { once } from '../games/frame/lazy';
-import { movedChart, type Pane, type Tab } from '../games/frame/tabs';
+import { movedChart, type Tab } from '../games/frame/tabs';
+import { sumFrom } from './columns';
 import { layoutOf, type PageCell, type TabLayout } from './layout';
+import { ROOM } from './narrow';
+import { AIR, paneLayouts } from './panes';
 
 /** Pixels between a page and a pane. */
 const GAP = 32;
 /** The row of a page beside which panes begin: below its title. */
 const TOP = 1;
-/** Points of a sign that is little higher than a line of text. */
-const LARGEST = 12;
-const AIR = 3;
 const EMPTY: PageCell = { value: '', look: {}, wrap: false, air: AIR, middle: false, line: false };
 
 /** A tab with its panes, as it is drawn. */
-export const deskLayoutOf = once((tab: Tab): TabLayout =>
-  (tab.beside ?? []).map((pane) => paneLayout(pane, tab)).reduce(withPane, layoutOf(tab)),
-);
-
-function paneLayout(pane: Pane, { title, accent }: Tab): TabLayout {
-  const page = layoutOf({ ...pane, title, ...(accent === undefined ? {} : { accent }), oneLine: true });
-  return { ...page, rows: page.rows.map((cells) => cells.map(flat)) };
-}
-
-/** A square is not as high as it is wide. */
-function flat(cell: PageCell): PageCell {
-  const { size } = cell.look;
-  const look = size === undefined ? cell.look : { ...cell.look, size: Math.min(LARGEST, size) };
-  return { ...cell, look, air: AIR };
-}
+export const deskLayoutOf = once((tab: Tab): TabLayout => {
+  const page = layoutOf(tab);
+  const room = ROOM.desk - sumFrom(page.widths, 0);
+  return paneLayouts(tab, { room, gap: GAP }).reduce(withPane, page);
+});
 
 function withPane(page: TabLayout, pane: TabLayout): TabLayout {
   const before = page.widths.length;

@@ -15,7 +15,7 @@ export const MOST_LINES = 4;
 const MOST_TURNS = 5;
 
 /** A row of cells; `goesOn` where the row below belongs to it. */
-interface FlowRow {
+export interface FlowRow {
   readonly cells: Rows[number];
   readonly goesOn: boolean;
 }
@@ -32,7 +32,7 @@ export const flowedTab = once((tab: Tab): Tab => {
     if (next.length === now.length) break;
     now = next;
   }
-  const rows = lined(now, widths);
+  const rows = lined(now, widths).flat();
   return {
     ...tab,
     rows: rows.map(({ cells }) => cells),
@@ -100,10 +100,10 @@ function wholeLines(cell: Cell): Rows {
   return brokenInto(textOf(cell), READING - 2 * PADDING, settingOf(cell)).map((line) => [styled(line, look)]);
 }
 
-/** The rows with each line of a cell in a row of its own, in columns of these widths. */
-function lined(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
+/** The rows of each row with each line of its cells in a row of its own, in columns of these widths. */
+export function lined(rows: readonly FlowRow[], widths: readonly number[]): readonly (readonly FlowRow[])[] {
   const kinds = kindsOf(rows);
-  return rows.flatMap((row, at): readonly FlowRow[] => {
+  return rows.map((row, at): readonly FlowRow[] => {
     const { kind, free } = kinds[at] ?? {};
     if (kind === undefined || kind === 'title' || kind === 'board' || kind === 'blank') return [row];
     const lines = row.cells.map((cell, column) =>

@@ -3,8 +3,8 @@ import { PADDING } from './cell-width';
 import { isSquare, sumFrom } from './columns';
 import type { Measures } from './measures';
 
-/** Pixels that are seen beside each other: on a phone, and in a window with the sidebar open. */
-export const ROOM = { phone: 360, window: 1000 };
+/** Pixels that are seen beside each other: on a phone, in a window with the sidebar open, and in one of 1440 without. */
+export const ROOM = { phone: 360, window: 1000, desk: 1320 };
 /** A column of at most this width stays as it is while others can give way: `Round 12`. */
 const SHORT = 76;
 
@@ -19,8 +19,17 @@ export function narrowed(
   const words = widths.map((width, column) =>
     isSquare(least[column]) ? width : Math.min(width, columns[column]?.longest ?? 2 * PADDING),
   );
-  const longOnes = widths.map((width, column) => (width <= SHORT ? width : (words[column] ?? width)));
-  return givingWay(givingWay(widths, longOnes, room), words, room);
+  return downTo(words, widths, room);
+}
+
+/** These widths, or as much less as the room needs, but none below its limit; short columns are the last to give way. */
+export function downTo(
+  limits: readonly number[],
+  widths: readonly number[],
+  room: number,
+): readonly number[] {
+  const longOnes = widths.map((width, column) => (width <= SHORT ? width : (limits[column] ?? width)));
+  return givingWay(givingWay(widths, longOnes, room), limits, room);
 }
 
 /** These widths, or as much more as makes a page of this width: each column gets its share, the squares of a board none. */

@@ -19,8 +19,7 @@ const PAGE: Tab = {
   narrow: true,
   rows: [[styled('The game', LOOKS.title)], ['Stage', 'Round 2']],
 };
-const LONG =
-  'A text that is far too long for the width of a phone, and stands in one line where a desk has room for it.';
+const LONG = 'A text that is too long for a phone stands in one line where a desk has room for it.';
 const WITH: Tab = {
   ...PAGE,
   beside: [
@@ -72,4 +71,23 @@ test('a pane’s chart is drawn from the cells where its table stands now, and i
     },
   ]);
   expect(chart?.position?.overlayPosition?.anchorCell).toMatchObject({ rowIndex: 5, columnIndex: first });
+});
+
+test('panes that are too wide for a desk have rows of lines, and a chart’s cells stay as they are', () => {
+  const long = `${LONG} ${LONG} ${LONG}`;
+  const table = [headings('Round', 'What happened'), ['Round 1', long], ['Round 2', 'Nothing.']];
+  const charted = [headings('Round', 'Total of the player'), ['Round 1', 2], ['Round 2', 5]];
+  const pane = { rows: [...table, [''], ...charted], charts: [{ ...CHART, rows: [4, 7] as const }] };
+  const tab: Tab = { ...PAGE, beside: [pane, { rows: table }] };
+  const page = deskLayoutOf(tab);
+  expect(page.widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(1320);
+  const first = layoutOf(PAGE).widths.length + 1;
+  const texts = page.rows.slice(1).map((cells) => String(cells[first + 1]?.value ?? ''));
+  expect(texts.filter((text) => text !== '').join(' ')).toBe(
+    ['What happened', long, 'Nothing.', 'Total of the player', '2', '5'].join(' '),
+  );
+  expect(page.rows.flat().filter(({ wrap }) => wrap)).toEqual([]);
+  const heads = page.rows.findIndex((cells) => cells[first + 1]?.value === 'Total of the player');
+  const [{ rows, at } = CHART] = page.charts;
+  expect({ rows, at: at.row - heads }).toEqual({ rows: [heads, heads + 3], at: CHART.at.row - 4 });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { GAMES } from '../../src/games/catalogue';
 import type { Match } from '../../src/games/frame/match';
 import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
+import { paneOf } from '../../src/rounds/outbox/now-tab';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
 import { deskLayoutOf } from '../../src/sheets/desk-layout';
@@ -19,6 +20,8 @@ const FREE = 16;
 const READING = 360;
 /** The room in a window beside the sidebar, in pixels. */
 const WINDOW = 1000;
+/** The room in a window of 1440 without the sidebar, in pixels. */
+const DESK = 1320;
 
 function tabsOf(match: Match): readonly Tab[] {
   return [
@@ -32,7 +35,9 @@ function tabsOf(match: Match): readonly Tab[] {
         [styled('The game', LOOKS.title)],
         ...match.home(reader).flatMap(({ title, rows }) => [[styled(title, LOOKS.heading)], ...rows, ['']]),
       ],
-      beside: match.desk(reader).flat(),
+      beside: match
+        .desk(reader)
+        .map((sections) => paneOf(sections, ({ title }) => styled(title, LOOKS.heading))),
     })),
   ];
 }
@@ -123,11 +128,14 @@ const faultsIn = (match: Match): readonly string[] =>
 function paneFaults(tab: Tab, page: TabLayout): readonly string[] {
   const own = layoutOf(flowedTab(tab));
   const right = page.rows.map((cells) => cells.slice(own.widths.length + 1));
+  const whole = page.widths.reduce((sum, width) => sum + width, 0);
   return [
+    ...(whole > DESK ? [`${tab.title} with its panes takes ${whole} pixels`] : []),
     ...(own.widths.every((width, column) => page.widths[column] === width) ? [] : ['other columns']),
     ...right.flatMap((cells, row) =>
       cells.flatMap((cell, column) => {
         const where = `${tab.title}, beside row ${row + 1}: “${String(cell.value)}”`;
+        if (cell.value === '') return [];
         const next = cells.findIndex((other, at) => at > column && other.value !== '');
         const widths = page.widths.slice(own.widths.length + 1);
         const room = widths.slice(column, next === -1 ? widths.length : next).reduce((a, b) => a + b, 0);

@@ -1,13 +1,13 @@
 // The home page of a book, its panes for a wide screen, and a picture to post. They repeat rows of tabs of the same
 // reader, never anything else, so that they can say no more than those tabs do.
 import type { Audience } from './events';
-import { CHART_ROWS, cellLook, cellValue, styled, type Pane, type Rows, type Tab } from './tabs';
+import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
 
 /**
  * Some rows of a tab: all but its title; the facts that it begins with; its first table, or some columns of it; the
  * latest line of its table, as facts, or some of them; the latest stage, which its first column names, and all its lines
  * or some columns of them; the rows below its first heading; the squares of its boards; its charts, each below the table
- * that it is drawn from.
+ * that it is drawn from, or some columns of it.
  */
 export type HomeRows =
   | { readonly kind: 'whole' }
@@ -17,7 +17,7 @@ export type HomeRows =
   | { readonly kind: 'latest-stage'; readonly columns?: readonly string[] }
   | { readonly kind: 'first-section' }
   | { readonly kind: 'board' }
-  | { readonly kind: 'charts' };
+  | { readonly kind: 'charts'; readonly columns?: readonly string[] };
 
 /** A part of the home page. */
 export interface HomePart {
@@ -85,21 +85,35 @@ export function homeSections(
 const NOTHING: Pane = { rows: [] };
 
 function paneOf(tab: Tab, wanted: HomeRows): Pane {
-  if (wanted.kind === 'charts') return charted(tab);
+  if (wanted.kind === 'charts') return charted(tab, wanted.columns);
   const { widths } = tab;
   return { rows: rowsOf(tab, wanted), ...(widths === undefined ? {} : { widths }) };
 }
 
-/** The tables that have charts, each with its own below it. */
-function charted({ rows, charts = [] }: Tab): Pane {
+/** The tables that have charts, each with its own below it; of these columns, those that it draws among them. */
+function charted({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {
   const shown: Rows[number][] = [];
   const below = charts.map((chart, index) => {
     if (index > 0) for (let row = 0; row < CHART_ROWS; row += 1) shown.push(['']);
     const from = shown.length;
-    shown.push(...rows.slice(...chart.rows));
-    return { ...chart, rows: [from, shown.length] as const, at: { row: shown.length + 1, column: 0 } };
+    const whole = rows.slice(...chart.rows);
+    shown.push(...(columns === undefined ? whole : chosen(whole, columns)));
+    return {
+      ...(columns === undefined ? chart : inColumns(chart, placesOf(whole, columns))),
+      rows: [from, shown.length] as const,
+      at: { row: shown.length + 1, column: 0 },
+    };
   });
   return { rows: shown, charts: below };
+}
+
+/** A chart of a table that has only the columns in these places. */
+function inColumns(chart: Chart, places: readonly number[]): Chart {
+  return {
+    ...chart,
+    labels: places.indexOf(chart.labels),
+    series: chart.series.map((column) => places.indexOf(column)).filter((column) => column !== -1),
+  };
 }
 
 function rowsOf({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'charts' }>): Rows {
@@ -185,8 +199,12 @@ function boards(rows: Rows): Rows {
 
 /** These columns of a table, its heads being the first row. */
 function chosen(whole: Rows, columns: readonly string[]): Rows {
-  const places = columns.map((column) => (whole[0] ?? []).findIndex((head) => cellValue(head) === column));
+  const places = placesOf(whole, columns);
   return whole.map((row) => places.map((at) => row[at] ?? ''));
+}
+
+function placesOf(whole: Rows, columns: readonly string[]): readonly number[] {
+  return columns.map((column) => (whole[0] ?? []).findIndex((head) => cellValue(head) === column));
 }
 
 function lastTable(rows: Rows): Table {

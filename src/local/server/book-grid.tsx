@@ -1,6 +1,6 @@
 // The cells of a book's tab on its page: in the sheet's columns at a desk. On a phone columns of words give way, and a
 // board becomes smaller.
-import { cellOverEmpty, type ShownCell } from '../page/shown-cells';
+import { cellOverEmpty, type Reach, type ShownCell } from '../page/shown-cells';
 import type { TabView } from './messages';
 
 /** Pixels of a table that a phone shows whole, and of one that a small phone does. */
@@ -40,7 +40,13 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   const near = columnsOfPage(rows, count);
   const last = rows.reduce((latest, cells, row) => (textsIn(cells, near) > 0 ? row : latest), 0);
   const fit = fitOf(columns.slice(0, near).map(({ width }) => width));
-  const place = { count, near, last, fit };
+  const edges = [
+    ...Array.from({ length: count }, (_, column) => column).filter(
+      (column) => column >= near && rows.slice(1).every((cells) => (cells[column]?.text ?? '') === ''),
+    ),
+    count,
+  ];
+  const place = { count, near, edges, last, fit };
   if (fit !== 'fluid') return <Block tab={tab} place={place} from={0} to={rows.length} />;
   // What stands below a blank row has columns of its own where they give way.
   const ends = rows.flatMap((cells, row) =>
@@ -55,6 +61,12 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   );
 }
 
+/** The columns up to the next edge from the last one before it. */
+function partOf(column: number, edges: readonly number[]): Reach {
+  const to = edges.find((edge) => edge > column) ?? column + 1;
+  return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };
+}
+
 /** The way in which a table fits a phone: its columns give way, or it is drawn smaller; undefined where it fits. */
 type Fit = 'fluid' | number | undefined;
 
@@ -62,6 +74,8 @@ interface Place {
   /** The number of columns, and of those of the page itself. */
   readonly count: number;
   readonly near: number;
+  /** The columns at which the page and each of its panes end. */
+  readonly edges: readonly number[];
   /** The last row of the page itself. */
   readonly last: number;
   readonly fit: Fit;
@@ -69,7 +83,7 @@ interface Place {
 
 function Block({
   tab,
-  place: { count, near, last, fit },
+  place: { count, near, edges, last, fit },
   from,
   to,
 }: {
@@ -96,8 +110,7 @@ function Block({
         {tab.rows.slice(from, to).map((_, index) => (
           <tr key={index} class={from + index > last ? 'beside' : undefined}>
             {Array.from({ length: count }, (__, column) => {
-              const reach = column < near ? { from: 0, to: near } : { from: near, to: count };
-              const shown = cellOverEmpty(tab, from + index, column, reach);
+              const shown = cellOverEmpty(tab, from + index, column, partOf(column, edges));
               return shown && <Cell key={column} shown={shown} of={classAt(column)} />;
             })}
           </tr>

@@ -44,7 +44,9 @@ export function nowTab(session: GameSession, player: string): Tab {
     narrow: true,
     beside: match
       .desk(player === '' ? 'everyone' : { player }, faceDown)
-      .map((sections) => pane(session, sections)),
+      .map((sections) =>
+        paneOf(sections, ({ of, title }) => sectionHead(session, of === 'everyone' ? '' : of.player, title)),
+      ),
     rows: [
       [styled(match.info.title, LOOKS.title)],
       ['Stage', over ? 'The game is over' : match.stage.title],
@@ -143,13 +145,15 @@ function sectionRows(session: Kept, player: string, sections: readonly HomeSecti
 }
 
 /** Parts of the tabs one below the other, each under the title of its tab, in the columns of a pane. */
-function pane(session: Kept, sections: readonly DeskSection[]): Pane {
+export function paneOf(
+  sections: readonly DeskSection[],
+  headOf: (section: DeskSection) => Rows[number][number],
+): Pane {
   const rows: Rows[number][] = [];
   const charts: Chart[] = [];
   for (const section of sections) {
     if (rows.length > 0) rows.push(['']);
-    const reader = section.of === 'everyone' ? '' : section.of.player;
-    rows.push([sectionHead(session, reader, section.title)]);
+    rows.push([headOf(section)]);
     charts.push(
       ...(section.charts ?? []).map((chart) => movedChart(chart, { rows: rows.length, columns: 0 })),
     );

@@ -96,6 +96,17 @@ test('a chart stands below the table that it is drawn from, and moves with it', 
   expect(from).toBeGreaterThan(4 + 340 / 21);
 });
 
+test('a chart of some columns of its table draws those of its lines that are among them', () => {
+  const chart: Chart = {
+    ...{ title: 'Totals', kind: 'line' as const, rows: [3, 7] as const, labels: 0, series: [1, 2] },
+    at: { row: 8, column: 0 },
+  };
+  const part: HomePart = { tab: 'Rounds', rows: { kind: 'charts', columns: ['Total', 'Round'] } };
+  const [section] = homeSections([part], [{ ...TAB, charts: [chart] }], false);
+  expect(section?.rows[1]?.map(cellValue)).toEqual([2, 'Round 1']);
+  expect(section?.charts).toMatchObject([{ rows: [0, 4], labels: 1, series: [0] }]);
+});
+
 test('a pane repeats the first tab of its title, and is left out where it has nothing', () => {
   const own = { of: { player: 'Ann' }, tabs: [TAB] };
   const everyones = { of: 'everyone', tabs: [{ ...TAB, rows: [['x']] }] } as const;

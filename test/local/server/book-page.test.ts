@@ -111,9 +111,10 @@ test('a text takes the empty cells that it runs over, as far as they look like i
 test('a text of the page ends before what stands beside it, whose columns stay where they are', () => {
   const [empty, sentence] = [cell(''), cell('A sentence.')];
   const heads = [cell('Stage'), cell('Day 1'), empty, cell('Board'), cell('AP')];
-  const last = [sentence, empty, empty, cell('Ana'), cell('3')];
-  const page = pageOf({ rows: [[cell('Now')], heads, last], merges: [] });
-  expect(lastRow(page)).toEqual(['2: A sentence.', '1: ', '1: Ana', '1: 3']);
+  const last = [sentence, empty, empty, cell('Ana'), empty];
+  const rows = [[cell('Now')], [...heads, empty, cell('Score')], [...last, empty, cell('3')]];
+  const page = pageOf({ rows, merges: [] });
+  expect(lastRow(page)).toEqual(['2: A sentence.', '1: ', '2: Ana', '1: ', '1: 3']);
 });
 
 test('a tab that is too wide for a phone: words give way, each part of it for itself; a board is drawn smaller', () => {

@@ -18,16 +18,20 @@ const player: readonly HomePart[] = [
 const desk: DeskParts = {
   public: [
     [{ tab: 'Scores', rows: { kind: 'charts' } }],
-    [{ tab: 'Curves', rows: { kind: 'charts' } }],
-    [{ tab: 'Announcements', rows: { kind: 'table' } }],
+    [
+      { tab: 'Announcements', rows: { kind: 'table' } },
+      { tab: 'Curves', rows: { kind: 'charts' } },
+    ],
   ],
   player: [
     [
       { tab: 'Your scores', rows: { kind: 'table' } },
       { tab: 'Your curves', rows: { kind: 'charts' } },
     ],
-    [{ tab: 'Scores', rows: { kind: 'charts' } }],
-    [{ tab: TOLD_TAB, rows: { kind: 'table' } }],
+    [
+      { tab: TOLD_TAB, rows: { kind: 'table' } },
+      { tab: 'Scores', rows: { kind: 'charts' } },
+    ],
   ],
 };
 

@@ -37,12 +37,10 @@ const desk: DeskParts = {
     [
       { tab: 'Your attributes', rows: { kind: 'table', columns: ['Attribute', 'Now', '', 'Change'] } },
       { tab: 'Your exhibits', rows: { kind: 'table' } },
-    ],
-    [
-      { tab: 'Your stats', rows: { kind: 'charts' } },
       { tab: 'Your photos', rows: { kind: 'table', columns: ['Day', 'Pokémon', ...STATS] } },
+      { tab: 'Result', rows: { kind: 'table' } },
+      { tab: 'Your stats', rows: { kind: 'charts', columns: ['After', ...STATS] } },
     ],
-    [{ tab: 'Result', rows: { kind: 'table' } }],
   ],
 };
 

@@ -24,10 +24,21 @@ const desk: DeskParts = {
     [{ tab: 'Boards now', rows: { kind: 'board' } }],
     [{ tab: 'Game', rows: { kind: 'table' }, when: 'over' }],
   ],
+  // A desk has no room for the whole table: their last cell and all their cards stand by the board.
   player: [
-    [{ tab: 'Your board', rows: { kind: 'whole' } }],
-    [{ tab: 'Boards now', rows: { kind: 'board' } }],
-    [{ tab: 'Your rounds', rows: { kind: 'charts' } }],
+    [
+      { tab: 'Your board', rows: { kind: 'whole' } },
+      { tab: 'Boards now', rows: { kind: 'board' } },
+    ],
+    [
+      {
+        tab: 'Your rounds',
+        rows: {
+          kind: 'charts',
+          columns: ['Round', 'Your points', 'Your total', "Partner's total"],
+        },
+      },
+    ],
   ],
 };
 

@@ -21,21 +21,12 @@ const picture: readonly HomePart[] = [
   { tab: 'Board', rows: { kind: 'board' } },
 ];
 
-const desk: DeskParts = {
-  public: [[{ tab: 'Board', rows: { kind: 'whole' } }], [{ tab: 'Score', rows: { kind: 'charts' } }]],
-  player: [
-    [{ tab: 'Board', rows: { kind: 'whole' } }],
-    [
-      {
-        tab: 'Your game',
-        rows: {
-          kind: 'table',
-          columns: ['Stage', 'You', 'Your axis', 'Your prediction', 'Your points', 'Your score'],
-        },
-      },
-      { tab: 'Score', rows: { kind: 'charts' } },
-    ],
-  ],
-};
+/** The round as everyone sees it; their own is in the page itself. */
+const table: DeskParts['public'] = [
+  [{ tab: 'Board', rows: { kind: 'whole' } }],
+  [{ tab: 'Score', rows: { kind: 'charts' } }],
+];
+
+const desk: DeskParts = { public: table, player: table };
 
 export const home = { public: everyone, player, picture, desk };
