@@ -19,6 +19,7 @@ import { messengerPort } from './discord';
 import { drawnTabsStore } from './rendered-tabs-store';
 import { formsPort } from './forms';
 import { looksPort } from './looks';
+import { portionsPort } from './portions';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { leaveProperty, property, saveProperties } from './document-properties';
@@ -67,6 +68,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     forms: formsPort,
     books: booksPort,
     looks: looksPort,
+    portions: portionsPort,
     messenger: messengerPort,
     trigger: hourlyTrigger,
     alarm: alarmPort,

@@ -136,14 +136,14 @@ function roundClicks(test: Opened): readonly Click[] {
 function resolve(measured: Measured, stage: string): void {
   const round = { stage, token: '', deliver: true };
   const books = gameView(measured.test.desk).deliveries.filter(({ kind }) => kind === 'book').length;
-  const looks = builtCode().includes('function lookAtBooks') ? looksAt(books) : undefined;
+  const looks = builtCode().includes('function drawBeside') ? looksAt(books) : undefined;
   if (looks === undefined) {
     measured.desk((desk) => given(desk.resolveRound(round)));
     return;
   }
   const parts = Array.from({ length: looks.parts }, (_, part) => part);
   measured.deskBeside(
-    parts.map((part) => (desk) => given(desk.lookAtBooks({ ...looks, part }))),
+    parts.map((part) => (desk) => given(desk.drawBeside({ ...looks, part }))),
     (desk) => given(desk.resolveRound({ ...round, looks })),
   );
 }

@@ -6,12 +6,16 @@ import { callsInLine } from '../../sidebar/player/calls';
 import { nextPause } from '../../sidebar/player/reading';
 import { sendPatiently } from '../../sidebar/player/sending';
 import { pollPause } from '../../sidebar/panel/live/poll';
+import { looksAt } from '../../sidebar/panel/round/resolve-call';
 import { PAGE_WAIT_MS } from '../../src/google/ports';
 import { SHOWN_SECONDS } from '../../src/rounds/page/memory';
 
 const AT_ONCE = 30;
 const MINUTE = 60_000;
 const PLAYERS = 20;
+/** The calls that go beside the one that resolves, for so many players, and their time. */
+const BESIDE = looksAt(PLAYERS + 1)?.parts ?? 0;
+const DRAWN_MS = 8000;
 
 /**
  * The time that Google takes, in milliseconds: from the call to the script's first line, and for each thing the script
@@ -228,7 +232,12 @@ async function allSend(google: Google, pages: readonly Page[], within: number): 
   for (const [index, page] of pages.entries()) {
     void sleep((within * index) / pages.length).then(() => page.send());
   }
-  void sleep(5000).then(() => google.execute(() => google.change()).catch(() => undefined));
+  void sleep(5000).then(() => {
+    void google.execute(() => google.change()).catch(() => undefined);
+    // Calls beside it look at books, wait for the round, and draw some.
+    for (let part = 0; part < BESIDE; part += 1)
+      void google.execute(() => sleep(DRAWN_MS)).catch(() => undefined);
+  });
   await jest.advanceTimersByTimeAsync(2 * MINUTE);
 }
 

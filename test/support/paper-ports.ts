@@ -5,6 +5,7 @@ import type { Ports } from '../../src/rounds/ports/ports';
 import { SIDEBAR_CALLS } from '../../src/rounds/calls/sidebar-api';
 import type { DeskApi } from '../../src/rounds/api';
 import { paperBooks, type PaperBooks } from './paper/books';
+import { paperPortions } from './paper/portions';
 import {
   paperAccount,
   paperAlarm,
@@ -85,6 +86,7 @@ export function paper(): Paper {
     forms,
     books,
     looks,
+    portions: paperPortions(),
     messenger,
     trigger: hourly.port,
     submitTrigger: onSubmit.port,

@@ -22,6 +22,7 @@ import { savePage } from '../commands/page-address';
 import { setAtDeadline } from '../commands/at-deadline';
 import { previewRound, type RoundPreview } from '../commands/resolve';
 import { createAndTell } from './create-and-tell';
+import { drawBeside, withCallsBeside } from './draw-beside';
 import { openGame } from './open-game';
 import { practiceStep } from './practice-step';
 import { prepareNext } from './prepare-beside';
@@ -60,7 +61,6 @@ import { gameOf, withBooksIn, type GameSession, type Session } from '../session/
 import { templateOf } from '../session/template';
 import { load, loadGame } from '../session/load';
 import type { Reply, DeskApi, DeskView, SidebarCall, CallProblem } from '../api';
-import { isCoHost } from '../record/hosts';
 import { deskView } from '../view/desk-view';
 import { historyView } from '../view/history-view';
 import { pastStage } from '../view/stage-view';
@@ -107,23 +107,21 @@ export const SIDEBAR_CALLS: Calls = {
   previewRound: (ports) => preview(ports, (session, worked) => previewView(session, worked, ports.now())),
   previewTabs: (ports) => preview(ports, tabsPreview),
   resolveRound: (ports, { stage, token, deliver = false, looks }) =>
-    performStepsInGame(
-      ports,
-      (session, shell) =>
-        resolveOnce(session, shell, {
-          stage,
-          token,
-          deliver,
-          ...(looks === undefined ? {} : { looks }),
-          claim: () => newKey(ports.secret()),
-        }),
-      REDRAWS,
+    withCallsBeside(ports, looks, () =>
+      performStepsInGame(
+        ports,
+        (session, shell) =>
+          resolveOnce(session, shell, {
+            stage,
+            token,
+            deliver,
+            ...(looks === undefined ? {} : { looks }),
+            claim: () => newKey(ports.secret()),
+          }),
+        REDRAWS,
+      ),
     ),
-  lookAtBooks: (ports, look) => {
-    // To a co-host's account Drive shows none of them.
-    if (!isCoHost(ports.hosts.read(), ports.who())) ports.looks.look(look);
-    return ok(null);
-  },
+  drawBeside,
   deliverSome: (ports) => desk(performStepsWithBooks(ports, (session, shell) => deliverSome(session, shell))),
   claimPosts: (ports) => {
     const claimed = performStepsWithBooks(ports, (session, shell) =>

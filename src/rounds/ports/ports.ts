@@ -9,6 +9,7 @@ import type { FormsPort } from './forms';
 import type { HostBook } from './host-book';
 import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
+import type { PortionsPort } from './portions';
 import type { LooksPort } from './readers';
 import type { AlarmPort, SubmitTriggerPort, TriggerPort } from './triggers';
 
@@ -57,6 +58,7 @@ export interface Ports {
   readonly forms: FormsPort;
   readonly books: BooksPort;
   readonly looks: LooksPort;
+  readonly portions: PortionsPort;
   readonly messenger: MessengerPort;
   /** Runs about once an hour. */
   readonly trigger: TriggerPort;

@@ -148,7 +148,8 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
   const seen = new Map<string, ReadonlyMap<string, BookReaders>>();
   const looks: Ports['looks'] = {
     look: ({ click, part, parts }) => {
-      const all = [...books].filter((_, index) => index % parts === part);
+      const size = Math.ceil(books.size / parts);
+      const all = [...books].slice(part * size, (part + 1) * size);
       const there = all.filter(([, book]) => !book.gone && !book.hidden);
       seen.set(`${click} ${part}`, new Map(there.map(([id, { readers }]) => [id, readers])));
     },
