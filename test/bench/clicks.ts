@@ -136,16 +136,21 @@ function roundClicks(test: Opened): readonly Click[] {
 function resolve(measured: Measured, stage: string): void {
   const round = { stage, token: '', deliver: true };
   const books = gameView(measured.test.desk).deliveries.filter(({ kind }) => kind === 'book').length;
-  const looks = builtCode().includes('function drawBeside') ? looksAt(books) : undefined;
-  if (looks === undefined) {
+  // Before it draws some books, such a call looks at them, and that alone it was once named after.
+  const name = ['drawBeside', 'lookAtBooks'].find((one) => builtCode().includes(`function ${one}(`));
+  const looks = name === undefined ? undefined : looksAt(books);
+  if (name === undefined || looks === undefined) {
     measured.desk((desk) => given(desk.resolveRound(round)));
     return;
   }
-  const parts = Array.from({ length: looks.parts }, (_, part) => part);
-  measured.deskBeside(
-    parts.map((part) => (desk) => given(desk.drawBeside({ ...looks, part }))),
-    (desk) => given(desk.resolveRound({ ...round, looks })),
+  const beside = Array.from(
+    { length: looks.parts },
+    (_, part) =>
+      ({ host }: Opened) =>
+        host.call(name, [JSON.stringify({ ...looks, part })]),
   );
+  const main = ({ desk }: Opened): unknown => given(desk.resolveRound({ ...round, looks }));
+  measured.deskBeside(beside, main);
 }
 
 /** The title of the click by which an early round and a late one are compared: it draws no books, whatever is ready. */
