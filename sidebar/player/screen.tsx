@@ -14,6 +14,7 @@ import { News, Sections, Sent } from './told';
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
   useAwake(page?.stage ?? null);
+  const isOpen = error?.putAway === undefined && error?.code !== 'no-page';
   if (page === undefined) {
     if (error?.putAway !== undefined) return <PutAway text={error.text} {...error.putAway} />;
     return (
@@ -26,17 +27,17 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   return (
     <main class={pageLook(page)} style={{ '--accent': page.accent }}>
       <Who page={page} />
-      {error?.putAway !== undefined || error?.code === 'no-page' ? (
+      {isOpen ? (
+        <>
+          {error !== undefined && <Failure error={error} onAgain={readNow} />}
+          <Now page={page} ahead={ahead} pageKey={start.key} onRead={take} onDoubt={() => void readNow()} />
+        </>
+      ) : (
         <p class="card" role="status">
           {error.putAway === undefined
             ? 'This page is not open any more: your host has given you a new link, or put the game away.'
             : error.text}
         </p>
-      ) : (
-        <>
-          {error !== undefined && <Failure error={error} onAgain={readNow} />}
-          <Now page={page} ahead={ahead} pageKey={start.key} onRead={take} onDoubt={() => void readNow()} />
-        </>
       )}
       <Sections sections={page.words} />
       <Sent submissions={page.submissions} live={page.stage?.live === true} />
@@ -48,7 +49,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       {page.kit.holds.length === 0 && <Sections sections={page.own} />}
       <Sections sections={page.sections} />
       {page.kit.holds.length > 0 && <MoreOfOwn sections={page.own} />}
-      <Links {...page.links} />
+      <Links {...page.links} {...(isOpen ? {} : { form: '' })} />
     </main>
   );
 }

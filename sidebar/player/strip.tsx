@@ -81,7 +81,7 @@ export function Strip({ parts, answers, faulty, children }: Props) {
             onClick={() => setOpened(part.title)}
           >
             <span>
-              {part.title} <strong>{shortAnswer(part, answers)}</strong>
+              {part.title} <Short answer={shortAnswer(part, answers)} />
             </span>
           </button>
         ))}
@@ -97,6 +97,13 @@ export function Strip({ parts, answers, faulty, children }: Props) {
     </div>
   );
 }
+
+/** Letters stand large; words, as small as their part is narrow. */
+function Short({ answer }: { readonly answer: string }) {
+  return <strong class={answer.length > MOST_LARGE ? 'words' : ''}>{answer}</strong>;
+}
+
+const MOST_LARGE = 3;
 
 /** The choices for a part, in few words. */
 function shortAnswer({ questions }: Part, answers: TypedAnswers): string {

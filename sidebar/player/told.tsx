@@ -49,7 +49,7 @@ export function News({
   over,
 }: {
   readonly news: readonly PageNews[];
-  /** True once the game is over: its result stands below. */
+  /** True once the game is over: its result stands below, and is not told twice beside the reader's own news. */
   readonly over: boolean;
 }) {
   return (
@@ -64,7 +64,8 @@ export function News({
           ))}
           {own.length > 0 && <h3>For you alone</h3>}
           <Lines lines={own} />
-          {everyone.length > 0 && (over || everyone.length > MOST_LINES || result.length > 0) ? (
+          {everyone.length > MOST_LINES ||
+          (everyone.length > 0 && (result.length > 0 || (over && own.length > 0))) ? (
             <Fold title="All that everyone was told">
               <Lines lines={everyone} />
             </Fold>

@@ -126,7 +126,15 @@ export function seasonSections(
 function matchLines(matches: readonly ListedMatch[]): Rows {
   return [...matches]
     .reverse()
-    .map((match) => [styled(`${match.lead} · ${match.title}`, { bold: true }), resultLines(match).join(' ')]);
+    .map((match) => [
+      styled(`${match.lead} · ${match.title}`, { bold: true }),
+      resultLines(match).map(withFullStop).join(' '),
+    ]);
+}
+
+/** A line of a result among others: as a sentence. */
+function withFullStop(line: string): string {
+  return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
 /** The open episode and its duel; or who won the season, and everyone's place. */

@@ -20,7 +20,7 @@ export function putAway({ title, isOver, publicBook }: FormerGame, book: string)
     : 'was put away by your host before its end, and nothing is asked any more';
   return {
     code: 'put-away',
-    text: `Opening your page: ${title} ${end}. What it brought stands in your book.`,
+    text: `${title} ${end}. What it brought stands in your book.`,
     putAway: { title, book, publicBook },
   };
 }

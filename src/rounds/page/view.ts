@@ -127,9 +127,11 @@ function restingPage(session: BookSession, player: string): PlayerPage {
     player,
     stage: null,
     idle:
-      match === undefined || match.stage === null
-        ? 'No match is being played now.'
-        : `You do not play ${match.info.title}.`,
+      session.season?.ended !== undefined
+        ? 'The season is over.'
+        : match === undefined || match.stage === null
+          ? 'No match is being played now.'
+          : `You do not play ${match.info.title}.`,
     standing: '',
     submissions: [],
     kit: EMPTY_PAGE,
