@@ -175,7 +175,7 @@ function pageAsk({ past }: Play, asked: OpenAsk, player: string): PageAsk {
   return {
     title,
     help,
-    isNew: past.every(({ stage }) => askOf(stage, player)?.help !== help),
+    isNew: past.every(({ asked: asks }) => askOf({ asks }, player)?.help !== help),
     questions: questions.map((question) => withClosed(question, closed)),
     ...(taps === undefined ? {} : { taps }),
     closed,

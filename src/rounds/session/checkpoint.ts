@@ -9,7 +9,12 @@ import type { Checkpoint } from '../ports/host-book';
 import type { RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { isPackable, Packing } from './packing';
-import { beginning, replay, type PastRound, type PlayedRecord, type Replayed } from './replay';
+import { beginning, replay, type Asked, type PastRound, type PlayedRecord, type Replayed } from './replay';
+
+/** A stage in a checkpoint. */
+interface KeptPast extends KeptStage {
+  readonly asked: readonly Asked[];
+}
 
 /** The words of the last stage, and what else of its result is not among its fates. */
 type Told = Pick<Resolved, 'news' | 'result' | 'warnings'>;
@@ -27,7 +32,11 @@ export function checkpointOf(
   if (row === undefined || last === undefined) return undefined;
   const packing = new Packing(kept?.packing);
   const texts = [...(kept?.texts ?? [])];
-  const { stages, state } = opened.kept(texts.length);
+  const { stages: over, state } = opened.kept(texts.length);
+  const stages = over.map((stage, at): KeptPast => ({
+    ...stage,
+    asked: (past[texts.length + at]?.asked ?? []).map(({ players, help }) => ({ players, help })),
+  }));
   const { news, result, warnings } = last.resolved;
   const told: Told = { news, result, warnings };
   if (![...stages, state, told].every(isPackable)) return undefined;
@@ -40,7 +49,7 @@ export function checkpointOf(
 export function resumed(record: PlayedRecord, { texts }: Checkpoint): Replayed | undefined {
   const packing = new Packing();
   const stages = texts.slice(0, -1).map((text) => packing.unpack(text));
-  if (!stages.every(isKeptStage)) return undefined;
+  if (!stages.every(isKeptPast)) return undefined;
   const sameStages = stages.map(({ name }) => name).join('\n') === namesOf(record.stages);
   const end = new Packing(packing).unpack(texts[texts.length - 1] ?? '');
   const begun = beginning(record);
@@ -54,7 +63,7 @@ export function resumed(record: PlayedRecord, { texts }: Checkpoint): Replayed |
     const isLast = at === stages.length - 1;
     if (stage === undefined) throw new Error('A stage of the checkpoint is missing.');
     return new KeptRound(
-      stage.title,
+      stage,
       recorded,
       () => whole()[at],
       isLast ? lastOf(stage, told, opened) : undefined,
@@ -81,17 +90,19 @@ function lastOf({ name, fates }: KeptStage, told: Told, next: Resolved['next']):
 /** A stage that a checkpoint has; for what stands in none, its match is played after all. */
 class KeptRound implements PastRound {
   declare readonly title: string;
+  declare readonly asked: readonly Asked[];
   declare readonly recorded: RecordedStage;
   declare private readonly played: () => PastRound | undefined;
   declare private readonly last: Resolved | undefined;
 
   constructor(
-    title: string,
+    { title, asked }: KeptPast,
     recorded: RecordedStage,
     played: () => PastRound | undefined,
     last: Resolved | undefined,
   ) {
     this.title = title;
+    this.asked = asked;
     this.recorded = recorded;
     this.played = played;
     this.last = last;
@@ -112,9 +123,10 @@ class KeptRound implements PastRound {
   }
 }
 
-function isKeptStage(value: unknown): value is KeptStage {
+function isKeptPast(value: unknown): value is KeptPast {
   return (
     isObject(value) &&
+    isList(value.asked) &&
     typeof value.name === 'string' &&
     typeof value.title === 'string' &&
     isList(value.fates) &&

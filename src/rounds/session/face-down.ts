@@ -52,10 +52,10 @@ export function newsToTell(
 ): readonly News[] {
   const at = past.findIndex((round) => round.recorded.stage === stage);
   const before = (at === -1 ? past : past.slice(0, at)).slice(-1)[0];
+  // The clock first: for what a stage before the last has brought, its match may have to be played again.
+  const isClocked = before !== undefined && record.clocked.has(before.recorded.stage);
   const kept =
-    before !== undefined && opensAfter({ record }, before.resolved)
-      ? before.resolved.news.filter(isFaceDown)
-      : [];
+    isClocked && opensAfter({ record }, before.resolved) ? before.resolved.news.filter(isFaceDown) : [];
   return [...kept, ...(opensAfter({ record }, { stage, next }) ? news.filter(isOpen) : news)];
 }
 

@@ -1,6 +1,6 @@
 // Replay: the record played from its set-up gives the match. Stages played already are not played twice.
 import { findGame } from '../../games/catalogue';
-import type { Match, OpenStage, Resolved, StageInput } from '../../games/frame/match';
+import type { Match, OpenAsk, OpenStage, Resolved, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Entered, LeftOut, Received } from '../record/entries';
@@ -22,9 +22,13 @@ export interface HostEntry extends Entered {
   readonly id: string;
 }
 
+/** The players who were asked something in a stage, and in which words. */
+export type Asked = Pick<OpenAsk, 'players' | 'help'>;
+
 /** A stage that was resolved: as it was when it was open, its inputs, and its result. */
 export interface PastRound {
   readonly title: string;
+  readonly asked: readonly Asked[];
   readonly stage: OpenStage;
   readonly recorded: RecordedStage;
   readonly resolved: Resolved;
@@ -80,7 +84,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
         resolved.error.map(({ text }) => text),
       );
     opened = resolved.value.next;
-    past.push({ title: stage.title, stage, recorded, resolved: resolved.value });
+    past.push({ title: stage.title, asked: stage.asks, stage, recorded, resolved: resolved.value });
   }
   return ok({ ...played, past, opened });
 }

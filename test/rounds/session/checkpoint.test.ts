@@ -4,9 +4,17 @@ import fc from 'fast-check';
 import { GAMES } from '../../../src/games/catalogue';
 import type { Match } from '../../../src/games/frame/match';
 import type { PlayableGame } from '../../../src/games/frame/playable';
+import { previewRound, resolveRound, type RoundPreview } from '../../../src/rounds/commands/resolve';
+import { workOut } from '../../../src/rounds/commit/commit';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import { hostTabs } from '../../../src/rounds/outbox/host-tabs';
+import { playerPage } from '../../../src/rounds/page/view';
 import type { Checkpoint } from '../../../src/rounds/ports/host-book';
 import { checkpointOf, resumed } from '../../../src/rounds/session/checkpoint';
+import { assembleSession, type GameSession } from '../../../src/rounds/session/game-session';
 import { replay, type PlayedRecord, type Replayed } from '../../../src/rounds/session/replay';
+import { deskView } from '../../../src/rounds/view/desk-view';
+import { previewView } from '../../../src/rounds/view/round-view';
 import { bySender, explained, messyMoves, play, runs, usualStart, type Sent } from '../../games/random-play';
 import { played, sessionOf } from '../../support/paper-game';
 
@@ -96,6 +104,38 @@ test.each(GAMES.map((game) => [game.info.id, game] as const))(
     );
   },
 );
+
+test('what a host and players look at, and a resolve, play no stage again', () => {
+  const { record, snapshot, ledger, season } = SESSION;
+  // A stage that is played reads what was sent for it.
+  const stages = record.stages.map((stage) =>
+    Object.defineProperty({ ...stage }, 'submissions', {
+      get: () => {
+        throw new Error(`${stage.stage} is played again.`);
+      },
+    }),
+  );
+  const unread = { ...record, stages };
+  expect(() => replay(unread)).toThrow('is played again');
+  const kept = resumed(unread, checkpoint(SESSION));
+  const assembled = assembleSession(snapshot, ledger, { season, game: unread }, { played: kept });
+  if (!assembled.ok) throw new Error(assembled.error.text);
+  const preview = (session: GameSession): RoundPreview => {
+    const worked = previewRound(session);
+    if (!worked.ok) throw new Error(worked.error.text);
+    return worked.value;
+  };
+  const all = (session: GameSession): string => {
+    const readers = ['', ...session.match.roster];
+    const shown = { preview: previewView(session, preview(session), 0), tabs: hostTabs(session) };
+    const pages = session.match.roster.map((player) => playerPage(session, player));
+    return JSON.stringify([deskView(session), shown, pages, readers.map((name) => bookTabs(session, name))]);
+  };
+  expect(all(assembled.value)).toBe(all(SESSION));
+  const commit = resolveRound(assembled.value, preview(assembled.value));
+  const next = workOut(assembled.value, commit, snapshot.readAt, 'host@example.com');
+  expect(next.ok && next.value.changes.checkpoint?.texts.length).toBe(stages.length + 2);
+});
 
 test.each<[string, (kept: Checkpoint) => Checkpoint]>([
   ['a stage is missing', ({ row, texts }) => ({ row, texts: texts.slice(1) })],
