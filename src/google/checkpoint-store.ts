@@ -1,13 +1,16 @@
 // The checkpoint of a match, kept in the document's properties, which every call reads at once and a call that changes the game
-// writes at once: it costs no call. It is cut into pieces of which a resolve changes the last ones.
+// writes at once: it costs no call. It is cut into pieces of which a resolve changes the last ones. Where there is a players’
+// page, the script's properties have it as well: a visitor's call has no document.
 import { isObject } from '../games/frame/json';
 import type { Checkpoint } from '../rounds/ports/host-book';
 import type { CheckpointStore } from '../sheets/host-book';
 import { fingerprint } from '../sheets/fingerprint';
-import { keepIfThereIsRoom, property, propertyJson } from './document-properties';
+import { keepIfThereIsRoom, keepProperty, property, propertyJson } from './document-properties';
 import { thisRelease } from './release';
 
 const PROPERTY = 'checkpoint';
+/** The document's note of what the script's properties have. */
+const LEFT_PROPERTY = 'checkpoint-left';
 /** Characters of a piece: Google takes a few more. */
 const PIECE = 9000;
 
@@ -39,6 +42,30 @@ export const checkpointStore: CheckpointStore = {
     }
   },
 };
+
+/**
+ * The properties that the script lacks so that a visitor's call finds the checkpoint there, or, where no page is `wanted`,
+ * nothing of it.
+ */
+export function checkpointToLeave(wanted: boolean): Readonly<Record<string, string>> {
+  const left = property(LEFT_PROPERTY) ?? '';
+  if (left === leftNote(wanted)) return {};
+  // Pieces of a longer one are emptied.
+  const count = Math.max(parseInt(left, 10) || 0, pieces().length);
+  const names = [PROPERTY, ...Array.from({ length: count }, (_, at) => nameOf(at))];
+  return Object.fromEntries(names.map((name) => [name, wanted ? (property(name) ?? '') : '']));
+}
+
+/** Notes that the script has them. */
+export function noteCheckpointLeft(wanted: boolean): void {
+  keepProperty(LEFT_PROPERTY, leftNote(wanted));
+}
+
+/** The note of a checkpoint that is left: the number of its pieces, then its head. */
+function leftNote(wanted: boolean): string {
+  const head = property(PROPERTY) ?? '';
+  return wanted && head !== '' ? `${pieces().length} ${head}` : '';
+}
 
 function headOf({ row, texts }: Checkpoint, build: string): string {
   return JSON.stringify({ build, row, print: printOf(texts) } satisfies Head);

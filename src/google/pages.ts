@@ -6,6 +6,7 @@ import { tapsIn, tapsText } from '../rounds/session/late-taps';
 import { formerIn, formerText } from '../rounds/session/former-games';
 import { publishedIn, publishedText } from '../rounds/session/page-keys';
 import type { PagesPort } from '../rounds/ports/pages';
+import { checkpointToLeave, noteCheckpointLeft } from './checkpoint-store';
 import { fits, keepProperty, property } from './document-properties';
 import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 import { quietly } from './quietly';
@@ -38,7 +39,7 @@ export const pagesPort: PagesPort = {
       const text = game === undefined ? '' : publishedText(game);
       const tabs = property(TAB_CACHE_PROPERTY) ?? '';
       keepProperty(GAME_PROPERTY, text);
-      PropertiesService.getScriptProperties().setProperties({
+      leaveForVisitors(game !== undefined, {
         [GAME_PROPERTY]: text,
         // Without it, a page looks for the tabs itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
@@ -68,6 +69,15 @@ export const pagesPort: PagesPort = {
 
 function formerGames(): ReturnType<typeof formerIn> {
   return formerIn(PropertiesService.getScriptProperties().getProperty(FORMER_PROPERTY) ?? '');
+}
+
+/** Writes these properties of the script, and with them the checkpoint where they take it: a page does without it. */
+function leaveForVisitors(wanted: boolean, needed: Record<string, string>): void {
+  const store = PropertiesService.getScriptProperties();
+  const checkpoint = checkpointToLeave(wanted);
+  if (quietly(() => store.setProperties({ ...needed, ...checkpoint })) === undefined)
+    store.setProperties(needed);
+  else noteCheckpointLeft(wanted);
 }
 
 function cache(): GoogleAppsScript.Cache.Cache {

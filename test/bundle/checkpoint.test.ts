@@ -5,7 +5,9 @@ import { fingerprint } from '../../src/sheets/fingerprint';
 import { isObject } from '../../src/games/frame/json';
 import { hostTab, tabTitles } from '../support/host-books';
 import { copyOf, type TestHost } from '../support/host';
-import { openStage, playStage, prepare, submittedGame } from '../support/host-game';
+import { gameView, openStage, playStage, prepare, submittedGame } from '../support/host-game';
+
+const PAGE = 'https://script.google.com/macros/s/AKfy_page/exec';
 
 type Properties = Readonly<Record<string, string>>;
 
@@ -97,18 +99,80 @@ test.each<[string, (name: string, value: string) => string]>([
   expect(resolved(test)).toEqual(usual);
 });
 
+/** The properties of a checkpoint, of the document and of the script. */
+function kept({ store }: TestHost): { readonly document: Properties; readonly script: Properties } {
+  const tables = Object.entries(store.read('properties') as Readonly<Record<string, Properties>>);
+  const inTable = (isWanted: (name: string) => boolean): Properties =>
+    Object.fromEntries(
+      tables
+        .filter(([name]) => isWanted(name))
+        .flatMap(([, table]) => Object.entries(table))
+        .filter(([name, value]) => /^checkpoint(-\d+)?$/.test(name) && value !== ''),
+    );
+  return {
+    document: inTable((name) => name.startsWith('document')),
+    script: inTable((name) => name.startsWith('script')),
+  };
+}
+
+/** The same game with a players' page. */
+function withPage(): TestHost {
+  const test = copyOf(TEST);
+  given(test.desk.savePage({ address: PAGE }));
+  return test;
+}
+
+test('with a players’ page, the script has the checkpoint too, as long as there is one', () => {
+  expect(kept(TEST).script).toEqual({});
+  const test = withPage();
+  expect(kept(test).script).toEqual(kept(test).document);
+  resolved(test);
+  expect(kept(test).script).toEqual(kept(test).document);
+  given(test.desk.savePage({ address: '' }));
+  expect(kept(test).script).toEqual({});
+});
+
+test('where the script does not take it, the next call that writes leaves all of it', () => {
+  const test = withPage();
+  // The document's are written first.
+  test.host.faults.plant({ on: 'Properties.setProperties', nth: 2, action: { do: 'fail', message: 'Busy' } });
+  resolved(test);
+  expect(kept(test).script).not.toEqual(kept(test).document);
+  given(test.desk.setAccepting({ accepting: false }));
+  expect(kept(test).script).toEqual(kept(test).document);
+});
+
+test('a page takes what is resolved from the checkpoint', () => {
+  const test = withPage();
+  const [player] = gameView(test.desk).players;
+  const key = new URL(player?.page ?? PAGE).searchParams.get('key') ?? '';
+  const read = (): string =>
+    JSON.stringify(test.host.call('readPage', [{ key, stamp: '' }], { visitor: true }));
+  change(test.store, (properties) => renamed(properties, '"Round 3"', '"Round Z"'));
+  expect(read()).toContain('Round Z');
+});
+
 test('what is resolved is taken from the checkpoint', () => {
   // The program is handed one that says something else, with the proof of its own.
   const test = copyOf(TEST);
   change(test.store, (properties) => {
-    const { checkpoint = '', 'checkpoint-0': piece = '' } = properties;
-    if (piece === '') return properties;
-    const other = piece.replace('"Round 1"', '"Round I"');
-    const print = `"print":"${printOf({ ...properties, 'checkpoint-0': other })}"`;
-    return { ...properties, checkpoint: checkpoint.replace(/"print":"[^"]+"/, print), 'checkpoint-0': other };
+    return renamed(properties, '"Round 1"', '"Round I"');
   });
   expect(resolved(test).tabs).not.toEqual(usual.tabs);
 });
+
+/** A checkpoint that says something else, with its proof. */
+function renamed(properties: Properties, from: string, to: string): Properties {
+  const { checkpoint = '' } = properties;
+  if (checkpoint === '') return properties;
+  const other = Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name,
+      name.startsWith('checkpoint-') ? value.replace(from, to) : value,
+    ]),
+  );
+  return { ...other, checkpoint: checkpoint.replace(/"print":"[^"]+"/, `"print":"${printOf(other)}"`) };
+}
 
 /** The fingerprint of a checkpoint in these pieces. */
 function printOf(properties: Properties): string {
