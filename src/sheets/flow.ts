@@ -129,7 +129,8 @@ export function lined(rows: readonly FlowRow[], widths: readonly number[]): read
 /** The lines of a cell in a column of this width; one where it fits. */
 function brokenCell(cell: Cell, width: number): readonly (string | number | boolean)[] {
   const value = cellValue(cell);
-  if (typeof value !== 'string' || cellLook(cell).role === 'data' || cellWidth(cell) <= width) return [value];
+  if (typeof value !== 'string' || cellLook(cell).role === 'data') return [value];
+  if (cellWidth(cell) <= width && !value.includes('\n')) return [value];
   return brokenInto(value, measuredFor(width), settingOf(cell));
 }
 

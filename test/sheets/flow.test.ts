@@ -97,3 +97,16 @@ test('a coloured text at the end of a table’s row runs on in its colour', () =
     page.widths.slice(1).map(() => LOOKS.good.background),
   );
 });
+
+test('each paragraph of a cell stands in a row of its own', () => {
+  const tab: Tab = {
+    title: 'Now',
+    narrow: true,
+    rows: [headings('Day', 'What happened'), ['Monday', 'Bo ducks.\nNobody hurt him.']],
+  };
+  const { rows } = flowedTab(tab);
+  expect(rows.slice(1).map((cells) => cells.map(cellValue))).toEqual([
+    ['Monday', 'Bo ducks.'],
+    ['', 'Nobody hurt him.'],
+  ]);
+});

@@ -211,13 +211,12 @@ function corrections(session: Kept, player: string, zone: string): Tab['rows'] {
   const listed = notices.some(({ notice }) => (notice?.lines ?? []).length > 0);
   const [head] = headings(FRAME_TITLES.corrections);
   return [
-    [
-      listed ? sectionHead(session, player, FRAME_TITLES.corrections) : (head ?? ''),
-      styled('', LOOKS.heading),
-    ],
-    ...notices.map(({ at, notice }) => [
-      timeText(at, zone),
-      notice?.text ?? 'The host corrected the record. What you see here is what follows from it.',
+    [listed ? sectionHead(session, player, FRAME_TITLES.corrections) : (head ?? '')],
+    ...notices.flatMap(({ at, notice }) => [
+      [styled(timeText(at, zone), { bold: true })],
+      ...(notice?.text ?? 'The host corrected the record. What you see here is what follows from it.')
+        .split('\n')
+        .map((line) => [line]),
     ]),
   ];
 }

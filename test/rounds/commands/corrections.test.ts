@@ -49,7 +49,7 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   ]);
   const shown = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1].tabs[0];
   expect(JSON.stringify(shown)).toContain(
-    'Round 1 was corrected.\\nYou picked row 2, column 2 with card 3. ',
+    '["Round 1 was corrected."],["You picked row 2, column 2 with card 3. ',
   );
   const tabs = bookTabs(sessionOf(book), 'Ann');
   const listed = JSON.stringify(tabs.find(({ title }) => title === 'Corrections'));
