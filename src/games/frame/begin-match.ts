@@ -30,7 +30,7 @@ import type { Reader } from './reader-tabs';
 import { fail, ok, type Result } from './result';
 import { resumedPosition } from './resumed-position';
 import type { Scene } from './scene';
-import type { Left, MatchKind } from './season';
+import type { Left, MatchKind, PurseWarning } from './season';
 import { judge, type Judged, type Submission } from './submissions';
 import type { Tab } from './tabs';
 
@@ -151,6 +151,11 @@ class PlayedMatch<T extends GameTypes> implements Match {
     const end = { ...fixed.read, state: opened.state, kind: 'main' } as const;
     const winners = this.outcome === null ? [] : (fixed.game.season.winners?.(end) ?? []);
     return fixed.roster.filter((name) => winners.includes(name));
+  }
+
+  purseWarnings(): readonly PurseWarning[] {
+    const { fixed, opened } = this.point;
+    return fixed.game.season.purseWarnings?.(opened.state) ?? [];
   }
 
   leaves(kind: MatchKind): readonly Left[] {

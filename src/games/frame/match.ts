@@ -15,7 +15,7 @@ import type { Problem } from './problems';
 import type { Reader } from './reader-tabs';
 import type { Result } from './result';
 import type { Scene } from './scene';
-import type { Left, MatchKind } from './season';
+import type { Left, MatchKind, PurseWarning } from './season';
 import type { Occasion } from './stage';
 import type { Fate, Submission } from './submissions';
 import type { Tab } from './tabs';
@@ -115,6 +115,8 @@ export interface Match {
   scene(faceDown: boolean): Scene | null;
   /** The winners as a season lists them, in roster order; nobody before it is over. */
   winners(): readonly string[];
+  /** Those of its warnings that hold where purses of a currency are not public. */
+  purseWarnings(): readonly PurseWarning[];
   /** The changes that it leaves to a season as a match of this kind (SN-5), in no order; none before it is over. */
   leaves(kind: MatchKind): readonly Left[];
   /** The match as its open stage opened, to be kept: of its past the stages from this one on, counted from 0. */

@@ -51,6 +51,12 @@ export interface DecidedSetting {
   readonly by?: MatchKind;
 }
 
+/** A warning of a set-up that holds where the season shows purses of this currency to their owners alone. */
+export interface PurseWarning {
+  readonly purse: string;
+  readonly text: string;
+}
+
 /** One game's part in seasons. */
 export interface GameSeason<Player, Settings, State> {
   readonly takes: readonly Take[];
@@ -60,6 +66,8 @@ export interface GameSeason<Player, Settings, State> {
   readonly decided?: readonly DecidedSetting[];
   /** True where what it tells everyone shows the garnets that its players brought (SN-6). */
   readonly tellsGarnets?: true;
+  /** Those of the warnings of its set-up that a season may know better. */
+  readonly purseWarnings?: (state: State) => readonly PurseWarning[];
   /** The winners, in any order; left out where nobody wins a match of it. */
   readonly winners?: (end: MatchEnd<Player, Settings, State>) => readonly string[];
   /** In any order; a purse that changes twice changes by the sum. */

@@ -1,12 +1,13 @@
 // The part of a match of the host's own in a season: purses as its scores say, tokens for its winners, its Candidate.
-import { candidateLeft, tokensLeft, type GameSeason, type Left } from '../frame/season';
-import { changeNumber } from '../frame/wording';
+import { candidateLeft, tokensLeft, type GameSeason, type Left, type PurseWarning } from '../frame/season';
+import { changeNumber, quote } from '../frame/wording';
 import { totalOf } from './scores';
-import { TOKENS, type Player, type Settings, type State } from './types';
+import { TOKENS, type Player, type Score, type Settings, type State } from './types';
 
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'group', words: { Heaven: 'Heaven', Hell: 'Hell' } }],
   guests: true,
+  purseWarnings: ({ scores }) => scores.flatMap(purseWarnings),
   winners: ({ state }) => winnersOf(state),
   leaves: ({ state }) => {
     const winners = winnersOf(state);
@@ -18,6 +19,13 @@ export const season: GameSeason<Player, Settings, State> = {
     ];
   },
 };
+
+/** A purse is its owner's, unless its season makes it public; who reads a score can tell what a purse got. */
+export function purseWarnings({ name, shown, purse }: Score): readonly PurseWarning[] {
+  if (purse === undefined || shown !== 'everyone') return [];
+  const text = `Score ${quote(name)}: everyone reads it, and so can tell what it brings to a purse of ${purse}, which only its owner is shown unless the season makes ${purse} public. To keep it secret, show the score to its owner.`;
+  return [{ purse, text }];
+}
 
 function winnersOf({ end }: State): readonly string[] {
   return end?.winners ?? [];

@@ -3,9 +3,9 @@ import type { SetUp } from '../frame/contract';
 import type { Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
 import { asFirstWritten, SEASON_WORDS } from '../frame/spelling';
-import { quote } from '../frame/wording';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
+import { purseWarnings } from './season';
 import { askedEvents, scoredEvents } from './told';
 import {
   FEWEST_PLAYERS,
@@ -65,14 +65,9 @@ export function setUp(
     state,
     roster: players,
     events: [...scoredEvents(state, new Map()), ...askedEvents(state)],
-    warnings: [...groupWarnings(questions, players), ...scores.flatMap(purseWarnings)],
+    warnings: [
+      ...groupWarnings(questions, players),
+      ...scores.flatMap(purseWarnings).map(({ text }) => text),
+    ],
   });
-}
-
-/** A purse is its owner's, unless its season makes it public; who reads a score can tell what a purse got. */
-function purseWarnings({ name, shown, purse }: Score): readonly string[] {
-  if (purse === undefined || shown !== 'everyone') return [];
-  return [
-    `Score ${quote(name)}: everyone reads it, and so can tell what it brings to a purse of ${purse}, which only its owner is shown unless the season makes ${purse} public. To keep it secret, show the score to its owner.`,
-  ];
 }

@@ -253,7 +253,12 @@ export function draftProblems(draft: Draft, begun: Result<Match, readonly Proble
 /** Shorter seeds than this can be guessed from their hash (ALL-5). */
 const SAFE_SEED = 20;
 
-export function draftView(draft: Draft, { zone: bookZone }: Pick<HostSnapshot, 'zone'>): DraftView {
+/** `warningsOf` gives the warnings of the set-up that the host is told. */
+export function draftView(
+  draft: Draft,
+  { zone: bookZone }: Pick<HostSnapshot, 'zone'>,
+  warningsOf: (match: Match) => readonly string[] = ({ warnings }) => warnings,
+): DraftView {
   const { definition, practice, roster, settings, seed, timings, zone, webhook } = draft;
   const begun = draftMatch(draft, seed === '' ? 'draft' : seed);
   const seedWarning =
@@ -276,6 +281,6 @@ export function draftView(draft: Draft, { zone: bookZone }: Pick<HostSnapshot, '
     webhook,
     problems: draftProblems(draft, begun),
     atCells: cellProblems(definition, draftJson(draft), begun),
-    warnings: [...(begun.ok ? begun.value.warnings : []), ...seedWarning],
+    warnings: [...(begun.ok ? warningsOf(begun.value) : []), ...seedWarning],
   };
 }

@@ -5,6 +5,7 @@ import { countedThrough } from '../outbox/kept-tabs';
 import type { GameFiles } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
 import type { BetweenSession, Kept, Play } from '../session/game-session';
+import { warningsIn } from './season-says';
 import { timeText } from '../time/time-zone';
 
 /** All warnings of the game, in the order in which they are shown. */
@@ -47,8 +48,9 @@ function matchWarnings(season: SeasonRecord): readonly string[] {
 }
 
 /** Warnings of the set-up, until the first stage is resolved: then it is decided. */
-function setUpWarnings({ match, past }: Play): readonly string[] {
-  return past.length === 0 ? match.warnings : [];
+function setUpWarnings({ match, past, season }: Play & Kept): readonly string[] {
+  if (past.length > 0) return [];
+  return season === undefined ? match.warnings : warningsIn(season.standing, match);
 }
 
 /** A warning while links do not lead to the page whose address was entered. */

@@ -1,8 +1,10 @@
 // Sentences to the host of a season: who has the say in settings, and what of purses a match makes public.
 import { findGame } from '../../games/catalogue';
 import { isObject } from '../../games/frame/json';
+import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import { all } from '../../games/frame/wording';
+import { currencyAsWritten } from '../../seasons/people';
 import type { Season } from '../../seasons/types';
 import type { PastMatch } from '../record/season-entries';
 import type { Kept } from '../session/game-session';
@@ -30,6 +32,15 @@ export function tellsPurses(season: Season, { info, season: part }: PlayableGame
         `${info.title} tells everyone how many garnets each player has in it, and so what was in their purses as it began. Purses of garnets are otherwise shown to their owners alone.`,
       ]
     : [];
+}
+
+/** The warnings of a match's set-up but those about purses that the season makes public. */
+export function warningsIn(season: Season, match: Match): readonly string[] {
+  const known = match
+    .purseWarnings()
+    .filter(({ purse }) => season.currencies.get(currencyAsWritten(season, purse)) === 'public')
+    .map(({ text }) => text);
+  return match.warnings.filter((warning) => !known.includes(warning));
 }
 
 /** Purses as the set-up of the match in the book holds them, which publishing everything tells everyone (SN-14). */

@@ -29,7 +29,7 @@ import {
 } from '../session/season-draft';
 import { standingsToken } from '../session/season-state';
 import { asPlayed } from '../session/who-played';
-import { tellsPurses, whoDecides } from './season-says';
+import { tellsPurses, warningsIn, whoDecides } from './season-says';
 import {
   EPISODE_STEPS,
   type NextStep,
@@ -237,6 +237,7 @@ function seasonDraft(
   const view = draftView(
     { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) },
     session.snapshot,
+    (match) => warningsIn(standing, match),
   );
   const { took, differs } = tellTaken(standing, drafted);
   const problems = rosterProblems(standing, drafted);
