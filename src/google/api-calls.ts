@@ -101,7 +101,8 @@ export function updateFile(
     url: address(`${FILES}/${encodeURIComponent(id)}`, params),
     body,
     isRead: false,
-    alone: () => driveService().Files.update(body, id),
+    // What stands between is content that an upload would have.
+    alone: () => driveService().Files.update(body, id, null, params),
   };
 }
 

@@ -18,3 +18,15 @@ declare namespace GoogleAppsScript.Forms {
     supportsAdvancedResponderPermissions?(): boolean;
   }
 }
+
+declare namespace GoogleAppsScript.Drive_v3.Drive.V3.Collection {
+  interface FilesCollection {
+    /** Changes what is said of a file, and nothing in it: null stands for content. */
+    update(
+      resource: Schema.File,
+      fileId: string,
+      mediaData: null,
+      optionalArgs: Record<string, unknown>,
+    ): Schema.File;
+  }
+}

@@ -1,5 +1,6 @@
 // Connects a form to the host book, and makes the link to it with places for the player's key and name.
 import { isArchive, OWN_TABS } from '../sheets/tab-cache';
+import type { FormToAdmit } from '../rounds/ports/forms';
 import type { DrawnEnds } from './form-questions';
 import { tabCacheStore } from './tab-cache-store';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
@@ -35,16 +36,21 @@ export function connectTo(form: Form, book: string): void {
 const TRIES = 15;
 const PAUSE_MS = 1000;
 
-/** The tab of the responses of a connected form; one that was connected before may have lost it, and gets another. */
-export function tabOf(form: Form, book: string, isNew: boolean): number {
-  const sheet = awaitTab(book, form.getId()) ?? (isNew ? undefined : connectedAnew(form, book));
-  if (sheet === undefined) throw new Error('the tab for its responses did not appear');
-  return sheet;
+/** The tab of the responses of each connected form; one that was connected before may have lost it, and gets another. */
+export function tabsOf(forms: readonly FormToAdmit[]): readonly (number | undefined)[] {
+  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
+  const found = awaitTabs(
+    book,
+    forms.map(({ id }) => id),
+  );
+  return forms.map(
+    ({ id, isNewlyConnected }) => found.get(id) ?? (isNewlyConnected ? undefined : connectedAnew(id, book)),
+  );
 }
 
-function connectedAnew(form: Form, book: string): number | undefined {
-  connectTo(form, book);
-  return awaitTab(book, form.getId());
+function connectedAnew(form: string, book: string): number | undefined {
+  connectTo(FormApp.openById(form), book);
+  return awaitTab(book, form);
 }
 
 /** The spreadsheet that the responses go to; undefined for none, which Google answers with an exception. */
@@ -58,16 +64,26 @@ function destination(form: Form): string | undefined {
 
 /** Waits for the tab of a form's responses in a book, which appears a moment after the form is connected. */
 export function awaitTab(book: string, form: string): number | undefined {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const sheet = responseTab(book, form);
-    if (sheet !== undefined) return sheet;
-    Utilities.sleep(PAUSE_MS);
-  }
-  return undefined;
+  return awaitTabs(book, [form]).get(form);
 }
 
-/** The tab of the form's responses. The book is opened anew: one that is open may know its old tabs alone. */
-function responseTab(book: string, form: string): number | undefined {
+/** The same of several forms: those that appeared. */
+function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    for (const [form, sheet] of responseTabs(
+      book,
+      forms.filter((form) => !found.has(form)),
+    ))
+      found.set(form, sheet);
+    if (forms.every((form) => found.has(form))) break;
+    Utilities.sleep(PAUSE_MS);
+  }
+  return found;
+}
+
+/** The tabs of these forms' responses that are there. The book is opened anew: one that is open may know its old tabs alone. */
+function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   SpreadsheetApp.flush();
   const known = tabCacheStore.latest();
   const own = [
@@ -75,9 +91,14 @@ function responseTab(book: string, form: string): number | undefined {
     ...(known?.tabs ?? []).map(({ sheetId }) => sheetId),
     ...(known?.left ?? []),
   ];
-  // Each tab is asked by a call of its own: those that the program has made itself are none, nor are those of earlier matches.
-  const sheets = SpreadsheetApp.openById(book)
-    .getSheets()
-    .filter((sheet) => !own.includes(sheet.getSheetId()) && !isArchive(sheet.getSheetId()));
-  return sheets.find((candidate) => (candidate.getFormUrl() ?? '').includes(form))?.getSheetId();
+  const found = new Map<string, number>();
+  for (const sheet of SpreadsheetApp.openById(book).getSheets()) {
+    const id = sheet.getSheetId();
+    // Each tab is asked by a call of its own: those that the program has made itself are none, nor are those of earlier matches.
+    if (found.size === forms.length || own.includes(id) || isArchive(id)) continue;
+    const address = sheet.getFormUrl() ?? '';
+    const form = forms.find((one) => address.includes(one));
+    if (form !== undefined) found.set(form, id);
+  }
+  return found;
 }

@@ -119,7 +119,13 @@ function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAp
  * Changes the parts of questions that have changed, in a form that was drawn with the same questions. False where its
  * items are not those any more, since a hand has changed them; some may have been changed by then.
  */
-export function changeQuestions(form: Form, spec: FormSpec, changes: readonly QuestionChanges[]): boolean {
+export function changeQuestions(
+  form: Form,
+  spec: FormSpec,
+  changes: readonly QuestionChanges[],
+  /** Its items, where they were asked for and found as they were drawn. */
+  known?: readonly Item[],
+): boolean {
   const changed = spec.questions.flatMap((question, index) => {
     const parts = changes[index];
     return parts !== undefined && (parts.options || parts.help || parts.required)
@@ -127,8 +133,8 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
       : [];
   });
   if (changed.length === 0) return true;
-  const items = form.getItems();
-  const titles = titlesAsDrawn(items, spec);
+  const items = known ?? form.getItems();
+  const titles = known === undefined ? titlesAsDrawn(items, spec) : titlesOf(spec);
   if (titles === undefined) return false;
   return changed.every(({ question, parts }) => {
     const item = items[titles.indexOf(question.title)];
@@ -143,9 +149,21 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
  * comes last, and an item more or less, or another one there, is a hand's.
  */
 export function titlesAsDrawn(items: readonly Item[], spec: FormSpec): readonly string[] | undefined {
-  const titles = [...wantedItems(spec, pagesOf(spec.questions)).keys()];
+  const titles = titlesOf(spec);
   const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === spec.keyTitle;
   return isSame ? titles : undefined;
+}
+
+/** The first and the last of a form's items, where they are as they were drawn. */
+export function drawnEnds(items: readonly Item[], spec: FormSpec): DrawnEnds | undefined {
+  const [first, last] = [items[0], items[items.length - 1]];
+  if (first === undefined || last === undefined || titlesAsDrawn(items, spec) === undefined) return undefined;
+  const [player, key] = [asUsed(first, ['TEXT']), asUsed(last, ['TEXT'])];
+  return player?.type === 'TEXT' && key?.type === 'TEXT' ? { player: player.item, key: key.item } : undefined;
+}
+
+function titlesOf(spec: FormSpec): readonly string[] {
+  return [...wantedItems(spec, pagesOf(spec.questions)).keys()];
 }
 
 /** The items of the form by title, in order: who plays, the questions page by page, and the key last. */

@@ -3,54 +3,50 @@ import { fail, ok, type Result } from '../games/frame/result';
 import {
   FORM_GONE,
   FORM_NOT_SHOWN,
+  type FormChanges,
   type FormSpec,
   type FormsPort,
   type FormToChange,
-  type ReadyForm,
+  type OpenedForm,
 } from '../rounds/ports/forms';
-import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
-import { fileState, stateCall, stateIn } from './file-state';
+import { beginForms } from './begin-forms';
+import { fileState } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
-import { addressIn, connect, connectTo, linkWithPlaces, tabOf } from './form-link';
+import { addressIn, connect, connectTo, linkWithPlaces, tabsOf } from './form-link';
 import { admitEveryone, askNoAccount, isUnpublished, publish } from './form-publishing';
-import { changeQuestions, drawQuestions, type DrawnEnds, type Drawing } from './form-questions';
-import { makeFilesBeside } from './new-file';
+import { changeQuestions, drawQuestions, drawnEnds, type DrawnEnds, type Drawing } from './form-questions';
 import { serviceError, trying } from './services';
 
 type Form = GoogleAppsScript.Forms.Form;
 
 export const formsPort: FormsPort = {
-  begin: (names, looked) => {
-    const { made, answers } = makeFilesBeside(
-      names.map((name) => ({ name, type: 'form' })),
-      looked.map((id) => stateCall(id, 'id')),
-    );
-    return {
-      made: made.map((one, index) =>
-        'id' in one
-          ? ok({
-              id: asSecret(one.id),
-              url: `https://docs.google.com/forms/d/${one.id}/edit`,
-              isFresh: one.isNew,
-            })
-          : fail(serviceError(`Making the form “${names[index] ?? ''}”`, one)),
-      ),
-      gone: answers.map(stateIn).map((state) =>
-        'message' in state
-          ? fail(serviceError('Looking for a form', state))
-          : // One that Drive does not show may well be there: Forms will say.
-            ok(state.kind === 'trashed'),
-      ),
-    };
-  },
-  open: (id, spec, isFresh) =>
-    withForm(`Opening the form “${spec.title}”`, id, (form) =>
-      isFresh ? openFresh(form, spec) : open(form, spec),
-    ),
+  begin: beginForms,
+  draw: (id, spec, isFresh) =>
+    withForm(`Writing the form “${spec.title}”`, id, (form) => {
+      draw(form, spec, { isFresh });
+      return undefined;
+    }),
+  open: (id, spec, known) =>
+    withForm(`Opening the form “${spec.title}”`, id, (form) => {
+      if (known === 'fresh') return openFresh(form, spec);
+      return (known === 'unfinished' ? undefined : openDrawn(form, spec, known.changes)) ?? open(form, spec);
+    }),
   change: (id, asked) =>
     withForm(`Bringing the form “${asked.spec.title}” up to date`, id, (form) => change(form, asked)),
-  admit: (ids) => admitEveryone(ids),
+  admit: (forms) => {
+    if (forms.length === 0) return [];
+    // Meanwhile their tabs appear.
+    const responders = admitEveryone(forms.map(({ id }) => id));
+    const tabs = trying('Looking for the tab of a form’s responses', () => ok(tabsOf(forms)));
+    if (!tabs.ok) return forms.map(() => tabs);
+    return tabs.value.map((sheet, index) => {
+      const who = responders[index];
+      if (who?.ok === false) return who;
+      if (sheet === undefined) return fail(NO_TAB);
+      return ok({ sheet, ...(who?.value === undefined ? {} : { responders: who.value }) });
+    });
+  },
   close: (id, text) =>
     withForm('Closing a form', id, (form) => {
       try {
@@ -106,6 +102,8 @@ function notShown(what: string): CallProblem {
   };
 }
 
+const NO_TAB = serviceError('Looking for the tab of a form’s responses', { message: 'it did not appear' });
+
 /** Draws a form: what stands above its questions, its settings, and the questions. */
 function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
   form.setTitle(spec.title).setDescription(spec.description);
@@ -124,20 +122,37 @@ function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
  * Draws and opens a form as Drive has just made it: what is known of such a form is neither asked nor set. It is published
  * once, when its questions and its connection are there, either of which can undo it.
  */
-function openFresh(form: Form, spec: FormSpec): ReadyForm {
-  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
-  const ends = draw(form, spec, {
-    isFresh: true,
-    whenAllAsked: () => connectFresh(form, book),
-  });
-  publish(form);
-  const link = linkWithPlaces(form, ends);
-  const sheet = tabOf(form, book, true);
-  form.setAcceptingResponses(true);
-  return { url: addressIn(link) ?? form.getPublishedUrl(), sheet, link };
+function openFresh(form: Form, spec: FormSpec): OpenedForm {
+  const ends = draw(form, spec, { isFresh: true, whenAllAsked: () => connectFresh(form) });
+  return openConnected(form, ends);
 }
 
-function connectFresh(form: Form, book: string): void {
+/**
+ * The same with a form that was drawn ahead of its game: what has changed since then is written. Undefined where its items
+ * are not those any more, since a hand has changed them.
+ */
+function openDrawn(form: Form, spec: FormSpec, changes: FormChanges): OpenedForm | undefined {
+  if (changes === 'all') return undefined;
+  const items = form.getItems();
+  const ends = drawnEnds(items, spec);
+  if (ends === undefined) return undefined;
+  connectFresh(form);
+  if (!changeQuestions(form, spec, changes.questions, items)) return undefined;
+  if (changes.title) form.setTitle(spec.title);
+  if (changes.description) form.setDescription(spec.description);
+  return openConnected(form, ends);
+}
+
+/** Opens a form that was just connected. */
+function openConnected(form: Form, ends: DrawnEnds): OpenedForm {
+  publish(form);
+  const link = linkWithPlaces(form, ends);
+  form.setAcceptingResponses(true);
+  return { url: addressIn(link) ?? form.getPublishedUrl(), isNewlyConnected: true, link };
+}
+
+function connectFresh(form: Form): void {
+  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   try {
     connectTo(form, book);
   } catch (error) {
@@ -148,24 +163,22 @@ function connectFresh(form: Form, book: string): void {
 }
 
 /**
- * Publishing comes first, for an unpublished form refuses much, and last: new questions and a new link can undo it. The
- * tab of its responses appears a moment after the form is connected, which happens as soon as its columns are certain:
- * while the questions are filled in nobody waits for it.
+ * Publishing comes first, for an unpublished form refuses much, and last: new questions and a new link can undo it. It is
+ * connected as soon as its columns are certain: the tab of its responses appears a moment later.
  */
-function open(form: Form, spec: FormSpec): ReadyForm {
+function open(form: Form, spec: FormSpec): OpenedForm {
   const canBePublished = publish(form);
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
-  let isNew = false;
-  const ends = draw(form, spec, { whenAllAsked: () => (isNew = connect(form, book)) });
-  const sheet = tabOf(form, book, isNew);
-  const ready = { url: form.getPublishedUrl(), sheet, link: linkWithPlaces(form, ends) };
+  let isNewlyConnected = false;
+  const ends = draw(form, spec, { whenAllAsked: () => (isNewlyConnected = connect(form, book)) });
+  const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: linkWithPlaces(form, ends) };
   if (canBePublished) form.setPublished?.(true);
   form.setAcceptingResponses(true);
   return ready;
 }
 
 /** Changes what has changed. A form that was changed by hand meanwhile is drawn anew, as if it had just been made. */
-function change(form: Form, { spec, changes, answers }: FormToChange): ReadyForm | undefined {
+function change(form: Form, { spec, changes, answers }: FormToChange): OpenedForm | undefined {
   if (changes === 'all' || !changeQuestions(form, spec, changes.questions)) {
     if (answers !== 'none') return open(form, spec);
     draw(form, spec);

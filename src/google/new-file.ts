@@ -29,7 +29,7 @@ export function makeFilesBeside(
   files: readonly NewFile[],
   others: readonly ApiCall[],
 ): { readonly made: readonly MadeOrFound[]; readonly answers: readonly ApiAnswer[] } {
-  const begun = readNotes(files);
+  const begun: Notes | undefined = files.length === 0 ? new Map() : readNotes(files);
   const looked = files.filter(({ name }) => begun === undefined || begun.has(keyOf(name)));
   const found = findInterrupted(looked, begun ?? new Map());
   const toMake = files.filter(({ name }) => !found.has(name));

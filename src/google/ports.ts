@@ -5,7 +5,7 @@ import { formsTell, isPageOpen, stampZone } from '../rounds/account/findings';
 import type { CallProblem } from '../rounds/api';
 import type { PagePorts } from '../rounds/page/calls';
 import type { HostSnapshot } from '../rounds/ports/host-book';
-import type { Ports } from '../rounds/ports/ports';
+import { FORMS_BUSY, type Ports } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
 import { hostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
@@ -18,6 +18,7 @@ import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { drawnTabsStore } from './rendered-tabs-store';
 import { formsPort } from './forms';
+import { formsAheadStore, hasFormsAhead } from './forms-ahead-store';
 import { looksPort } from './looks';
 import { portionsPort } from './portions';
 import { alarmPort, notedAlarm } from './alarm';
@@ -61,11 +62,13 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         ...(found === undefined ? { unchecked: true as const } : {}),
         ...(formsTell(found) ? {} : { formsSilent: true as const }),
         ...alarmOf(notedAlarm()),
+        ...(hasFormsAhead() ? { formsAhead: true as const } : {}),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
     }),
     matchTabs: matchTabs(sheetsClient, () => SpreadsheetApp.getActiveSpreadsheet().getId()),
     forms: formsPort,
+    formsAhead: formsAheadStore,
     books: booksPort,
     looks: looksPort,
     portions: portionsPort,
@@ -130,10 +133,10 @@ function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS
  * Runs it with the lock of the document, which nothing else takes. Google gives it back when the execution ends, however
  * it ends. Outside a document there is none, and nobody makes forms beside anything.
  */
-function holdingForms<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
+function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): Result<T, CallProblem> {
   const lock = documentLock();
   if (lock === null) return run();
-  if (!lock.tryLock(SOON_MS)) return fail(FORMS_BUSY);
+  if (!lock.tryLock(waitMs)) return fail(FORMS_HELD);
   try {
     return run();
   } finally {
@@ -182,8 +185,8 @@ const BUSY: CallProblem = {
   again: true,
 };
 
-const FORMS_BUSY: CallProblem = {
-  code: 'busy',
+const FORMS_HELD: CallProblem = {
+  code: FORMS_BUSY,
   text: 'Changing the forms: another window is making or changing them right now. Try again in a moment.',
   again: true,
 };

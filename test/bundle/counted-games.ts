@@ -5,6 +5,7 @@ import { createByClick, resolveByClick, type Click, type RoundClick } from '../s
 import { withWebhooks } from '../support/discord';
 import { openTestHost } from '../support/host';
 import { draft, gameView } from '../support/host-game';
+import { drawAhead } from './ahead';
 
 /** The most waits of a click, edits of forms aside. */
 const MOST = { create: 21, round: 9, paint: 1 } as const;
@@ -16,12 +17,15 @@ export async function playByClicks(
   game: string,
   players: number,
   stages = Infinity,
+  /** True where the form of the draft is drawn before the host creates the game. */
+  isAhead = false,
 ): Promise<{ readonly creation: Click; readonly rounds: readonly RoundClick[] }> {
   const test = openTestHost();
   // As Google gives them.
   test.host.conditions.sheetsPerMinute = 60;
   const forTwo = findGame(game)?.info.playerCount === '2 players';
   draft(test, withWebhooks(forTwo ? 2 : players, forTwo ? { game } : { game, players }));
+  if (isAhead) drawAhead(test.desk);
   const creation = await createByClick(test);
   const rounds: RoundClick[] = [];
   while (gameView(test.desk).stage !== null && rounds.length < stages) {

@@ -176,6 +176,7 @@ describe('a co-host', () => {
     const before = gameView(addOn.desk);
     const replace = { kind: 'replace-player', player, name: 'Somebody' } as const;
     const calls: readonly Reply<unknown>[] = [
+      co.prepareAhead(),
       co.createGame(),
       co.prepareNext(),
       co.setAccepting({ accepting: false }),

@@ -17,8 +17,13 @@ beforeAll(async () => {
   writeFileSync(
     entry,
     `import { formsPort } from ${forms};
-    export const make = (name) => formsPort.begin([name], []).made[0];
-    export const { open, submit, responsesSince } = formsPort;
+    export const make = (name) => formsPort.begin([{ name }], []).made[0];
+    export function open(id, spec, isFresh) {
+      const opened = formsPort.open(id, spec, isFresh ? 'fresh' : 'unfinished');
+      if (opened.ok) formsPort.admit([{ id, ...opened.value }]);
+      return opened;
+    }
+    export const { submit, responsesSince } = formsPort;
     export function addPage(id) { FormApp.openById(id).addPageBreakItem().setTitle('By hand'); }`,
   );
   code = (await bundleScript(entry)).code;

@@ -81,6 +81,18 @@ export function formulas(host: Host): readonly string[] {
   );
 }
 
+type FormItem = ReturnType<TestHost['host']['forms']['list']>[number]['items'][number];
+
+/** The places that an item leads to, by their titles; undefined where it just leads on. */
+function leadsOf(
+  items: readonly FormItem[],
+  { leads, goTo }: FormItem,
+): { readonly leads: unknown; readonly goTo: unknown } {
+  const place = (step: number | string): string => items.find(({ id }) => id === step)?.title ?? String(step);
+  const next = goTo === undefined || goTo === 'CONTINUE' ? undefined : place(goTo);
+  return { leads: leads?.map(place), goTo: next };
+}
+
 /** All that a host holds, as text in which ids, keys, hashes and times are left out: equal for equal games. */
 export function hostContents({ host }: TestHost): string {
   const files = Object.values(host.cloud.files()).filter(({ trashed }) => !trashed);
@@ -91,12 +103,13 @@ export function hostContents({ host }: TestHost): string {
       .sort(),
     tabs: bookTabs(host, id),
   }));
-  const forms = host.forms.list().map(({ title, accepting, published, responses, items, bookId }) => ({
+  const formsThere = host.forms.list().filter(({ id }) => files.some((file) => file.id === id));
+  const forms = formsThere.map(({ title, accepting, published, responses, items, bookId }) => ({
     title,
     accepting,
     published,
     responses,
-    items: items.map((item) => ({ ...item, id: 0 })),
+    items: items.map((item) => ({ ...item, id: 0, ...leadsOf(items, item) })),
     linked: bookId === host.bookId,
   }));
   const byName = <T extends { readonly name?: string; readonly title?: string }>(list: T[]): T[] =>
@@ -122,5 +135,7 @@ export function hostContents({ host }: TestHost): string {
       .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
       .replace(/(entry\.|\\"sheet\\":)\d+/g, '$1<id>')
       .replace(/"chartId": \d+/g, '"chartId"')
+      // The tag in the names of a game's files is of the time at which it was created.
+      .replace(/\([0-9a-f]{8}\)/g, '(<tag>)')
   );
 }

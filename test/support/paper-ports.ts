@@ -16,7 +16,7 @@ import {
   paperSubmitTrigger,
   paperTrigger,
 } from './paper/execution';
-import { paperForms, type PaperForms } from './paper/forms';
+import { paperForms, paperFormsAhead, type PaperForms } from './paper/forms';
 import { paperHostBook, type PaperHostBook, type Place } from './paper/host-book';
 import { paperMatchTabs, type PaperMatchTabs } from './paper/match-tabs';
 import { paperMessenger, type PaperMessenger } from './paper/messenger';
@@ -84,6 +84,7 @@ export function paper(): Paper {
     book,
     matchTabs,
     forms,
+    formsAhead: paperFormsAhead(),
     books,
     looks,
     portions: paperPortions(),

@@ -9,6 +9,7 @@ import type {
   TypedAnswers,
   CallProblem,
 } from '../../../src/rounds/api';
+import type { Ahead } from './ahead';
 
 /** A thing that a standing can be changed in. */
 export type StandingPart =
@@ -103,6 +104,8 @@ export interface DeskState {
   readonly typed: TypedFacts | undefined;
   /** The reason why Google does not say when an answer comes in; empty where it does. */
   readonly unwatched: string;
+  /** The state of the forms that are drawn ahead for the draft. */
+  readonly ahead: Ahead;
   /** Runs one task at a time: while one runs, a second click does nothing. */
   readonly run: <T>(task: Task<T>) => Promise<void>;
   /** Runs a task whose call answers with the whole desk, and shows that desk. */

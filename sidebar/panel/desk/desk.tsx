@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { restText } from '../round/deliver';
+import { useAhead } from './ahead';
 import { MissingConsent } from './consent';
 import {
   DeskContext,
@@ -31,9 +32,10 @@ export function Desk({ start }: { readonly start: Route }) {
   useEffect(open, [open]);
   const unwatched = useReadings(tasks, shown);
   const busy = status.kind === 'busy';
+  const ahead = useAhead(view, busy);
   const desk = useMemo<DeskState | undefined>(
-    () => (view === undefined ? undefined : { view, busy, unwatched, run, change, show, ...place }),
-    [view, busy, unwatched, run, change, show, place],
+    () => (view === undefined ? undefined : { view, busy, unwatched, ahead, run, change, show, ...place }),
+    [view, busy, unwatched, ahead, run, change, show, place],
   );
   const { route, go } = place;
   return (

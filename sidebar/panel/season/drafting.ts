@@ -11,6 +11,6 @@ export function useDrafting(): (game: string, kind: MatchKind) => void {
       doing: 'Filling in the next match',
       work: () => call('draftMatch', { game, kind, zone: browserZone() }),
       then: () => go({ at: 'season', part: { see: 'draft' } }),
-      done: () => 'It is filled in. Nothing is made yet: look it over, then create it.',
+      done: () => 'It is filled in: look it over, then create it.',
     });
 }

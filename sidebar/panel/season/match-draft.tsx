@@ -5,6 +5,7 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
+import { AheadLine } from '../setup/ahead-line';
 import { BelowRoster, useWrongTimes } from '../setup/below-roster';
 import { Discard } from '../setup/discard';
 import { saveOf, type DraftForm } from '../setup/draft-form';
@@ -78,6 +79,7 @@ export function MatchDraft({
         )}
       </div>
       <p class="help">{keepsText(season)} Nobody sees anything of this match before you create it.</p>
+      <AheadLine forms={draft.forms} />
       <div class="buttons">
         <Button
           look="action"

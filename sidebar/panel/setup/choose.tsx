@@ -75,7 +75,7 @@ function Choice({ game }: { readonly game: GameChoice }) {
         ? `Starting a practice game of ${game.title}`
         : `Starting the set-up of ${game.title}`,
       work: () => call('startDraft', { game: game.id, practice: withSamples, zone: browserZone() }),
-      done: () => 'Nothing is made yet: look it over, then create the game.',
+      done: () => 'Look it over, then create the game.',
     });
   };
   return (

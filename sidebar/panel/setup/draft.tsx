@@ -5,6 +5,7 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
+import { AheadLine } from './ahead-line';
 import { BelowRoster, useWrongTimes } from './below-roster';
 import { Discard } from './discard';
 import { problemAt, saveOf } from './draft-form';
@@ -56,9 +57,10 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
         {ready && <p>Everything that is needed is there.</p>}
       </div>
       <p class="help">
-        Creating makes the forms, a public book and a book for each player. Nobody is told anything before you
-        share their link.
+        Creating makes what the game needs: its forms, a public book and a book for each player. Nobody is
+        told anything before you share their link.
       </p>
+      <AheadLine forms={draft.forms} />
       <div class="buttons">
         <Button
           look="action"

@@ -38,7 +38,7 @@ export function FromTemplate({
                 zone: browserZone(),
                 ...(kind === undefined ? {} : { kind }),
               }),
-            done: () => 'It is filled in. Nothing is made yet: look it over, then create it.',
+            done: () => 'It is filled in: look it over, then create it.',
             then: onDrafted,
           });
         }}

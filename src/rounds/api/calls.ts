@@ -27,7 +27,7 @@ import type {
   StartSeason,
   SubstitutePerson,
 } from './season';
-import type { GoingOn, ImportedGame, SaveDraft } from './set-up';
+import type { AheadView, GoingOn, ImportedGame, SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
 import type { FatesView, HostPartPreview, MatchTabsView, TakenResults } from './stage';
 import type { TableView } from './table';
@@ -55,6 +55,11 @@ export interface DeskApi {
   }): Reply<DeskView>;
   saveDraft(input: SaveDraft): Reply<DeskView>;
   discardDraft(): Reply<DeskView>;
+  /**
+   * Makes and draws the forms that the draft needs first, the season's next match or a game; no game has them, and they take
+   * no answers. Where nothing is drafted, it throws those away that there are. The sidebar makes this call by itself.
+   */
+  prepareAhead(): Reply<AheadView>;
   createGame(): Reply<DeskView>;
   /**
    * Makes the next forms and books; call until `toPrepare` is empty. Where the view says `beside`, a call for forms alone

@@ -108,7 +108,12 @@ export interface GameView extends OutgoingView {
   readonly pictures: boolean;
 }
 
-export type DeskView =
+export type DeskView = PhaseView & {
+  /** Present where forms were drawn ahead for a draft that there is no more. */
+  readonly formsAhead?: true;
+};
+
+type PhaseView =
   | {
       readonly phase: 'empty';
       readonly games: readonly GameChoice[];

@@ -44,6 +44,16 @@ export interface DraftView extends Entered {
   /** Those of the problems that are known to be at one cell. */
   readonly atCells: readonly CellProblem[];
   readonly warnings: readonly string[];
+  /** The number of forms that may be drawn ahead, by this account; 0 while there are problems. */
+  readonly forms: number;
+}
+
+/** The forms that were drawn ahead for the draft. */
+export interface AheadView {
+  /** Those that are as they are to be, and take no answers. */
+  readonly forms: number;
+  /** Those that are still to be made or drawn. */
+  readonly left: number;
 }
 
 export interface TimingView {

@@ -13,6 +13,7 @@ import { isAccount, isCoHost, sameAccount, type Hosts } from '../record/hosts';
 /** The calls that are the host's own, as the thing that is tried. Some are so with a certain input alone. */
 const HOSTS_OWN: Readonly<Partial<Record<SidebarCall, string>>> = {
   createGame: 'Creating the game',
+  prepareAhead: 'Making forms ahead',
   prepareNext: 'Making forms and books',
   submitForPractice: 'Submitting for players',
   setAccepting: 'Closing or opening the forms',

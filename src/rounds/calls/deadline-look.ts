@@ -4,7 +4,7 @@ import { ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
 import { watchDeadlines } from '../commands/reminders';
 import { performSteps } from '../commit/perform';
-import type { Ports } from '../ports/ports';
+import { FORMS_BUSY, type Ports } from '../ports/ports';
 import { gameOf } from '../session/game-session';
 
 /** The time for which a run goes on, in milliseconds: Google ends it after six minutes. */
@@ -23,7 +23,8 @@ export function lookAtDeadlines(ports: Ports): Result<undefined, CallProblem> {
     const until = Math.min(end, ports.now() + STEP_MS);
     const done = performSteps({ ...ports, workUntil: () => until }, gameOf, watchDeadlines);
     if (!done.ok) {
-      const pause = done.error.code === 'busy' ? pauses.shift() : undefined;
+      const isBusy = done.error.code === 'busy' || done.error.code === FORMS_BUSY;
+      const pause = isBusy ? pauses.shift() : undefined;
       if (pause === undefined) return done;
       ports.waitUntil(ports.now() + pause);
       continue;

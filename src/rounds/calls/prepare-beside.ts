@@ -6,14 +6,14 @@ import { changeForms, CLOSED_TEXT } from '../commands/change-forms';
 import { invitedIfMade, prepareBooks, prepareSome, recorded, watchFirstForms } from '../commands/prepare';
 import { isFormStep, preparationSteps } from '../commands/preparation-steps';
 import { performSteps, performStepsWithBooks } from '../commit/perform';
-import type { Ports } from '../ports/ports';
+import { FORMS_BUSY, type Ports } from '../ports/ports';
 import type { GameFile } from '../record/files-tab';
 import { withBooksIn, type Session } from '../session/game-session';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import type { CallProblem } from '../api';
 
-/** Books for many players are made in less. */
+/** Books for many players are made in less, and a form is drawn in less. */
 const PATIENCE_MS = 60_000;
 
 /** Makes as much of it as one call should take. */
@@ -22,7 +22,9 @@ export function prepareNext(
   only: 'forms' | 'books' | undefined,
 ): Result<BookSession, CallProblem> {
   if (only === 'forms') return prepareForms(ports);
-  return performStepsWithBooks(ports, only === 'books' ? prepareBooks : prepareSome);
+  const done = performStepsWithBooks(ports, only === 'books' ? prepareBooks : prepareSome);
+  // Whoever holds the game does not wait for forms: here they are waited for without it.
+  return done.ok || done.error.code !== FORMS_BUSY ? done : prepareForms(ports);
 }
 
 /** The forms alone. */
@@ -50,7 +52,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
       if (!written.ok) return written;
       return problem === undefined ? invitedIfMade(written.value, shell) : fail(problem);
     });
-  });
+  }, PATIENCE_MS);
 }
 
 /** The hash of the row that set the match up; undefined between two matches. */

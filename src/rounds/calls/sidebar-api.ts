@@ -25,6 +25,7 @@ import { createAndTell } from './create-and-tell';
 import { drawBeside, withCallsBeside } from './draw-beside';
 import { openGame } from './open-game';
 import { practiceStep } from './practice-step';
+import { prepareAhead } from './prepare-ahead';
 import { prepareNext } from './prepare-beside';
 import { reportAndPrepare } from './report';
 import { resolveOnce } from './resolve-once';
@@ -101,6 +102,7 @@ export const SIDEBAR_CALLS: Calls = {
     ),
   saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),
   discardDraft: (ports) => desk(perform(ports, discardDraft)),
+  prepareAhead,
   createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
   prepareNext: (ports, { only } = {}) => desk(prepareNext(ports, only)),
 

@@ -144,6 +144,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   startDraft: has<Input<'startDraft'>>({ game: isText, practice: isFlag, zone: mayLack(isText) }),
   saveDraft: has<Input<'saveDraft'>>(DRAFT),
   discardDraft: isAnything,
+  prepareAhead: isAnything,
   createGame: isAnything,
   prepareNext: mayLack(has<NonNullable<Input<'prepareNext'>>>({ only: mayLack(isOneOf('forms', 'books')) })),
   previewRound: isAnything,

@@ -6,12 +6,13 @@ import { resultAt } from '../delivery/books';
 import { formChanges, formSpec, versionOf } from '../delivery/form-spec';
 import { otherAccount, refusedMaker } from '../record/other-account';
 import type { MadeFile } from '../ports/books';
-import { FORM_GONE, FORM_NOT_SHOWN, type BegunForm, type ReadyForm } from '../ports/forms';
+import { FORM_GONE, FORM_NOT_SHOWN, type BegunForm, type KnownForm, type OpenedForm } from '../ports/forms';
 import type { GameFile } from '../record/files-tab';
 import { fileName } from '../record/game-files';
 import type { Kept, Play } from '../session/game-session';
 import type { CallProblem } from '../api';
 import { stepTitle, type Ask, type FormStep } from './preparation-steps';
+import { takeForms } from './take-forms';
 
 /** A form to be changed, as it was before: one that was just made, or known. */
 interface FormWork {
@@ -19,8 +20,10 @@ interface FormWork {
   readonly file: GameFile;
   /** True for one that is not recorded yet. */
   readonly isNew: boolean;
-  /** True for one that nobody has touched. */
-  readonly isFresh: boolean;
+  /** The state of one that is to be opened. */
+  readonly known: KnownForm;
+  /** True for one that was drawn ahead. */
+  readonly isTaken?: true;
 }
 
 /**
@@ -33,7 +36,7 @@ export function changeForms(
   steps: readonly FormStep[],
 ): readonly Result<GameFile, CallProblem>[] {
   const results: Result<GameFile, CallProblem>[] = [];
-  const opened: GameFile[] = [];
+  const opened: { readonly work: FormWork; readonly file: GameFile; readonly form: OpenedForm }[] = [];
   for (const begun of beginForms(outside, session, steps)) {
     if (!begun.ok) {
       results.push(begun);
@@ -53,16 +56,19 @@ export function changeForms(
       if (changed !== undefined) results.push(changed);
       continue;
     }
-    if (changed.value.isOpened) opened.push(changed.value.file);
-    else results.push(ok(changed.value.file));
+    const { file: after, opened: form } = changed.value;
+    if (form === undefined) results.push(ok(after));
+    else opened.push({ work: begun.value, file: after, form });
   }
-  const admitted = outside.forms.admit(opened.map(({ id }) => id));
+  const admitted = outside.forms.admit(
+    opened.map(({ file: { id }, form: { isNewlyConnected } }) => ({ id, isNewlyConnected })),
+  );
   return [
     ...results,
-    ...opened.map((file, index): Result<GameFile, CallProblem> => {
-      const responders = resultAt(admitted, index);
-      if (!responders.ok) return responders;
-      return ok({ ...file, ...(responders.value === undefined ? {} : { responders: responders.value }) });
+    ...opened.flatMap(({ work, file }, index): readonly Result<GameFile, CallProblem>[] => {
+      const done = resultAt(admitted, index);
+      if (done.ok) return [ok({ ...file, ...done.value })];
+      return work.isNew ? [ok(work.file), done] : [done];
     }),
   ];
 }
@@ -84,9 +90,20 @@ function beginForms(
   const refused = (ask: Ask): CallProblem | undefined =>
     refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, maker);
   const allowed = toMake.filter(({ ask }) => refused(ask) === undefined);
+  const { taken, unused } =
+    allowed.length === 0
+      ? { taken: undefined, unused: [] }
+      : takeForms(outside, () =>
+          allowed.map(({ ask }) => ({ name: formName(session, ask), spec: formSpec(session, ask) })),
+        );
   const first = outside.forms.begin(
-    allowed.map(({ ask }) => formName(session, ask)),
+    allowed.map(({ ask }) => {
+      const name = formName(session, ask);
+      const drawn = taken?.get(name)?.id;
+      return { name, ...(drawn === undefined ? {} : { drawn }) };
+    }),
     known.map(({ file }) => file.id),
+    unused,
   );
   const looked = known.map(({ step, file }, index) => ({ step, file, gone: resultAt(first.gone, index) }));
   const lost = looked.flatMap(({ step, gone }) =>
@@ -96,16 +113,20 @@ function beginForms(
     lost.length === 0
       ? []
       : outside.forms.begin(
-          lost.map(({ ask }) => formName(session, ask)),
+          lost.map(({ ask }) => ({ name: formName(session, ask) })),
           [],
         ).made;
   const newForm = (
     step: FormStep & { readonly ask: Ask },
     made: Result<BegunForm, CallProblem>,
-  ): Result<FormWork, CallProblem> =>
-    made.ok
-      ? ok({ step, file: formFile(step.ask, maker, made.value), isNew: true, isFresh: made.value.isFresh })
-      : made;
+  ): Result<FormWork, CallProblem> => {
+    if (!made.ok) return made;
+    const { is } = made.value;
+    const file = formFile(step.ask, maker, made.value);
+    if (is !== 'drawn') return ok({ step, file, isNew: true, known: is });
+    const drawn = taken?.get(formName(session, step.ask))?.known;
+    return ok({ step, file, isNew: true, known: drawn ?? 'unfinished', isTaken: true });
+  };
   return steps.map((step): Result<FormWork, CallProblem> => {
     if (step.kind === 'make-form') {
       const no = refused(step.ask);
@@ -114,7 +135,7 @@ function beginForms(
     const gone = looked.find((one) => one.step === step)?.gone ?? ok(false);
     if (!gone.ok) return gone;
     if (!gone.value || !('ask' in step)) {
-      return ok({ step, file: step.file, isNew: false, isFresh: false });
+      return ok({ step, file: step.file, isNew: false, known: 'unfinished' });
     }
     const no = refused(step.ask);
     return no === undefined ? newForm(step, resultAt(again, lost.indexOf(step))) : fail(no);
@@ -128,15 +149,15 @@ function formName({ record, match }: Play & Kept, ask: Ask): string {
 
 interface ChangedForm {
   readonly file: GameFile;
-  /** True where all of it was drawn, so that it may not let everybody answer. */
-  readonly isOpened: boolean;
+  /** Present where all of it was drawn, so that it may not let everybody answer. */
+  readonly opened?: OpenedForm;
 }
 
 /** Changes a form; gives it as it is then. One that turns out to be deleted is to be made anew. */
 function changeForm(
   outside: OutsidePorts,
   session: Play & Kept,
-  { step, file, isNew, isFresh }: FormWork,
+  { step, file, isNew, known, isTaken }: FormWork,
 ): Result<ChangedForm, CallProblem> {
   const { forms } = outside;
   switch (step.kind) {
@@ -147,7 +168,6 @@ function changeForm(
       const byHost = step.kind === 'close-form' && !session.record.pending.closedAtDeadline;
       const closed = {
         file: { ...rest, accepting: false, ...(byHost || version === undefined ? {} : { version }) },
-        isOpened: false,
       };
       const done = file.accepting === true ? forms.close(file.id, CLOSED_TEXT) : ok(undefined);
       return done.ok ? ok(closed) : afterRefusal(outside, session, step, file, done.error);
@@ -162,13 +182,30 @@ function changeForm(
       const isUnfinished = isNew || file.sheet === undefined;
       const answers = step.kind === 'open-form' ? 'from-now' : file.accepting === true ? 'already' : 'none';
       const opens = isUnfinished || answers !== 'none';
-      const done: Result<ReadyForm | undefined, CallProblem> = isUnfinished
-        ? forms.open(file.id, spec, isFresh)
+      const done: Result<OpenedForm | undefined, CallProblem> = isUnfinished
+        ? forms.open(file.id, spec, known)
         : forms.change(file.id, { spec, changes: formChanges(file.version, spec), answers });
-      if (!done.ok) return afterRefusal(outside, session, step, file, done.error);
+      if (!done.ok) {
+        // One that was drawn ahead, and is not shown, was deleted for good: another is made.
+        const isGone = isTaken === true && done.error.code === FORM_NOT_SHOWN;
+        return afterRefusal(
+          outside,
+          session,
+          step,
+          file,
+          isGone ? { ...done.error, code: FORM_GONE } : done.error,
+        );
+      }
+      const { url, link } = done.value ?? file;
       return ok({
-        file: { ...file, version, ...done.value, ...(opens ? { accepting: true } : {}) },
-        isOpened: done.value !== undefined,
+        file: {
+          ...file,
+          version,
+          url,
+          ...(link === undefined ? {} : { link }),
+          ...(opens ? { accepting: true } : {}),
+        },
+        ...(done.value === undefined ? {} : { opened: done.value }),
       });
     }
   }
@@ -189,12 +226,12 @@ function afterRefusal(
   if (!gone.ok) return gone;
   if (!gone.value) return fail(otherAccount(stepTitle(step), file, outside.who()));
   // One of another stage that was deleted takes no answers either.
-  if (!('ask' in step)) return ok({ file: { ...file, accepting: false }, isOpened: false });
+  if (!('ask' in step)) return ok({ file: { ...file, accepting: false } });
   const maker = outside.who();
   const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), session.record, maker);
   if (refused !== undefined) return fail(refused);
-  const made = resultAt(outside.forms.begin([formName(session, step.ask)], []).made, 0);
-  return made.ok ? ok({ file: formFile(step.ask, maker, made.value), isOpened: false }) : made;
+  const made = resultAt(outside.forms.begin([{ name: formName(session, step.ask) }], []).made, 0);
+  return made.ok ? ok({ file: formFile(step.ask, maker, made.value) }) : made;
 }
 
 /** A form that was begun, as it is recorded. */

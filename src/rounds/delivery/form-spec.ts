@@ -1,7 +1,7 @@
 // Words and questions of a form: the same for everybody who is asked, since all of them read the same form. Everything
 // that one player alone may know stands in their own book.
 import { sha256 } from 'js-sha256';
-import type { OpenStage } from '../../games/frame/match';
+import type { Match, OpenStage } from '../../games/frame/match';
 import type { FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
@@ -12,14 +12,26 @@ type Ask = OpenStage['asks'][number];
 
 /** The form of an ask as it is to be now. */
 export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
+  return specWith(session.match, ask, openLines(session));
+}
+
+/** The same before the match is created: no deadline is known yet. */
+export function specAhead(match: Match, ask: Ask): FormSpec {
+  const { stage, info } = match;
+  return specWith(match, ask, info.live === true ? LIVE_LINES : stage === null ? [] : [stage.title]);
+}
+
+function specWith({ info }: Match, ask: Ask, lines: readonly string[]): FormSpec {
   return {
-    title: `${session.match.info.title}: ${ask.title}`,
-    description: [...openLines(session), '', ask.help].join('\n').trim(),
+    title: `${info.title}: ${ask.title}`,
+    description: [...lines, '', ask.help].join('\n').trim(),
     playerTitle: PLAYER_TITLE,
     keyTitle: KEY_TITLE,
     questions: ask.questions,
   };
 }
+
+const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;
 
 /**
  * The open stage and its deadline, in lines. Of a live game the table alone tells it, when the host starts the clock.
@@ -27,7 +39,7 @@ export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
 function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
-  if (info.live === true) return ['The table shows which round is open, and how long you have.'];
+  if (info.live === true) return LIVE_LINES;
   if (deadline === null) return [`${stage.title}. There is no deadline.`];
   return [
     stage.title,

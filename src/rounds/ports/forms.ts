@@ -3,6 +3,7 @@ import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
 import type { Responders } from '../record/files-tab';
+import type { Secret } from '../record/secret';
 import type { MadeFile } from './books';
 import type { SentResponse } from './host-book';
 
@@ -22,12 +23,25 @@ export interface FormSpec {
 /** The only choice of a question that has none at the moment; whoever picks it has answered nothing. */
 export const NOTHING_TO_CHOOSE = '(nothing to choose)';
 
-/** A form that is ready for players. */
-export interface ReadyForm {
+/** A form that takes answers; the tab for them appears in the book a moment after it was connected. */
+export interface OpenedForm {
   readonly url: string;
-  readonly sheet: number;
+  /** False where an earlier call has connected it. */
+  readonly isNewlyConnected: boolean;
   /** The form's address with `KEY_IN_LINK` where the key goes, and `PLAYER_IN_LINK` where the player's name does. */
   readonly link: string;
+}
+
+/** A form that was opened. */
+export interface FormToAdmit extends Pick<OpenedForm, 'isNewlyConnected'> {
+  readonly id: string;
+}
+
+export interface AdmittedForm {
+  /** The tab of its responses. */
+  readonly sheet: number;
+  /** Absent where Google does not tell. */
+  readonly responders?: Responders;
 }
 
 /** The parts of a question that are other than they were. */
@@ -54,34 +68,74 @@ export interface FormToChange {
   readonly answers: 'from-now' | 'already' | 'none';
 }
 
+/** A form to begin. */
+export interface FormToBegin {
+  /** The name of its file, which no other file has. */
+  readonly name: string;
+  /** One that was drawn ahead, and becomes this form. */
+  readonly drawn?: Secret;
+}
+
 /** A form as it was begun. */
 export interface BegunForm extends MadeFile {
-  /** True for one that this very call has made; false for one that an interrupted try has begun. */
-  readonly isFresh: boolean;
+  /** As this very call has made it; as it was drawn ahead; or as an interrupted try has left it. */
+  readonly is: 'fresh' | 'drawn' | 'unfinished';
 }
+
+/** The state of a form that is to be opened: one that was drawn ahead is as it is to be but for these changes. */
+export type KnownForm = 'fresh' | 'unfinished' | { readonly changes: FormChanges };
 
 /** Forms that were begun or looked at, each result in the place of what was asked. */
 export interface BegunForms {
   readonly made: readonly Result<BegunForm, CallProblem>[];
   /** True for a form that was deleted by hand. */
   readonly gone: readonly Result<boolean, CallProblem>[];
+  /** True for a form that was put in the bin, or is there no more. */
+  readonly binned: readonly boolean[];
+}
+
+/** A form that is drawn ahead of its game, while the host still sets it up. */
+export interface AheadForm {
+  /** The name of its file, which no other file has. */
+  readonly name: string;
+  /** The account that makes it. */
+  readonly maker: string;
+  /** Absent until it is made. */
+  readonly id?: Secret;
+  /** The fingerprint of what is drawn in it; absent while nobody knows. */
+  readonly version?: string;
+  /** The name of the game's form that it became. */
+  readonly takenAs?: string;
+}
+
+/** Keeps what is known of forms that are drawn ahead. Nothing depends on it: what is forgotten is made anew. */
+export interface FormsAheadPort {
+  /** As it is now: whoever changes it holds the forms. */
+  read(): readonly AheadForm[];
+  /** False where it could not be kept. */
+  write(forms: readonly AheadForm[]): boolean;
 }
 
 export interface FormsPort {
-  /** Makes empty forms, or finds those that an interrupted try made, and looks at others, all at once. */
-  begin(names: readonly string[], looked: readonly string[]): BegunForms;
   /**
-   * Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing; a
-   * fresh form takes fewer calls.
+   * Makes empty forms, or finds those that an interrupted try made, looks at others, and puts others in the bin, all at
+   * once. One that was drawn ahead gets the name of its form; where it was deleted, another is made.
    */
-  open(id: string, spec: FormSpec, isFresh: boolean): Result<ReadyForm, CallProblem>;
+  begin(forms: readonly FormToBegin[], looked: readonly string[], toBin?: readonly string[]): BegunForms;
+  /** Asks the questions of a form that nobody may answer yet: it is neither published nor connected. */
+  draw(id: string, spec: FormSpec, isFresh: boolean): Result<undefined, CallProblem>;
+  /**
+   * Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing; a form
+   * of which more is known takes fewer calls.
+   */
+  open(id: string, spec: FormSpec, known: KnownForm): Result<OpenedForm, CallProblem>;
   /**
    * Changes what has changed, and nothing else; columns stay. Gives the form as `open` does where all of it had to be
    * drawn and opened.
    */
-  change(id: string, form: FormToChange): Result<ReadyForm | undefined, CallProblem>;
-  /** Lets everyone who has their links answer these forms, as far as that can be done. Absent where Google does not tell. */
-  admit(ids: readonly string[]): readonly Result<Responders | undefined, CallProblem>[];
+  change(id: string, form: FormToChange): Result<OpenedForm | undefined, CallProblem>;
+  /** Lets everyone who has their links answer forms that were opened, as far as that can be done, and finds their tabs. */
+  admit(forms: readonly FormToAdmit[]): readonly Result<AdmittedForm, CallProblem>[];
   close(id: string, closedText: string): Result<undefined, CallProblem>;
   /** Responses sent from this instant on, in the sheet or not. */
   responsesSince(id: string, since: number): Result<readonly SentResponse[], CallProblem>;

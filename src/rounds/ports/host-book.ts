@@ -54,6 +54,8 @@ export interface HostSnapshot {
   readonly unchecked?: true;
   /** The host's account, where a co-host calls, who makes no files; absent where the host does. */
   readonly hostedBy?: string;
+  /** True where there are forms that were drawn ahead, and no game has taken. */
+  readonly formsAhead?: true;
   /** True where forms were found not to tell what was sent to them. */
   readonly formsSilent?: true;
   /** Late taps on Send, by the word of phones; looked up each time that they are asked for. */

@@ -5,7 +5,7 @@ import type { AccountFindings } from '../account/findings';
 import type { AccountAnswer, AccountQuestion, AskAccount, CallProblem, PostOutcome } from '../api';
 import type { Hosts } from '../record/hosts';
 import type { BooksPort } from './books';
-import type { FormsPort } from './forms';
+import type { FormsAheadPort, FormsPort } from './forms';
 import type { HostBook } from './host-book';
 import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
@@ -56,6 +56,7 @@ export interface Ports {
   readonly book: HostBook;
   readonly matchTabs: MatchTabsPort;
   readonly forms: FormsPort;
+  readonly formsAhead: FormsAheadPort;
   readonly books: BooksPort;
   readonly looks: LooksPort;
   readonly portions: PortionsPort;
@@ -73,9 +74,9 @@ export interface Ports {
   readonly exclusively: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
   /**
    * Runs it while nobody else makes or changes forms, or says that somebody does. Whoever holds forms may wait for the game;
-   * whoever holds the game does not wait for forms.
+   * whoever holds the game does not wait for forms. `waitMs`: not until it has waited so long.
    */
-  readonly holdingForms: <T>(run: () => Result<T, CallProblem>) => Result<T, CallProblem>;
+  readonly holdingForms: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** Comes back at this instant, or at once where it is past. */
@@ -87,3 +88,6 @@ export interface Ports {
   /** The end of the time in which this execution may start further slow work. */
   readonly workUntil: () => number;
 }
+
+/** The code of the error while another call holds the forms. */
+export const FORMS_BUSY = 'forms-busy';

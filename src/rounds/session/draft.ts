@@ -256,11 +256,13 @@ const SAFE_SEED = 20;
 /** `warningsOf` gives the warnings of the set-up that the host is told. */
 export function draftView(
   draft: Draft,
-  { zone: bookZone }: Pick<HostSnapshot, 'zone'>,
+  { zone: bookZone, hostedBy }: Pick<HostSnapshot, 'zone' | 'hostedBy'>,
   warningsOf: (match: Match) => readonly string[] = ({ warnings }) => warnings,
 ): DraftView {
   const { definition, practice, roster, settings, seed, timings, zone, webhook } = draft;
   const begun = draftMatch(draft, seed === '' ? 'draft' : seed);
+  const problems = draftProblems(draft, begun);
+  const mayDraw = begun.ok && problems.length === 0 && hostedBy === undefined;
   const seedWarning =
     seed !== '' && seed.length < SAFE_SEED
       ? [
@@ -279,8 +281,9 @@ export function draftView(
     zone,
     bookZone,
     webhook,
-    problems: draftProblems(draft, begun),
+    problems,
     atCells: cellProblems(definition, draftJson(draft), begun),
     warnings: [...(begun.ok ? warningsOf(begun.value) : []), ...seedWarning],
+    forms: mayDraw ? (begun.value.stage?.asks.length ?? 0) : 0,
   };
 }

@@ -25,6 +25,16 @@ import { stageView } from './stage-view';
 
 /** The desk of a session. */
 export function deskView(session: Session): DeskView {
+  const view = phaseView(session);
+  const isLeft = session.snapshot.formsAhead === true && view.phase !== 'playing' && !hasDraft(view);
+  return isLeft ? { ...view, formsAhead: true } : view;
+}
+
+function hasDraft(view: DeskView): boolean {
+  return 'draft' in view || ('season' in view && view.season.draft !== null);
+}
+
+function phaseView(session: Session): DeskView {
   const games = gameChoices();
   if (session.kind === 'game') {
     const play = gameView(session);

@@ -258,5 +258,6 @@ function seasonDraft(
     hidden: standing.currencies.get('garnets') === 'public' ? [] : takenTitles(definition, ['garnets']),
     problems: [...problems, ...view.problems],
     canCreate: isFree && problems.length + view.problems.length === 0,
+    forms: isFree && problems.length === 0 ? view.forms : 0,
   };
 }

@@ -3,7 +3,14 @@ import { given } from '../../../src/commands/desk-calls';
 import { callsOf, gameIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 import { Killed } from '../../support/paper-ports';
-import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+import {
+  count,
+  draftIn,
+  draftNext,
+  playToTheEnd,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
 
 /** A season whose second match is drafted, its first one counted and told. */
 function drafted(): Paper {
@@ -29,7 +36,12 @@ function left({ desk }: Paper): readonly number[] {
 
 test('a later match is made and drawn by the call that creates it', () => {
   const book = drafted();
+  // Its form is drawn ahead, once it can be created.
+  expect(draftIn(book).forms).toBe(1);
+  const ahead = callsOf(book, () => given(book.desk.prepareAhead()));
+  expect(ahead).toEqual(['book.read', 'forms.make', 'forms.draw']);
   const calls = callsOf(book, () => book.desk.createMatch({ deliver: true }));
+  expect(calls.filter((call) => call.startsWith('forms'))).toEqual(['forms.take', 'forms.open']);
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
   expect(calls.filter((call) => call === 'book.write')).toHaveLength(3);
   expect(left(book)).toEqual([0, 0]);

@@ -79,18 +79,33 @@ export function paperForms(
     change(form);
     return ok(undefined);
   };
+  const sheetOf = (id: string): number => sheets.findIndex((form) => form === forms.get(id)) + 1;
   const port: Ports['forms'] = {
-    begin: (names, looked) => ({
-      made: names.map((name) =>
-        service('forms.make', () => {
+    begin: (begun, looked, toBin = []) => ({
+      made: begun.map(({ name, drawn }) =>
+        service(drawn === undefined ? 'forms.make' : 'forms.take', () => {
+          const ahead = drawn === undefined ? undefined : forms.get(drawn);
+          if (drawn !== undefined && ahead?.gone === false)
+            return ok({ id: asSecret(drawn), url: `edit:${drawn}`, is: 'drawn' });
           const known = forms.get(name);
           const isFresh = known === undefined || known.gone || known.hidden;
           if (isFresh) forms.set(name, newForm());
-          return ok({ id: asSecret(name), url: `edit:${name}`, isFresh });
+          return ok({ id: asSecret(name), url: `edit:${name}`, is: isFresh ? 'fresh' : 'unfinished' });
         }),
       ),
       gone: looked.map((id) => ok(forms.get(id)?.gone ?? true)),
+      binned: toBin.map((id) => {
+        const form = forms.get(id);
+        if (form !== undefined) form.gone = true;
+        return true;
+      }),
     }),
+    draw: (id, { playerTitle, keyTitle, questions }) =>
+      service('forms.draw', () =>
+        changeForm(id, (form) => {
+          form.header = ['Timestamp', playerTitle, ...questions.map(({ title }) => title), keyTitle];
+        }),
+      ),
     open: (id, { playerTitle, keyTitle, questions }) =>
       service('forms.open', () => {
         const opened = changeForm(id, (form) => {
@@ -99,10 +114,10 @@ export function paperForms(
           if (!sheets.includes(form)) sheets.push(form);
         });
         if (!opened.ok) return opened;
-        const sheet = sheets.findIndex((form) => form === forms.get(id)) + 1;
+        const sheet = sheetOf(id);
         return ok({
           url: `form:${id}`,
-          sheet,
+          isNewlyConnected: true,
           link: `form:${sheet}?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`,
         });
       }),
@@ -115,7 +130,7 @@ export function paperForms(
         }),
       );
     },
-    admit: (ids) => ids.map(() => ok(responders.who)),
+    admit: (opened) => opened.map(({ id }) => ok({ sheet: sheetOf(id), responders: responders.who })),
     close: (id) => service('forms.close', () => changeForm(id, (form) => (form.accepting = false))),
     responsesSince: (id, since) =>
       service('forms.responsesSince', () => ok((forms.get(id)?.sent ?? []).filter(({ at }) => at >= since))),
@@ -128,5 +143,17 @@ export function paperForms(
     responders,
     land: (form, given) => sendTo(formLike(form), given)(),
     send: (form, given) => sendTo(formLike(form), given),
+  };
+}
+
+/** The forms that were drawn ahead, as they are kept. */
+export function paperFormsAhead(): Ports['formsAhead'] {
+  let kept: ReturnType<Ports['formsAhead']['read']> = [];
+  return {
+    read: () => kept,
+    write: (forms) => {
+      kept = forms;
+      return true;
+    },
   };
 }

@@ -1,0 +1,86 @@
+// Forms drawn ahead of their game, while the host sets it up. The long run disturbs them at every call.
+import { given } from '../../src/commands/desk-calls';
+import { openTestHost } from '../support/host';
+import { create, createdGame, draft, openStage, prepare, SMALL } from '../support/host-game';
+import { drawAhead, drawnAhead, formFiles } from './ahead';
+
+test('a form that is drawn ahead is asked nothing, linked to nothing and named after nothing that is not so', () => {
+  const test = drawnAhead();
+  const [form, ...others] = formFiles(test);
+  expect(others).toEqual([]);
+  expect(form).toMatchObject({ published: false, accepting: false, bookId: undefined, responses: 0 });
+  expect(form?.file).toMatch(/^Form made while a game is set up \([0-9a-f]{8}\)$/);
+  expect(form?.items.length).toBeGreaterThan(3);
+  // Once drawn, nothing is done while nothing changes.
+  test.host.faults.resetCounts();
+  expect(given(test.desk.prepareAhead())).toEqual({ forms: 1, left: 0 });
+  expect(test.host.faults.trace().filter(({ name }) => /^(Form|Drive|Properties.set)/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('the game takes it, and has the form that it would have without', () => {
+  const test = drawnAhead();
+  const [ahead] = formFiles(test);
+  create(test);
+  const [form, ...others] = formFiles(test);
+  const [usual] = formFiles(createdGame(SMALL));
+  expect(others).toEqual([]);
+  expect(form?.id).toBe(ahead?.id);
+  const shown = (one: typeof form): unknown => ({
+    ...one,
+    id: '',
+    publishedId: '',
+    bookId: one?.bookId === undefined ? '' : 'a book',
+    items: one?.items.map((item) => ({ ...item, id: 0 })),
+    file: one?.file.replace(/\(\w+\)/, ''),
+  });
+  expect(JSON.stringify(shown(form))).toBe(JSON.stringify(shown(usual)));
+  given(test.desk.submitForPractice({ players: [] }));
+  expect(openStage(test.desk).waitingFor).toEqual([]);
+});
+
+test('a draft that is discarded leaves no form, and the desk says of one that is left', () => {
+  const test = drawnAhead();
+  expect(given(test.desk.getDesk())).not.toHaveProperty('formsAhead');
+  expect(given(test.desk.discardDraft())).toMatchObject({ phase: 'empty', formsAhead: true });
+  expect(given(test.desk.prepareAhead())).toEqual({ forms: 0, left: 0 });
+  expect(formFiles(test)).toEqual([]);
+  expect(given(test.desk.getDesk())).not.toHaveProperty('formsAhead');
+});
+
+test('the draft of another game draws its questions in the same form; a draft with problems has none', () => {
+  const test = drawnAhead();
+  const [before] = formFiles(test);
+  given(test.desk.startDraft({ game: 'black-garnet', practice: true }));
+  drawAhead(test.desk);
+  const [form, ...others] = formFiles(test);
+  expect([form?.id, others]).toEqual([before?.id, []]);
+  expect(form).toMatchObject({
+    published: false,
+    title: expect.stringMatching(/^The Black Garnet/) as unknown,
+  });
+  given(test.desk.startDraft({ game: 'black-garnet', practice: false }));
+  drawAhead(test.desk);
+  expect(formFiles(test)).toEqual([]);
+});
+
+test('while it is drawn, saving and creating go on; the call that makes forms waits, and takes it then', () => {
+  const test = openTestHost();
+  draft(test, SMALL);
+  const saved: boolean[] = [];
+  const run = (): void => {
+    test.host.faults.clear();
+    saved.push(test.desk.createGame().ok);
+    const began = test.clock.now();
+    const answer = test.desk.prepareNext({ only: 'forms' });
+    // Nothing else goes on here while a call waits.
+    expect([answer.ok, test.clock.now() - began >= 60_000]).toEqual([false, true]);
+  };
+  test.host.faults.plant({ on: 'Form.addTextItem', nth: 1, when: 'before', action: { do: 'run', run } });
+  expect(given(test.desk.prepareAhead())).toEqual({ forms: 1, left: 0 });
+  expect(saved).toEqual([true]);
+  const [ahead] = formFiles(test);
+  prepare(test.desk);
+  expect(formFiles(test).map(({ id }) => id)).toEqual([ahead?.id]);
+});
