@@ -110,6 +110,7 @@ test('a game that was put away says so, and leads to the book, also where its pa
   const own = page.getByRole('link', { name: 'Your book: all that is yours' });
   const address = (await own.getAttribute('href')) ?? '';
   expect(address).toContain('/spreadsheets/d/');
+  expect(await page.getByRole('link', { name: /Your form/ }).count()).toBe(0);
   await page.reload();
   await said.waitFor();
   expect(await own.getAttribute('href')).toBe(address);

@@ -380,7 +380,7 @@ test('the set-up says who has the say, by the winners of the last match, and nev
   expect(draftIn(book).say).toEqual(say);
 });
 
-test('the host is warned before a match that tells purses, of those that are not public', () => {
+test('the host is warned before a match that tells purses, and before its record is published', () => {
   const people = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name, at) => ({ name, purses: { garnets: at } }));
   const meadows = Object.fromEntries(
     people.map(({ name }, at) => [name, { Meadow: at < 2 ? 'East' : 'West' }]),
@@ -394,21 +394,6 @@ test('the host is warned before a match that tells purses, of those that are not
   expect(draftIn(book).warnings.join()).toMatch(tells);
   given(book.desk.changeSeasonSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }));
   expect(draftIn(book).warnings.join()).not.toMatch(tells);
-  // Nor of scores that everyone reads and that pay into such a purse: into another, as ever.
-  given(book.desk.discardMatchDraft());
-  const scores = 'Gold; everyone; purse garnets\nPetals; everyone; purse petals';
-  draftNext(book, 'own-match', 'main', {}, { settings: { Title: 'Paid', Scores: scores } });
-  expect(draftIn(book).warnings).toEqual([expect.stringContaining('Score “Petals”')]);
-  given(book.desk.createMatch());
-  expect(gameIn(book.desk).warnings.join()).toMatch(/Score “Petals”/);
-  expect(gameIn(book.desk).warnings.join()).not.toMatch(/Score “Gold”/);
-});
-
-test('publishing a record names what was in purses', () => {
-  const people = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name, at) => ({ name, purses: { garnets: at } }));
-  const book = seasonStarted(people);
-  const meadows = Object.fromEntries(people.map(({ name }) => [name, { Meadow: 'East' }]));
-  draftNext(book, 'wanted-sharpshooters', 'main', meadows);
   given(book.desk.createMatch());
   expect(gameIn(book.desk).publishes).toEqual([
     'The set-up holds the garnets that were in everyone’s purse when the match began: Ann 0, Bob 1, Cy 2, Dee 3, Eve 4.',
