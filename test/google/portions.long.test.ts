@@ -20,6 +20,7 @@ import {
   waitingRound,
   writesOf,
 } from '../support/calls-beside';
+import { waitsIn } from '../support/waits';
 
 /** No call that was given books is at it any more by then. */
 const SURELY_OVER = 201_000;
@@ -60,6 +61,27 @@ function expectDelivered(test: TestHost, like: TestHost): void {
   expect(booksThat(test, 'done')).toBe(BOOKS);
   expect(hostContents(test)).toBe(hostContents(like));
 }
+
+/** The waits of the call that resolves, which was the first one. */
+function waits({ host }: TestHost): number {
+  const trace = host.faults.trace();
+  return waitsIn(trace.filter(({ execution }) => execution === trace[0]?.execution)).length;
+}
+
+test('two calls leave what one leaves, which takes no fewer waits; one after another, one draws all', () => {
+  const [alone, beside] = [copyOf(start), copyOf(start)];
+  alone.host.faults.resetCounts();
+  callBeside(alone);
+  expect(alone.host.faults.count('Utilities.sleep')).toBe(0);
+  alone.host.faults.resetCounts();
+  given(resolve(alone));
+  expect(writesOf(alone)).toEqual([BOOKS]);
+  beside.host.faults.resetCounts();
+  given(resolveBeside(beside));
+  expect(writesOf(beside)).toEqual([BOOKS - GIVEN, GIVEN]);
+  expect(hostContents(beside)).toBe(hostContents(alone));
+  expect(waits(beside)).toBeLessThanOrEqual(waits(alone));
+});
 
 test.each(['before', 'after'] as const)(
   'a call that is killed %s it writes leaves its books waiting, for as long as it might write them',

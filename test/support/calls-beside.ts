@@ -6,8 +6,8 @@ import type { DeskApi } from '../../src/rounds/api';
 import type { TestHost } from './host';
 import { deliverAll, gameView, submittedGame } from './host-game';
 
-/** So many books are drawn by two calls. */
-export const BOOKS = 17;
+const PLAYERS = { players: 20 };
+export const BOOKS = PLAYERS.players + 1;
 /** Those that the call beside is given. */
 export const GIVEN = Math.floor(BOOKS / 2);
 const LOOKS = { click: 'one', parts: 2 };
@@ -17,9 +17,14 @@ export const DRAWS = 'Request.sheets.spreadsheets.batchUpdate';
 /** The second of a call beside: the first looks. */
 export const DRAWING = { on: 'UrlFetchApp.fetchAll', nth: 2 } as const;
 
-/** A round that waits to be resolved; its books were drawn before. */
+/** A first round that waits to be resolved; its books are empty. */
+export function firstRound(): TestHost {
+  return submittedGame(PLAYERS);
+}
+
+/** The same with books that were drawn before. */
 export function waitingRound(): TestHost {
-  const test = submittedGame({ players: BOOKS - 1 });
+  const test = firstRound();
   deliverAll(test.desk);
   return test;
 }
