@@ -50,15 +50,18 @@ export function givePortions(
   return portions.give(given.map(({ portion }) => portion)) ? given : [];
 }
 
+/** A call that was given books has mostly drawn them before the one that gave them has drawn its own. */
+const PATIENCE_MS = 10_000;
+
 /** These portions with the ids of their books that were drawn; undefined where no answer came while there was time. */
 export function answered(
-  { portions, workUntil }: OutsidePorts,
+  { now, portions }: OutsidePorts,
   given: readonly GivenPortion[],
 ): readonly (GivenPortion & { readonly ids: readonly string[] | undefined })[] {
   if (given.length === 0) return [];
   const answers = portions.drawn(
     given.map(({ portion }) => portion),
-    workUntil(),
+    now() + PATIENCE_MS,
   );
   return given.map((one) => ({ ...one, ids: answers.get(one.portion.part) }));
 }
