@@ -3,7 +3,8 @@
 import type { DriveFile } from 'apps-script-stand-in/cloud';
 import { given } from '../../src/commands/desk-calls';
 import { copyOf, type TestHost } from '../support/host';
-import { hostContents } from '../support/host-books';
+import { bookTabs, hostContents } from '../support/host-books';
+import { prepare } from '../support/host-game';
 import {
   BOOKS,
   booksThat,
@@ -41,11 +42,17 @@ function correct({ desk }: TestHost): void {
   given(desk.applyChange({ change: CORRECTION, reason: 'It was misread.', token }));
 }
 
-function changeBook({ host }: TestHost, title: string, change: (file: DriveFile) => void): void {
-  host.cloud.changeFiles((files) => {
-    const file = Object.values(files).find(({ name }) => name.includes(title));
-    if (file === undefined) throw new Error(`${title} is no book.`);
-    change(file);
+function idOf({ host }: TestHost, title: string): string {
+  const file = host.books().find(({ name }) => name.includes(title));
+  if (file === undefined) throw new Error(`${title} is no book.`);
+  return file.id;
+}
+
+function changeBook(test: TestHost, title: string, change: (file: DriveFile) => void): void {
+  const id = idOf(test, title);
+  test.host.cloud.changeFiles((files) => {
+    const file = files[id];
+    if (file !== undefined) change(file);
   });
 }
 
@@ -155,6 +162,21 @@ test('one that is at it while a correction is written draws nothing over it', ()
   callBeside(early);
   expect(early.host.faults.count(DRAWS)).toBe(0);
   expectDelivered(early, corrected);
+});
+
+test('a book whose reader is replaced meanwhile is ended once nobody can be writing it', () => {
+  const test = copyOf(start);
+  killOnceGiven(test);
+  const change = { kind: 'replace-player', player: 'Pp', name: 'Zoë', contacts: {} } as const;
+  const { token } = given(test.desk.previewChange({ change }));
+  given(test.desk.applyChange({ change, reason: 'Pp left.', token }));
+  const id = idOf(test, "Pp's book");
+  const ended = (): boolean => JSON.stringify(bookTabs(test.host, id)).includes('This book ended');
+  expect(test.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'being-drawn' } });
+  expect(ended()).toBe(false);
+  callBeside(test);
+  prepare(test.desk);
+  expect(ended()).toBe(true);
 });
 
 test('one that comes too late to begin writes nothing', () => {

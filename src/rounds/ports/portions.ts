@@ -43,6 +43,6 @@ export interface PortionsPort {
 /** The error for a book that was given to another call, which may still write it. */
 export const BEING_DRAWN: CallProblem = {
   code: 'being-drawn',
-  text: 'Delivering the rest: a call that was given some of the books to write has not answered, and may still be at it. Deliver them in four minutes; what was done before stays.',
+  text: 'Writing the rest of the books: a call that was given some of them has not answered, and may still be at it. What was done before stays. Go on in four minutes.',
   again: true,
 };
