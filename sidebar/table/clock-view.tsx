@@ -46,7 +46,7 @@ export function Clock({ stage, face }: { readonly stage: Stage; readonly face: C
       <div role="timer" class="clock-face">
         {faceText(face.seconds)}
       </div>
-      <div class="clock-words">{phaseWords(face, stage.graceSeconds)}</div>
+      <div class="clock-words">{phaseWords(face, stage)}</div>
       <span role="status" class="unseen">
         {spokenText(face, stage.graceSeconds)}
       </span>
@@ -60,7 +60,8 @@ function leftOf({ phase, seconds }: ClockFace, stage: Stage): number {
   return whole === 0 ? 0 : Math.min(1, seconds / whole);
 }
 
-function phaseWords({ phase }: ClockFace, graceSeconds: number): string {
+function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): string {
+  if (!accepting) return 'Paused: no answers are taken';
   switch (phase) {
     case 'waiting':
       return 'Not started';

@@ -90,6 +90,13 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
     given(started.api.startClock({ stage: name }));
     await wall.locator('.clock-running').waitFor();
     if (isShown) await expectWell(wall, `${stages}-${name}-open`);
+    if (stages === 3) {
+      given(started.api.setAccepting({ accepting: false }));
+      await wall.getByText('Paused: no answers are taken').waitFor();
+      await expectWell(wall, `${stages}-${name}-paused`);
+      given(started.api.setAccepting({ accepting: true }));
+      await wall.getByText('Paused: no answers are taken').waitFor({ state: 'detached' });
+    }
     resolve(started);
   }
   await wall.getByText(/ wins$/).waitFor();

@@ -1,4 +1,6 @@
 // The parts of the table that need no browser: its clock, what is shown when, what autoplay does next.
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import type { TableView } from '../../src/rounds/api';
 import { isAbandoned, nextStep } from '../../sidebar/panel/live/autoplay';
@@ -11,6 +13,7 @@ import {
   spokenText,
   type ClockFace,
 } from '../../sidebar/shared/clock';
+import { Clock } from '../../sidebar/table/clock-view';
 import { shownAt } from '../../sidebar/table/shown';
 import { toneOf } from '../../sidebar/table/sound';
 import { remainingText } from '../../sidebar/panel/live/remaining-work';
@@ -46,6 +49,7 @@ describe('what is shown', () => {
       deadline: null,
       graceSeconds: 15,
       faceDown: true,
+      accepting: true,
       players: ['Ana', 'Bo'].map((player) => ({ player, name: player, sent: false })),
     },
     scene: {
@@ -157,6 +161,22 @@ describe('the clock', () => {
     expect(clockFace({ ...stage, deadline: null }, 99_000)).toEqual({ phase: 'waiting', seconds: 30 });
     expect(clockFace({ ...stage, graceSeconds: 0 }, 30_000)).toEqual({ phase: 'over', seconds: 0 });
     expect([faceText(90), faceText(9), faceText(60)]).toEqual(['1:30', '0:09', '1:00']);
+  });
+
+  test('says that no answers are taken while the host has paused the forms', () => {
+    const face: ClockFace = { phase: 'running', seconds: 20 };
+    const stage = {
+      name: 'round-2',
+      title: 'Round 2',
+      seconds: 30,
+      deadline: 9,
+      graceSeconds: 0,
+      faceDown: false,
+    };
+    const words = (accepting: boolean) =>
+      renderToString(h(Clock, { stage: { ...stage, accepting, players: [] }, face }));
+    expect(words(false)).toContain('Paused: no answers are taken');
+    expect(words(true)).not.toContain('Paused');
   });
 
   test('speaks at ten seconds and at none only', () => {

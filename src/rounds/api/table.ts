@@ -26,6 +26,8 @@ interface TableStage extends StageName {
   readonly graceSeconds: number;
   /** True while everything that the stage reveals is hidden, until the clock is started. */
   readonly faceDown: boolean;
+  /** False while the host takes no answers. */
+  readonly accepting: boolean;
   /** The players whom it asks, each with whether a submission of theirs counts. */
   readonly players: readonly {
     readonly player: string;

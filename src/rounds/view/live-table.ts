@@ -39,6 +39,7 @@ export function tableContent(session: GameSession): TableContent | undefined {
             deadline,
             graceSeconds,
             faceDown,
+            accepting: record.pending.accepting,
             players: lampsOf(session),
           },
   };
