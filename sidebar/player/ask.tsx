@@ -174,7 +174,7 @@ function showFault(form: HTMLFormElement | null): void {
     // A ring around a cell that is not the chosen one would look like another choice.
     const control =
       field?.querySelector<HTMLElement>('input:checked') ??
-      field?.querySelector<HTMLElement>('input, select, textarea, button');
+      field?.querySelector<HTMLElement>('input:not([aria-disabled=true]), select, textarea, button');
     control?.focus();
   });
 }

@@ -56,10 +56,19 @@ function has(row: BoardPlayer, log: Log<Event>, where: string | undefined): read
         ...(alive ? [pip('Lives', lives, signs('♥', lives, MOST_SIGNS)), pip('Bullets', bullets)] : []),
         pip('Garnets', garnets),
         ...(alive && bellflowers === 0 ? [] : [pip('Bellflowers', bellflowers)]),
-        ...items.map((item) => pip('Item', item)),
         ...(where === undefined ? [] : [pip('Meadow', where)]),
       ],
     },
+    // In a line: a pip each would push the move off the screen.
+    ...(items.length === 0
+      ? []
+      : [
+          {
+            kind: 'facts',
+            title: '',
+            facts: [pageFact(items.length === 1 ? 'Item' : 'Items', all(items))],
+          } as const,
+        ]),
   ];
 }
 
