@@ -132,8 +132,11 @@ function saved(changed: readonly (readonly [name: string, value: string])[]): bo
 /** Google refuses longer values. */
 const LONGEST_BYTES = 9 * 1024;
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** True for a value that is short enough for Google. */
 export function fits(value: string): boolean {
+  if (ASCII.test(value)) return value.length <= LONGEST_BYTES;
   // In UTF-8 a letter that is not of ASCII takes three bytes at most for each unit.
   const others = value.length - (value.match(/[\x20-\x7e]/g)?.length ?? 0);
   return value.length + 2 * others <= LONGEST_BYTES;

@@ -65,11 +65,14 @@ class PlayedMatch<T extends GameTypes> implements Match {
   declare private readonly outcomeNow: () => JsonObject | null;
   /** Tabs by reader: books and pages ask for the same ones again and again. */
   declare private readonly views: Map<string, readonly Tab[]>;
+  /** The parts of pages, by player, likewise. */
+  declare private readonly pages: Map<string, GamePage>;
 
   constructor(point: Point<T>) {
     const { fixed, entered } = point;
     this.point = point;
     this.views = new Map();
+    this.pages = new Map();
     this.shown = lazy(() => shownStage(point));
     this.factsNow = lazy(() => fixed.game.facts(entered.state));
     this.outcomeNow = lazy(() => fixed.game.outcome(entered.state));
@@ -136,8 +139,12 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   page(player: string, faceDown = false): GamePage {
     const { game, open } = this.point.fixed;
-    const log = knownNow(this.point, faceDown)(player);
-    return game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
+    const key = JSON.stringify([player, faceDown]);
+    const log = knownNow(this.point, faceDown);
+    const page =
+      this.pages.get(key) ?? game.views.page?.({ name: player, open, log: log(player) }) ?? EMPTY_PAGE;
+    this.pages.set(key, page);
+    return page;
   }
 
   scene(faceDown: boolean): Scene | null {

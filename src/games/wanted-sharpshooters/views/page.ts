@@ -1,7 +1,15 @@
 // The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, a ghost told first that
 // they are one, and their last round in sentences.
 import type { Known } from '../../frame/closed';
-import { eventsIn, eventsOf, latestLogged, latestOf, type Log } from '../../frame/events';
+import {
+  eventsIn,
+  eventsOf,
+  latestLogged,
+  latestOf,
+  type EventOf,
+  type Log,
+  type LoggedEvent,
+} from '../../frame/events';
 import {
   EMPTY_PAGE,
   pageFact,
@@ -26,7 +34,8 @@ export function page(known: Known<Open, Event>): GamePage {
   const { name, open, log } = known;
   const board = boardNow(open, log);
   const row = ownRow(known);
-  const ending = latestOf(log, 'result-announced')?.ending;
+  const announced = latestLogged(log, 'result-announced');
+  const ending = announced?.event.ending;
   return {
     ...EMPTY_PAGE,
     holds: [
@@ -35,7 +44,7 @@ export function page(known: Known<Open, Event>): GamePage {
       { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) },
       ...(ending === undefined && row?.alive === true ? meadow(name, board) : []),
     ],
-    result: latestResult(name, board, log),
+    result: latestResult(name, board, log, announced),
   };
 }
 
@@ -109,9 +118,13 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
 }
 
 /** The last round, vote or gifts for this player. */
-function latestResult(name: string, board: Board, log: Log<Event>): readonly string[] {
+function latestResult(
+  name: string,
+  board: Board,
+  log: Log<Event>,
+  announced: LoggedEvent<EventOf<Event, 'result-announced'>> | undefined,
+): readonly string[] {
   const round = latestLogged(log, 'round-ended')?.stage;
-  const announced = latestLogged(log, 'result-announced');
   const isRound = announced === undefined || announced.stage === round;
   return [
     ...(isRound ? lastRound(name, board, log) : []),
