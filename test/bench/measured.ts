@@ -1,4 +1,6 @@
 // Clicks measured: each call of a page as a run of its own, in which the program is compiled as if for the first time.
+import { setFlagsFromString } from 'node:v8';
+import * as vm from 'node:vm';
 import type { Host } from 'apps-script-stand-in/host';
 import type { Reply } from '../../src/rounds/api';
 import { classOf, isWait } from '../support/waits';
@@ -187,6 +189,7 @@ export class Measured {
   ): MeasuredRun {
     const { store, clock } = this.test;
     const cold = open(store, clock.now());
+    collectGarbage();
     const own = ownTimeOf(cold.host, cold.clock.now());
     before(cold, own.apart);
     const answer = run(cold);
@@ -231,6 +234,10 @@ function portionRun(run: CountedRun): PortionRun {
   const lookedBy = kinds.indexOf('cache-write', offeredBy + 1);
   return { run, offeredBy, lookedBy, foundBy: kinds.indexOf('property-read', lookedBy) };
 }
+
+setFlagsFromString('--expose-gc');
+/** Clears away what the bench has left: else it happens within some click, and takes seconds of it. */
+const collectGarbage = vm.runInNewContext('gc') as () => void;
 
 interface MeasuredRun {
   readonly run: CountedRun;
