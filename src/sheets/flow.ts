@@ -5,7 +5,7 @@ import { once } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
 import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './cell-width';
 import { sumFrom } from './columns';
-import { layoutOf } from './layout';
+import { pageColumns } from './layout';
 import { isNumber, pageRows, widestOf, type PageRow } from './layout-rows';
 import { brokenInto, linesIn } from './text-width';
 
@@ -27,7 +27,7 @@ export const flowedTab = once((tab: Tab): Tab => {
   let widths: readonly number[] = [];
   // Columns are narrower once their longest texts stand below: others may be long then.
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-    widths = layoutOf({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
+    widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
     const next = flowed(now, widths);
     if (next.length === now.length) break;
     now = next;

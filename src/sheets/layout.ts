@@ -80,6 +80,13 @@ const CHART = { most: 720, height: 340 };
 /** A tab; where `oneLine`, its columns are so wide that each of its rows is a line high. */
 type TabToLay = Tab & { readonly oneLine?: true };
 
+/** The columns of a whole page without its cells: what its texts need, and the widths that it gets. */
+export function pageColumns(tab: TabToLay): Pick<PageSoFar, 'measures' | 'widths'> {
+  const widest = widestOf(tab.rows);
+  const measures = measured(unmeasured(widest), pageRows(tab.rows, { widest, inTable: false }), 0);
+  return { measures, widths: widthsOf(tab, measures).widths };
+}
+
 /** A tab as it is drawn. Worked out once in a call: a tab never changes, and it takes long. */
 export const layoutOf = once((tab: TabToLay) => {
   const measures = unmeasured(widestOf(tab.rows));
@@ -127,14 +134,13 @@ function pageBelow(
   const rows = pageRows(tab.rows.slice(from), { widest, inTable: table !== null && widest > 1 });
   const measures = measured(above.measures, rows, from);
   const tables = tablesOf(table, rows);
-  const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
-  const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, charts);
+  const { fitting, widths } = widthsOf(tab, measures);
   const frozen = tab.frozen ?? measures.heads ?? 0;
   const bottom = charts.reduce(
     (most, { at }) => Math.max(most, at.row + Math.ceil(CHART.height / ROW) + 1),
     tab.rows.length,
   );
-  const place: Columns = { widths, least, fitting: fitting.length };
+  const place: Columns = { widths, least, fitting };
   const page: TabLayout = {
     accent,
     from,
@@ -159,7 +165,7 @@ function pageBelow(
     })),
     soFar: {
       rows: tab.rows.length,
-      fitting: fitting.length,
+      fitting,
       frozen,
       widths,
       table: tables[tables.length - 1] ?? null,
@@ -169,7 +175,14 @@ function pageBelow(
   return { page, tableAbove: tables[0] ?? null };
 }
 
-/** The widths of a page's columns: a narrow one takes the whole of a phone. */
+/** The widths of a page's columns, and the number of those that have cells. */
+function widthsOf(tab: TabToLay, measures: Measures): Pick<PageSoFar, 'fitting' | 'widths'> {
+  const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
+  const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, tab.charts ?? []);
+  return { fitting: fitting.length, widths };
+}
+
+/** The widths of the columns that have cells: a narrow page takes the whole of a phone. */
 function fittingWidths(
   { narrow, oneLine, widths: least = [] }: TabToLay,
   measures: Measures,

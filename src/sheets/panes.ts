@@ -14,7 +14,7 @@ import {
 import { cellWidth, PADDING, READING } from './cell-width';
 import { isSquare, OTHER_FONTS, sumFrom } from './columns';
 import { lined } from './flow';
-import { layoutOf, type PageCell, type TabLayout } from './layout';
+import { layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { downTo } from './narrow';
 
 /** Points of a sign that is little higher than a line of text. */
@@ -33,10 +33,10 @@ export function paneLayouts(
     title,
     ...(accent === undefined ? {} : { accent }),
   }));
-  const whole = panes.map((pane) => layoutOf({ ...pane, oneLine: true }));
+  const whole = panes.map((pane) => pageColumns({ ...pane, oneLine: true }));
   const widths = whole.flatMap((page) => page.widths);
   const left = room - gap * panes.length;
-  if (sumFrom(widths, 0) <= left) return whole.map(flatRows);
+  if (sumFrom(widths, 0) <= left) return panes.map((pane) => flatRows(layoutOf({ ...pane, oneLine: true })));
   const limits = whole.flatMap((page, at) => leastWidths(panes[at] ?? { title, rows: [] }, page));
   const fitted = downTo(limits, widths, left);
   let from = 0;
@@ -72,8 +72,11 @@ function flatRows(page: TabLayout): TabLayout {
 }
 
 /** The widths in which a pane breaks no word, no row of a board and none that a chart is drawn from. */
-function leastWidths({ rows, widths: least = [], charts = [] }: Tab, page: TabLayout): readonly number[] {
-  const { columns } = page.soFar.measures;
+function leastWidths(
+  { rows, widths: least = [], charts = [] }: Tab,
+  page: ReturnType<typeof pageColumns>,
+): readonly number[] {
+  const { columns } = page.measures;
   const drawn = [...rows.filter(isBoard), ...charts.flatMap(({ rows: [from, to] }) => rows.slice(from, to))];
   const limits = columns.map((measure, column) => {
     const width = page.widths[column] ?? 0;

@@ -91,15 +91,25 @@ export function linesIn(text: string, width: number, setting: Setting = {}): num
 
 /** A text cut into lines that are no wider than this, each as full as it can be; a wider word has a line of its own. */
 export function brokenInto(text: string, width: number, setting: Setting = {}): readonly string[] {
-  return text.split('\n').flatMap((paragraph) =>
-    paragraph.split(' ').reduce<readonly string[]>((lines, word) => {
-      const open = lines[lines.length - 1];
-      const longer = open === undefined ? word : `${open} ${word}`;
-      return open === undefined || textWidth(longer, setting) <= width
-        ? [...lines.slice(0, -1), longer]
-        : [...lines, word];
-    }, []),
-  );
+  const space = textWidth(' ', setting);
+  return text.split('\n').flatMap((paragraph) => {
+    const [first = '', ...words] = paragraph.split(' ');
+    const lines: string[] = [];
+    let line = first;
+    let used = textWidth(first, setting);
+    for (const word of words) {
+      const more = space + textWidth(word, setting);
+      if (used + more <= width) {
+        line += ` ${word}`;
+        used += more;
+      } else {
+        lines.push(line);
+        line = word;
+        used = more - space;
+      }
+    }
+    return [...lines, line];
+  });
 }
 
 /** The least width in which a text takes so many lines at most, and none of its words is broken. */
