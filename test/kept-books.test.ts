@@ -1,4 +1,4 @@
-// Host books that earlier versions of the program made, opened by this one: those that differ most.
+// Host books that earlier versions of the program made, opened by this one; the long run has more.
 import type { EntryKind } from '../src/rounds/record/entries';
 import { checkKeptBook, ledgerOf } from './kept-books/check';
 import { keptBooks, openKeptBook } from './support/kept-books';

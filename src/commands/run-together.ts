@@ -1,4 +1,5 @@
-// Runs several npm scripts at the same time: each one's output in one piece when it ends, and a failure of any is one of all.
+// Runs several npm scripts at the same time: the last one's output as it comes, that of each other in one piece when it ends. A
+// failure of any is one of all.
 import { spawn } from 'node:child_process';
 
 interface Ran {
@@ -6,14 +7,15 @@ interface Ran {
   readonly failed: boolean;
 }
 
-/** Runs `npm run <script>` and prints all that it said once it has ended. */
-function run(script: string): Promise<Ran> {
+/** Runs `npm run <script>`; unless its output comes at once, all that it said is printed when it has ended. */
+function run(script: string, index: number, all: readonly string[]): Promise<Ran> {
   const began = Date.now();
+  const stdio = index === all.length - 1 ? 'inherit' : 'pipe';
   // By the shell, which finds npm under each system's own name for it; scripts come from package.json alone.
-  const child = spawn(`npm run --silent ${script}`, { shell: true });
+  const child = spawn(`npm run --silent ${script}`, { shell: true, stdio });
   const said: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
   return new Promise((resolve) => {
     child.on('close', (code) => {
       const failed = code !== 0;

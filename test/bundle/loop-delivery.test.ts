@@ -1,4 +1,4 @@
-// Deliveries of the built bundle: Discord, sharing, books that are gone, and time that runs out.
+// Deliveries of the built bundle: Discord, sharing, books that are gone, and time that runs out. The long run kills one at every call.
 import { given } from '../../src/commands/desk-calls';
 import type { Permission } from 'apps-script-stand-in/cloud';
 import { textAt } from 'apps-script-stand-in/json';
@@ -10,7 +10,7 @@ import { bookTabs, cells } from '../support/host-books';
 import { deliverAll, gameIn, gameView, openStage, SMALL, submittedGame } from '../support/host-game';
 import { deliverByWindow, postingWindow } from '../support/posting-window';
 import { postEach, postMessages } from '../../sidebar/panel/round/post-messages';
-import { decideWhatIsUnsure, killDeliveryAtEveryCall } from './killed-delivery';
+import { decideWhatIsUnsure } from './killed-delivery';
 
 function deliveries({ desk }: TestHost): readonly DeliveryView[] {
   return gameView(desk).deliveries;
@@ -35,11 +35,6 @@ describe('Discord', () => {
       if (url === PUBLIC) expect(body['content']).not.toMatch(/card/i);
     }
     expect(test.requests).toEqual([]);
-  });
-
-  test('killed at every call of a delivery, no message is posted twice and none is lost unseen', async () => {
-    // The public channel and one player's own: every further one is the same again.
-    await killDeliveryAtEveryCall(1);
   });
 
   test('a window that is closed at any point posts nothing twice and loses nothing unseen', async () => {

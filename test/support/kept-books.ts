@@ -24,7 +24,7 @@ export interface KeptBook {
   readonly game: string;
   readonly state: State;
   readonly known: KnownBook;
-  /** True for Soullinked, which alone is no practice game, open and over, and for one with most kinds of entries. */
+  /** True for Soullinked, which alone is no practice game, open and over. */
   readonly inShortRun: boolean;
 }
 
@@ -45,9 +45,7 @@ export function keptBooks(): readonly KeptBook[] {
       const games = JSON.parse(readFileSync(path.join(KEPT_BOOKS, version, FACTS), 'utf8')) as KnownBooks;
       return Object.entries(games).flatMap(([game, states]) =>
         STATES.map((state) => {
-          const hasMost = game === 'wanted-sharpshooters' && state === 'over';
-          const isPlayed = game === 'soullinked' && (state === 'open' || state === 'over');
-          const inShortRun = isPlayed || hasMost;
+          const inShortRun = game === 'soullinked' && (state === 'open' || state === 'over');
           return { version, game, state, known: states[state], inShortRun };
         }),
       );
