@@ -1,11 +1,11 @@
-// A question to be answered by tapping: choices and ticks as buttons, a number as a scale, squares with their pictures.
+// A question and the control by which it is answered: buttons to tap, where there are not too many, a list or a text.
 import { useId } from 'preact/hooks';
 import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
-import { labelText, ticked, withTick } from './answers';
-import { PictureSign } from './picture';
-import { closable, closedIn, ClosedLine, Why, type WhyClosed } from './closed';
+import { Squares, Taps, TickTaps } from './answer-taps';
+import { labelText } from './answers';
+import { closedIn, ClosedLine } from './closed';
 
 /** The most choices that are buttons; more are a list to choose from. */
 const MOST_TAPS = 12;
@@ -201,64 +201,11 @@ function scaleOf({
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 }
 
-/** The most signs on a narrow button; more need a wider one. */
-const LONG = 16;
-/** The most signs on a button that stands with many in a row. */
-const TINY = 3;
-
-/** One of several, as buttons. */
-function Taps({
-  name,
-  labels,
-  value,
-  required,
-  why,
-  notes = [],
-  onChange,
-  look = 'taps',
-}: {
-  readonly name: string;
-  readonly labels: readonly string[];
-  readonly value: string;
-  readonly required: boolean;
-  readonly why: WhyClosed;
-  readonly notes?: readonly NotedAnswer[];
-  readonly onChange: (value: string) => void;
-  readonly look?: 'taps' | 'scale' | 'hand';
-}) {
-  const all = required ? labels : [...labels, ''];
-  const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
-  const width = look !== 'taps' ? '' : longest > LONG ? ' long' : longest <= TINY ? ' tiny' : '';
-  return (
-    <div class={look + width + (labels.some((label) => why(label) !== undefined) ? ' reasons' : '')}>
-      {all.map((text) => (
-        <label key={text} class={tapClass(why(text))}>
-          <input
-            type="radio"
-            name={name}
-            value={text}
-            checked={value === text}
-            {...closable(why(text))}
-            onChange={() => onChange(text)}
-          />
-          <span>
-            {text === '' ? 'None' : text}
-            <Why why={why(text)} />
-            {why(text) === undefined && <Note notes={notes.filter(({ answer }) => answer === text)} />}
-          </span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** The meaning of a choice for the reader now. */
-function Note({ notes }: { readonly notes: readonly NotedAnswer[] }) {
-  return notes.length === 0 ? null : <span class="why">{notes.map(({ note }) => note).join('; ')}</span>;
-}
-
-function tapClass(why: string | undefined): string {
-  return why === undefined ? 'tap' : 'tap closed';
+/** The option that an answer names, as the form words it; empty for none. */
+function labelOf(options: readonly Option[], value: string): string {
+  const found = choiceFromCell(options, value);
+  const option = options.find((candidate) => candidate.value === found);
+  return option === undefined ? '' : labelText(option);
 }
 
 /** An entry of a list to choose from: there a closed one can only be seen, with its reason. */
@@ -268,87 +215,4 @@ function ListedOption({ label, why }: { readonly label: string; readonly why: st
       {why === undefined ? label : `${label}: closed, ${why}`}
     </option>
   );
-}
-
-/** Several of these, as buttons. */
-function TickTaps({
-  options,
-  value,
-  why,
-  onChange,
-}: {
-  readonly options: readonly Option[];
-  readonly value: string;
-  readonly why: WhyClosed;
-  readonly onChange: (value: string) => void;
-}) {
-  const chosen = ticked(options, value);
-  return (
-    <div class="taps">
-      {options.map(labelText).map((label) => (
-        <label key={label} class={tapClass(why(label))}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(label)}
-            {...closable(chosen.includes(label) ? undefined : why(label))}
-            onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
-          />
-          <span>
-            {label}
-            <Why why={why(label)} />
-          </span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** Several of these squares; with their pictures where the table shows as many. */
-function Squares({
-  options,
-  value,
-  scene,
-  why,
-  onChange,
-}: {
-  readonly options: readonly Option[];
-  readonly value: string;
-  readonly scene: Scene | null;
-  readonly why: WhyClosed;
-  readonly onChange: (value: string) => void;
-}) {
-  const chosen = ticked(options, value);
-  const squares = scene?.region?.squares ?? [];
-  const pictures = scene === null ? [] : scene.board.squares.flat();
-  const shown = squares.length === options.length ? squares.map((square) => pictures[square]) : [];
-  return (
-    <div class="squares-to-tap">
-      {options.map(labelText).map((name, index) => {
-        const picture = shown[index];
-        return (
-          <label key={name} class={`${tapClass(why(name))} square`}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(name)}
-              {...closable(chosen.includes(name) ? undefined : why(name))}
-              onChange={(event) => onChange(withTick(options, value, name, event.currentTarget.checked))}
-            />
-            <span>
-              {picture !== undefined && <PictureSign picture={picture} />}
-              <span class="square-name">{name}</span>
-              {picture !== undefined && <span class="unseen">, {picture.words}</span>}
-              <Why why={why(name)} />
-            </span>
-          </label>
-        );
-      })}
-    </div>
-  );
-}
-
-/** The option that an answer names, as the form words it; empty for none. */
-function labelOf(options: readonly Option[], value: string): string {
-  const found = choiceFromCell(options, value);
-  const option = options.find((candidate) => candidate.value === found);
-  return option === undefined ? '' : labelText(option);
 }
