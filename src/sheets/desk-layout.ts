@@ -4,9 +4,9 @@
 import { once } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
 import { sumFrom } from './columns';
-import { layoutOf, type PageCell, type TabLayout } from './layout';
+import { AIR, layoutOf, type PageCell, type TabLayout } from './layout';
 import { ROOM } from './narrow';
-import { AIR, paneLayouts } from './panes';
+import { paneLayouts } from './panes';
 
 /** Pixels between a page and a pane. */
 const GAP = 32;

@@ -32,13 +32,17 @@ export const flowedTab = once((tab: Tab): Tab => {
     if (next.length === now.length) break;
     now = next;
   }
-  const rows = lined(now, widths).flat();
+  return fittedTab(tab, lined(now, widths).flat(), widths);
+});
+
+/** A tab with these rows in columns of these widths. */
+export function fittedTab(tab: Tab, rows: readonly FlowRow[], widths: readonly number[]): Tab {
   return {
     ...tab,
     rows: rows.map(({ cells }) => cells),
     fitted: { widths, goesOn: rows.flatMap(({ goesOn }, at) => (goesOn ? [at] : [])) },
   };
-});
+}
 
 /** The kind of each row, and the rest of what is known of it. */
 function kindsOf(rows: readonly FlowRow[]): readonly PageRow[] {

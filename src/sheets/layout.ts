@@ -70,7 +70,7 @@ export interface TabLayout {
 /** Pixels of a row of one line. */
 const ROW = 21;
 /** Pixels above and below a text. */
-const AIR = 3;
+export const AIR = 3;
 /** Pixels of a line of text for each point of its size. */
 const LINE_HEIGHT = 1.6;
 /** Pixels of a column that keeps a chart away from a table. */

@@ -13,15 +13,14 @@ import {
 } from '../games/frame/tabs';
 import { cellWidth, PADDING, READING } from './cell-width';
 import { isSquare, OTHER_FONTS, sumFrom } from './columns';
-import { lined } from './flow';
-import { layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
+import { fittedTab, lined } from './flow';
+import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { downTo } from './narrow';
 
 /** Points of a sign that is little higher than a line of text. */
 const LARGEST = 12;
 /** The most pixels that a board gives to a square: it is no higher than a line. */
 const SQUARE = 32;
-export const AIR = 3;
 
 /** The panes of a tab as they are drawn, so that with this gap before each they take no more than this room, if they can. */
 export function paneLayouts(
@@ -105,12 +104,9 @@ function inWidths(pane: Tab, widths: readonly number[]): Tab {
   const starts = [0];
   for (const part of parts) starts.push((starts.at(-1) ?? 0) + part.length);
   const placeOf = (row: number): number => starts[row] ?? (starts.at(-1) ?? 0) + row - (starts.length - 1);
-  const rows = parts.flat();
   const { charts } = pane;
   return {
-    ...pane,
-    rows: rows.map(({ cells }) => cells),
-    fitted: { widths, goesOn: rows.flatMap(({ goesOn }, at) => (goesOn ? [at] : [])) },
+    ...fittedTab(pane, parts.flat(), widths),
     ...(charts === undefined ? {} : { charts: charts.map((chart) => lowered(chart, placeOf)) }),
   };
 }
