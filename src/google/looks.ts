@@ -9,6 +9,7 @@ import { readPropertiesOnce } from './document-properties';
 import { fileStates } from './file-state';
 import { atOnce } from './together';
 import { quietly } from './quietly';
+import { scriptCache } from './services';
 
 /** For so many seconds after its beginning a look counts. */
 const FRESH_SECONDS = 20;
@@ -27,14 +28,14 @@ export const looksPort: LooksPort = {
       const books = fileStates(ids, READERS).flatMap((state, index) =>
         'kind' in state && state.kind === 'there' ? [[ids[index], readersIn(state.file)]] : [],
       );
-      cache().put(nameOf(click, part), JSON.stringify({ at, books }), FRESH_SECONDS);
+      scriptCache().put(nameOf(click, part), JSON.stringify({ at, books }), FRESH_SECONDS);
     }),
   seen: (looks) => quietly(() => new Map(textsOf(looks).flatMap(booksIn))) ?? new Map(),
 };
 
 function textsOf({ click, parts }: BookLooks): readonly string[] {
   const names = Array.from({ length: parts }, (_, part) => nameOf(click, part));
-  return Object.values(cache().getAll(names)).map(String);
+  return Object.values(scriptCache().getAll(names)).map(String);
 }
 
 function nameOf(click: string, part: number): string {
@@ -64,8 +65,4 @@ function isReaders(value: unknown): value is BookReaders {
 
 function isReader(value: unknown): value is BookReader {
   return isObject(value) && typeof value.permission === 'string' && typeof value.email === 'string';
-}
-
-function cache(): GoogleAppsScript.Cache.Cache {
-  return CacheService.getScriptCache();
 }

@@ -10,6 +10,7 @@ import { checkpointToLeave, noteCheckpointLeft } from './checkpoint-store';
 import { fits, keepProperty, property } from './document-properties';
 import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 import { quietly } from './quietly';
+import { scriptCache } from './services';
 
 /** Of the document. */
 export const ADDRESS_PROPERTY = 'page-address';
@@ -47,7 +48,7 @@ export const pagesPort: PagesPort = {
           ? {}
           : { [FORMER_PROPERTY]: formerText([putAway, ...formerGames()], fits) }),
       });
-      cache().removeAll([...new Set([...namesKept(before), ...namesKept(game)])]);
+      scriptCache().removeAll([...new Set([...namesKept(before), ...namesKept(game)])]);
     }),
   published: () => publishedIn(PropertiesService.getScriptProperties().getProperty(GAME_PROPERTY) ?? ''),
   former: () => quietly(formerGames) ?? [],
@@ -56,14 +57,15 @@ export const pagesPort: PagesPort = {
     quietly(() => {
       PropertiesService.getScriptProperties().setProperties({ [TAPS_PROPERTY]: tapsText(taps) });
     }),
-  recall: (names) => new Map(Object.entries(quietly(() => cache().getAll([...names])) ?? {}).map(asText)),
+  recall: (names) =>
+    new Map(Object.entries(quietly(() => scriptCache().getAll([...names])) ?? {}).map(asText)),
   remember: (texts, seconds) =>
     quietly(() => {
-      cache().putAll(Object.fromEntries(texts), seconds);
+      scriptCache().putAll(Object.fromEntries(texts), seconds);
     }),
   forget: (names) =>
     quietly(() => {
-      cache().removeAll([...names]);
+      scriptCache().removeAll([...names]);
     }),
 };
 
@@ -78,10 +80,6 @@ function leaveForVisitors(wanted: boolean, needed: Record<string, string>): void
   if (quietly(() => store.setProperties({ ...needed, ...checkpoint })) === undefined)
     store.setProperties(needed);
   else noteCheckpointLeft(wanted);
-}
-
-function cache(): GoogleAppsScript.Cache.Cache {
-  return CacheService.getScriptCache();
 }
 
 function asText([name, value]: readonly [string, unknown]): readonly [string, string] {

@@ -11,6 +11,7 @@ import { changeProperty, fits, keepProperty, propertyJson } from './document-pro
 import { quietly } from './quietly';
 import { booksWriterUntil } from './sheets-client';
 import { atOnce } from './together';
+import { scriptCache } from './services';
 
 const PROPERTY = 'portions';
 /** A call begins no write later than so long after it was given books. */
@@ -36,10 +37,10 @@ interface Given {
 
 export const portionsPort: PortionsPort = {
   begin: ({ click }) => {
-    quietly(() => cache().put(resolvingName(click), 'yes', KEPT_SECONDS));
+    quietly(() => scriptCache().put(resolvingName(click), 'yes', KEPT_SECONDS));
   },
   end: ({ click }) => {
-    quietly(() => cache().remove(resolvingName(click)));
+    quietly(() => scriptCache().remove(resolvingName(click)));
   },
   waiting: (looks) => quietly(() => waitingParts(looks)) ?? [],
   give,
@@ -57,7 +58,9 @@ export const portionsPort: PortionsPort = {
     };
     const ids = quietly(() => drawKnown(booksWriterUntil(until), store, books)) ?? [];
     const answer = ids.map((id) => [id, tabs.get(id) ?? []]);
-    quietly(() => cache().put(drawnName(portion.click, portion.part), JSON.stringify(answer), KEPT_SECONDS));
+    quietly(() =>
+      scriptCache().put(drawnName(portion.click, portion.part), JSON.stringify(answer), KEPT_SECONDS),
+    );
   },
 };
 
@@ -78,7 +81,7 @@ function give(portions: readonly Portion[]): boolean {
   if (first === undefined || booksGiven().size > 0) return false;
   const { click, head } = first;
   const parts = portions.map(({ part, books }) => [part, books] as const);
-  const text = written({ click, head, until: Date.now() + BEGUN_MS, parts });
+  const text = JSON.stringify({ click, head, until: Date.now() + BEGUN_MS, parts } satisfies Given);
   if (!fits(text)) return false;
   // Where Google refuses, it may have taken it: they count as given.
   quietly(() => changeProperty(PROPERTY, text));
@@ -108,13 +111,14 @@ function drawn(portions: readonly Portion[], until: number): ReadonlyMap<number,
   }
   const given = givenIn(propertyJson(PROPERTY));
   const parts = given?.parts.filter(([part]) => !answers.has(part)) ?? [];
-  if (given !== undefined) keepProperty(PROPERTY, parts.length === 0 ? '' : written({ ...given, parts }));
+  if (given !== undefined)
+    keepProperty(PROPERTY, parts.length === 0 ? '' : JSON.stringify({ ...given, parts } satisfies Given));
   return answers;
 }
 
 function waitingParts({ click, parts }: BookLooks): readonly number[] {
   const all = Array.from({ length: parts - 1 }, (_, index) => index + 1);
-  const found = cache().getAll(all.map((part) => waitsName(click, part)));
+  const found = scriptCache().getAll(all.map((part) => waitsName(click, part)));
   const stays = (part: number): boolean =>
     Number(found[waitsName(click, part)] ?? 0) > Date.now() + LEAVES_MS;
   return all.filter(stays);
@@ -123,7 +127,7 @@ function waitingParts({ click, parts }: BookLooks): readonly number[] {
 /** The first part is drawn by the call that resolves. */
 function offer({ click, part }: BookLook): boolean {
   if (part === 0 || atOnce() === 1 || !isResolving(click)) return false;
-  cache().put(waitsName(click, part), String(Date.now() + PATIENCE_MS), KEPT_SECONDS);
+  scriptCache().put(waitsName(click, part), String(Date.now() + PATIENCE_MS), KEPT_SECONDS);
   return true;
 }
 
@@ -144,7 +148,7 @@ function portionOf({ click, head, parts }: Given, part: number): Portion | undef
 }
 
 function isResolving(click: string): boolean {
-  return cache().get(resolvingName(click)) !== null;
+  return scriptCache().get(resolvingName(click)) !== null;
 }
 
 /** The books that calls have drawn, each with the tabs that it has since, by the part of the call. */
@@ -152,7 +156,7 @@ function answersOf(
   click: string,
   parts: readonly number[],
 ): ReadonlyMap<number, ReadonlyMap<string, readonly KnownTab[]>> {
-  const found = quietly(() => cache().getAll(parts.map((part) => drawnName(click, part)))) ?? {};
+  const found = quietly(() => scriptCache().getAll(parts.map((part) => drawnName(click, part)))) ?? {};
   return new Map(
     parts.flatMap((part) => {
       const text: unknown = found[drawnName(click, part)];
@@ -174,10 +178,6 @@ function isKnownTab(value: unknown): value is KnownTab {
     isList(value.charts) &&
     value.charts.every((chart) => typeof chart === 'number')
   );
-}
-
-function written(given: Given): string {
-  return JSON.stringify(given);
 }
 
 function givenIn(json: unknown): Given | undefined {
@@ -206,8 +206,4 @@ function waitsName(click: string, part: number): string {
 
 function drawnName(click: string, part: number): string {
   return `drawn-${click}-${part}`;
-}
-
-function cache(): GoogleAppsScript.Cache.Cache {
-  return CacheService.getScriptCache();
 }

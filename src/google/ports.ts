@@ -29,6 +29,7 @@ import { TAB_CACHE_PROPERTY, tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
 import { hourlyTrigger, submitTrigger } from './triggers';
 import { zoneOf } from './zone';
+import { scriptCache } from './services';
 
 /** For this long a call starts further slow work. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
@@ -151,7 +152,7 @@ function documentLock(): GoogleAppsScript.Lock.Lock | null {
 
 /** Takes the lock while players' pages, which would take it again and again, keep away from it. */
 function lockedBeforePages(lock: GoogleAppsScript.Lock.Lock, waitMs: number): boolean {
-  const cache = CacheService.getScriptCache();
+  const cache = scriptCache();
   cache.put(HOST_WAITS, 'yes', waitMs / 1000 + 5);
   const locked = lock.tryLock(waitMs);
   if (locked) cache.remove(HOST_WAITS);
@@ -160,7 +161,7 @@ function lockedBeforePages(lock: GoogleAppsScript.Lock.Lock, waitMs: number): bo
 
 /** The same for a player: not for long, and not while a host waits. */
 function afterHosts<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
-  const cache = CacheService.getScriptCache();
+  const cache = scriptCache();
   const hostWaits = (): boolean => cache.get(HOST_WAITS) !== null;
   const lock = LockService.getScriptLock();
   if (hostWaits() || !lock.tryLock(PAGE_WAIT_MS)) return fail(BUSY);

@@ -16,6 +16,11 @@ export function driveService(): GoogleAppsScript.Drive {
   return Drive;
 }
 
+/** The cache of the script, common to the host's calls and visitors'. */
+export function scriptCache(): GoogleAppsScript.Cache.Cache {
+  return CacheService.getScriptCache();
+}
+
 /**
  * Runs something that calls services; an exception becomes an error whose sentence begins with `what`, the thing
  * tried.
