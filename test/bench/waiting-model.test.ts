@@ -69,7 +69,7 @@ test('runs at the same time take as long as the longest, and what each does alon
   const alone = run(writes(10), { aloneFrom: 0 });
   const inTurn = waitedFor([[alone, alone, alone]]).median;
   expect(inTurn / (3 * waitedFor([run(writes(10))]).median)).toBeGreaterThan(0.9);
-  // What is done before the lock goes on beside them.
+  // Work before the lock goes on beside them.
   const later = waitedFor([[run(writes(20), { aloneFrom: 19 }), run(writes(10), { aloneFrom: 0 })]]).median;
   expect(Math.abs(later / waitedFor([long]).median - 1)).toBeLessThan(0.1);
 });
@@ -110,7 +110,7 @@ test('books that other runs draw are there once the last of these is done, and o
   const together = told([beside([], 16), beside([], 16)]);
   expect(together).toBeGreaterThan(third);
   expect(together).toBeLessThan((third + all) / 2);
-  // What one of them draws may take longest.
+  // The drawing of one of them may take longest.
   expect(told([beside([], 16), beside([], 64)])).toBeGreaterThan(all);
   expect(Math.abs(told([beside(writes(20), 16)]) / all - 1)).toBeLessThan(0.1);
 });

@@ -1,12 +1,7 @@
 // Forms and books made at the same time, by two calls that meet at every service call.
 import { everyCall } from './interrupted-action';
-import { expectSameBeside } from './prepared-beside';
+import { expectSameBeside, PAIRS } from './prepared-beside';
 
-test.each([
-  ['forms', 'books'],
-  ['books', 'forms'],
-  ['forms', 'forms'],
-  ['books', 'books'],
-] as const)('%s made while another call makes %s: nothing twice, nothing lost', (outer, inner) => {
+test.each(PAIRS)('%s made while another call makes %s: nothing twice, nothing lost', (outer, inner) => {
   expectSameBeside(outer, inner, everyCall);
 });

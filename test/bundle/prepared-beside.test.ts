@@ -3,7 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import { unprepared } from '../support/host-actions';
 import { gameView } from '../support/host-game';
 import type { Chosen } from './interrupted-action';
-import { expectSameBeside } from './prepared-beside';
+import { expectSameBeside, PAIRS } from './prepared-beside';
 
 /** Calls on the way: the one that makes files, the locks, one in the middle, the last. */
 const some: Chosen = (trace) => {
@@ -12,12 +12,7 @@ const some: Chosen = (trace) => {
   return [...locks, files, Math.floor(trace.length / 2), trace.length];
 };
 
-test.each([
-  ['forms', 'books'],
-  ['books', 'forms'],
-  ['forms', 'forms'],
-  ['books', 'books'],
-] as const)('%s made while another call makes %s: nothing twice, nothing lost', (outer, inner) => {
+test.each(PAIRS)('%s made while another call makes %s: nothing twice, nothing lost', (outer, inner) => {
   expectSameBeside(outer, inner, some);
 });
 

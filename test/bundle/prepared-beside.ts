@@ -9,6 +9,14 @@ import type { Chosen } from './interrupted-action';
 
 type Only = 'forms' | 'books';
 
+/** The calls that may meet: the outer one, and the one within it. */
+export const PAIRS = [
+  ['forms', 'books'],
+  ['books', 'forms'],
+  ['forms', 'forms'],
+  ['books', 'books'],
+] as const satisfies readonly (readonly [outer: Only, inner: Only])[];
+
 /** Makes a call for each, the one within the other before the nth service call of that; answers with what the inner says. */
 function within(test: TestHost, outer: Only, inner: Only, nth: number): ReturnType<DeskApi['prepareNext']> {
   const { host, desk } = test;

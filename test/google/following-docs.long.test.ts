@@ -1,8 +1,8 @@
 // Deploying and releasing as the texts say: the commands of docs/deploying.md and docs/releasing.md, run one after another in a fresh copy of
 // the program, with the real clasp and a Google on this machine.
-import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { runCommand } from '../support/run-command';
 import { newFolder } from '../support/temp-folders';
 import { LOCKED, PAGE, startLoopbackGoogle, type LoopbackGoogle } from './loopback-google';
 
@@ -46,25 +46,10 @@ function freshCopy(): string {
   return folder;
 }
 
-function run(
-  command: string,
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-): Promise<readonly [number | null, string]> {
-  return new Promise((resolve, reject) => {
-    const [program = '', ...args] = command.split(' ');
-    const child = spawn(program, args, { cwd, env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)));
-    child.on('error', reject);
-    child.on('close', (code) => resolve([code, said]));
-  });
-}
-
 /** Does a step as it is written, and gives what it said. */
 async function follow(step: string, folder: string, google: LoopbackGoogle): Promise<string> {
   const command = step.replace('SCRIPT_ID', SCRIPT).replace('ADDRESS', ADDRESS);
-  const [code, said] = await run(command, folder, google.env);
+  const [code, said] = await runCommand(command, folder, google.env);
   expect([command, code, said]).toEqual([command, 0, said]);
   return said;
 }
@@ -144,7 +129,7 @@ test('a release that Google refuses names no link, neither in what it says nor i
   try {
     const address = 'https://docs.google.com/spreadsheets/d/1TeMpLaTeTeMpLaTeTeMpLaTe/edit';
     const command = `npm run release -- --script ${LOCKED} --book ${address}`;
-    const [code, said] = await run(command, folder, google.env);
+    const [code, said] = await runCommand(command, folder, google.env);
     expect([code, said]).toEqual([
       1,
       expect.stringContaining('does not let this account write to that script') as unknown,

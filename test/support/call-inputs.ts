@@ -1,18 +1,20 @@
 // Inputs of the calls of the sidebar, one of each call that takes one.
 
+const DRAFT = {
+  game: 'soullinked',
+  practice: true,
+  roster: [],
+  settings: {},
+  seed: '',
+  zone: '',
+  webhook: '',
+  timings: [],
+};
+
 /** An input of each call that takes one. */
 export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   startDraft: { game: 'soullinked', practice: true },
-  saveDraft: {
-    game: 'soullinked',
-    practice: true,
-    roster: [],
-    settings: {},
-    seed: '',
-    zone: '',
-    webhook: '',
-    timings: [],
-  },
+  saveDraft: DRAFT,
   saveContacts: { zone: '', webhook: '', players: {} },
   resolveRound: { stage: 'round-1', token: '' },
   drawBeside: { click: 'c', parts: 2, part: 0 },
@@ -46,18 +48,7 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   openEpisode: { episode: '1' },
   draftFromTemplate: { template: { template: 'own-match', settings: { title: 'A match' } } },
   draftMatch: { game: 'soullinked', kind: 'main' },
-  saveMatchDraft: {
-    game: 'soullinked',
-    practice: true,
-    roster: [],
-    settings: {},
-    seed: '',
-    zone: '',
-    webhook: '',
-    timings: [],
-    kind: 'main',
-    guests: [],
-  },
+  saveMatchDraft: { ...DRAFT, kind: 'main', guests: [] },
   countMatch: { token: '', leaveOut: [], changes: [], reason: '' },
   putMatchAway: { reason: 'r', uncounted: true },
   changeStandings: { changes: [{ player: 'Ann', tokens: 1 }], reason: 'r' },

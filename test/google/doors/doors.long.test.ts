@@ -1,12 +1,13 @@
 // Each door walked from an empty folder by its text alone: what the text names is done, one after another, on what is on
 // the screen then. Words that the screen does not have end the walk, so that text and program cannot drift apart.
 // `clasp login` alone is not run: it opens Google's own page. The file that it leaves is put in place instead.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { pasteFiles } from '../../../src/commands/paste-page';
 import { given } from '../../../src/commands/desk-calls';
 import { builtDist } from '../../support/built-program';
+import { runCommand } from '../../support/run-command';
 import { newFolder } from '../../support/temp-folders';
 import { startLoopbackGoogle, type LoopbackGoogle } from '../loopback-google';
 import { Person } from './person';
@@ -22,20 +23,6 @@ function repository(): string {
     fs.copyFileSync(file, path.join(folder, file));
   }
   return folder;
-}
-
-function run(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const [program = '', ...args] = command.split(' ');
-    const child = spawn(program, args, { cwd, env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(said);
-      else reject(new Error(`${command} ended with ${code}: ${said}`));
-    });
-  });
 }
 
 const SUFFIX: Readonly<Record<string, string>> = { SERVER_JS: '.gs', HTML: '.html', JSON: '.json' };
@@ -55,7 +42,9 @@ function terminal(world: World, folder: string, google: LoopbackGoogle) {
     const talks = /^npm run (deploy|release)/.test(command);
     if (talks && !person.hasApi) throw new Error('The Apps Script API is not switched on.');
     const before = google.asked.length;
-    await run(command, folder, talks ? google.env : { ...process.env, npm_config_prefer_offline: 'true' });
+    const env = talks ? google.env : { ...process.env, npm_config_prefer_offline: 'true' };
+    const [code, said] = await runCommand(command, folder, env);
+    if (code !== 0) throw new Error(`${command} ended with ${code}: ${said}`);
     for (const { method, url, body } of google.asked.slice(before)) {
       if (method !== 'PUT') continue;
       const { files } = JSON.parse(body) as {
