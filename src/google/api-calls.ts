@@ -101,7 +101,7 @@ export function updateFile(
     url: address(`${FILES}/${encodeURIComponent(id)}`, params),
     body,
     isRead: false,
-    // What stands between is content that an upload would have.
+    // An upload would have its content between them.
     alone: () => driveService().Files.update(body, id, null, params),
   };
 }

@@ -18,7 +18,7 @@ export function shownCell(tab: TabView, row: number, column: number): ShownCell 
   const merge = mergeAt(tab, row, column);
   if (merge !== undefined && (merge.row !== row || merge.column !== column)) return undefined;
   const { columns, rows } = merge ?? { columns: 1, rows: 1 };
-  const cut = (tab.rows[row]?.[column + columns]?.text ?? '') !== '';
+  const cut = textAt(tab, row, column + columns) !== '';
   return { cell: tab.rows[row]?.[column] ?? EMPTY, columns, rows, cut };
 }
 
@@ -70,7 +70,8 @@ function isRoomFor(tab: TabView, row: number, column: number, background: string
   );
 }
 
-function textAt(tab: TabView, row: number, column: number): string {
+/** The text of a cell; empty where there is none. */
+export function textAt(tab: TabView, row: number, column: number): string {
   return tab.rows[row]?.[column]?.text ?? '';
 }
 

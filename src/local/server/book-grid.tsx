@@ -1,6 +1,6 @@
 // The cells of a book's tab on its page: in the sheet's columns at a desk. On a phone columns of words give way, and a
 // board becomes smaller.
-import { cellOverEmpty, type Reach, type ShownCell } from '../page/shown-cells';
+import { cellOverEmpty, textAt, type Reach, type ShownCell } from '../page/shown-cells';
 import type { TabView } from './messages';
 
 /** Pixels of a table that a phone shows whole, and of one that a small phone does. */
@@ -37,7 +37,7 @@ td > * { position: relative; z-index: 1; }
 export function Grid({ tab }: { readonly tab: TabView }) {
   const { rows, columns } = tab;
   const count = widestOf(rows);
-  const near = columnsOfPage(rows, count);
+  const near = columnsOfPage(tab, count);
   const last = rows.reduce((latest, cells, row) => (textsIn(cells, near) > 0 ? row : latest), 0);
   const fit = fitOf(columns.slice(0, near).map(({ width }) => width));
   const edges = [
@@ -48,7 +48,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   ];
   const place = { count, near, edges, last, fit };
   if (fit !== 'fluid') return <Block tab={tab} place={place} from={0} to={rows.length} />;
-  // What stands below a blank row has columns of its own where they give way.
+  // Where columns give way, the rows below a blank one have columns of their own.
   const ends = rows.flatMap((cells, row) =>
     row === rows.length - 1 || textsIn(cells, count) === 0 ? [row + 1] : [],
   );
@@ -132,11 +132,10 @@ function fitOf(widths: readonly number[]): Fit {
 }
 
 /** The columns of the page itself; right of them and of an empty column are the panes of a desk, from the second row on. */
-function columnsOfPage(rows: TabView['rows'], count: number): number {
-  const textAt = (cells: TabView['rows'][number] | undefined, column: number) => cells?.[column]?.text ?? '';
+function columnsOfPage(tab: TabView, count: number): number {
   for (let column = 1; column < count; column += 1) {
-    const isGap = rows.every((cells) => textAt(cells, column) === '');
-    if (isGap && textAt(rows[1], column + 1) !== '') return column;
+    const isGap = tab.rows.every((_, row) => textAt(tab, row, column) === '');
+    if (isGap && textAt(tab, 1, column + 1) !== '') return column;
   }
   return count;
 }

@@ -103,10 +103,10 @@ export function likest(
   const fitting = forms.flatMap((form) => {
     const { id, version } = form;
     const changes = version === undefined ? 'all' : formChanges(version, spec);
-    return id === undefined || changes === 'all' ? [] : [{ form, id, changes }];
+    return id === undefined || changes === 'all' ? [] : [{ form: { ...form, id }, changes }];
   });
   const best = fitting.find(({ changes }) => !changes.title && !changesQuestions(changes)) ?? fitting[0];
-  return best?.form.id === undefined ? undefined : { ...best.form, id: best.id };
+  return best?.form;
 }
 
 /** Each spec with the form that is to be it: the likest one, else any, else another. */

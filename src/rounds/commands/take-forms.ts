@@ -37,7 +37,8 @@ export function takeForms(
   const maker = who();
   const taken = new Map<string, TakenForm>();
   const takers = new Map<string, string>();
-  let free: readonly AheadForm[] = noted.filter((form) => isFree(form, maker));
+  const own = noted.filter((form) => isFree(form, maker));
+  let free: readonly AheadForm[] = own;
   for (const { name, spec } of needed()) {
     const before = noted.find(({ takenAs }) => takenAs === name);
     const found = before === undefined ? likest(free, spec) : undefined;
@@ -54,7 +55,6 @@ export function takeForms(
   });
   if (takers.size > 0 && !formsAhead.write(kept)) {
     // Another game could take them: nobody does.
-    const own = noted.filter((form) => isFree(form, maker));
     return { taken: new Map(), unused: own.flatMap(({ id }) => id ?? []) };
   }
   return { taken, unused: free.flatMap(({ id }) => id ?? []) };

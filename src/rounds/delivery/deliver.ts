@@ -121,9 +121,11 @@ function drawBooks<S extends BookSession>(
   const first = drawWaiting();
   if (!first.ok) return first;
   for (const { portion, deliveries, ids } of answered(outside, given)) {
-    if (ids === undefined) hidden ??= BEING_DRAWN;
+    if (ids === undefined) {
+      hidden ??= BEING_DRAWN;
+      continue;
+    }
     deliveries.forEach((book, index) => {
-      if (ids === undefined) return;
       if (isOutdated || !ids.includes(portion.books[index] ?? '')) waiting.push(book);
       else {
         progress.set(book.id, DONE);

@@ -38,7 +38,7 @@ export function givePortions(
   if (calls.length === 0 || head === undefined) return [];
   const size = Math.ceil(next.length / (calls.length + 1));
   const settled = settledBooks(outside, session, next);
-  // What is more than drawn stays with this call, and goes before.
+  // Books that need more than drawing stay with this call, and count first.
   const rest = settled.slice(Math.max(0, size - (next.length - settled.length)));
   const given = calls.flatMap((part, index): readonly GivenPortion[] => {
     const own = rest.slice(index * size, (index + 1) * size);

@@ -5,7 +5,7 @@ import type { DeskParts, HomePart } from '../../frame/home';
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
-  // Who is whose partner in which realm; a player's page names their own.
+  // The pairs in their realms; a player's page names their own partner.
   { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
