@@ -38,9 +38,13 @@ export function CheckChange({
       {view.told.length > 0 && (
         <>
           <h2>Told as soon as you apply it</h2>
-          {view.told.map(({ to, text }) => (
-            <Fold key={`${to} ${text}`} open={to === EVERYONE} title={<PlayerName name={to} />}>
-              <MessageText message={{ to, text }} />
+          {view.told.map((message) => (
+            <Fold
+              key={`${message.to} ${message.text}`}
+              open={message.to === EVERYONE}
+              title={<PlayerName name={message.to} />}
+            >
+              <MessageText message={message} />
             </Fold>
           ))}
         </>

@@ -1,21 +1,30 @@
-// A message as Discord shows it: bold words bold, and times as whoever reads them has them.
+// A message as Discord shows it: bold words bold, addresses as links, and times as whoever reads them has them. One in
+// plain words is shown as it is, with its links.
+import type { Message } from '../../../src/rounds/api';
+import { escapeMarkdown, shownParts } from '../../../src/rounds/discord/markup';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { browserZone, countdown } from '../../shared/times';
 
-/** Bold words, and the marks that `discordTime` writes. */
-const MARKS = /(\*\*[^*\n]+\*\*|<t:\d+:[FR]>)/;
-
-export function DiscordText({ text }: { readonly text: string }) {
+export function DiscordText({
+  message: { text, plain },
+}: {
+  readonly message: Pick<Message, 'text' | 'plain'>;
+}) {
   return (
     <p class="message">
-      {text.split(MARKS).map((part, index) => {
-        const time = /^<t:(\d+):([FR])>$/.exec(part);
-        if (time !== null) return timeShown(Number(time[1]) * 1000, time[2] === 'R');
-        return part.startsWith('**') && MARKS.test(part) ? (
-          <strong key={index}>{part.slice(2, -2)}</strong>
-        ) : (
-          part
-        );
+      {shownParts(plain === true ? escapeMarkdown(text) : text).map((part, index) => {
+        switch (part.kind) {
+          case 'time':
+            return timeShown(part.at, part.isDistance);
+          case 'link':
+            return (
+              <a key={index} href={part.address} target="_blank" rel="noopener noreferrer">
+                {part.address}
+              </a>
+            );
+          case 'text':
+            return part.bold ? <strong key={index}>{part.text}</strong> : part.text;
+        }
       })}
     </p>
   );

@@ -43,13 +43,8 @@ export function MessageList({ messages, about = 'message', below }: Props) {
   );
 }
 
-function PrivateMessage({
-  message: { to, text },
-  about,
-}: {
-  readonly message: Message;
-  readonly about: string;
-}) {
+function PrivateMessage({ message, about }: { readonly message: Message; readonly about: string }) {
+  const { to, text } = message;
   const [shown, setShown] = useState(false);
   const title = useTitle(to);
   const what = `the ${about} to ${title}`;
@@ -62,7 +57,7 @@ function PrivateMessage({
         </Button>
         <CopyText label="Copy" about={what} text={text} />
       </div>
-      {shown && <DiscordText text={text} />}
+      {shown && <DiscordText message={message} />}
     </section>
   );
 }

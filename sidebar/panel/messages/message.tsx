@@ -1,13 +1,21 @@
-// The text of one message, with a button to copy it in Discord's own signs.
-import type { Message } from '../../../src/rounds/api';
+// The text of one message, with a button to copy it in Discord's own signs, or in plain words where it is one for
+// anywhere. A message to everyone is copied in either.
+import { EVERYONE, type Message } from '../../../src/rounds/api';
+import { plainText } from '../../../src/rounds/discord/markup';
+import { browserZone } from '../../shared/times';
 import { CopyText } from '../parts/copy';
 import { DiscordText } from './discord-text';
 
 export function MessageText({ message }: { readonly message: Message }) {
+  const { to, text } = message;
+  const about = `the message to ${to}`;
   return (
     <>
-      <DiscordText text={message.text} />
-      <CopyText label="Copy" about={`the message to ${message.to}`} text={message.text} />
+      <DiscordText message={message} />
+      <CopyText label="Copy" about={about} text={text} />
+      {to === EVERYONE && (
+        <CopyText label="Copy in plain words" about={about} text={plainText(text, browserZone())} />
+      )}
     </>
   );
 }

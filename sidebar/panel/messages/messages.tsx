@@ -57,7 +57,8 @@ export function MessagesBody({
     <>
       <HostWords words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
       <p>
-        Copy and paste into Discord. Private messages stay folded, and can be copied without showing them.
+        Copy and paste into Discord. What is for somebody without a channel there is in plain words, for
+        anywhere. Private messages stay folded, and can be copied without showing them.
       </p>
       <div class="field">
         <label for={id}>Stage</label>

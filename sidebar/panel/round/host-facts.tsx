@@ -128,18 +128,18 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
         <strong>Saving tells this at once</strong>, in books and pages, and on Discord where there is a
         channel:
       </p>
-      {told.map(({ to, text }) => (
-        <div key={to}>
+      {told.map((message) => (
+        <div key={message.to}>
           <p>
-            {to === EVERYONE ? (
+            {message.to === EVERYONE ? (
               'To everyone:'
             ) : (
               <>
-                To <bdi>{to}</bdi> alone:
+                To <bdi>{message.to}</bdi> alone:
               </>
             )}
           </p>
-          <DiscordText text={text} />
+          <DiscordText message={message} />
         </div>
       ))}
       <Notes title="Look at this" notes={warnings} look="warning" />

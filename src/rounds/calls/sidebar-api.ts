@@ -45,6 +45,7 @@ import { discardDraft, draftFromTemplate, saveDraft, startDraft } from '../comma
 import { replaceKey, setAccepting, setDeadline, startClock, setPictures } from '../commands/stage-settings';
 import { deliverSome, settleDelivery } from '../delivery/deliver';
 import { deliverFates } from '../delivery/fates';
+import { copiesOf } from '../outbox/copies';
 import { pictureOf } from '../outbox/pictures';
 import { claimPosts } from '../delivery/posts';
 import {
@@ -189,7 +190,8 @@ export const SIDEBAR_CALLS: Calls = {
     const preview = previewCorrection(session.value, { change, reason: '', key: newKey('') });
     if (!preview.ok) return preview;
     const { summary, differences, told, warnings } = preview.value;
-    return ok({ token: changeToken(session.value, change), summary, differences, told, warnings });
+    const copies = copiesOf(session.value.snapshot, told);
+    return ok({ token: changeToken(session.value, change), summary, differences, told: copies, warnings });
   },
   applyChange: (ports, input) =>
     desk(

@@ -1,5 +1,6 @@
 // Messages of one stage, as the sidebar asks for them.
 import { fail, ok, type Result } from '../../games/frame/result';
+import { copiesOf } from '../outbox/copies';
 import { invitations, nextCalls } from '../outbox/invitations';
 import { joined, messagesOf } from '../outbox/messages';
 import { newsToTell } from '../session/face-down';
@@ -7,11 +8,16 @@ import type { Kept, Play } from '../session/game-session';
 import type { Message, CallProblem } from '../api';
 import { playedFor } from '../session/who-played';
 
-/** The messages of a past stage, or of the open one; an error where there is no such stage. */
+/** The messages of a past stage, or of the open one, to be copied; an error where there is no such stage. */
 export function messagesOfStage(
   session: Play & Kept,
   stage: string,
 ): Result<readonly Message[], CallProblem> {
+  const told = toldIn(session, stage);
+  return told.ok ? ok(copiesOf(session.snapshot, told.value)) : told;
+}
+
+function toldIn(session: Play & Kept, stage: string): Result<readonly Message[], CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined) {
     const { title } = past;

@@ -7,6 +7,7 @@ import { differenceOf, takenAfter } from '../../seasons/difference';
 import { isPublic } from '../../seasons/readers';
 import type { Caused, Counted } from '../../seasons/types';
 import type { Commit } from '../commit/commit';
+import { copiesOf } from '../outbox/copies';
 import { changedMessages, countedMessages } from '../outbox/season-news';
 import type { CurrentMatch, SeasonRecord } from '../record/season-record';
 import { madeEntries } from '../record/standing-entry';
@@ -79,7 +80,10 @@ export function previewCount(
       changes: changes.map((change) => changeLine(season, change)),
       inherited: [],
       notes: [],
-      messages: changedMessages({ ...season, standing: made.season }, made.changes, reason),
+      messages: copiesOf(
+        session.snapshot,
+        changedMessages({ ...season, standing: made.season }, made.changes, reason),
+      ),
       again: true,
     });
   }
@@ -93,10 +97,13 @@ export function previewCount(
     changes: changes.map((change) => changeLine(season, change)),
     inherited: inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
-    messages: countedMessages(
-      { ...season, standing: chosen.value.season },
-      chosen.value.changes,
-      toCount.match.info.title,
+    messages: copiesOf(
+      session.snapshot,
+      countedMessages(
+        { ...season, standing: chosen.value.season },
+        chosen.value.changes,
+        toCount.match.info.title,
+      ),
     ),
     again: false,
   });

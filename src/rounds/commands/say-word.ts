@@ -6,12 +6,15 @@ import {
   LONGEST_WORD,
   type CallProblem,
   type HostWordView,
+  type Message,
   type SayWord,
   type WordPreview,
 } from '../api';
 import { NOTHING, type Commit } from '../commit/commit';
 import { channelsOf } from '../contacts/contacts';
-import { compose } from '../outbox/messages';
+import { bold } from '../discord/markup';
+import { copyOf } from '../outbox/copies';
+import { compose, messageLines } from '../outbox/messages';
 import { FROM_THE_HOST, wordsIn } from '../outbox/host-words';
 import type { Entry } from '../record/entries';
 import { personOf, playerText } from '../record/seats';
@@ -35,8 +38,9 @@ export function previewWord(session: BookSession, said: SayWord): Result<WordPre
   const channel = hasChannel
     ? 'It is posted in their Discord channel as well.'
     : 'No Discord channel is entered for it: copy it to them, or let them find it in their book.';
+  const message: Message = { to, text: messageText(said, known.value) };
   return ok({
-    message: { to, text: messageText(said, known.value) },
+    message: copyOf(session.snapshot, message),
     where: [
       books,
       to === EVERYONE && hasChannel ? 'It is posted in the public Discord channel as well.' : channel,
@@ -115,9 +119,8 @@ function messageText({ text }: SayWord, known: HostWord | undefined): string {
   if (known === undefined) return compose(FROM_THE_HOST, said.split('\n'));
   const when = discordTime(known.at);
   const line = said === '' ? `The word of ${when} is taken back.` : `The word of ${when} now reads:`;
-  const [head = ''] = compose(FROM_THE_HOST, []).split('\n');
-  const lines = said === '' ? [] : compose('', said.split('\n')).split('\n').slice(1);
-  return [head, line, ...lines].join('\n');
+  const lines = said === '' ? [] : messageLines(said.split('\n'));
+  return [bold(FROM_THE_HOST), line, ...lines].join('\n');
 }
 
 /** Words of the record, which everybody may read once it is published: a word to one player is neither quoted nor named. */

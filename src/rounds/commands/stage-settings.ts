@@ -4,6 +4,7 @@ import type { OpenStage } from '../../games/frame/match';
 import { count } from '../../games/frame/wording';
 import { NOTHING, type Commit } from '../commit/commit';
 import { hostZone } from '../contacts/contacts';
+import { escapeMarkdown } from '../discord/markup';
 import { EVERYONE, type CallProblem } from '../api';
 import { personOf } from '../record/seats';
 import type { Secret } from '../record/secret';
@@ -42,8 +43,8 @@ export function setDeadline(
           to: EVERYONE,
           text:
             deadline === null
-              ? `${title}: there is no deadline any more.`
-              : `${title}: the deadline is now ${discordTime(deadline)} (${discordTime(deadline, 'R')}).`,
+              ? `${escapeMarkdown(title)}: there is no deadline any more.`
+              : `${escapeMarkdown(title)}: the deadline is now ${discordTime(deadline)} (${discordTime(deadline, 'R')}).`,
         },
       ],
     },

@@ -4,7 +4,7 @@ import { namelessWhy } from '../../games/frame/names';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { badContacts, rosterWith, NO_CONTACTS } from '../contacts/contacts';
-import { escapeMarkdown } from '../outbox/messages';
+import { escapeMarkdown } from '../discord/markup';
 import { EVERYONE, type Change, type CallProblem } from '../api';
 import { personOf, sameNameIn } from '../record/seats';
 import type { Secret } from '../record/secret';

@@ -2,7 +2,7 @@
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession } from '../session/game-session';
 import { discordTime } from '../time/time-zone';
-import { escapeMarkdown } from './messages';
+import { bold, escapeMarkdown } from '../discord/markup';
 
 /** The notices that these rows bring, in words for Discord; `after` is the game once they are written. */
 export function hostNotices(after: GameSession, rows: readonly LedgerRow[]): readonly string[] {
@@ -16,10 +16,6 @@ export function hostNotices(after: GameSession, rows: readonly LedgerRow[]): rea
       `${bold(titleOf(after, entry.body.stage))} was not resolved by itself: it needs you. Open Round Keeper in your spreadsheet: it says why. It is tried again about once an hour.`,
     ];
   });
-}
-
-function bold(text: string): string {
-  return `**${escapeMarkdown(text)}**`;
 }
 
 function titleOf({ match, past }: GameSession, stage: string): string {

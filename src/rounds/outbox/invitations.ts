@@ -7,9 +7,9 @@ import { findFile, personalLink } from '../record/game-files';
 import { pageLink } from '../contacts/page-link';
 import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession, Kept, Play } from '../session/game-session';
-import { contactOf, zoneOf } from '../contacts/contacts';
+import { zoneOf } from '../contacts/contacts';
 import { tabPlace } from './kept-tabs';
-import { escapeMarkdown } from './messages';
+import { bold, escapeMarkdown } from '../discord/markup';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
@@ -28,10 +28,7 @@ export function invitations(session: Play & Kept): readonly Message[] {
   const { stage, info, roster } = match;
   if (stage === null) return [];
   const until = deadline === null ? '' : ` until ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
-  const everyone = [
-    `**${escapeMarkdown(`${info.title}: ${stage.title}`)}** is open${until}.`,
-    ...publicLines(session),
-  ];
+  const everyone = [`${bold(`${info.title}: ${stage.title}`)} is open${until}.`, ...publicLines(session)];
   const own = roster.map((to) => ({ to, text: invitation(session, to) })).filter(({ text }) => text !== '');
   return [{ to: EVERYONE, text: everyone.join('\n') }, ...own];
 }
@@ -49,12 +46,12 @@ export function invitation(session: Play & Kept, player: string): string {
   const page = pageLink(snapshot, record, player);
   if (stage === null || (form === '' && book === '')) return '';
   const substitute = substituteOf(record, player);
-  const { bold, plain, fromNow } = wordingFor(session, player);
-  const name = plain(substitute?.person ?? player);
+  const name = escapeMarkdown(substitute?.person ?? player);
   const game = bold(info.title);
-  const open = `${plain(stage.title)} is open${asked === undefined ? '; it asks nothing of you' : ''}.`;
+  const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? '; it asks nothing of you' : ''}.`;
   const greeting = (): string => {
-    if (substitute !== undefined) return `Hello ${name}, you play for ${plain(player)} in ${game}. ${open}`;
+    if (substitute !== undefined)
+      return `Hello ${name}, you play for ${escapeMarkdown(player)} in ${game}. ${open}`;
     return past.length === 0
       ? `Hello ${name}, you play ${game}. ${open}`
       : `Hello ${name}: in ${game}, ${open}`;
@@ -72,26 +69,9 @@ export function invitation(session: Play & Kept, player: string): string {
   ].join('\n');
 }
 
-/** The signs of a text to one player. */
-interface Wording {
-  readonly bold: (text: string) => string;
-  readonly plain: (text: string) => string;
-  /** The time until then, which Discord counts down. */
-  readonly fromNow: (at: number) => string;
-}
-
-const DISCORD: Wording = {
-  bold: (text) => `**${escapeMarkdown(text)}**`,
-  plain: escapeMarkdown,
-  fromNow: (at) => ` (${discordTime(at, 'R')})`,
-};
-
-/** As everything but Discord shows it: e-mail, a phone's messages. */
-const ANYWHERE: Wording = { bold: (text) => text, plain: (text) => text, fromNow: () => '' };
-
-/** The signs for this player: those of Discord where they have a channel there. */
-function wordingFor({ snapshot }: Pick<Kept, 'snapshot'>, player: string): Wording {
-  return contactOf(snapshot, player, 'Discord webhook') === '' ? ANYWHERE : DISCORD;
+/** The time until then, which Discord counts down. */
+function fromNow(at: number): string {
+  return ` (${discordTime(at, 'R')})`;
 }
 
 function publicLines(session: Kept): readonly string[] {
@@ -122,7 +102,6 @@ export function nextCalls(
   const own = roster.flatMap((to): readonly Message[] => {
     const asked = askOf(stage, to);
     if (asked === undefined) return [];
-    const { bold, fromNow } = wordingFor(session, to);
     const ownUntil =
       deadline === null ? '' : ` Deadline: ${timeText(deadline, zoneOf(snapshot, to))}${fromNow(deadline)}`;
     return [
@@ -186,7 +165,6 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
   const refusal = lastRefusal(session, player);
   const asked = askOf(stage, player);
   const link = asked === undefined ? '' : personalLink(record, asked.form, player);
-  const { bold, plain, fromNow } = wordingFor(session, player);
   const until =
     deadline === null
       ? ''
@@ -194,7 +172,7 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
   const page = pageLink(snapshot, record, player);
   return [
     `${bold(`${match.info.title}: ${stage.title}`)}: nothing that you have sent counts yet.${until}`,
-    ...(refusal === '' ? [] : [plain(`What you sent last does not count: ${refusal}`)]),
+    ...(refusal === '' ? [] : [escapeMarkdown(`What you sent last does not count: ${refusal}`)]),
     ...(page === '' ? [] : [`Your page is ${page}`]),
     ...(link === ''
       ? []

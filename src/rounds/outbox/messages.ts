@@ -2,9 +2,7 @@
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import { EVERYONE, type Message } from '../api';
-
-/** Discord refuses longer messages. */
-const LONGEST_MESSAGE = 2000;
+import { bold, escapeMarkdown } from '../discord/markup';
 
 /**
  * One message for everyone, also when a game tells nothing in public, and one for each player who is told
@@ -83,43 +81,10 @@ export function linesForEveryone(news: readonly News[]): readonly string[] {
 
 /** A message: its title in bold, and its lines. */
 export function compose(title: string, lines: readonly string[]): string {
-  return [`**${escapeMarkdown(title)}**`, ...lines.map(escapeMarkdown)].join('\n');
+  return [bold(title), ...messageLines(lines)].join('\n');
 }
 
-/** Players' names and texts are shown as they are: no markup, no mention. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\*_~`|>#[\]]/g, '\\$&').replace(/@/g, '@\u200b');
-}
-
-/**
- * A text in pieces that Discord takes, cut between lines where it can be. Discord refuses a message of blanks alone:
- * blank lines go with the line before or after them.
- */
-export function discordPieces(text: string): readonly string[] {
-  const pieces: string[] = [];
-  let piece = '';
-  for (const line of text.split('\n').flatMap(shortLines)) {
-    const longer = piece === '' ? line : `${piece}\n${line}`;
-    if (longer.length <= LONGEST_MESSAGE) {
-      piece = longer;
-    } else if (piece.trim() === '') {
-      // The blanks are dropped: they would be a message that is refused, and nobody can see them.
-      piece = line;
-    } else {
-      pieces.push(piece);
-      piece = line;
-    }
-  }
-  return piece.trim() === '' ? pieces : [...pieces, piece];
-}
-
-function shortLines(line: string): readonly string[] {
-  const letters = Array.from(line);
-  const lines: string[] = [''];
-  for (const letter of letters) {
-    const last = lines[lines.length - 1] ?? '';
-    if (last.length + letter.length > LONGEST_MESSAGE) lines.push(letter);
-    else lines[lines.length - 1] = last + letter;
-  }
-  return lines;
+/** The lines of a message below its title; none where there are no lines. */
+export function messageLines(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [escapeMarkdown(lines.join('\n'))];
 }

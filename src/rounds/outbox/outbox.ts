@@ -5,7 +5,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import { type DeliveryState, type DeliveryView, type Message, EVERYONE } from '../api';
-import { discordPieces } from './messages';
+import { discordPieces } from '../discord/pieces';
 import type { Grid } from '../ports/host-book';
 
 const BOOK_KINDS = ['public-book', 'player-book'] as const;

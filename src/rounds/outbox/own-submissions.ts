@@ -10,7 +10,8 @@ import { fatesNow } from '../session/judge';
 import { secondText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message, PageSubmission } from '../api';
 import { zoneOf } from '../contacts/contacts';
-import { escapeMarkdown, hostMessages } from './messages';
+import { bold, escapeMarkdown } from '../discord/markup';
+import { hostMessages } from './messages';
 
 /** More than these are counted. */
 const MOST_LISTED = 20;
@@ -142,7 +143,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
       return [
         {
           to: player,
-          text: `**${escapeMarkdown(`${info.title}: ${stage.title}`)}**: ${escapeMarkdown(text)}`,
+          text: `${bold(`${info.title}: ${stage.title}`)}: ${escapeMarkdown(text)}`,
         },
       ];
     });

@@ -5,6 +5,7 @@ import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import { hostZone } from '../contacts/contacts';
 import { tableLink } from '../contacts/page-link';
 import { correctionViews } from '../outbox/correction-notices';
+import { copiesOf } from '../outbox/copies';
 import { linesForEveryone, openingMessages, playedLines } from '../outbox/messages';
 import { findFile } from '../record/game-files';
 import { commitment } from '../record/ledger';
@@ -88,8 +89,11 @@ function gameView(session: GameSession): GameView {
     settingQuestions: game.settingsQuestions,
     settings: answersRecord(game.settings.toAnswers(record.settings, '')),
     past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
-    corrections: correctionViews(record.corrections),
-    opening: openingMessages(session.begun),
+    corrections: correctionViews(record.corrections).map((one) => ({
+      ...one,
+      messages: copiesOf(snapshot, one.messages),
+    })),
+    opening: copiesOf(snapshot, openingMessages(session.begun)),
     ending:
       match.stage !== null || last === undefined
         ? []

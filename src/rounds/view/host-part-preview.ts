@@ -3,6 +3,7 @@ import { ok, type Result } from '../../games/frame/result';
 import type { CallProblem, HostPartPreview, TypedAnswers } from '../api';
 import { saveHostFacts } from '../commands/open-stage-changes';
 import { workOut } from '../commit/commit';
+import { copiesOf } from '../outbox/copies';
 import { joined } from '../outbox/messages';
 import { judgedAnew } from '../outbox/own-submissions';
 import type { GameSession } from '../session/game-session';
@@ -23,7 +24,7 @@ export function hostPartPreview(
   const judged = judgedAnew(session, after, after.ledger.slice(session.ledger.length));
   const before = hostWarningsOf(session);
   return ok({
-    told: joined([...(commit.value.deliver?.messages ?? []), ...judged.messages]),
+    told: copiesOf(session.snapshot, joined([...(commit.value.deliver?.messages ?? []), ...judged.messages])),
     warnings: hostWarningsOf(after).filter((warning) => !before.includes(warning)),
   });
 }

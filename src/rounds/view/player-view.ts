@@ -3,6 +3,7 @@ import { askOf } from '../../games/frame/submissions';
 import type { PlayerView } from '../api';
 import { contactOf } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
+import { copyOf } from '../outbox/copies';
 import { invitation } from '../outbox/invitations';
 import { personalLink } from '../record/game-files';
 import { ownBook, personOf, playerText } from '../record/seats';
@@ -21,7 +22,7 @@ export function playerView(session: Play & Kept, name: string, index: number): P
     link: asked === undefined ? '' : personalLink(record, asked.form, name),
     page: pageLink(snapshot, record, name),
     book: ownBook(record, name)?.url ?? '',
-    invitation: invitation(session, name),
+    invitation: copyOf(snapshot, { to: name, text: invitation(session, name) }).text,
     email: contactOf(snapshot, name, 'E-mail'),
   };
 }

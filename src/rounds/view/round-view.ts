@@ -4,6 +4,7 @@ import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 import { plainTab, type Tab } from '../../games/frame/tabs';
 import type { RoundPreview } from '../commands/resolve';
 import { nextCalls } from '../outbox/invitations';
+import { copiesOf } from '../outbox/copies';
 import { joined, messagesOf, publicNews } from '../outbox/messages';
 import {
   EVERYONE,
@@ -36,7 +37,10 @@ export function roundView(
     missing,
     without: withoutTexts(stage, missing),
     news: publicNews(news, next, substitutes),
-    messages: joined([...messagesOf(stage.title, match.roster, news, next, substitutes), ...calls]),
+    messages: copiesOf(
+      session.snapshot,
+      joined([...messagesOf(stage.title, match.roster, news, next, substitutes), ...calls]),
+    ),
     warnings: resolved.warnings,
     next: next ?? 'The game is over',
   };

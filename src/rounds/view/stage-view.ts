@@ -2,7 +2,8 @@
 import { chanceFrom } from '../../games/frame/chance';
 import type { OpenStage } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
-import type { AskView, DeliveryView, PastStage, StageView } from '../api';
+import type { AskView, DeliveryView, Message, PastStage, StageView } from '../api';
+import { copiesOf } from '../outbox/copies';
 import { ownReminders } from '../outbox/invitations';
 import { hostMessages } from '../outbox/messages';
 import { isReminder } from '../outbox/outbox';
@@ -23,6 +24,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   const missing = missingAmong(stage, fates);
   const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
   const told = toldByHost(opened, record);
+  const copies = (messages: readonly Message[]): readonly Message[] => copiesOf(session.snapshot, messages);
   return {
     name: stage.name,
     title: stage.title,
@@ -37,10 +39,10 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     ...hostSample(session, stage),
     hostWarnings: hostWarningsOf(session),
     occasions: stage.occasions,
-    told: hostMessages(stage.title, match.roster, told),
+    told: copies(hostMessages(stage.title, match.roster, told)),
     waitingFor: missing,
     without: withoutTexts(stage, missing),
-    reminders: ownReminders(session, missing),
+    reminders: copies(ownReminders(session, missing)),
     submissions: submissionViews(
       stage,
       inputs,
@@ -48,7 +50,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       formerKeyTexts(session),
       tapTexts(session, stage.name),
     ),
-    refusals: refusalMessages(session, fates),
+    refusals: copies(refusalMessages(session, fates)),
     notices: [...inbox.notices, ...reminderNotices(session)],
   };
 }

@@ -1,6 +1,7 @@
 // Texts for Discord: pieces that it takes, and names that stay names.
 import fc from 'fast-check';
-import { discordPieces, hostMessages, messagesOf, publicNews } from '../../../src/rounds/outbox/messages';
+import { discordPieces } from '../../../src/rounds/discord/pieces';
+import { hostMessages, messagesOf, publicNews } from '../../../src/rounds/outbox/messages';
 
 const LONG_LINE = '💎é'.repeat(900);
 
@@ -26,6 +27,15 @@ test('blanks before, between and after long lines are no message of their own', 
   const pieces = discordPieces([' ', line, ' ', line, ' '].join('\n'));
   expect(pieces.map((piece) => piece.trim().length)).toEqual([1999, 1999]);
   expect(discordPieces(' \n ')).toEqual([]);
+});
+
+test('a long line is cut at a blank, so that no address is cut; an escaped letter stays with its sign', () => {
+  const link = `https://x.org/${'a_b'.repeat(30)}`;
+  const line = Array.from({ length: 60 }, () => link).join(' ');
+  const pieces = discordPieces(line);
+  expect(pieces.length).toBeGreaterThan(2);
+  expect(pieces.flatMap((piece) => piece.trim().split(' ')).every((word) => word === link)).toBe(true);
+  expect(discordPieces(`x${'\\*'.repeat(1500)}`).map((piece) => piece.slice(-2))).toEqual(['\\*', '\\*']);
 });
 
 function withoutBlanks(text: string): string {

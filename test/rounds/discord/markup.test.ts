@@ -1,0 +1,218 @@
+// Texts for Discord: shown as they were typed, addresses byte for byte, and the same text for everywhere else.
+import fc from 'fast-check';
+import { bold, escapeMarkdown, plainText, shownParts } from '../../../src/rounds/discord/markup';
+import { discordTime } from '../../../src/rounds/time/time-zone';
+import { anyText } from '../../support/any-text';
+import { shownByDiscord } from '../../support/discord-markdown';
+
+/** Nobody sees the sign that keeps `@everyone` from being a mention. */
+const seen = (text: string): string => text.replaceAll('@\u200b', '@');
+
+const SIGNS = fc.constantFrom(
+  ...[
+    '*',
+    '**',
+    '_',
+    '__',
+    '~~',
+    '||',
+    '`',
+    '```',
+    '#',
+    '# ',
+    '-# ',
+    '- ',
+    '1. ',
+    '> ',
+    '\\',
+    '<',
+    '>',
+    '@',
+    ':',
+  ],
+  ...[
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '}',
+    '.',
+    ',',
+    ';',
+    '!',
+    '?',
+    '"',
+    "'",
+    '“',
+    '”',
+    '…',
+    ' ',
+    '\n',
+    'a',
+    'Bo',
+    '7',
+    '🎲',
+  ],
+  ...['@everyone', '@here', '<@1>', ':smile:', '[a](b)', 'https://', '<t:1:R>', 'snake_case_', '20:15:30'],
+);
+const signs = fc.array(SIGNS, { maxLength: 8 }).map((all) => all.join(''));
+const words = fc.oneof(signs, anyText({ maxLength: 12 }));
+
+/** Addresses with every sign that Discord knows inside, and an end that is theirs. */
+const address = fc
+  .tuple(
+    fc.constantFrom('https://', 'http://'),
+    fc.constantFrom('docs.google.com', 'youtu.be', 'x.org', 'localhost:8080', 'müller.example'),
+    fc.array(
+      fc.constantFrom(
+        '/',
+        '_',
+        '*',
+        '#',
+        '~',
+        '|',
+        '(b)',
+        '[1]',
+        '-',
+        '=',
+        '?',
+        '&',
+        '@',
+        '.',
+        ',',
+        '`',
+        'a',
+        'Z9',
+        '%20',
+        '**',
+        '||',
+      ),
+      {
+        maxLength: 10,
+      },
+    ),
+    fc.constantFrom('x', '7', '/', '_', '=', '-'),
+  )
+  .map(([scheme, host, path, end]) => `${scheme}${host}/${path.join('')}${end}`);
+const email = fc
+  .tuple(
+    fc.stringMatching(/^[a-z][a-z0-9]{0,4}(?:[._+-][a-z0-9]{1,4}){0,3}$/),
+    fc.constantFrom('example.com', 'mail.x-y.org', 'gmail.com'),
+  )
+  .map(([name, domain]) => `${name}@${domain}`);
+
+test('any text is shown as it was typed: no markup, no mention', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(words, address, email), { maxLength: 6 }), (parts) => {
+      const typed = parts.join('');
+      const { text, markup } = shownByDiscord(escapeMarkdown(typed));
+      expect(markup).toEqual([]);
+      expect(seen(text)).toBe(seen(typed));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('addresses come through byte for byte, and lead where they were meant to', () => {
+  const around = fc.constantFrom(
+    ...[
+      '(#)',
+      '[#]',
+      '“#”',
+      '"#"',
+      '**#**',
+      '_#_',
+      '||#||',
+      '~~#~~',
+      '`#`',
+      '<#>',
+      '#.',
+      '#, ',
+      '#!',
+      '(see #).',
+      '- #',
+      '# #',
+    ],
+  );
+  fc.assert(
+    fc.property(signs, fc.oneof(address, email), around, signs, (before, given, shape, after) => {
+      const [left = '', ...right] = shape.split('#');
+      const sentence = `${left}${given}${right.join('#')}`;
+      const written = escapeMarkdown(`${before} ${sentence} ${after}`);
+      const { text, links } = shownByDiscord(written);
+      expect(text).toContain(sentence);
+      if (!given.includes('://')) return;
+      expect(written).toContain(given);
+      expect(links).toContain(given);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['Rules video: https://youtu.be/l03_BnPRIKc', 'Rules video: https://youtu.be/l03_BnPRIKc'],
+  ['See https://x.org/edit#heading, please', 'See https://x.org/edit#heading, please'],
+  ['(https://x.org/a_b).', '(https://x.org/a_b).'],
+  ['https://en.wikipedia.org/wiki/A_(b)', '<https://en.wikipedia.org/wiki/A_(b)>'],
+  ['**https://x.org/a_b**', '\\*\\*<https://x.org/a_b>\\*\\*'],
+  ['<https://x.org/a_b>', '\\<<https://x.org/a_b>\\>'],
+  ['[rules](https://x.org/a_b)', '\\[rules\\](https://x.org/a_b)'],
+  ['“https://x.org/a_b”', '“<https://x.org/a_b>”'],
+  ['Https://x.org/a_b and host_b@example.com', 'Https://x.org/a_b and host_b@example.com'],
+  [
+    '@everyone, @here, @Bo, a@everyone and x@here.com',
+    '@\u200beveryone, @\u200bhere, @\u200bBo, a@\u200beveryone and x@\u200bhere.com',
+  ],
+  ['a__b@example.com', 'a\\_\\_b@example.com'],
+  [
+    '- one\n2. two\n+ three\n-5 and 20:15:30 :dice:',
+    '\\- one\n2\\. two\n\\+ three\n-5 and 20:15:30 \\:dice:',
+  ],
+  ['https:// and https://…', 'https\\:// and https\\://…'],
+])('%j is written %j', (typed, written) => {
+  expect(escapeMarkdown(typed)).toBe(written);
+});
+
+test('bold words are bold, addresses among them are links, and nothing else is made of them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(words, address, email), { maxLength: 4 }), (parts) => {
+      const typed = parts.join(' ');
+      const { text, markup } = shownByDiscord(`${bold(typed)}: ${escapeMarkdown(typed)}`);
+      expect(markup.filter((name) => name !== 'bold')).toEqual([]);
+      expect(seen(text)).toBe(seen(`${typed}: ${typed}`));
+    }),
+    { numRuns: 300 },
+  );
+  expect(bold('Round *1*')).toBe('**Round \\*1\\***');
+  expect(bold('Film https://x.org/a**b now')).toBe('**Film** https://x.org/a**b **now**');
+});
+
+test('for everywhere else a text has no signs, and the sidebar shows what Discord does', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(words, address, email), { maxLength: 4 }), (parts) => {
+      const typed = parts.join('');
+      const written = `${bold('Round 1')}: ${escapeMarkdown(typed)}`;
+      expect(plainText(written, 'UTC')).toBe(`Round 1: ${typed}`);
+      const shown = shownParts(written).map((part) =>
+        part.kind === 'link' ? part.address : 'text' in part ? part.text : '',
+      );
+      expect(seen(shown.join(''))).toBe(seen(shownByDiscord(written).text));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('times are shown as times, and stand in a plain text as the zone has them', () => {
+  const at = Date.UTC(2026, 0, 1, 12);
+  const written = `**Round 1** is open until ${discordTime(at)} (${discordTime(at, 'R')}).`;
+  expect(plainText(written, 'Europe/Berlin')).toBe('Round 1 is open until Thu, 1 Jan 2026, 13:00 CET.');
+  expect(shownParts(written)).toEqual([
+    { kind: 'text', text: 'Round 1', bold: true },
+    { kind: 'text', text: ' is open until ', bold: false },
+    { kind: 'time', at, isDistance: false },
+    { kind: 'text', text: ' (', bold: false },
+    { kind: 'time', at, isDistance: true },
+    { kind: 'text', text: ').', bold: false },
+  ]);
+});
