@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
   { name: 'struck', pattern: /^~~([^]+?)~~/ },
   { name: 'spoiler', pattern: /^\|\|([^]+?)\|\|/ },
   { name: 'code', pattern: /^`+([^`]|[^`][^]*?[^`])`+/ },
-  { name: 'emoji', pattern: /^:(?!https?:|steam:)(\+1|-1|[a-z][\w+-]*|100|1234|8ball):/i },
+  { name: 'emoji', pattern: /^:(?![\w+-]*(?:https?|steam):\/\/)(\+1|-1|[a-z][\w+-]*|100|1234|8ball):/i },
 ];
 
 /** A message as Discord's app shows it. */

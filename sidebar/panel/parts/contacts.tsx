@@ -1,6 +1,7 @@
 // The fields for how players and the host are reached, checked as the add-on checks them.
 import type { Question } from '../../../src/games/frame/fields';
 import { contactProblem, webhookProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
+import { FORUM_HELP } from '../../../src/rounds/discord/webhook';
 import type { TypedAnswers } from '../../../src/rounds/api';
 import { QuestionField } from './question';
 
@@ -72,7 +73,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Discord webhook of the public channel',
-          'What everyone is told is posted there. Empty: nothing is posted.',
+          `What everyone is told is posted there. Empty: nothing is posted. ${FORUM_HELP}`,
         )}
         value={webhook}
         onChange={(value) => onChange({ webhook: value })}
@@ -82,7 +83,7 @@ export function PublicFields({
         <QuestionField
           question={textQuestion(
             'Discord webhook of your own channel',
-            'You are told there what happened by itself at a deadline. Nobody who plays may read it. Empty: you are told in the sidebar alone.',
+            'You are told there what happened by itself at a deadline. Nobody who plays may read it. Empty: you are told in the sidebar alone. A forum’s is entered as above.',
           )}
           value={hostWebhook}
           onChange={(value) => onChange({ hostWebhook: value })}

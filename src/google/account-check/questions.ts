@@ -2,7 +2,7 @@
 import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/account/discord';
 import { NO_PAGE_ENTERED, pageAnswer } from '../../rounds/account/page-answer';
 import { withoutNames } from '../../rounds/account/report';
-import { NO_WEBHOOK, postAddress } from '../../rounds/discord/webhook';
+import { postAddress, webhookFault } from '../../rounds/discord/webhook';
 import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/api';
 import { missingConsent } from '../consent';
 import { pagesPort } from '../pages';
@@ -150,7 +150,7 @@ function refusalOfForms(): string | undefined {
 function atDiscord(webhook: string, ask: (address: string) => AccountAnswer): AccountAnswer {
   if (webhook.trim() === '') return NO_WEBHOOK_GIVEN;
   const address = postAddress(webhook);
-  return address === undefined ? { kind: 'unknown', text: NO_WEBHOOK } : ask(address);
+  return address === undefined ? { kind: 'unknown', text: webhookFault(webhook) } : ask(address);
 }
 
 function askPage(): AccountAnswer {

@@ -32,7 +32,8 @@ export type PostOutcome =
   | { readonly kind: 'wait'; readonly seconds: number }
   /** Not posted: Discord takes nothing from whoever posts, for an unknown time. */
   | { readonly kind: 'blocked' }
-  | { readonly kind: 'refused'; readonly status: number }
+  /** `why`: Discord's own words for it. */
+  | { readonly kind: 'refused'; readonly status: number; readonly why?: string }
   /** The connection broke: it may be in the channel or not. */
   | { readonly kind: 'unknown' }
   /** Not posted, since nothing went out before it. */

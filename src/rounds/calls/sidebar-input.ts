@@ -93,7 +93,7 @@ const OUTCOMES: Readonly<Record<Posted['outcome']['kind'], Check>> = {
   posted: has({}),
   wait: has({ seconds: isNumber }),
   blocked: has({}),
-  refused: has({ status: isNumber }),
+  refused: has({ status: isNumber, why: mayLack(isText) }),
   unknown: has({}),
   'not-tried': has({}),
 };

@@ -3,7 +3,7 @@
 import type { Question } from '../../games/frame/fields';
 import { quote } from '../../games/frame/wording';
 import { isZone, timeText, zoneLike } from '../time/time-zone';
-import { NO_WEBHOOK, postAddress } from '../discord/webhook';
+import { FORUM_HELP, webhookFault } from '../discord/webhook';
 
 export const CONTACT_COLUMNS = ['E-mail', 'Discord webhook', 'Time zone'] as const;
 export type ContactColumn = (typeof CONTACT_COLUMNS)[number];
@@ -16,7 +16,7 @@ export function isContactColumn(title: string): title is ContactColumn {
 
 const CONTACT_HELP: Readonly<Record<ContactColumn, string>> = {
   'E-mail': "Shares the player's own book with this Google account. Empty: shared by link.",
-  'Discord webhook': "Of the player's private channel. Empty: nothing is posted there.",
+  'Discord webhook': `Of the player's private channel. Empty: nothing is posted there. ${FORUM_HELP}`,
   'Time zone': 'Such as Europe/Berlin, for deadlines in their own time. Empty: yours.',
 };
 
@@ -47,7 +47,7 @@ export function rosterProblem(column: string, text: string): string {
 
 /** The problem with the webhook of the public channel; empty where there is none. */
 export function webhookProblem(text: string): string {
-  return text.trim() === '' || postAddress(text) !== undefined ? '' : NO_WEBHOOK;
+  return text.trim() === '' ? '' : webhookFault(text);
 }
 
 /** The problem with the name of a time zone; empty where there is none. */

@@ -19,9 +19,9 @@ import {
   type DeliveryStatus,
 } from '../outbox/outbox';
 import { pictureFor } from '../outbox/pictures';
-import { postBody } from '../discord/posting';
+import { plainWhy, postBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
-import { NO_WEBHOOK, postAddress } from '../discord/webhook';
+import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
 /** Few enough to be posted within a minute or so: of a window that is closed meanwhile, nobody knows about so many. */
 const CLAIMED_AT_ONCE = 45;
@@ -166,7 +166,9 @@ function readyToPost(
     return failed('No webhook is given any more. Enter one in the tabs, or post it by hand.');
   }
   const address = postAddress(webhook);
-  return address === undefined ? failed(NO_WEBHOOK) : ok({ address, body: postBody(text) });
+  return address === undefined
+    ? failed(webhookFault(webhook))
+    : ok({ address, body: postBody(text, threadName(webhook)) });
 }
 
 /** The webhook for each kind of message; empty where none is given. */
@@ -214,7 +216,7 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
     case 'used-up':
       return { mark: 'set-aside', note: USED_UP };
     case 'refused':
-      return { mark: 'failed', note: refusal(posted.status) };
+      return { mark: 'failed', note: refusal(posted) };
     case 'unknown':
       return { mark: 'sending', note: before.note };
     case 'not-tried':
@@ -224,10 +226,25 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
 
 const WITHOUT_PICTURE = 'Its picture did not go out with it: Messages has it to copy or download.';
 
-function refusal(status: number): string {
-  const hint =
-    status === 404 || status === 401
-      ? 'The webhook was deleted: make a new one and enter it.'
-      : 'Post it by hand.';
-  return `Discord refused the message (${status}). ${hint}`;
+/** The codes of Discord's refusals: a forum wants a thread, no forum wants none, a thread is gone. */
+const NEEDS_THREAD = /\(code 220001\)$/;
+const NO_FORUM = /\(code 220003\)$/;
+const THREAD_GONE = /\(code 10003\)$/;
+
+/** The sentence on a refusal; Discord's own words stand behind it. */
+function refusal({ status, why = '' }: Extract<Posted, { readonly kind: 'refused' }>): string {
+  const said = plainWhy(why);
+  const quoted = said === '' || status === 401 ? '' : ` Discord says: ${said}`;
+  return `Discord refused the message (${status}). ${refusalHint(status, said)}${quoted}`;
+}
+
+function refusalHint(status: number, said: string): string {
+  if (NEEDS_THREAD.test(said)) {
+    return 'The webhook is that of a forum: add ?thread_id=NUMBER or ?thread_name=NAME to it, or post it by hand.';
+  }
+  if (NO_FORUM.test(said)) return 'The channel is no forum: take thread_name out of its webhook.';
+  if (THREAD_GONE.test(said)) return 'The channel or its thread was deleted: enter another thread_id.';
+  return status === 404 || status === 401
+    ? 'The webhook was deleted: make a new one and enter it.'
+    : 'Post it by hand.';
 }

@@ -1,19 +1,49 @@
-// The address of a Discord webhook, as the host pasted it and as messages are posted to it.
+// The address of a Discord webhook, as the host pasted it and as messages are posted to it. Where its channel is a forum,
+// the host adds the thread that takes the messages, or a name under which each message begins a thread of its own.
+import { parseThread, type Thread } from './thread';
 
 /** As Discord's apps hand it out: the stable one, PTB and Canary, older ones, other web pages with a version. */
 const WEBHOOK =
-  /^(?:https?:\/\/)?(?:(?:www|ptb|canary)\.)?discord(?:app)?\.com\/api(?:\/v\d+)?\/webhooks\/(\d+)\/([\w-]+)\/?(?:\?(\S*))?$/i;
+  /^(?:https?:\/\/)?(?:(?:www|ptb|canary)\.)?discord(?:app)?\.com\/api(?:\/v\d+)?\/webhooks\/(\d+)\/([\w-]+)\/?(?:\?(.*))?$/i;
+
+/** A webhook as its text says: where messages are posted to, and the thread in a forum. */
+interface Webhook {
+  readonly address: string;
+  readonly thread: Thread;
+}
+
+function parseWebhook(text: string): Webhook | undefined {
+  const [, id, token, query = ''] = WEBHOOK.exec(text.trim()) ?? [];
+  if (id === undefined || token === undefined) return undefined;
+  const thread = parseThread(query);
+  // `wait`: Discord answers once the message is in the channel.
+  const options = thread.kind === 'id' ? `wait=true&thread_id=${thread.id}` : 'wait=true';
+  return { address: `https://discord.com/api/webhooks/${id}/${token}?${options}`, thread };
+}
 
 /** The address that a message is posted to; undefined where the text is not the address of a Discord webhook. */
 export function postAddress(text: string): string | undefined {
-  const [, id, token, query = ''] = WEBHOOK.exec(text.trim()) ?? [];
-  if (id === undefined || token === undefined) return undefined;
-  const thread = /(?:^|&)thread_id=(\d+)(?:&|$)/.exec(query)?.[1];
-  // `wait`: Discord answers once the message is in the channel.
-  const options = thread === undefined ? 'wait=true' : `wait=true&thread_id=${thread}`;
-  return `https://discord.com/api/webhooks/${id}/${token}?${options}`;
+  const webhook = parseWebhook(text);
+  return webhook === undefined || webhook.thread.kind === 'wrong' ? undefined : webhook.address;
+}
+
+/** The name of the thread that each message begins in a forum; undefined where it begins none. */
+export function threadName(text: string): string | undefined {
+  const thread = parseWebhook(text)?.thread;
+  return thread?.kind === 'name' ? thread.name : undefined;
+}
+
+/** The sentence on a text that no message can be posted to, with what to do; empty where it is good. */
+export function webhookFault(text: string): string {
+  const webhook = parseWebhook(text);
+  if (webhook === undefined) return NO_WEBHOOK;
+  return webhook.thread.kind === 'wrong' ? webhook.thread.why : '';
 }
 
 /** The sentence on a text that is not the address of a webhook, with what to do. */
-export const NO_WEBHOOK =
+const NO_WEBHOOK =
   'This is not the address of a Discord webhook. Copy it again from the channel’s settings, under Integrations.';
+
+/** The help for a webhook of a forum, where it is entered. */
+export const FORUM_HELP =
+  'If the channel is a forum, add ?thread_id=NUMBER for one of its posts (the last number in that post’s link), or ?thread_name=NAME: then each message begins a post of that name.';

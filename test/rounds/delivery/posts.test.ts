@@ -38,6 +38,8 @@ function report(book: Paper, { claim, posts }: ClaimedPosts, ...outcomes: readon
   );
 }
 
+const FORUM_WEBHOOK = 'https://discord.com/api/webhooks/7/forum';
+
 test('all that wait are claimed in one write and settled in another', () => {
   const book = resolved();
   let claimed: ClaimedPosts | undefined;
@@ -99,6 +101,21 @@ test('what became of each is told truthfully', () => {
     [{ kind: 'wait', seconds: 29.5 }, 'failed', 'Discord asks to wait 30 seconds. Then deliver it again.'],
     [{ kind: 'refused', status: 404 }, 'failed', 'The webhook was deleted'],
     [{ kind: 'refused', status: 400 }, 'failed', 'Discord refused the message (400).'],
+    [
+      { kind: 'refused', status: 403, why: 'Missing Access (code 50001)' },
+      'failed',
+      'Discord refused the message (403). Post it by hand. Discord says: Missing Access (code 50001)',
+    ],
+    [
+      { kind: 'refused', status: 400, why: 'No thread (code 220001)' },
+      'failed',
+      'The webhook is that of a forum: add ?thread_id=NUMBER or ?thread_name=NAME to it',
+    ],
+    [
+      { kind: 'refused', status: 404, why: 'Unknown Channel (code 10003)' },
+      'failed',
+      'The channel or its thread was deleted',
+    ],
     [{ kind: 'blocked' }, 'waiting', 'does not take messages from this computer'],
     [{ kind: 'unknown' }, 'unsure', 'look in the channel'],
     [{ kind: 'not-tried' }, 'waiting', ''],
@@ -109,6 +126,14 @@ test('what became of each is told truthfully', () => {
     expect(messages(book)[0]).toMatchObject({ state, note: expect.stringContaining(note) as unknown });
     expect(states(book)[1]).toBe('waiting');
   }
+});
+
+test('each message begins a thread of a forum where its webhook names one', () => {
+  const book = resolved();
+  given(book.desk.saveContacts({ zone: '', webhook: `${FORUM_WEBHOOK}?thread_name=Results`, players: {} }));
+  const bodies = given(book.desk.claimPosts()).posts.map(({ body }): unknown => JSON.parse(body));
+  expect(bodies[0]).toMatchObject({ thread_name: 'Results' });
+  expect(bodies[1]).not.toHaveProperty('thread_name');
 });
 
 test('a window that comes back late does not undo what the host decided meanwhile', () => {

@@ -1,5 +1,5 @@
 // Addresses of webhooks as hosts paste them.
-import { postAddress } from '../../../src/rounds/discord/webhook';
+import { postAddress, threadName, webhookFault } from '../../../src/rounds/discord/webhook';
 
 const POST = 'https://discord.com/api/webhooks/12/a_B-c?wait=true';
 
@@ -29,5 +29,28 @@ test.each([
   'https://discord.com/api/webhooks/12/abc/github',
   'https://discord.com/api/webhooks/12/abc#https://example.com/',
 ])('%p is no webhook', (text) => {
+  expect(postAddress(text)).toBeUndefined();
+});
+
+test('in a forum a message goes to the thread that the host names, or begins one of its own', () => {
+  const text = 'https://discord.com/api/webhooks/12/a_B-c';
+  expect(threadName(text)).toBeUndefined();
+  expect(threadName(`${text}?thread_id=34`)).toBeUndefined();
+  for (const name of ['Heaven%20%26%20Hell', 'Heaven+%26+Hell']) {
+    expect(postAddress(`${text}?thread_name=${name}`)).toBe(POST);
+    expect(threadName(`${text}?thread_name=${name}`)).toBe('Heaven & Hell');
+  }
+  expect(threadName(`${text}?thread_name=100% of it`)).toBe('100% of it');
+});
+
+test.each([
+  ['thread_id=Results', 'is not a number'],
+  ['thread_id=', 'is not a number'],
+  ['thread_name=', '1 to 100 letters'],
+  [`thread_name=${'x'.repeat(101)}`, '1 to 100 letters'],
+  ['thread_id=3&thread_name=Results', 'Leave thread_id or thread_name'],
+])('?%s is refused where it is entered', (query, why) => {
+  const text = `https://discord.com/api/webhooks/12/abc?${query}`;
+  expect(webhookFault(text)).toContain(why);
   expect(postAddress(text)).toBeUndefined();
 });
