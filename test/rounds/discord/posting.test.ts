@@ -1,4 +1,4 @@
-// What Discord answers to a post, and the body of one.
+// The answers of Discord to a post, and the body of one.
 import { outcomeOf, plainWhy, postBody } from '../../../src/rounds/discord/posting';
 
 const FORUM = 'Webhooks posted to forum channels must have a thread_name or thread_id';
