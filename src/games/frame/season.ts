@@ -64,6 +64,8 @@ export interface GameSeason<Player, Settings, State> {
   readonly guests: boolean;
   /** Settings that people decide anew for each match (SN-13): no later one takes them over. */
   readonly decided?: readonly DecidedSetting[];
+  /** Titles of secret settings that are no secret of the next match, which takes them over all the same (SN-15). */
+  readonly repeated?: readonly string[];
   /** True where what it tells everyone shows the garnets that its players brought (SN-6). */
   readonly tellsGarnets?: true;
   /** Those of the warnings of its set-up that a season may know better. */

@@ -11,7 +11,7 @@ import {
   type Field,
 } from '../frame/fields';
 import { sameWords, words } from './questions';
-import { LIMITS, SHOWN, type Amounts, type Score, type State } from './types';
+import { LIMITS, SCORES, SHOWN, type Amounts, type Score, type State } from './types';
 
 const scoreField: Field<Score> = object({
   name: words('Name'),
@@ -22,7 +22,7 @@ const scoreField: Field<Score> = object({
 
 export const scoresField: Field<readonly Score[]> = lineList<Score>(
   {
-    title: 'Scores',
+    title: SCORES,
     help: `One a line: name; who reads it (everyone, owner or host). Behind it, where you want them: start 20; purse garnets, for a score that a season pays out. “none” for no scores, ${LIMITS.scores} at most.`,
   },
   {

@@ -2,11 +2,13 @@
 import { candidateLeft, tokensLeft, type GameSeason, type Left, type PurseWarning } from '../frame/season';
 import { changeNumber, quote } from '../frame/wording';
 import { totalOf } from './scores';
-import { TOKENS, type Player, type Score, type Settings, type State } from './types';
+import { QUESTIONS, SCORES, TOKENS, type Player, type Score, type Settings, type State } from './types';
 
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'group', words: { Heaven: 'Heaven', Hell: 'Hell' } }],
   guests: true,
+  // Everybody was asked the questions in the earlier match, and scores were told to whom they are shown.
+  repeated: [QUESTIONS, SCORES],
   purseWarnings: ({ scores }) => scores.flatMap(purseWarnings),
   winners: ({ state }) => winnersOf(state),
   leaves: ({ state }) => {

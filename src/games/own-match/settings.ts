@@ -3,7 +3,7 @@ import { choice, defaulted, object, optional, secret, text, whole, type Field } 
 import type { JsonObject } from '../frame/json';
 import { questionsField, words } from './questions';
 import { scoresField } from './scores';
-import { ANSWERS, LIMITS, TOKENS_FOR, type Player, type Settings } from './types';
+import { ANSWERS, LIMITS, QUESTIONS, TOKENS_FOR, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
@@ -39,10 +39,7 @@ export const settings: Field<Settings> = object({
   ),
   questions: defaulted(
     secret(
-      questionsField(
-        'Questions',
-        'The questions of the first round, and of later ones until you change them.',
-      ),
+      questionsField(QUESTIONS, 'The questions of the first round, and of later ones until you change them.'),
     ),
     [],
   ),

@@ -17,6 +17,10 @@ export const FEWEST_PLAYERS = 2;
 /** Tokens of Life for each winner, and for one who wins alone, where the setting gives any. */
 export const TOKENS = { each: 1, alone: 2 } as const;
 
+/** The titles of the settings that a season's next match of the host's own begins with, secret as they are. */
+export const QUESTIONS = 'Questions';
+export const SCORES = 'Scores';
+
 /** Values of settings, the usual one first. */
 export const ANSWERS = ['private', 'published'] as const;
 export const TOKENS_FOR = ['none', 'winners'] as const;

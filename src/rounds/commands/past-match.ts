@@ -35,9 +35,12 @@ export function pastMatchOf(
   const { match, record, game, past } = session;
   const { number, kind, episode, guests } = current;
   const last = past[past.length - 1];
+  const { decided = [], repeated = [] } = game.season;
   const anew = [
-    ...game.settingsQuestions.filter(({ secret }) => secret === true).map(({ title }) => title),
-    ...(game.season.decided ?? []).map(({ title }) => title),
+    ...game.settingsQuestions.flatMap(({ secret, title }) =>
+      secret === true && !repeated.includes(title) ? [title] : [],
+    ),
+    ...decided.map(({ title }) => title),
   ];
   const substitutes = playedBy(session);
   return {

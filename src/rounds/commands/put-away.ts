@@ -84,7 +84,7 @@ export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsS
       standing: standingEntry(season.standing),
       keys: [...season.keys].map(([player, key]) => ({ player, key })),
       substitutes: season.substitutes,
-      matches: [...season.matches, ...(past === undefined ? [] : [past])],
+      matches: withLastSettings([...season.matches, ...(past === undefined ? [] : [past])]),
       log: season.log.map(loggedEntry),
       ...(season.ended === undefined ? {} : { ended: season.ended }),
       ...(season.earlier === undefined ? {} : { earlier: season.earlier }),
@@ -92,4 +92,11 @@ export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsS
       ...(words.length === 0 ? {} : { words }),
     },
   };
+}
+
+/** A game's next match begins with the settings of its last one: those of earlier ones are left out of a row that every click reads. */
+function withLastSettings(matches: readonly PastMatch[]): readonly PastMatch[] {
+  return matches.map((match, at) =>
+    matches.slice(at + 1).some(({ game }) => game === match.game) ? { ...match, settings: [] } : match,
+  );
 }

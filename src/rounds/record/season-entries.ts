@@ -64,7 +64,10 @@ const pastMatch = object({
   winners: optional(listOf(word('winner'))),
   /** The titles of its tabs in the books that have them, by the books' ids. */
   tabs: optional(listOf(object({ titles: listOf(word('title')), books: listOf(word('book')) }))),
-  /** Its settings but those that are secret or decided anew, and its timings, for the next match of its game. */
+  /**
+   * Its settings but those that are secret or decided anew, and its timings, for the next match of its game: of questions
+   * and scores that its host made up, all. Empty once a later match of the game is put away.
+   */
   settings: listOf(object({ title: word('title'), answer: word('answer') })),
   timings: listOf(timing),
   practice: flag('practice'),
