@@ -194,6 +194,27 @@ test('what is typed last is saved before the game is created, and a second click
   await page.context().close();
 });
 
+test('where the host is asked first, nothing is created or lost before they agree', async () => {
+  const server = draftServer(drafting());
+  const text = 'Creating the game, Charades: it has no question and no score. Is that meant?';
+  const asks = { ok: false, error: { code: 'asks-first', text, agree: 'none' } } as const;
+  server.handlers.createGame = (input) =>
+    input?.agreed === 'none' ? { ok: true, value: (server.view = playing()) } : asks;
+  const { page } = await openSidebar(server);
+  await page.getByLabel('Name, player 1').fill('Anastasia');
+  await page.getByRole('button', { name: 'Create game' }).click();
+  await page.getByText(text).waitFor();
+  await page.getByRole('button', { name: 'Back to the set-up' }).click();
+  expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Anastasia');
+  expect(await page.getByText('is created').count()).toBe(0);
+  await page.getByRole('button', { name: 'Create game' }).click();
+  await page.getByRole('button', { name: 'Create it', exact: true }).click();
+  await page.getByText('Soullinked is created.').waitFor();
+  const created = server.calls.filter(({ name }) => name === 'createGame');
+  expect(created.map(({ input }) => input)).toEqual([{}, {}, { agreed: 'none' }]);
+  await page.context().close();
+});
+
 test('a save that fails says so, keeps what was typed, and can be tried again', async () => {
   const server = draftServer(drafting());
   const { page } = await openSidebar(server);

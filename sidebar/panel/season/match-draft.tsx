@@ -7,6 +7,7 @@ import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { AheadLine } from '../setup/ahead-line';
 import { BelowRoster, useWrongTimes } from '../setup/below-roster';
+import { useCreating } from '../setup/creating';
 import { Discard } from '../setup/discard';
 import { saveOf, type DraftForm } from '../setup/draft-form';
 import { NOT_SAVED, SaveLine, useSavedForm } from '../setup/saved-form';
@@ -23,25 +24,24 @@ export function MatchDraft({
   readonly season: SeasonView;
   readonly draft: SeasonDraftView;
 }) {
-  const { change, go, show, view } = useDesk();
+  const { go, show, view } = useDesk();
   const back = useWayBack(season);
   const { game, kind, problems, warnings, took, differs, say, columns } = draft;
   const { form, saver, saved, edit } = useSavedForm(draft, (value) => save(value, draft));
   const wrongTimes = useWrongTimes();
   const waits = waitsFor(season);
-  const create = (): void =>
-    void change({
-      doing: `Creating ${game.title}`,
-      work: async () => {
-        if (!(await saver.flush())) return NOT_SAVED;
-        const drawn = await drawLast(view, show);
-        const created = drawn.ok ? await call('createMatch', { deliver: true }) : drawn;
-        // Where nothing is to be made, no other screen delivers.
-        return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
-      },
-      done: (after) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
-      then: () => go({ at: 'round' }),
-    });
+  const { create, question } = useCreating({
+    title: game.title,
+    work: async (agreed) => {
+      if (!(await saver.flush())) return NOT_SAVED;
+      const drawn = await drawLast(view, show);
+      const created = drawn.ok ? await call('createMatch', { deliver: true, ...agreed }) : drawn;
+      // Where nothing is to be made, no other screen delivers.
+      return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
+    },
+    done: (after) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
+    then: () => go({ at: 'round' }),
+  });
   return (
     <Screen title={`Set up ${game.title}`} back={back}>
       <p>
@@ -97,6 +97,7 @@ export function MatchDraft({
           <p>Nobody’s standing changes. Leaving it for later needs no click: just close the sidebar.</p>
         </Discard>
       </div>
+      {question}
     </Screen>
   );
 }

@@ -2,18 +2,17 @@
 import type { DraftView } from '../../../src/rounds/api';
 import { Notes, plural } from '../../shared/text';
 import { call } from '../calls';
-import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { AheadLine } from './ahead-line';
 import { BelowRoster, useWrongTimes } from './below-roster';
+import { useCreating } from './creating';
 import { Discard } from './discard';
 import { problemAt, saveOf } from './draft-form';
 import { RosterEditor } from './roster';
 import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
 
 export function DraftScreen({ draft }: { readonly draft: DraftView }) {
-  const { change } = useDesk();
   const { form, saver, saved, edit } = useSavedForm(draft, (value) =>
     call('saveDraft', saveOf(value, draft)),
   );
@@ -21,16 +20,11 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
   const wrongTimes = useWrongTimes();
   const allProblems = [...problems, ...wrongTimes.problems];
   const ready = allProblems.length === 0;
-  const create = (): void => {
-    void change({
-      doing: 'Creating the game',
-      work: async () => {
-        const kept = await saver.flush();
-        return kept ? call('createGame') : NOT_SAVED;
-      },
-      done: () => `${game.title} is created.`,
-    });
-  };
+  const { create, question } = useCreating({
+    title: 'the game',
+    work: async (agreed) => ((await saver.flush()) ? call('createGame', agreed) : NOT_SAVED),
+    done: () => `${game.title} is created.`,
+  });
   const players = saveOf(form, draft).roster.length;
   return (
     <Screen title={`Set up ${game.title}`}>
@@ -76,6 +70,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
           </p>
         </Discard>
       </div>
+      {question}
     </Screen>
   );
 }

@@ -90,6 +90,10 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return this.point.fixed.warnings;
   }
 
+  get doubts(): readonly string[] {
+    return this.point.fixed.doubts;
+  }
+
   get opening(): readonly News[] {
     return this.point.fixed.opening;
   }

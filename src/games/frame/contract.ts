@@ -77,6 +77,8 @@ export interface SetUp<State, Event extends GameEvent, Open, Player> extends Res
   readonly open: Open;
   /** The roster as the game reads it, where that differs from what was typed (a pair's name as first written). */
   readonly roster?: readonly Player[];
+  /** What may have been forgotten, a clause each: the host is asked whether it is meant before the match is created. */
+  readonly doubts?: readonly string[];
 }
 
 /** A tab of one audience. Its title is fixed; it is left out while `content` gives null. */

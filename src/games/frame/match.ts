@@ -90,6 +90,8 @@ export interface Match {
   readonly info: GameInfo;
   readonly roster: readonly string[];
   readonly warnings: readonly string[];
+  /** What of its set-up may have been forgotten, a clause each. */
+  readonly doubts: readonly string[];
   /** News before the first stage. */
   readonly opening: readonly News[];
   readonly stage: OpenStage | null;

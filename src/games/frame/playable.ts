@@ -117,7 +117,7 @@ function begin<T extends GameTypes>(
   if (problems.length > 0 || !given.ok) return fail(problems);
   const setUp = game.setUp(rows, given.value, chance.for('set-up'));
   if (!setUp.ok) return setUp;
-  const { state, open, events, warnings = [], roster = rows } = setUp.value;
+  const { state, open, events, warnings = [], doubts = [], roster = rows } = setUp.value;
   return ok(
     beginMatch(
       {
@@ -125,6 +125,7 @@ function begin<T extends GameTypes>(
         open,
         chance,
         warnings,
+        doubts,
         roster: rows.map(({ name }) => name),
         read: { players: roster, settings: given.value },
         setUp: { rosterRow: game.rosterRow, players: roster, settings: game.settings, given: settings },

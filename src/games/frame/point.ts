@@ -24,6 +24,7 @@ export interface Fixed<T extends GameTypes> {
   readonly open: T['open'];
   readonly chance: Chance;
   readonly warnings: readonly string[];
+  readonly doubts: readonly string[];
   readonly opening: readonly News[];
 }
 

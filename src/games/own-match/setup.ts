@@ -64,6 +64,7 @@ export function setUp(
     open,
     state,
     roster: players,
+    ...(questions.length + scores.length === 0 ? { doubts: [NOTHING_ASKED] } : {}),
     events: [...scoredEvents(state, new Map()), ...askedEvents(state)],
     warnings: [
       ...groupWarnings(questions, players),
@@ -71,3 +72,6 @@ export function setUp(
     ],
   });
 }
+
+const NOTHING_ASKED =
+  'it has no question and no score, so nobody is asked anything until you enter questions with a round';

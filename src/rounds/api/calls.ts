@@ -18,6 +18,7 @@ import type {
   CountChoice,
   CountMatch,
   CountView,
+  CreateMatch,
   GiveGift,
   MatchKind,
   ReplacePersonKey,
@@ -60,7 +61,8 @@ export interface DeskApi {
    * no answers. Where nothing is drafted, it throws those away that there are. The sidebar makes this call by itself.
    */
   prepareAhead(): Reply<AheadView>;
-  createGame(): Reply<DeskView>;
+  /** `agreed`: the `agree` of the error, where it asked first. */
+  createGame(input?: { readonly agreed?: string }): Reply<DeskView>;
   /**
    * Makes the next forms and books; call until `toPrepare` is empty. Where the view says `beside`, a call for forms alone
    * and one for books alone may be made at the same time.
@@ -200,7 +202,7 @@ export interface DeskApi {
    * Creates the match that is drafted; one that is over and counted is put away by the same click. `deliver`: where it
    * needs nothing but forms, the same call makes them and draws the books, as far as there is time.
    */
-  createMatch(input?: { readonly deliver?: boolean }): Reply<DeskView>;
+  createMatch(input?: CreateMatch): Reply<DeskView>;
   /** Gives what counting the match would bring, and what would be told; absent: with all that it leaves. */
   previewCount(choice?: CountChoice): Reply<CountView>;
   countMatch(input: CountMatch): Reply<DeskView>;

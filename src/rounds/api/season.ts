@@ -230,6 +230,12 @@ export interface SeasonSettings {
   readonly inherit?: Inherit;
 }
 
+export interface CreateMatch {
+  readonly deliver?: boolean;
+  /** The `agree` of the error, where it asked first. */
+  readonly agreed?: string;
+}
+
 export interface SaveNextMatch extends SaveDraft {
   readonly kind: MatchKind;
   readonly guests: readonly string[];

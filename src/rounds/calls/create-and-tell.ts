@@ -8,15 +8,18 @@ import { deliverSome } from '../delivery/deliver';
 import type { Ports } from '../ports/ports';
 import { withBooksIn, type Session } from '../session/game-session';
 import type { BookSession } from '../session/readers';
-import type { CallProblem } from '../api';
+import type { CallProblem, CreateMatch } from '../api';
 
 /**
  * Creates the match that is drafted; `deliver`: goes on with what it needs. A failure after that is left to the next call,
  * which meets it again and says so.
  */
-export function createAndTell(ports: Ports, deliver: boolean): Result<Session, CallProblem> {
+export function createAndTell(
+  ports: Ports,
+  { deliver = false, agreed }: CreateMatch,
+): Result<Session, CallProblem> {
   return performSteps<Session, BookSession>(ports, withBooksIn, (session, shell) => {
-    const commit = createMatch(session, ports.secret);
+    const commit = createMatch(session, ports.secret, agreed);
     if (!commit.ok) return commit;
     const before = withBooksIn(session);
     if (!before.ok) return before;

@@ -104,7 +104,8 @@ export const SIDEBAR_CALLS: Calls = {
   saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),
   discardDraft: (ports) => desk(perform(ports, discardDraft)),
   prepareAhead,
-  createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
+  createGame: (ports, { agreed } = {}) =>
+    desk(perform(ports, (session) => createGame(session, ports.secret, agreed))),
   prepareNext: (ports, { only } = {}) => desk(prepareNext(ports, only)),
 
   previewRound: (ports) => preview(ports, (session, worked) => previewView(session, worked, ports.now())),
@@ -305,7 +306,7 @@ export const SIDEBAR_CALLS: Calls = {
     desk(perform(ports, (session) => draftMatch(session, game, kind, zone))),
   saveMatchDraft: (ports, input) => desk(perform(ports, (session) => saveMatchDraft(session, input))),
   discardMatchDraft: (ports) => desk(perform(ports, discardMatchDraft)),
-  createMatch: (ports, { deliver = false } = {}) => desk(createAndTell(ports, deliver)),
+  createMatch: (ports, input = {}) => desk(createAndTell(ports, input)),
   previewCount: (ports, choice) => {
     const session = load(ports);
     return session.ok ? previewCount(session.value, choice) : session;

@@ -12,14 +12,21 @@ import { draftMatch as matchOf, draftProblems, settingsTab } from '../session/dr
 import type { Session } from '../session/game-session';
 import { filledDraft, readSeasonDraft, rosterProblems, waysToReach } from '../session/season-draft';
 import { isZone } from '../time/time-zone';
-import { setUpEntry } from './create';
+import { questionBefore, setUpEntry } from './create';
 import { inEpisode } from './going-season';
 import { putAway } from './put-away';
 
 const CREATING = 'Creating the match';
 
-/** Creates the match that is drafted. Roster and purses are taken now, and are inputs of its set-up (SN-3, SN-19). */
-export function createMatch(session: Session, secret: () => string): Result<Commit, CallProblem> {
+/**
+ * Creates the match that is drafted. Roster and purses are taken now, and are inputs of its set-up (SN-3, SN-19). `agreed`
+ * is the `agree` of the question that came first.
+ */
+export function createMatch(
+  session: Session,
+  secret: () => string,
+  agreed?: string,
+): Result<Commit, CallProblem> {
   const season = inEpisode(session, CREATING);
   if (!season.ok) return season;
   const { standing, keys } = season.value;
@@ -50,6 +57,8 @@ export function createMatch(session: Session, secret: () => string): Result<Comm
       details,
     });
   }
+  const question = questionBefore(CREATING, begun.value, agreed);
+  if (question !== undefined) return fail(question);
   const { info, roster } = begun.value;
   const number = matchesBegun(season.value) + 1;
   const episode = standing.episodes[standing.episodes.length - 1] ?? '';

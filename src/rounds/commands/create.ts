@@ -1,5 +1,6 @@
 // From a checked draft to a game: its set-up is the first entry of the ledger. Forms and books come after it.
 import { newKey } from '../record/secret';
+import type { Match } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { Entry } from '../record/entries';
@@ -13,18 +14,27 @@ import type { TimingEntry } from '../record/timing-entry';
 import { LEAST_TENTHS } from '../time/deadline';
 import type { CallProblem, TimingView } from '../api';
 
-/** The set-up of the draft in the tabs; `secret` draws text that nobody can guess. */
-export function createGame(session: Session, secret: () => string): Result<Commit, CallProblem> {
+const CREATING = 'Creating the game';
+
+/**
+ * The set-up of the draft in the tabs; `secret` draws text that nobody can guess, `agreed` is the `agree` of the question
+ * that came first.
+ */
+export function createGame(
+  session: Session,
+  secret: () => string,
+  agreed?: string,
+): Result<Commit, CallProblem> {
   if (session.kind !== 'empty') {
     return fail({
       code: 'game-exists',
-      text: 'Creating the game: it has been created already. Nothing was changed.',
+      text: `${CREATING}: it has been created already. Nothing was changed.`,
     });
   }
   const { snapshot } = session;
   const draft = readDraft(snapshot);
   if (draft === undefined) {
-    return fail({ code: 'no-draft', text: 'Creating the game: choose a game and fill in the roster first.' });
+    return fail({ code: 'no-draft', text: `${CREATING}: choose a game and fill in the roster first.` });
   }
   const seed = draft.seed === '' ? secret() : draft.seed;
   const begun = draftMatch(draft, seed);
@@ -32,10 +42,12 @@ export function createGame(session: Session, secret: () => string): Result<Commi
   if (!begun.ok || details.length > 0) {
     return fail({
       code: 'set-up-problems',
-      text: 'Creating the game: the roster or the settings are not right yet.',
+      text: `${CREATING}: the roster or the settings are not right yet.`,
       details,
     });
   }
+  const question = questionBefore(CREATING, begun.value, agreed);
+  if (question !== undefined) return fail(question);
   const { info, roster } = begun.value;
   const text = `Set up ${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
   const keys = roster.map((player) => ({ player, key: newKey(secret()) }));
@@ -49,6 +61,18 @@ export function createGame(session: Session, secret: () => string): Result<Commi
     entries: [{ entry, text }],
     deliver: { kind: 'results', about: 'Set-up', messages: openingMessages(begun.value) },
   });
+}
+
+/** The question to the host before a match is created in which something may have been forgotten; undefined once they agreed. */
+export function questionBefore(
+  tried: string,
+  { info, doubts }: Match,
+  agreed: string | undefined,
+): CallProblem | undefined {
+  const agree = doubts.join('; ');
+  return agree === '' || agree === agreed
+    ? undefined
+    : { code: 'asks-first', text: `${tried}, ${info.title}: ${agree}. Is that meant?`, agree };
 }
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;

@@ -1,8 +1,8 @@
 // A season of two duels that its host made up: nothing is typed twice, nobody is forgotten.
 import { given } from '../../../src/commands/desk-calls';
 import type { TypedAnswers } from '../../../src/rounds/api';
-import type { Paper } from '../../support/paper-ports';
-import { count, draftIn, draftNext, seasonStarted } from '../../support/paper-season';
+import { paper, type Paper } from '../../support/paper-ports';
+import { count, draftIn, draftNext, seasonIn, seasonStarted } from '../../support/paper-season';
 
 const DUEL = 'own-match';
 
@@ -62,4 +62,50 @@ test('a template wins over the last match', () => {
   };
   given(book.desk.draftFromTemplate({ template, kind: 'main' }));
   expect(draftIn(book).settings).toEqual({ Title: 'Another', Questions: 'Who?; player' });
+});
+
+test('a match without any question or score is created once its host has said that this is meant', () => {
+  const book = seasonStarted();
+  draftNext(book, DUEL, 'main', {}, { settings: { Title: 'Charades' } });
+  const asked = book.desk.createMatch({ deliver: true });
+  expect(asked).toMatchObject({
+    error: {
+      code: 'asks-first',
+      text: 'Creating the match, Charades: it has no question and no score, so nobody is asked anything until you enter questions with a round. Is that meant?',
+    },
+  });
+  expect(seasonIn(book)).toMatchObject({ matches: [], draft: { settings: { Title: 'Charades' } } });
+  const agreed = asked.ok ? '' : (asked.error.agree ?? '');
+  expect(book.desk.createMatch({ agreed: `not ${agreed}` })).toEqual(asked);
+  given(book.desk.createMatch({ agreed }));
+  expect(seasonIn(book).matches).toMatchObject([{ title: 'Charades', state: 'running' }]);
+});
+
+test.each([
+  ['a question', { Questions: 'Your number; number' }],
+  ['a score', { Scores: 'Points; everyone' }],
+])('a match with %s alone is created at once', (_title, settings) => {
+  const book = seasonStarted();
+  draftNext(book, DUEL, 'main', {}, { settings: { Title: 'Charades', ...settings } });
+  given(book.desk.createMatch());
+});
+
+test('so is a game alone, and a file is asked nothing', () => {
+  const book = paper();
+  given(book.desk.startDraft({ game: DUEL, practice: false }));
+  const view = given(book.desk.getDesk());
+  if (view.phase !== 'draft') throw new Error(view.phase);
+  const settings = { Title: 'Charades', Questions: 'none' };
+  const roster = [['Ann'], ['Bob']];
+  given(book.desk.saveDraft({ ...view.draft, game: DUEL, roster, settings }));
+  const asked = book.desk.createGame();
+  const agreed = asked.ok ? '' : (asked.error.agree ?? '');
+  expect(agreed).not.toBe('');
+  given(book.desk.createGame({ agreed }));
+
+  const elsewhere = paper();
+  const { scenario } = given(book.desk.exportGame());
+  const going = { zone: '', webhook: '', players: {}, timings: [] };
+  given(elsewhere.desk.importGame({ scenario, going }));
+  expect(given(elsewhere.desk.getDesk()).phase).toBe('playing');
 });
