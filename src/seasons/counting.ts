@@ -18,6 +18,11 @@ export interface MatchToCount {
   readonly guests: readonly string[];
 }
 
+/** A match that was counted; `inherited` are those of the changes, the last ones, that the season's setting brings (SN-9). */
+export interface CountedMatch extends Counted {
+  readonly inherited: readonly Caused[];
+}
+
 /** The host's part in counting: places left out, changes added. */
 export interface Counting {
   /** Places in the list of what the match leaves, from 0. */
@@ -37,7 +42,7 @@ export function countMatch(
   season: Season,
   counted: MatchToCount,
   { leaveOut, changes, reason }: Counting,
-): Result<Counted, readonly Problem[]> {
+): Result<CountedMatch, readonly Problem[]> {
   const list = whatItLeaves(season, counted).changes;
   const wrong = leaveOut.flatMap((at, index) => placeProblem(list.length, leaveOut, at, index));
   if (wrong.length > 0) return fail(wrong);
@@ -52,6 +57,7 @@ export function countMatch(
   return ok({
     season: inherited.season,
     changes: [...left.changes, ...own.value.changes, ...inherited.changes],
+    inherited: inherited.changes,
   });
 }
 

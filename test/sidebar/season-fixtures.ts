@@ -124,6 +124,8 @@ export const TO_COUNT = season({
 
 export const COUNT: CountView = {
   token: 'count-1',
+  asked: [],
+  isOpen: false,
   changes: [
     {
       player: ANA,

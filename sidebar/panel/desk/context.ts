@@ -30,7 +30,6 @@ export type SeasonPart =
   | {
       readonly see:
         | 'overview'
-        | 'count'
         | 'join'
         | 'draft'
         | 'settings'
@@ -39,6 +38,8 @@ export type SeasonPart =
         | 'start'
         | 'import';
     }
+  /** `out`: who was ticked as eliminated on the way there. */
+  | { readonly see: 'count'; readonly out?: readonly string[] }
   /** `player`: empty where none is chosen yet. */
   | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
   | { readonly see: 'gift'; readonly from: string }

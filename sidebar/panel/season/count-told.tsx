@@ -1,6 +1,5 @@
 // The messages that counting a match brings, before it is done: for everyone, and folded for each person alone.
-import { useState } from 'preact/hooks';
-import type { CountChoice, CountView, Message } from '../../../src/rounds/api';
+import type { CountChoice, CountView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { MessageList } from '../messages/message-list';
@@ -10,32 +9,34 @@ export function CountTold({
   view,
   choice,
   unfinished,
+  known,
+  onLook,
 }: {
   readonly view: CountView;
   readonly choice: CountChoice;
   /** True while something of the choice is missing. */
   readonly unfinished: boolean;
+  /** True while the view says what the choice brings. */
+  readonly known: boolean;
+  /** Called with what the choice brings, once it is worked out. */
+  readonly onLook: (view: CountView) => void;
 }) {
   const { run } = useDesk();
-  const now = JSON.stringify(choice);
-  const [told, setTold] = useState<{ readonly of: string; readonly messages: readonly Message[] }>({
-    of: now,
-    messages: view.messages,
-  });
+  const { messages } = view;
   const look = (): void =>
     void run({
       doing: 'Working out what each is told',
       work: () => call('previewCount', choice),
-      then: ({ messages }) => setTold({ of: now, messages }),
+      then: onLook,
     });
   return (
     <section aria-label="What each is told">
       <h2>What each is told</h2>
-      {told.of === now && !unfinished ? (
-        told.messages.length === 0 ? (
+      {known ? (
+        messages.length === 0 ? (
           <p>Nobody is told anything.</p>
         ) : (
-          <MessageList messages={told.messages} />
+          <MessageList messages={messages} />
         )
       ) : (
         <>

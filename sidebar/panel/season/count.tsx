@@ -1,6 +1,6 @@
 // Counts a match that is over: every change with its cause, person by person, before anything happens (SN-4).
 import { useState } from 'preact/hooks';
-import type { CountView, SeasonView } from '../../../src/rounds/api';
+import type { CountChoice, CountView, SeasonView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
@@ -14,15 +14,25 @@ import { CountTold } from './count-told';
 import { CountedChanges, CountedPerson, PrivateButton } from './count-list';
 import { OVERVIEW, useWayBack } from './parts';
 import { changeOf, type TypedChange } from './typed-change';
+import { goingOf, WhoGoes } from './who-goes';
 
-export function CountScreen({ season }: { readonly season: SeasonView }) {
+export function CountScreen({
+  season,
+  out: ticked,
+}: {
+  readonly season: SeasonView;
+  /** Those whom the host ticked as eliminated on the way here. */
+  readonly out: readonly string[];
+}) {
   const back = useWayBack(season);
   const [view, setView] = useState<CountView | undefined>(undefined);
   const match = season.matches[season.matches.length - 1];
+  const out = ticked.filter((player) => season.next.asked?.includes(player) === true);
   // Whatever changes what it leaves is looked at anew.
   useReading(`${season.token} ${match?.state ?? ''} ${season.differs ? 'differs' : ''}`, {
     doing: 'Looking at what the match leaves',
-    work: () => call('previewCount'),
+    work: () =>
+      out.length === 0 ? call('previewCount') : call('previewCount', { ...NOTHING, changes: goingOf(out) }),
     then: setView,
   });
   const title = match === undefined ? 'Count it' : `Count ${match.title}`;
@@ -31,28 +41,55 @@ export function CountScreen({ season }: { readonly season: SeasonView }) {
       {view === undefined ? (
         <p class="quiet">This shows what the match leaves, before it is counted.</p>
       ) : (
-        <Look key={view.token} season={season} view={view} />
+        <Look key={view.token} season={season} first={view} goes={out} />
       )}
     </Screen>
   );
 }
 
-function Look({ season, view }: { readonly season: SeasonView; readonly view: CountView }) {
+const NOTHING: CountChoice = { leaveOut: [], changes: [], reason: '' };
+
+function Look({
+  season,
+  first,
+  goes,
+}: {
+  readonly season: SeasonView;
+  readonly first: CountView;
+  readonly goes: readonly string[];
+}) {
   const { change, show, go } = useDesk();
+  // What it brings with the host's choice as it was last looked at.
+  const [view, setView] = useState(first);
+  const [out, setOut] = useState(goes);
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const [own, setOwn] = useState<readonly TypedChange[]>([]);
   const [reason, setReason] = useState('');
   const [shown, setShown] = useState(false);
-  const changes = own.flatMap((one) => changeOf(one) ?? []);
-  const unfinished = changes.length < own.length || (own.length > 0 && reason.trim() === '');
+  const typed = own.flatMap((one) => changeOf(one) ?? []);
+  const changes = [...typed, ...goingOf(out)];
+  const unfinished = typed.length < own.length || (own.length > 0 && reason.trim() === '');
   const choice = { leaveOut: leftOut, changes, reason: reason.trim() };
-  const hidden = [...view.changes, ...view.inherited].filter(({ isPrivate }) => isPrivate).length;
+  const now = JSON.stringify(choice);
+  const [lookedAt, setLookedAt] = useState(now);
+  const known = lookedAt === now && !unfinished;
+  const look = (looked: CountView): void => {
+    setView(looked);
+    setLookedAt(now);
+  };
+  // What goes to the winner depends on the choice.
+  const inherited = known ? view.inherited : [];
+  const nobodyGoes =
+    view.isOpen &&
+    !view.changes.some(({ eliminates }, at) => eliminates === true && !leftOut.includes(at)) &&
+    !changes.some((one) => 'eliminated' in one);
+  const hidden = [...view.changes, ...inherited].filter(({ isPrivate }) => isPrivate).length;
   return (
     <>
       <p>
         {view.again
           ? 'The match was corrected after it was counted. This is what it leaves differently now.'
-          : `This is what the match leaves. ${view.changes.length === 0 ? 'It changes nobody’s standing.' : 'Take the tick away from what should not count.'}`}
+          : `This is what the match leaves. ${view.changes.length === 0 ? (view.asked.length > 0 ? 'By itself it changes nobody’s standing.' : 'It changes nobody’s standing.') : 'Take the tick away from what should not count.'}`}
       </p>
       <PrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
       <CountedChanges
@@ -62,13 +99,14 @@ function Look({ season, view }: { readonly season: SeasonView; readonly view: Co
         shown={shown}
         onTick={(at, on) => setLeftOut(on ? leftOut.filter((other) => other !== at) : [...leftOut, at])}
       />
-      {shown && <CountedPerson season={season} title="Goes to the winner" lines={view.inherited} />}
+      {shown && <CountedPerson season={season} title="Goes to the winner" lines={inherited} />}
       {shown && <Notes title="Good to know" notes={view.notes} look="note" />}
+      <WhoGoes season={season} asked={view.asked} out={out} onChange={setOut} />
       <h2>Your own changes</h2>
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {own.length > 0 && <ReasonField value={reason} onChange={setReason} goes="standing" />}
       {unfinished && <p class="quiet">Fill in your changes and the reason, or remove them.</p>}
-      <CountTold view={view} choice={choice} unfinished={unfinished} />
+      <CountTold view={view} choice={choice} unfinished={unfinished} known={known} onLook={look} />
       <div class="buttons">
         <Button
           look="action"
@@ -82,7 +120,7 @@ function Look({ season, view }: { readonly season: SeasonView; readonly view: Co
             })
           }
         >
-          {view.again ? 'Enter the difference' : 'Count it'}
+          {view.again ? 'Enter the difference' : nobodyGoes ? 'Count it: nobody is eliminated' : 'Count it'}
         </Button>
       </div>
     </>

@@ -7,11 +7,14 @@ import { Button } from '../parts/button';
 import { TextField } from '../parts/text-field';
 import { andDeliver, restText } from '../round/deliver';
 import { useDrafting } from './drafting';
+import { WhoGoes } from './who-goes';
 
 export function NextStepCard({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const draft = useDrafting();
   const { next } = season;
+  const { asked = [] } = next;
+  const [out, setOut] = useState<readonly string[]>([]);
   const to = (part: SeasonPart): void => go({ at: 'season', part });
   const act = (): void => {
     switch (next.action) {
@@ -26,7 +29,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
         go({ at: 'round' });
         return;
       case 'count':
-        to({ see: 'count' });
+        to({ see: 'count', out });
         return;
       case 'end-season':
         to({ see: 'end' });
@@ -41,6 +44,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   return (
     <section class="card next" aria-label="The next step">
       <p class="quiet">The next step</p>
+      <WhoGoes season={season} asked={asked} out={out} onChange={setOut} />
       <Button look="action" onClick={act}>
         {next.title}
       </Button>

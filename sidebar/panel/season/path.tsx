@@ -2,9 +2,10 @@
 import type { PathStep } from '../../../src/rounds/api';
 
 const WORDS: Readonly<Record<PathStep['state'], string>> = {
-  done: 'done',
-  now: 'next',
-  ahead: 'still ahead',
+  done: ': done',
+  passed: '',
+  now: ': next',
+  ahead: ': still ahead',
 };
 
 export function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
@@ -13,11 +14,11 @@ export function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
       {path.map(({ step, title, state }) => (
         <li key={step} class={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span class="dot" aria-hidden="true">
-            {state === 'done' ? '✓' : ''}
+            {state === 'done' ? '✓' : state === 'passed' ? '–' : ''}
           </span>
           <span>
             {title}
-            <span class="unseen">: {WORDS[state]}</span>
+            <span class="unseen">{WORDS[state]}</span>
           </span>
         </li>
       ))}

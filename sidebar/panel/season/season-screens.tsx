@@ -27,7 +27,7 @@ export function SeasonScreens({
     case 'overview':
       return <Overview season={season} />;
     case 'count':
-      return <CountScreen season={season} />;
+      return <CountScreen season={season} out={part.out ?? []} />;
     case 'correct':
       return <CorrectScreen season={season} player={part.player} what={part.what} />;
     case 'join':

@@ -44,6 +44,8 @@ export interface ChangeLine {
   readonly cause: string;
   /** True where it is known to its player and the host alone: it stays folded while a screen may be shared. */
   readonly isPrivate: boolean;
+  /** True where it eliminates its player. */
+  readonly eliminates?: true;
 }
 
 /** A change that was made. */
@@ -77,7 +79,8 @@ export type EpisodeStep = (typeof EPISODE_STEPS)[number];
 export interface PathStep {
   readonly step: EpisodeStep;
   readonly title: string;
-  readonly state: 'done' | 'now' | 'ahead';
+  /** `passed`: a death match that is counted, and of whose players nobody is out. */
+  readonly state: 'done' | 'passed' | 'now' | 'ahead';
 }
 
 /** The next step, as the one big button; none of it is forced. */
@@ -89,6 +92,8 @@ export interface NextStep {
   readonly kind?: MatchKind;
   /** Its game, where the step has one of its own; absent: the host chooses. */
   readonly game?: string;
+  /** Of a match to count: the players of whom the host says who is eliminated. */
+  readonly asked?: readonly string[];
 }
 
 /** The next match as it is drafted. */
@@ -152,6 +157,10 @@ export interface SeasonView {
 export interface CountView {
   /** Sent along with the counting: it is refused where anything is different by then. */
   readonly token: string;
+  /** The players of a death match of whom the host says who is eliminated, as it says nothing of that itself. */
+  readonly asked: readonly string[];
+  /** True for a death match of whose players nobody is out: counting it is to eliminate somebody. */
+  readonly isOpen: boolean;
   /** All that the match leaves, in its places from 0. */
   readonly changes: readonly ChangeLine[];
   /** Further changes that come after all others, as the season's settings say. */

@@ -1,7 +1,6 @@
 // The next step of a practice season, which the program takes as a host would: a round, a count, a match, an episode.
 import { fail, ok } from '../../games/frame/result';
 import { PRACTICE_EPISODES, practiceGame } from '../commands/practice-season';
-import { changeText } from '../../seasons/change-text';
 import type {
   CallProblem,
   DeskApi,
@@ -103,18 +102,11 @@ function seasonStep(ports: Ports, calls: Calls, season: SeasonView): Step {
 function countIt(ports: Ports, calls: Calls, season: SeasonView): Step {
   const look = calls.previewCount(ports);
   if (!look.ok) return look;
-  const { token, changes } = look.value;
+  const { token, changes, asked } = look.value;
   const match = season.matches[season.matches.length - 1];
-  const goes = changeText({ player: '', eliminated: true });
-  const undecided = match?.kind === 'death' && !changes.some(({ text }) => text === goes);
-  const loser = match?.players.find((player) => !match.winners.includes(player));
-  const own = undecided && loser !== undefined ? [{ player: loser, eliminated: true } as const] : [];
-  const counted = calls.countMatch(ports, {
-    token,
-    leaveOut: [],
-    changes: own,
-    reason: own.length === 0 ? '' : 'Lost the death match.',
-  });
+  const loser = asked.find((player) => match?.winners.includes(player) !== true);
+  const own = loser === undefined ? [] : [{ player: loser, eliminated: true } as const];
+  const counted = calls.countMatch(ports, { token, leaveOut: [], changes: own, reason: '' });
   const lines = changes
     .filter(({ isPrivate }) => !isPrivate)
     .map(({ player, text }) => `${player}: ${text}.`);

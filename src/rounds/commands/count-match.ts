@@ -6,6 +6,7 @@ import { countMatch as counted, listOf, whatItLeaves, type MatchToCount } from '
 import { differenceOf, takenAfter } from '../../seasons/difference';
 import { isPublic } from '../../seasons/readers';
 import type { Caused, Counted } from '../../seasons/types';
+import { askedToGo, causeToGo, someoneIsOut } from '../../seasons/who-goes';
 import type { Commit } from '../commit/commit';
 import { copiesOf } from '../outbox/copies';
 import { changedMessages, countedMessages } from '../outbox/season-news';
@@ -42,6 +43,13 @@ function countable(session: Session): Result<Countable, CallProblem> {
 
 function toCountOf({ match }: Pick<GameSession, 'match'>, { kind, guests }: CurrentMatch): MatchToCount {
   return { match, kind, guests };
+}
+
+/** The players of the match of whom its host says who is eliminated; nobody once it is counted. */
+export function askedOf(session: Session): readonly string[] {
+  const ready = countable(session);
+  if (!ready.ok || ready.value.current.counted !== undefined) return [];
+  return askedToGo(ready.value.season.standing, ready.value.toCount);
 }
 
 /** Further changes of a match that was corrected since it was counted; none before it is counted. */
@@ -85,17 +93,17 @@ export function previewCount(
         changedMessages({ ...season, standing: made.season }, made.changes, reason),
       ),
       again: true,
+      asked: [],
+      isOpen: false,
     });
   }
   const { changes } = whatItLeaves(standing, toCount);
-  const all = counted(standing, toCount, AS_IT_IS);
-  const inherited = all.ok ? all.value.changes.slice(changes.length) : [];
-  const chosen = counted(standing, toCount, choice);
+  const chosen = counted(standing, toCount, { ...choice, reason: reasonOf(season, toCount, choice) });
   if (!chosen.ok) return fail(seasonProblem(TRIED, chosen.error));
   return ok({
     token: tokenOf(changes),
     changes: changes.map((change) => changeLine(season, change)),
-    inherited: inherited.map((change) => changeLine(season, change)),
+    inherited: chosen.value.inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
     messages: copiesOf(
       session.snapshot,
@@ -106,6 +114,8 @@ export function previewCount(
       ),
     ),
     again: false,
+    asked: askedToGo(standing, toCount),
+    isOpen: toCount.kind === 'death' && !someoneIsOut(standing, toCount.match.roster),
   });
 }
 
@@ -126,6 +136,7 @@ export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
     text: changeText(change),
     cause: change.cause,
     isPrivate: !isPublic(season.standing, change),
+    ...('eliminated' in change ? { eliminates: true } : {}),
   };
 }
 
@@ -157,7 +168,7 @@ export function countMatch(session: Session, input: CountMatch): Result<Commit, 
   const { standing } = season;
   const left = whatItLeaves(standing, toCount).changes;
   if (input.token !== tokenOf(left)) return fail(CHANGED_SINCE);
-  const reason = input.reason.trim();
+  const reason = reasonOf(season, toCount, input);
   if (input.changes.length > 0 && reason === '') return fail(NO_REASON);
   const done = counted(standing, toCount, { leaveOut: input.leaveOut, changes: input.changes, reason });
   if (!done.ok) return fail(seasonProblem(TRIED, done.error));
@@ -179,6 +190,16 @@ export function countMatch(session: Session, input: CountMatch): Result<Commit, 
       },
     ],
   });
+}
+
+/** The host's reason for their own changes; who goes by a death match needs none. */
+function reasonOf(
+  { standing }: SeasonRecord,
+  toCount: MatchToCount,
+  { changes, reason }: CountChoice,
+): string {
+  const given = reason.trim();
+  return given === '' ? (causeToGo(standing, toCount, changes) ?? '') : given;
 }
 
 const CHANGED_SINCE: CallProblem = {

@@ -6,8 +6,9 @@ import { nextEpisode } from '../../seasons/episodes';
 import { currenciesOf, inPurse, isIn, peopleIn } from '../../seasons/people';
 import { mayHaveGuests } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
+import { someoneIsOut } from '../../seasons/who-goes';
 import { wordViews } from '../commands/say-word';
-import { changeLine, differenceSinceCounted } from '../commands/count-match';
+import { askedOf, changeLine, differenceSinceCounted } from '../commands/count-match';
 import { matchesSoFar } from '../commands/past-match';
 import { pageLink } from '../contacts/page-link';
 import type { GameFiles } from '../record/files-tab';
@@ -52,7 +53,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const differs = differenceSinceCounted(session).length > 0;
   const past = matchesSoFar(session, record);
   const matches = matchViews(session, record, past);
-  const path = pathOf(standing, matches);
+  const path = pathOf(standing, past, matches);
   const drafted = readSeasonDraft(session.snapshot);
   return {
     name,
@@ -63,7 +64,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     inherit,
     people: standing.people.map((person) => personView(session, record, person)),
     path,
-    next: nextStep(record, matches, path, drafted),
+    next: nextStep(record, matches, path, drafted, askedOf(session)),
     matches,
     log: log
       .slice(-SHOWN_CHANGES)
@@ -154,7 +155,11 @@ function numbered(record: SeasonRecord, places: Places): NonNullable<SeasonView[
 const COUNTED: readonly SeasonMatchView['state'][] = ['counted', 'put-away'];
 
 /** The path of the open episode. */
-function pathOf(standing: Season, matches: readonly SeasonMatchView[]): readonly PathStep[] {
+function pathOf(
+  standing: Season,
+  past: readonly PastMatch[],
+  matches: readonly SeasonMatchView[],
+): readonly PathStep[] {
   const episode = standing.episodes[standing.episodes.length - 1];
   const here = matches.filter((match) => match.episode === episode);
   const of = (kind: MatchKind): readonly SeasonMatchView[] => here.filter((match) => match.kind === kind);
@@ -166,18 +171,22 @@ function pathOf(standing: Season, matches: readonly SeasonMatchView[]): readonly
     death: isDone('death'),
     close: false,
   };
+  const tookOut = past.some(
+    (match) => match.kind === 'death' && match.episode === episode && someoneIsOut(standing, match.players),
+  );
+  const passed = done.death && !tookOut;
   const titles: Readonly<Record<PathStep['step'], string>> = {
     main: 'Main match',
     count: 'Count it',
     between: 'Between matches',
-    death: 'Death match',
+    death: passed ? 'Death match: nobody is out' : 'Death match',
     close: 'Next episode',
   };
   const now = episode === undefined ? undefined : EPISODE_STEPS.find((step) => !done[step]);
   return EPISODE_STEPS.map((step) => ({
     step,
     title: titles[step],
-    state: done[step] ? 'done' : step === now ? 'now' : 'ahead',
+    state: done[step] ? (step === 'death' && passed ? 'passed' : 'done') : step === now ? 'now' : 'ahead',
   }));
 }
 
@@ -187,12 +196,13 @@ function nextStep(
   matches: readonly SeasonMatchView[],
   path: readonly PathStep[],
   drafted: SeasonDraft | undefined,
+  asked: readonly string[],
 ): NextStep {
   if (ended !== undefined) return { action: 'none', title: 'The season has ended' };
   if (standing.episodes.length === 0) return { action: 'open-episode', title: 'Open the first episode' };
   const current = matches.find(({ state }) => state === 'running' || state === 'over' || state === 'counted');
   if (current?.state === 'running') return { action: 'play', title: `Play on: ${current.title}` };
-  if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}` };
+  if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}`, asked };
   if (drafted !== undefined)
     return { action: 'create-match', title: `Look over ${drafted.definition.info.title}` };
   const step = path.find(({ state }) => state === 'now')?.step ?? 'close';

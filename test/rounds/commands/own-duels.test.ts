@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import type { TypedAnswers } from '../../../src/rounds/api';
 import { paper, type Paper } from '../../support/paper-ports';
-import { count, draftIn, draftNext, seasonIn, seasonStarted } from '../../support/paper-season';
+import { count, draftIn, draftNext, playToTheEnd, seasonIn, seasonStarted } from '../../support/paper-season';
 
 const DUEL = 'own-match';
 
@@ -50,6 +50,111 @@ test('a duel that is repeated brings its questions and scores, those for a group
   expect(settings).toEqual(SETTINGS);
   expect(seed).toBe('');
   expect(problems).toEqual([]);
+});
+
+/** Counts the match with these eliminated, without a reason typed. */
+function countWith(book: Paper, out: readonly string[]): void {
+  const changes = out.map((player) => ({ player, eliminated: true }) as const);
+  const { token } = given(book.desk.previewCount({ leaveOut: [], changes, reason: '' }));
+  given(book.desk.countMatch({ token, leaveOut: [], changes, reason: '' }));
+}
+
+function deathStep(book: Paper): unknown {
+  return seasonIn(book).path.find(({ step }) => step === 'death');
+}
+
+test('two duels of the host’s own: each names its loser, and nobody types anything twice', () => {
+  const book = duelBegun();
+  given(book.desk.changeSeasonSettings({ inherit: 'everything' }));
+  expect(seasonIn(book).next).toMatchObject({ action: 'play' });
+  end(book, ['Ann']);
+  expect(seasonIn(book).next).toMatchObject({ action: 'count', asked: ['Bob'] });
+  const bobGoes = [{ player: 'Bob', eliminated: true }] as const;
+  expect(given(book.desk.previewCount())).toMatchObject({
+    asked: ['Bob'],
+    isOpen: true,
+    changes: [],
+    inherited: [],
+  });
+  given(
+    book.desk.changeStandings({ changes: [{ player: 'Bob', purse: 'garnets', by: 3 }], reason: 'a bonus' }),
+  );
+  const choice = { leaveOut: [], changes: bobGoes, reason: '' };
+  const look = given(book.desk.previewCount(choice));
+  expect(look.inherited.map(({ player, text }) => `${player}: ${text}`)).toEqual([
+    'Bob: garnets −3',
+    'Ann: garnets +3',
+  ]);
+  given(book.desk.countMatch({ ...choice, token: look.token }));
+  expect(seasonIn(book).log.map(({ player, text, cause }) => `${player}: ${text}. ${cause}`)).toContain(
+    'Bob: is eliminated. Lost the death match.',
+  );
+  expect(deathStep(book)).toEqual({ step: 'death', title: 'Death match', state: 'done' });
+
+  given(book.desk.openEpisode({ episode: '5' }));
+  face(book, 'Cy', 'Ann');
+  given(book.desk.draftMatch({ game: DUEL, kind: 'death' }));
+  expect(draftIn(book)).toMatchObject({
+    settings: SETTINGS,
+    problems: [],
+    roster: [
+      ['Cy', ''],
+      ['Ann', ''],
+    ],
+  });
+  given(book.desk.createMatch());
+  end(book, ['Cy']);
+  const { asked } = given(book.desk.previewCount());
+  expect(asked).toEqual(['Ann']);
+  countWith(book, asked);
+  expect(seasonIn(book).people.map(({ name, in: is }) => [name, is])).toEqual([
+    ['Ann', 'eliminated'],
+    ['Bob', 'eliminated'],
+    ['Cy', 'in'],
+    ['Dee', 'in'],
+  ]);
+});
+
+test('a duel that is counted with nobody eliminated is not ticked off, until somebody of it goes after all', () => {
+  const book = duelBegun();
+  end(book, []);
+  expect(given(book.desk.previewCount()).asked).toEqual(['Ann', 'Bob']);
+  count(book);
+  expect(given(book.desk.getDesk())).not.toMatchObject({
+    season: { next: { asked: expect.anything() as unknown } },
+  });
+  expect(deathStep(book)).toEqual({ step: 'death', title: 'Death match: nobody is out', state: 'passed' });
+  given(book.desk.changeStandings({ changes: [{ player: 'Ann', left: true }], reason: 'forgotten' }));
+  expect(deathStep(book)).toMatchObject({ title: 'Death match', state: 'done' });
+});
+
+test('who else goes needs a reason, and a match of which somebody is out already asks nobody', () => {
+  const book = duelBegun();
+  end(book, ['Ann']);
+  const { token } = given(book.desk.previewCount());
+  const other = { token, leaveOut: [], changes: [{ player: 'Dee', eliminated: true } as const], reason: '' };
+  expect(book.desk.countMatch(other)).toMatchObject({ error: { code: 'no-reason' } });
+  given(book.desk.changeStandings({ changes: [{ player: 'Bob', eliminated: true }], reason: 'lost' }));
+  expect(given(book.desk.previewCount())).toMatchObject({ asked: [], isOpen: false });
+});
+
+test('a main match asks nobody, and Picture Hunt eliminates its loser itself', () => {
+  const main = seasonStarted();
+  draftNext(main, DUEL, 'main', {}, { settings: SETTINGS });
+  given(main.desk.createMatch());
+  end(main, ['Ann']);
+  expect(given(main.desk.previewCount())).toMatchObject({ asked: [], isOpen: false });
+
+  const hunt = seasonStarted();
+  face(hunt, 'Ann', 'Bob');
+  draftNext(hunt, 'tactical-picture-hunt', 'death', { Ann: { Advantage: 'yes' } });
+  given(hunt.desk.createMatch());
+  playToTheEnd(hunt);
+  const { asked, isOpen, changes } = given(hunt.desk.previewCount());
+  expect({ asked, isOpen }).toEqual({ asked: [], isOpen: true });
+  expect(changes).toMatchObject([{ text: 'is eliminated', eliminates: true }]);
+  count(hunt);
+  expect(deathStep(hunt)).toMatchObject({ state: 'done' });
 });
 
 test('a template wins over the last match', () => {

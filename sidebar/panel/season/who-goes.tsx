@@ -1,0 +1,45 @@
+// Asks the host who goes by a death match that says nothing of it; nobody is ticked before.
+import type { SeasonView, StandingChange } from '../../../src/rounds/api';
+import { titleIn } from './parts';
+
+export function WhoGoes({
+  season,
+  asked,
+  out,
+  onChange,
+}: {
+  readonly season: SeasonView;
+  readonly asked: readonly string[];
+  /** Those who are ticked. */
+  readonly out: readonly string[];
+  readonly onChange: (out: readonly string[]) => void;
+}) {
+  if (asked.length === 0) return null;
+  return (
+    <fieldset class="card counted">
+      <legend>Who is eliminated?</legend>
+      <p class="help">This death match does not say it by itself: you decide.</p>
+      {asked.map((player) => (
+        <label key={player} class="tick">
+          <input
+            type="checkbox"
+            checked={out.includes(player)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked ? [...out, player] : out.filter((other) => other !== player),
+              )
+            }
+          />
+          <span>
+            <bdi>{titleIn(season, player)}</bdi> is eliminated
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The changes by which they go. */
+export function goingOf(out: readonly string[]): readonly StandingChange[] {
+  return out.map((player) => ({ player, eliminated: true }));
+}

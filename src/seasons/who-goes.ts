@@ -1,0 +1,48 @@
+// The people whom a death match may take out of its season where it says nothing of that itself (SN-5).
+import { isIn, personCalled } from './people';
+import { whatItLeaves, type MatchToCount } from './counting';
+import type { Change, Season } from './types';
+
+/**
+ * The players of a death match of whom its host says who is eliminated: the loser, where two played and one won, else all.
+ * Nobody where the match eliminates somebody itself, or somebody of it is out already.
+ */
+export function askedToGo(season: Season, counted: MatchToCount): readonly string[] {
+  const { match, kind } = counted;
+  const { roster } = match;
+  if (kind !== 'death' || someoneIsOut(season, roster)) return [];
+  if (whatItLeaves(season, counted).changes.some((change) => 'eliminated' in change)) return [];
+  const loser = loserOf(counted);
+  return loser === undefined ? roster : [loser];
+}
+
+/** True where one of these players is out. */
+export function someoneIsOut(season: Season, players: readonly string[]): boolean {
+  return players.some((player) => {
+    const person = personCalled(season, player);
+    return person !== undefined && !isIn(person);
+  });
+}
+
+/** The one who did not win where two played and the other did. */
+function loserOf({ match }: MatchToCount): string | undefined {
+  const winners = match.winners();
+  return match.roster.length === 2 && winners.length === 1
+    ? match.roster.find((player) => !winners.includes(player))
+    : undefined;
+}
+
+/** The cause of these changes where they say who of those asked goes, and nothing else; undefined for all others. */
+export function causeToGo(
+  season: Season,
+  counted: MatchToCount,
+  changes: readonly Change[],
+): string | undefined {
+  const asked = askedToGo(season, counted);
+  const goes = (change: Change): boolean =>
+    'eliminated' in change && asked.includes(personCalled(season, change.player)?.name ?? '');
+  if (changes.length === 0 || !changes.every(goes)) return undefined;
+  return loserOf(counted) === undefined
+    ? 'The host decided so after the death match.'
+    : 'Lost the death match.';
+}
