@@ -1,5 +1,7 @@
 // The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
+import { EVERYONE } from '../../src/rounds/api';
 import { downloadedText } from '../support/browser';
+import { NAMES } from './fixtures';
 import { between, COUNT, overIn, season, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -32,6 +34,47 @@ test('a count shows no purse before the host asks for it, and sends what they ti
       reason: 'a late answer',
     },
   ]);
+});
+
+test('a death match asks who goes, unticked, at its end and at its count, and its button says when nobody does', async () => {
+  const asked = [NAMES[0], NAMES[1]];
+  const path = TO_COUNT.path.map((step) =>
+    step.step === 'death' ? { ...step, title: 'Death match: nobody is out', state: 'passed' as const } : step,
+  );
+  const view = { ...TO_COUNT, path, next: { action: 'count', title: 'Count the duel', asked } } as const;
+  const messages = [{ to: EVERYONE, text: 'Bo is eliminated.' }];
+  const inherited = [{ player: 'Ana', text: 'garnets +3', cause: 'From Bo.', isPrivate: false }];
+  const server = new FakeServer(overIn(view), {
+    previewCount: (choice) => ({
+      ok: true,
+      value: {
+        ...{ ...COUNT, changes: [], notes: [], messages: [], asked, isOpen: true },
+        inherited: [],
+        ...(choice?.changes.length === 1 ? { messages, inherited } : {}),
+      },
+    }),
+  });
+  const { page } = await openSidebar(server);
+  const [ana, bo] = [page.getByLabel('Ana is eliminated'), page.getByLabel(/^Bo .*is eliminated/)];
+  // Taken along from the end of the match.
+  expect(await bo.isChecked()).toBe(false);
+  await bo.check();
+  await page.getByRole('button', { name: 'Count the duel' }).click();
+  await page.getByText('By itself it changes nobody’s standing.').waitFor();
+  expect(await bo.isChecked()).toBe(true);
+  expect(await ana.isChecked()).toBe(false);
+  await page.getByText('Bo is eliminated.').waitFor();
+  await bo.uncheck();
+  await page.getByRole('button', { name: 'Count it: nobody is eliminated' }).waitFor();
+  await bo.check();
+  await page.getByRole('button', { name: 'Count it', exact: true }).click();
+  await server.settled();
+  const counted = server.calls.filter(({ name }) => name === 'countMatch');
+  expect(counted.map(({ input }) => input)).toEqual([
+    { token: 'count-1', leaveOut: [], changes: [{ player: 'Bo', eliminated: true }], reason: '' },
+  ]);
+  const [step] = await page.locator('.path .passed').allTextContents();
+  expect(step).toBe('–Death match: nobody is out');
 });
 
 test('a purse is folded with the person, and a public currency is not', async () => {
