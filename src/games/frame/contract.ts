@@ -77,7 +77,7 @@ export interface SetUp<State, Event extends GameEvent, Open, Player> extends Res
   readonly open: Open;
   /** The roster as the game reads it, where that differs from what was typed (a pair's name as first written). */
   readonly roster?: readonly Player[];
-  /** What may have been forgotten, a clause each: the host is asked whether it is meant before the match is created. */
+  /** Clauses on what may have been forgotten: the host is asked whether it is meant before the match is created. */
   readonly doubts?: readonly string[];
 }
 

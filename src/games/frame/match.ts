@@ -90,7 +90,7 @@ export interface Match {
   readonly info: GameInfo;
   readonly roster: readonly string[];
   readonly warnings: readonly string[];
-  /** What of its set-up may have been forgotten, a clause each. */
+  /** Clauses on what of its set-up may have been forgotten. */
   readonly doubts: readonly string[];
   /** News before the first stage. */
   readonly opening: readonly News[];
