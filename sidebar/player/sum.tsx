@@ -1,6 +1,7 @@
 // The sum of numbers that share so many points, as they are typed.
 import type { Taps } from '../../src/games/frame/ask';
 import type { TypedAnswers } from '../../src/rounds/api';
+import { typedWhole } from '../../src/games/frame/typed-number';
 
 interface Props {
   readonly taps: Extract<Taps, { readonly kind: 'sum' }>;
@@ -30,5 +31,5 @@ export function Sum({ taps: { part, most, more }, answers }: Props) {
 
 /** A whole number as it is typed; 0 for anything else. */
 function numberIn(answer = ''): number {
-  return /^\s*\d{1,6}\s*$/.test(answer) ? Number(answer) : 0;
+  return Math.max(0, typedWhole(answer) ?? 0);
 }

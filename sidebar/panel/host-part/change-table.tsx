@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import type { AnswerProblem, TypedAnswers } from '../../../src/rounds/api';
 import { problemOf } from '../../shared/answers';
+import { typedWhole } from '../../../src/games/frame/typed-number';
 
 /** A question about a change of a player's number. */
 export interface ChangeQuestion {
@@ -74,5 +75,6 @@ export function ChangeTable({
 function totalText(now: number, typed: string): string {
   const text = typed.trim();
   if (text === '') return String(now);
-  return /^[+-]?\d+$/.test(text) ? `${now} → ${now + Number(text)}` : `${now} → ?`;
+  const change = typedWhole(text);
+  return change === undefined ? `${now} → ?` : `${now} → ${now + change}`;
 }

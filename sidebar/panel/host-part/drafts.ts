@@ -1,6 +1,7 @@
 // Questions while the host writes them: every part as it is typed, and the text that they make.
 import { isList, isObject } from '../../../src/games/frame/json';
 import { MADE_UP_KINDS, QUESTION_LINES, type MadeUpQuestion } from '../../../src/games/frame/made-up';
+import { typedWhole } from '../../../src/games/frame/typed-number';
 
 export type MadeUpKind = (typeof MADE_UP_KINDS)[number];
 
@@ -86,7 +87,7 @@ function choicesIn(typed: string): readonly string[] {
 function limitOf(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
-  return /^[+-]?\d+$/.test(text) ? Number(text) : text;
+  return typedWhole(text) ?? text;
 }
 
 function jsonOf({ title, kind, choices, least, most, required, group, help }: QuestionParts): object {

@@ -2,6 +2,7 @@
 import { SEASON_WORDS } from '../../../src/games/frame/spelling';
 import type { StandingPart } from '../desk/context';
 import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/api';
+import { typedWhole } from '../../../src/games/frame/typed-number';
 
 const WHATS = [
   'purse',
@@ -84,9 +85,8 @@ export function changeOf(typed: TypedChange): StandingChange | undefined {
 }
 
 function amountOf({ sign, amount }: TypedChange): number | undefined {
-  const text = amount.trim();
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number === 0 || !Number.isSafeInteger(number)) return undefined;
+  const number = typedWhole(amount);
+  if (number === undefined || number <= 0 || !Number.isSafeInteger(number)) return undefined;
   return sign === 'more' ? number : -number;
 }
 

@@ -30,6 +30,7 @@ import {
   type Price,
   type Settings,
 } from './types';
+import { typedWhole } from '../frame/typed-number';
 
 /** The settings of a game for which the host chose nothing. */
 export const DEFAULTS: OpenSettings = {
@@ -73,7 +74,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
     {
       parse: (typed) => {
         const [first, second, p, q, ...more] = typed.split(/[\s,:]+/).filter((piece) => piece !== '');
-        const numbers = [p, q].map((piece) => (/^\d+$/.test(piece ?? '') ? Number(piece) : piece));
+        const numbers = [p, q].map((piece) => typedWhole(piece ?? '') ?? piece);
         return q === undefined || more.length > 0 ? typed : { stats: [first, second], ratio: numbers };
       },
       show: (value) =>

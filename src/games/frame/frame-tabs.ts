@@ -7,6 +7,7 @@ import { FRAME_TITLES } from './reserved-titles';
 import type { Fate, StageFates } from './submissions';
 import { headings, LOOKS, styled, type Tab } from './tabs';
 import { all } from './wording';
+import { typedWhole } from './typed-number';
 
 /** A game's roster and settings as the frame knows them: their fields, and the JSON that was given. */
 export interface GivenSetUp {
@@ -45,7 +46,7 @@ function answersOf(field: Field<unknown>, json: unknown): (question: Question) =
   const given = new Map(field.toAnswers(json, '').map(({ title, answer }) => [title, answer]));
   return ({ title, default: usual = '', kind }) => {
     const answer = given.get(title) ?? usual;
-    return kind.type === 'whole' && /^-?\d+$/.test(answerText(answer)) ? Number(answer) : answer;
+    return kind.type === 'whole' ? (typedWhole(answerText(answer)) ?? answer) : answer;
   };
 }
 

@@ -3,6 +3,7 @@ import { extended } from '../frame/extended';
 import { once } from '../frame/lazy';
 import { count } from '../frame/wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
+import { typedWhole } from '../frame/typed-number';
 
 /** The abilities that an item gives its owner. */
 interface Abilities {
@@ -111,7 +112,7 @@ export const EFFECTS = {
 
 /** A word of a line as the number that it says; the word itself where it says none. */
 export function numberFrom(word: string | undefined): unknown {
-  return word !== undefined && /^[+-]?\d+$/.test(word) ? Number(word) : word;
+  return word === undefined ? undefined : (typedWhole(word) ?? word);
 }
 
 /** `costs 1 bullet and hits one player` */

@@ -6,6 +6,7 @@ import { askOf, type Fate } from '../../games/frame/submissions';
 import type { Grid } from '../ports/host-book';
 import type { AnswersCells } from '../ports/match-tabs';
 import { answersPlace } from './answers-place';
+import { typedWhole } from '../../games/frame/typed-number';
 
 /** The heading above the names, in both tabs' first column. */
 export const PLAYER = 'Player';
@@ -96,7 +97,7 @@ function questionsIn(stages: readonly Pick<OpenStage, 'asks'>[]): ReadonlyMap<st
 }
 
 function valueOf(answer: string, question: Question | undefined): Cell {
-  return question?.kind.type === 'whole' && /^[+-]?\d+$/.test(answer) ? Number(answer) : answer;
+  return question?.kind.type === 'whole' ? (typedWhole(answer) ?? answer) : answer;
 }
 
 /** An empty table for results: cells about nobody on top, then a row for each player. */

@@ -6,6 +6,7 @@ import type { TakenResults } from '../api';
 import type { Grid } from '../ports/host-book';
 import type { MatchTab } from '../ports/match-tabs';
 import { PLAYER, tableOf, type Placed } from './match-tabs';
+import { typedWhole, typedWholeAdvice } from '../../games/frame/typed-number';
 
 /**
  * Reads the results. Rows and columns of the host's own are passed over, also those before the names; a row that says
@@ -145,11 +146,16 @@ class Sheet {
     const text = this.#readable(row, column);
     if (text === undefined || text === '' || kind.type !== 'whole') return text ?? '';
     const { min = -Infinity, max = Infinity } = kind;
-    if (!/^[+-]?\d+$/.test(text)) {
-      this.refuseCell(row, column, `${quote(text)} is not a whole number`);
+    const number = typedWhole(text);
+    if (number === undefined) {
+      const advice = typedWholeAdvice(text).replace(/\.$/, '');
+      this.refuseCell(
+        row,
+        column,
+        `${quote(text)} is not a whole number${advice === '' ? '' : `.${advice}`}`,
+      );
       return '';
     }
-    const number = Number(text);
     if (number < min || number > max) {
       this.refuseCell(row, column, `${text} is not between ${min} and ${max}`);
       return '';

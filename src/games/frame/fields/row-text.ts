@@ -9,6 +9,8 @@ import {
   type RowsText,
 } from './field';
 import { choiceFromCell, rangeText } from './single';
+import { nameKey } from '../names';
+import { typedWhole, typedWholeAdvice } from '../typed-number';
 
 /** The answers of one row, one for each cell; empty where the row has none. */
 export type Row = readonly string[];
@@ -23,7 +25,7 @@ export type RowLine = { readonly cells: Row } | { readonly line: string };
 
 /** The rows of a text; none where it is empty, or says that there are none. */
 export function rowsIn({ cells, none, breaks }: RowsText, text: string): readonly RowLine[] {
-  if (none !== undefined && text.trim().toLowerCase() === none) return [];
+  if (none !== undefined && nameKey(text) === none) return [];
   const one = !text.includes('\n') && breaks !== undefined;
   return pieces(text, one ? breaks : '\n').map((line) => {
     const row = rowIn(cells, line);
@@ -88,9 +90,9 @@ export function cellFault(kind: QuestionKind, answer: string): string {
         : `“${text}” is not made of the choices.`;
     case 'whole': {
       const { min = -Infinity, max = Infinity } = kind;
-      const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+      const number = typedWhole(text) ?? Number.NaN;
       if (number >= min && number <= max) return '';
-      return `“${text}” is not a whole number${rangeText(kind.min, kind.max)}.`;
+      return `“${text}” is not a whole number${rangeText(kind.min, kind.max)}.${typedWholeAdvice(text)}`;
     }
     case 'text':
       return '';

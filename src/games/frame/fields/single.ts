@@ -1,5 +1,6 @@
 // Fields that one question asks for: a whole number, one of several choices, yes or no, text.
 import { finder, named } from '../names';
+import { typedWhole, typedWholeAdvice } from '../typed-number';
 import { count, either, quote } from '../wording';
 import {
   answerText,
@@ -60,7 +61,8 @@ export function whole(options: WholeOptions): Field<number> {
     (value, at) => {
       if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give ${wanted}.`);
       if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-        return refuse('not-whole', at, `${at.label}: ${quote(value)} is not ${wanted}.`);
+        const text = `${at.label}: ${quote(value)} is not ${wanted}.${typedWholeAdvice(value)}`;
+        return refuse('not-whole', at, text);
       }
       if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
         return refuse('out-of-range', at, `${at.label}: ${value} is not ${wanted}.`, value);
@@ -80,8 +82,7 @@ export function rangeText(min: number | undefined, max: number | undefined): str
 /** A number typed into a form, as a number; anything else stays text and is refused when it is read. */
 function wholeFromCell(cell: Cell): unknown {
   if (typeof cell !== 'string') return cell;
-  const text = cell.trim();
-  return /^[+-]?\d+(\.0+)?$/.test(text) ? Number(text) : text;
+  return typedWhole(cell) ?? cell.trim();
 }
 
 export interface ChoiceOptions<T extends string> extends Worded {

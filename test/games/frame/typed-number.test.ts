@@ -1,0 +1,73 @@
+// Whole numbers as people type them (ALL-6).
+import fc from 'fast-check';
+import { whole } from '../../../src/games/frame/fields';
+import { typedWhole } from '../../../src/games/frame/typed-number';
+import { runs } from '../random-play';
+
+test.each([
+  ['5', 5],
+  ['+5', 5],
+  ['-5', -5],
+  ['−5', -5],
+  ['–5', -5],
+  ['2\u200b', 2],
+  [' 7\u00a0', 7],
+  ['2.0', 2],
+  ['2.00', 2],
+  ['2.0000', 2],
+  ['007', 7],
+])('%j is %i', (typed, number) => {
+  expect(typedWhole(typed)).toBe(number);
+});
+
+test.each([
+  '1.000',
+  '-1.000',
+  '1,000',
+  '1 000',
+  '2.',
+  '2.5',
+  '2,0',
+  '.0',
+  '--5',
+  '- 5',
+  '5-',
+  '١',
+  '５',
+  '1e3',
+  '0x1',
+  '',
+])('%j is no number', (typed) => {
+  expect(typedWhole(typed)).toBeUndefined();
+});
+
+test('a form says why it refuses what may be a thousand', () => {
+  const field = whole({ title: 'Bid' });
+  const why = (answer: string | number): unknown => {
+    const reading = field.read(
+      field.fromAnswers(() => answer, ''),
+      { place: [], label: 'Bid' },
+    );
+    return reading.ok ? reading.value : reading.problems[0]?.text;
+  };
+  expect(why('1.000')).toBe(
+    'Bid: “1.000” is not a whole number. If it means thousands, write the digits alone.',
+  );
+  expect(why('1,000')).toBe(
+    'Bid: “1,000” is not a whole number. If it means thousands, write the digits alone.',
+  );
+  expect(why('2.5')).toBe('Bid: “2.5” is not a whole number.');
+  expect(why('five')).toBe('Bid: “five” is not a whole number.');
+  expect(why(1000)).toBe(1000);
+  expect(why(2.0)).toBe(2);
+});
+
+test('every whole number is read as it is written', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (number) => {
+      expect(typedWhole(String(number))).toBe(number);
+      expect(typedWhole(`\u2066${number}.0\u2069`)).toBe(number);
+    }),
+    runs(200),
+  );
+});
