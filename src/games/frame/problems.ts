@@ -30,6 +30,7 @@ const SHARED_PROBLEMS = [
   'too-few-garnets',
   'unknown-player',
   'repeated',
+  'ambiguous-choices',
 ] as const;
 type SharedProblem = (typeof SHARED_PROBLEMS)[number];
 

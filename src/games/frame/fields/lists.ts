@@ -2,6 +2,7 @@
 import { extended } from '../extended';
 import { isList } from '../json';
 import { problem, type Problem } from '../problems';
+import { typedWhole } from '../typed-number';
 import { count, quote } from '../wording';
 import {
   answerText,
@@ -16,6 +17,7 @@ import {
   type Option,
   type Reading,
 } from './field';
+import { ticksIn } from './joined-choices';
 import { choice, choiceFromCell, labelOf, single } from './single';
 
 export interface ListOptions<T extends string> {
@@ -185,33 +187,20 @@ export function mayBeEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
   };
 }
 
-/**
- * The choices in a checkbox answer. Forms joins them with ", ", and a choice may hold a comma itself: the
- * one way to cut the text into known choices is taken; without exactly one, pieces at commas are.
- */
+/** The choices in a checkbox answer: those that it says, or, where that cannot be told, its pieces at commas. */
 function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[] {
   const whole = answerText(cell);
-  const ways = (from: number): string[][] => {
-    if (from === whole.length) return [[]];
-    return options.flatMap((option) => {
-      const label = option.label ?? option.value;
-      if (label === '' || !whole.startsWith(label, from)) return [];
-      const end = from + label.length;
-      if (end === whole.length) return [[option.value]];
-      return whole.startsWith(', ', end) ? ways(end + 2).map((rest) => [option.value, ...rest]) : [];
-    });
-  };
-  const found = whole.split(', ').length <= MOST_PIECES ? ways(0) : [];
-  if (found.length === 1 && found[0] !== undefined) return found[0];
+  const ticks = ticksIn(
+    options.map((option) => option.label ?? option.value),
+    whole,
+  );
+  if (ticks !== undefined) return ticks.flatMap((index) => options[index]?.value ?? []);
   return whole
     .split(',')
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
     .map((piece) => choiceFromCell(options, piece));
 }
-
-/** The most pieces of an answer: a longer one is no form's, and cutting it in every way would take too long. */
-const MOST_PIECES = 60;
 
 /** A value that people write as text in a form of its own (a board, a list of squares). */
 export function textCodec<T>(
@@ -269,7 +258,7 @@ export function matrix<T>(
   limits: { readonly min: number; readonly max: number },
 ): Field<readonly (readonly T[])[]> {
   const readRow: Field<readonly T[]> = textCodec<readonly T[]>(words, {
-    parse: (line) => line.split(/[\s,;]+/).map((piece) => (/^[+-]?\d+$/.test(piece) ? Number(piece) : piece)),
+    parse: (line) => line.split(/[\s,;]+/).map((piece) => typedWhole(piece) ?? piece),
     show: (value) => (isList(value) ? value.map(textOf).join(' ') : ''),
     read: (value, at) => readList(value, at, entry, { ...limits, distinct: false, what: 'number' }),
   });

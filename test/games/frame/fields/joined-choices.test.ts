@@ -1,0 +1,81 @@
+// Ticked choices as one text, and lists of which some texts say two things.
+import fc from 'fast-check';
+import { checkboxes, optionsOf } from '../../../../src/games/frame/fields';
+import { ambiguityIn, ticksIn } from '../../../../src/games/frame/fields/joined-choices';
+import { runs } from '../../random-play';
+
+test.each([
+  [['Salt, pepper', 'Salt', 'pepper']],
+  [['pepper', 'Oil', 'Salt', 'Salt, pepper']],
+  [['Salt, Pepper', 'salt', 'pepper\u200b']],
+  [['a, b', 'c', 'a', 'b, c']],
+  [['a', 'a, b', 'c, a', 'b, c', 'b', 'c']],
+])('%j can be read in two ways', (labels) => {
+  expect(ambiguityIn(labels)).toBeDefined();
+});
+
+test.each([
+  [['Salt', 'pepper', 'Oil']],
+  [['Salt, pepper', 'Oil']],
+  [['Salt, pepper', 'Salt', 'Oil']],
+  [['Salt, pepper', 'pepper, Salt']],
+  [['1,5', '1', '5']],
+  // Nobody ticks a choice twice, and two of the three are the same two in either order.
+  [['A', 'A, A']],
+  [[]],
+])('%j can be read in one way', (labels) => {
+  expect(ambiguityIn(labels)).toBeUndefined();
+});
+
+/** Every set of choices by the texts that its ticks may be joined to, in any order. */
+function readingsOf(labels: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const add = (ticks: readonly number[]): void => {
+    if (ticks.length > 0) {
+      const text = ticks.map((index) => labels[index]).join(', ');
+      found.set(text, (found.get(text) ?? new Set()).add([...ticks].sort().join()));
+    }
+    labels.forEach((_, index) => {
+      if (!ticks.includes(index)) add([...ticks, index]);
+    });
+  };
+  add([]);
+  return found;
+}
+
+const label = fc
+  .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 })
+  .map((all) => all.join(', '));
+const list = fc.uniqueArray(label, { maxLength: 5 });
+
+test('a list is refused exactly where some ticks have another reading, and every other answer is read back', () => {
+  fc.assert(
+    fc.property(list, (labels) => {
+      const texts = [...readingsOf(labels)];
+      const isAmbiguous = texts.some(([, sets]) => sets.size > 1);
+      expect(ambiguityIn(labels) !== undefined).toBe(isAmbiguous);
+      for (const [text, sets] of texts) {
+        const read = ticksIn(labels, text);
+        expect(read === undefined ? undefined : [...read].sort().join()).toBe(
+          sets.size === 1 ? [...sets][0] : undefined,
+        );
+      }
+    }),
+    runs(200),
+  );
+});
+
+test('what takes too long to search is taken for ambiguous, and many ticks are read', () => {
+  const alike = Array.from({ length: 40 }, (_, index) =>
+    Array.from({ length: index + 1 }, () => 'a').join(', '),
+  );
+  expect(ambiguityIn(alike)).toBeDefined();
+  const many = Array.from({ length: 300 }, (_, index) => `choice ${index}, really`);
+  expect(ambiguityIn(many)).toBeUndefined();
+  expect(ticksIn(many, many.join(', '))).toHaveLength(300);
+});
+
+test('ticks with other capitals and letters that nobody sees are read', () => {
+  const field = checkboxes({ title: 'Take', options: optionsOf(['Salt, pepper', 'Oil']) });
+  expect(field.fromAnswers(() => 'OIL, salt,\u00a0pepper\u200b', '')).toEqual(['Oil', 'Salt, pepper']);
+});
