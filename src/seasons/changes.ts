@@ -1,8 +1,8 @@
 // The effect of a change on a season: one place for those of matches, of the host and of an episode's end.
-import { namelessWhy } from '../games/frame/names';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { either, quote } from '../games/frame/wording';
+import { nameProblem } from './names';
 import {
   currenciesOf,
   currencyAsWritten,
@@ -180,9 +180,9 @@ export function makeOwnChanges(
 function changeProblem(season: Season, change: Change): Problem | undefined {
   const person = personCalled(season, change.player);
   if ('joins' in change) {
-    const why = namelessWhy(change.player);
-    if (why !== undefined)
-      return problem('empty-name', ['player'], `Who joins: the name ${why}. Expected a name.`);
+    const wrong =
+      person === undefined ? nameProblem(change.player, ['player'], 'Who joins: the name') : undefined;
+    if (wrong !== undefined) return wrong;
     return person !== undefined && isIn(person)
       ? problem(
           'is-in',
@@ -210,8 +210,8 @@ function changeProblem(season: Season, change: Change): Problem | undefined {
         )
       : undefined;
   }
-  if ('mark' in change) return emptyMark(change.mark, 'mark');
-  if ('unmark' in change) return emptyMark(change.unmark, 'unmark');
+  if ('mark' in change) return nameProblem(change.mark, ['mark'], MARK);
+  if ('unmark' in change) return nameProblem(change.unmark, ['unmark'], MARK);
   if (isIn(person)) return undefined;
   if ('candidate' in change) return change.candidate ? outProblem(season, name, 'candidate') : undefined;
   if ('opponent' in change) return change.opponent ? outProblem(season, name, 'opponent') : undefined;
@@ -245,11 +245,7 @@ function purseProblem(
     : undefined;
 }
 
-function emptyMark(mark: string, key: string): Problem | undefined {
-  return mark.trim() === ''
-    ? problem('empty-name', [key], 'The name of the mark is empty. Expected a name.')
-    : undefined;
-}
+const MARK = 'The name of the mark';
 
 /** The reason why somebody who is out is made nothing more than they are. */
 function outProblem(season: Season, name: string, part: 'candidate' | 'opponent'): Problem | undefined {

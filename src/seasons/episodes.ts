@@ -2,15 +2,17 @@
 import { byCodeUnit, named } from '../games/frame/names';
 import { problem, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
+import { shownName } from '../games/frame/shown-names';
 import { quote } from '../games/frame/wording';
 import { makeChanges } from './changes';
+import { nameProblem } from './names';
 import type { Caused, Counted, Lasting, Season } from './types';
 
 /** Opens an episode; its changes are what closing the one before brought. */
 export function openEpisode(season: Season, title: string): Result<Counted, Problem> {
-  const name = title.trim();
-  if (name === '')
-    return fail(problem('empty-name', ['episode'], 'The name of the episode is empty. Expected a name.'));
+  const name = shownName(title);
+  const wrong = nameProblem(title, ['episode'], 'The name of the episode');
+  if (wrong !== undefined) return fail(wrong);
   const former = named(season.episodes, name, (episode) => [episode]);
   if (former !== undefined) {
     const sentence = `Episode ${quote(title)} reads the same as ${quote(former)}, which was opened before. Expected another name.`;

@@ -1,12 +1,19 @@
 // Finding people, and what they carry, in a season.
 import { SEASON_WORDS, asFirstWritten } from '../games/frame/spelling';
 import { byCodeUnit, named } from '../games/frame/names';
+import { shownName } from '../games/frame/shown-names';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
 import type { Person, Season } from './types';
 
 /** Somebody who joins: in, with nothing. */
 export function newPerson(name: string): Person {
-  return { name: name.trim(), membership: { kind: 'in' }, purses: new Map(), tokens: 0, marks: new Map() };
+  return {
+    name: shownName(name),
+    membership: { kind: 'in' },
+    purses: new Map(),
+    tokens: 0,
+    marks: new Map(),
+  };
 }
 
 /** The person whom this text names (ALL-6). */

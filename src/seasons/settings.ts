@@ -1,8 +1,9 @@
 // A season's settings for all its matches: currencies, their readers, the heir of a loser's purses (SN-2, SN-9, SN-18).
-import { nameKey } from '../games/frame/names';
 import { problem, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
+import { alikes } from '../games/frame/shown-names';
 import { quote } from '../games/frame/wording';
+import { nameProblem } from './names';
 import { currencyAsWritten } from './people';
 import type { Inherit, Season, Visibility } from './types';
 
@@ -18,16 +19,15 @@ export function withSettings(
   { currencies = new Map(), inherit }: NewSettings,
 ): Result<Season, Problem> {
   const names = [...currencies.keys()];
-  const odd = names.find(
-    (name, at) => name.trim() === '' || names.findIndex((other) => nameKey(other) === nameKey(name)) !== at,
-  );
-  if (odd !== undefined) {
-    const sentence =
-      odd.trim() === ''
-        ? 'The name of a currency is empty. Expected a name.'
-        : `${quote(odd)} reads the same as another currency here. Name each once.`;
-    return fail(problem(odd.trim() === '' ? 'empty-name' : 'same-name', ['currencies', odd], sentence));
-  }
+  const [wrong] = [
+    ...names.flatMap((name) => nameProblem(name, ['currencies', name], 'The name of a currency') ?? []),
+    ...[...alikes(names).keys()].map((at): Problem => {
+      const odd = names[at] ?? '';
+      const sentence = `${quote(odd)} reads the same as another currency here. Name each once.`;
+      return problem('same-name', ['currencies', odd], sentence);
+    }),
+  ];
+  if (wrong !== undefined) return fail(wrong);
   return ok({
     ...season,
     inherit: inherit ?? season.inherit,

@@ -1,9 +1,10 @@
 // The start of a season: its people, all that they bring, and its host's settings for all matches.
-import { nameKey, namelessWhy } from '../games/frame/names';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
+import { alikes, LONGEST_NAMES, nameFault, shownName } from '../games/frame/shown-names';
 import { SEASON_WORDS } from '../games/frame/spelling';
 import { either, quote } from '../games/frame/wording';
+import { nameProblem } from './names';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
 import { withSettings, type NewSettings } from './settings';
 import type { Lasting, Person, Season } from './types';
@@ -17,23 +18,25 @@ export interface Starter {
   readonly marks: readonly string[];
 }
 
-/** A season before its first episode, or all that is wrong with it: places begin with `settings` or `people`. */
+/** A season before its first episode, or all that is wrong with it: places begin with `season`, `settings` or `people`. */
 export function startSeason(
   name: string,
   settings: NewSettings,
   starters: readonly Starter[],
 ): Result<Season, readonly Problem[]> {
-  const set = withSettings(emptySeason(name), settings);
+  const fault = nameFault(name, LONGEST_NAMES.title);
+  if (fault !== undefined) {
+    return fail([problem(fault.code, ['season'], `The name of the season ${fault.why}. ${fault.advice}`)]);
+  }
+  const set = withSettings(emptySeason(shownName(name)), settings);
   if (!set.ok) return fail(within(['settings'], [set.error]));
   const problems = [
     ...(starters.length === 0
       ? [problem('missing', ['people'], 'There are no people. Expected at least one.')]
       : []),
+    ...nameProblems(starters),
     ...starters.flatMap((starter, at) =>
-      within(
-        ['people', at],
-        [...nameProblems(starters, at), ...purseProblems(set.value, starter), ...markProblems(starter)],
-      ),
+      within(['people', at], [...purseProblems(set.value, starter), ...markProblems(starter)]),
     ),
   ];
   if (problems.length > 0) return fail(problems);
@@ -69,49 +72,41 @@ function joining(season: Season, { name, purses, tokens, marks }: Starter): Seas
   return { ...season, markNames, people: [...season.people, person] };
 }
 
-function nameProblems(starters: readonly Starter[], at: number): readonly Problem[] {
-  const { name = '' } = starters[at] ?? {};
-  const why = namelessWhy(name);
-  if (why !== undefined) return [problem('empty-name', ['name'], `The name ${why}. Expected a name.`)];
-  return twice(
-    starters.map((starter) => starter.name),
-    at,
-  )
-    ? [
-        problem(
-          'same-name',
-          ['name'],
-          `${quote(name)} reads the same as a person before. Expected another name.`,
-        ),
-      ]
-    : [];
+function nameProblems(starters: readonly Starter[]): readonly Problem[] {
+  const same = alikes(starters.map(({ name }) => name));
+  return starters.flatMap(({ name }, at) => {
+    const place = ['people', at, 'name'];
+    const wrong = nameProblem(name, place, `Person ${at + 1}: the name`);
+    if (wrong !== undefined) return [wrong];
+    const first = same.get(at);
+    if (first === undefined) return [];
+    const sentence = `${quote(name)} (person ${at + 1}) reads the same as person ${first + 1}. Expected another name.`;
+    return [problem('same-name', place, sentence)];
+  });
 }
 
-function purseProblems(season: Season, { purses }: Starter): readonly Problem[] {
+function purseProblems(season: Season, { name: person, purses }: Starter): readonly Problem[] {
   const names = [...purses.keys()];
+  const same = alikes(names);
   return names.flatMap((name, at) => {
-    if (twice(names, at)) {
-      return [
-        problem('repeated', ['purses', name], `${quote(name)} stands here twice. Expected each purse once.`),
-      ];
+    const place = ['purses', name];
+    if (same.has(at)) {
+      const sentence = `${person}: ${quote(name)} stands here twice. Expected each purse once.`;
+      return [problem('repeated', place, sentence)];
     }
     const known = season.currencies.has(currencyAsWritten(season, name));
-    const sentence = `${quote(name)} is no currency of this season. Expected ${either(currenciesOf(season))}.`;
-    return known ? [] : [problem('unknown-currency', ['purses', name], sentence)];
+    const sentence = `${person}: ${quote(name)} is no currency of this season. Expected ${either(currenciesOf(season))}.`;
+    return known ? [] : [problem('unknown-currency', place, sentence)];
   });
 }
 
-function markProblems({ marks }: Starter): readonly Problem[] {
+function markProblems({ name: person, marks }: Starter): readonly Problem[] {
+  const same = alikes(marks);
   return marks.flatMap((mark, at) => {
-    if (mark.trim() === '')
-      return [problem('empty-name', ['marks', at], 'The name of the mark is empty. Expected a name.')];
-    return twice(marks, at)
-      ? [problem('repeated', ['marks', at], `${quote(mark)} stands here twice. Expected each mark once.`)]
-      : [];
+    const place = ['marks', at];
+    const wrong = nameProblem(mark, place, `${person}: the name of the mark`);
+    if (wrong !== undefined) return [wrong];
+    const sentence = `${person}: ${quote(mark)} stands here twice. Expected each mark once.`;
+    return same.has(at) ? [problem('repeated', place, sentence)] : [];
   });
-}
-
-/** True for a text that reads the same as one before it. */
-function twice(texts: readonly string[], at: number): boolean {
-  return texts.findIndex((text) => nameKey(text) === nameKey(texts[at] ?? '')) < at;
 }

@@ -128,7 +128,7 @@ const expectation = object({
   closed: optional(mapOf(mapOf(listOf(text({ title: 'closed' }))))),
   outcome: optional(mapOrNull),
   warnings: optional(oneOrMore(text({ title: 'warnings' }))),
-  error: optional(text({ title: 'error' })),
+  error: optional(oneOrMore(text({ title: 'error' }))),
 });
 
 const played = {

@@ -103,11 +103,12 @@ function judge(
   if (!result.ok) {
     const error = result.error.map(reasonText).join(' ');
     if (expect.error === undefined) return [`this is not a scenario: ${error}`];
-    return error.includes(expect.error)
-      ? []
-      : [`error: expected one with ${quote(expect.error)}, got: ${error}`];
+    return expect.error
+      .filter((part) => !error.includes(part))
+      .map((part) => `error: expected one with ${quote(part)}, got: ${error}`);
   }
-  if (expect.error !== undefined) return [`error: expected one with ${quote(expect.error)}, but it plays`];
+  if (expect.error !== undefined)
+    return [`error: expected one with ${quote(expect.error.join(' '))}, but it plays`];
   const played = result.value;
   const json = resultJson(played);
   const stageResults = json.stages as readonly JsonObject[];

@@ -50,7 +50,7 @@ test.each<[Partial<Case>, string]>([
   [{ expect: { next: null } }, 'next: expected null'],
   [{ expect: { outcome: { winner: 'Bo' } } }, 'outcome: expected'],
   [{ expect: { warnings: ['rain'] } }, 'none says “rain”'],
-  [{ expect: { error: 'players' }, stages: [] }, 'but it plays'],
+  [{ expect: { error: ['players'] }, stages: [] }, 'but it plays'],
   [{ players: [] }, 'this is not a scenario'],
   [{ same: { to: ['Ana'], change: {} } }, 'the pair shows nothing'],
   [

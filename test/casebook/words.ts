@@ -92,7 +92,7 @@ function innerWords(value: Json): string {
 
 function wholeWords({ next, closed, outcome, warnings, error }: Expectation): readonly string[] {
   return [
-    ...(error === undefined ? [] : [`It cannot be played: ${quoted(error)}.`]),
+    ...(error === undefined ? [] : [`It cannot be played: ${error.map(quoted).join(', ')}.`]),
     ...(next === undefined ? [] : [next === null ? 'The game is over.' : `Next comes \`${next}\`.`]),
     ...[...(closed ?? [])].flatMap(([player, questions]) =>
       [...questions].map(([question, lines]) =>

@@ -1,5 +1,6 @@
 // The people of a season that begins, as rows of its form.
-import { nameKey } from '../../../src/games/frame/names';
+import { alikes, nameFault, shownName } from '../../../src/games/frame/shown-names';
+import { typedWhole, typedWholeAdvice } from '../../../src/games/frame/typed-number';
 import type { Question } from '../../../src/games/frame/fields';
 import {
   CONTACT_QUESTIONS,
@@ -41,8 +42,8 @@ export function starterOf(cells: readonly string[]): StartSeason['people'][numbe
     .filter((mark) => mark !== '');
   return {
     name: cell('Name'),
-    ...(cell(GARNETS) === '' ? {} : { purses: { garnets: Number(cell(GARNETS)) } }),
-    ...(cell(TOKENS) === '' ? {} : { tokens: Number(cell(TOKENS)) }),
+    ...(cell(GARNETS) === '' ? {} : { purses: { garnets: typedWhole(cell(GARNETS)) ?? 0 } }),
+    ...(cell(TOKENS) === '' ? {} : { tokens: typedWhole(cell(TOKENS)) ?? 0 }),
     ...(marks.length === 0 ? {} : { marks }),
     ...(contacts.length === 0
       ? {}
@@ -52,18 +53,23 @@ export function starterOf(cells: readonly string[]): StartSeason['people'][numbe
 
 /** The first thing that is wrong with the rows, in a sentence; empty where nothing is. */
 export function starterProblem(rows: readonly (readonly string[])[]): string {
-  const names = rows.map(([name = '']) => name.trim());
+  const names = rows.map(([name = '']) => name);
+  const same = alikes(names);
   for (const [at, cells] of rows.entries()) {
-    const name = names[at] ?? '';
-    if (name === '') return `Person ${at + 1} has no name.`;
-    if (names.findIndex((other) => nameKey(other) === nameKey(name)) !== at)
-      return `${name} stands here twice. Name each person once.`;
+    const given = names[at] ?? '';
+    const wrong = nameFault(given);
+    if (wrong !== undefined) return `Person ${at + 1}: the name ${wrong.why}. ${wrong.advice}`;
+    const name = shownName(given);
+    const first = same.get(at);
+    if (first !== undefined)
+      return `${name} (person ${at + 1}) reads the same as person ${first + 1}. Name each person once.`;
     for (const [column, { title, kind }] of STARTER_COLUMNS.entries()) {
       const cell = cells[column]?.trim() ?? '';
       const fault = contactProblem(title, cell);
       if (fault !== '') return `${name}: ${fault}`;
-      if (kind.type === 'whole' && cell !== '' && !(/^\d+$/.test(cell) && Number.isSafeInteger(Number(cell))))
-        return `${name}: ${title} is a whole number, 0 or more.`;
+      const number = typedWhole(cell) ?? -1;
+      if (kind.type === 'whole' && cell !== '' && !(number >= 0 && Number.isSafeInteger(number)))
+        return `${name}: ${title} is a whole number, 0 or more.${typedWholeAdvice(cell)}`;
     }
   }
   return '';

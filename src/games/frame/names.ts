@@ -1,23 +1,33 @@
-// Matching of names and words of a rule sheet (ALL-6): trimmed, without combining marks, lower-cased.
+// Matching of names and words of a rule sheet (ALL-6): what people cannot see, accents, capitals, and the kinds of blanks,
+// apostrophes and dashes make no difference.
 import { lazy } from './lazy';
 
-/** The form under which two spellings count as the same name. Inner spaces and other letters stay distinct. */
+/**
+ * The form under which two spellings count as the same name. The number of inner blanks and all other letters stay
+ * distinct.
+ */
 export function nameKey(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
-  return text
-    .trim()
+  return withPlainBlanks(text)
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(APOSTROPHES, "'")
+    .replace(DASHES, '-')
+    .trim();
 }
 
 /** Text without spaces around it that has no letter but those of English: its key has small letters, and nothing else differs. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
-/** The reason why this can be nobody's name: nothing is left of it where names are compared; undefined where it can. */
-export function namelessWhy(name: string): string | undefined {
-  if (nameKey(name) !== '') return undefined;
-  return name.trim() === '' ? 'is empty' : 'has accents alone';
+const APOSTROPHES = /[\u2018\u2019\u02bc]/g;
+const DASHES = /[\u2010-\u2013\u2212]/g;
+
+/** The text with a blank for each line break and tab, also those that Unicode has besides the usual ones. */
+export function withPlainBlanks(text: string): string {
+  return text.replace(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ');
 }
 
 export function sameName(a: string, b: string): boolean {

@@ -1,15 +1,17 @@
 // A game as the catalogue holds it: its types hidden, and its match begun from JSON.
 import { chanceFrom, type Chance } from './chance';
 import type { Game, GameInfo, GameTypes, RulesSection, Timing } from './contract';
-import type { Field, Question } from './fields';
+import { ambiguityWords, titledAt, type Field, type Question } from './fields';
 import { isObject, type JsonObject } from './json';
 import { beginMatch } from './begin-match';
 import type { Match } from './match';
-import { nameKey, namelessWhy } from './names';
+import { nameKey } from './names';
 import { problem, type Problem } from './problems';
 import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
 import { fail, ok, type Result } from './result';
 import type { GameSeason } from './season';
+import { alikes, nameFault, shownName } from './shown-names';
+import { quote } from './wording';
 
 export interface PlayableGame {
   readonly info: GameInfo;
@@ -104,16 +106,15 @@ function begin<T extends GameTypes>(
   chance: Chance,
 ): Result<Match, readonly Problem[]> {
   const readings = players.map((player, index) =>
-    game.rosterRow.read(player, { place: ['players', index], label: `Player ${index + 1}` }),
+    game.rosterRow.read(player, titledAt(['players', index], calledAt(player, index))),
   );
-  const names = players.map((player, index) => ({ index, name: rosterName(player) }));
   const given = game.settings.read(settings, { place: ['settings'], label: 'Settings' });
   const problems = [
     ...readings.flatMap((reading) => (reading.ok ? [] : reading.problems)),
-    ...nameProblems(names),
+    ...nameProblems(players.map(rosterName)),
     ...(given.ok ? [] : given.problems),
   ];
-  const rows = readings.flatMap((reading) => (reading.ok ? [trimmed(reading.value)] : []));
+  const rows = readings.flatMap((reading) => (reading.ok ? [asShown(reading.value)] : []));
   if (problems.length > 0 || !given.ok) return fail(problems);
   const setUp = game.setUp(rows, given.value, chance.for('set-up'));
   if (!setUp.ok) return setUp;
@@ -136,35 +137,51 @@ function begin<T extends GameTypes>(
   );
 }
 
-function trimmed<P extends { readonly name: string }>(player: P): P {
-  return { ...player, name: player.name.trim() };
+function asShown<P extends { readonly name: string }>(player: P): P {
+  return { ...player, name: shownName(player.name) };
+}
+
+/** A player as problems with their row call them: by their name, where that can be one. */
+function calledAt(player: unknown, index: number): string {
+  const name = rosterName(player);
+  return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : shownName(name);
 }
 
 function rosterName(player: unknown): string | undefined {
   return isObject(player) && typeof player.name === 'string' ? player.name : undefined;
 }
 
-/** Empty names, and names with one key (ALL-6). */
-function nameProblems(
-  names: readonly { readonly index: number; readonly name: string | undefined }[],
-): Problem[] {
-  return names.flatMap(({ index, name }) => {
+/** Names that can be none, and names with one key (ALL-6). */
+function nameProblems(given: readonly (string | undefined)[]): readonly Problem[] {
+  const same = alikes(given.map((name) => name ?? ''));
+  const problems = given.flatMap((name, index): readonly Problem[] => {
     if (name === undefined) return [];
     const place = ['players', index, 'name'];
-    const why = namelessWhy(name);
-    if (why !== undefined) {
-      return [
-        problem('empty-name', place, `Player ${index + 1}: the name ${why}. Expected a name with letters.`),
-      ];
+    const fault = nameFault(name);
+    if (fault !== undefined) {
+      return [problem(fault.code, place, `Player ${index + 1}: the name ${fault.why}. ${fault.advice}`)];
     }
-    const first = names.find((other) => other.name !== undefined && nameKey(other.name) === nameKey(name));
-    if (first === undefined || first.index === index) return [];
-    return [
-      problem(
-        'same-name',
-        place,
-        `“${name}” (player ${index + 1}): reads the same as player ${first.index + 1}. Names must differ in more than capitals and accents.`,
-      ),
-    ];
+    const first = same.get(index);
+    return first === undefined
+      ? []
+      : [
+          problem(
+            'same-name',
+            place,
+            `${quote(shownName(name))} (player ${index + 1}): reads the same as player ${first + 1}. ${DIFFER}`,
+          ),
+        ];
   });
+  return problems.length > 0 ? problems : joinedProblems(given.map((name) => shownName(name ?? '')));
 }
+
+/** Names that a list of ticked players could not tell apart. */
+function joinedProblems(names: readonly string[]): readonly Problem[] {
+  const ambiguity = ambiguityWords(names);
+  if (ambiguity === undefined) return [];
+  const { words, at } = ambiguity;
+  const text = `${quote(names[at])} (player ${at + 1}): ${words}. Write the name without a comma.`;
+  return [problem('ambiguous-choices', ['players', at, 'name'], text)];
+}
+
+const DIFFER = 'Names must differ in more than capitals, accents and signs that nobody sees.';

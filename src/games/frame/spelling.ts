@@ -1,6 +1,7 @@
 // The shown spelling of names that people make up: as first written, where those that everybody knows come before all
 // others (SN-0).
 import { nameKey } from './names';
+import { shownName } from './shown-names';
 
 /** Words of a season whose spelling is fixed. */
 export const SEASON_WORDS = {
@@ -14,7 +15,7 @@ export function asFirstWritten(known: Iterable<string>): (name: string) => strin
   for (const name of known) if (!written.has(nameKey(name))) written.set(nameKey(name), name);
   return (name) => {
     const key = nameKey(name);
-    const first = written.get(key) ?? name.trim();
+    const first = written.get(key) ?? shownName(name);
     written.set(key, first);
     return first;
   };

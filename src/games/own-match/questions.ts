@@ -1,10 +1,12 @@
 // Questions that a host makes up: the list of them in settings and in the host's part, and the answers that each takes.
 import {
+  ambiguityWords,
   choice,
   defaulted,
   editedIn,
   lineList,
   listOf,
+  nameField,
   optional,
   optionsOf,
   readList,
@@ -18,49 +20,31 @@ import {
 import type { Chance } from '../frame/chance';
 import type { Json } from '../frame/json';
 import { MADE_UP_KINDS, MADE_UP_LIMITS, parseQuestion, showQuestion } from '../frame/made-up';
-import { nameKey } from '../frame/names';
 import type { Problem } from '../frame/problems';
+import { alikes, LONGEST_NAMES } from '../frame/shown-names';
 import { quote } from '../frame/wording';
 import { LIMITS, problem, type Question } from './types';
 
-/** A text that is not empty, without spaces around it. */
-export function words(title: string, longest: number = LIMITS.text): Field<string> {
-  const any = text({ title, longest });
-  return {
-    ...any,
-    read: (value, at) => {
-      const reading = any.read(value, at);
-      if (!reading.ok) return reading;
-      const trimmed = reading.value.trim();
-      if (trimmed !== '') return { ok: true, value: trimmed };
-      return { ok: false, draft: undefined, problems: [emptyWords(at)] };
-    },
-  };
-}
-
-function emptyWords({ place, label }: At): Problem {
-  return problem('empty-words', place, `${label}: this is empty. Write something.`);
-}
-
-/** The first of a list that reads the same as one before it. */
+/** The problems with those of a list that read the same as one before. */
 export function sameWords(
   names: readonly string[],
   at: At,
   placeOf: (index: number) => readonly (string | number)[],
 ): readonly Problem[] {
-  const keys = names.map(nameKey);
+  const same = alikes(names);
   return names.flatMap((name, index) => {
-    const first = keys.indexOf(keys[index] ?? '');
-    if (first === index) return [];
-    const text = `${at.label} ${index + 1}: ${quote(name)} reads the same as number ${first + 1}. They must differ in more than capitals and accents.`;
+    const first = same.get(index);
+    if (first === undefined) return [];
+    const text = `${at.label} ${index + 1}: ${quote(name)} reads the same as number ${first + 1}. They must differ in more than capitals, accents and signs that nobody sees.`;
     return [problem('same-words', [...at.place, ...placeOf(index)], text)];
   });
 }
 
+const choiceField = nameField({ title: 'Choice', longest: LONGEST_NAMES.choice });
 const choicesField: Field<readonly string[]> = {
-  ...listOf(words('Choice')),
+  ...listOf(choiceField),
   read: (value, at) => {
-    const reading = readList(value, at, words('Choice'), { min: 1, distinct: false, what: 'choice' });
+    const reading = readList(value, at, choiceField, { min: 1, distinct: false, what: 'choice' });
     if (!reading.ok) return reading;
     const problems = sameWords(reading.value, at, (index) => [index]);
     return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
@@ -88,10 +72,10 @@ const anyQuestion: Field<Question> = variants(
     player: {},
   },
   {
-    title: words('Title'),
+    title: nameField({ title: 'Title', longest: LONGEST_NAMES.questionTitle }),
     help: defaulted(text({ title: 'Help', longest: LIMITS.text }), ''),
     required: defaulted(yesNo({ title: 'Required' }), true),
-    for: optional(words('For')),
+    for: optional(nameField({ title: 'For' })),
   },
 );
 
@@ -109,6 +93,11 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
   if (question.kind === 'ranking' && question.choices.length < FEWEST_RANKED) {
     const sentence = `${label}: Choices: ${question.choices.length} given. A ranking needs at least ${FEWEST_RANKED} choices.`;
     return [problem('too-few-choices', [...place, 'choices'], sentence)];
+  }
+  const ambiguity = question.kind === 'several' ? ambiguityWords(question.choices) : undefined;
+  if (ambiguity !== undefined) {
+    const sentence = `${label}: Choices: ${ambiguity.words}. Write one of them without a comma.`;
+    return [problem('ambiguous-choices', [...place, 'choices', ambiguity.at], sentence)];
   }
   if (question.kind !== 'number') return [];
   const { least, most } = question;

@@ -3,6 +3,7 @@ import {
   choice,
   defaulted,
   lineList,
+  nameField,
   object,
   optional,
   optionsOf,
@@ -10,14 +11,16 @@ import {
   textOf,
   type Field,
 } from '../frame/fields';
-import { sameWords, words } from './questions';
+import { shownName } from '../frame/shown-names';
+import { typedWhole } from '../frame/typed-number';
+import { sameWords } from './questions';
 import { LIMITS, SCORES, SHOWN, type Amounts, type Score, type State } from './types';
 
 const scoreField: Field<Score> = object({
-  name: words('Name'),
+  name: nameField({ title: 'Name' }),
   start: defaulted(whole({ title: 'Start', min: -LIMITS.amount, max: LIMITS.amount }), 0),
   shown: choice({ title: 'Shown', options: optionsOf(SHOWN) }),
-  purse: optional(words('Purse')),
+  purse: optional(nameField({ title: 'Purse' })),
 });
 
 export const scoresField: Field<readonly Score[]> = lineList<Score>(
@@ -50,11 +53,11 @@ export const scoresField: Field<readonly Score[]> = lineList<Score>(
 );
 
 function parseScore(line: string): unknown {
-  const [name, shown, ...more] = line.split(';').map((part) => part.trim());
+  const [name, shown, ...more] = line.split(';').map(shownName);
   if (shown === undefined) return undefined;
   const rest = more.map((part): object | undefined => {
-    const start = /^start\s+([+-]?\d+)$/i.exec(part)?.[1];
-    if (start !== undefined) return { start: Number(start) };
+    const start = /^start\s+(.+)$/i.exec(part)?.[1];
+    if (start !== undefined) return { start: typedWhole(start) ?? start };
     const purse = /^purse\s+(.+)$/i.exec(part)?.[1];
     return purse === undefined ? undefined : { purse };
   });

@@ -1,16 +1,28 @@
 // The roster columns and settings of a match of the host's own, and a small auction to try it with.
-import { choice, defaulted, object, optional, secret, text, whole, type Field } from '../frame/fields';
+import {
+  choice,
+  defaulted,
+  object,
+  optional,
+  secret,
+  text,
+  whole,
+  type Field,
+  nameField,
+} from '../frame/fields';
 import type { JsonObject } from '../frame/json';
-import { questionsField, words } from './questions';
+import { LONGEST_NAMES } from '../frame/shown-names';
+import { questionsField } from './questions';
 import { scoresField } from './scores';
 import { ANSWERS, LIMITS, QUESTIONS, TOKENS_FOR, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
   group: defaulted(
-    text({
+    nameField({
       title: 'Group',
       help: 'Heaven, say. Groups are public, and may be asked questions of their own.',
+      mayBeEmpty: true,
     }),
     '',
   ),
@@ -27,7 +39,7 @@ const TOKENS_LABELS: Readonly<Record<Settings['tokens'], string>> = {
 };
 
 export const settings: Field<Settings> = object({
-  title: words('Title', LIMITS.title),
+  title: nameField({ title: 'Title', longest: LONGEST_NAMES.title }),
   rules: defaulted(
     text({
       title: 'Rules',

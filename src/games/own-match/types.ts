@@ -6,8 +6,6 @@ import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 export const LIMITS = {
   rounds: 100,
   scores: 30,
-  /** Files and forms are called by it. */
-  title: 200,
   text: 50_000,
   amount: 1_000_000_000,
 } as const;
@@ -29,7 +27,7 @@ export const TOKENS_FOR = ['none', 'winners'] as const;
 export const SHOWN = ['everyone', 'owner', 'host'] as const;
 
 /** The codes of the problems that only this game has. */
-export const PROBLEMS = ['empty-words', 'same-words', 'least-above-most', 'too-few-choices'] as const;
+export const PROBLEMS = ['same-words', 'least-above-most', 'too-few-choices'] as const;
 export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 export interface Player {

@@ -1,5 +1,5 @@
 // Pokémon Snap's roster columns and settings, and a roster to try it with.
-import { choice, object, optional, text, type Field } from '../frame/fields';
+import { choice, object, optional, text, type Field, nameField } from '../frame/fields';
 import { ROLE_TITLES, ROLES, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
@@ -9,7 +9,11 @@ export const rosterRow: Field<Player> = object({
     options: ROLES.map((value) => ({ value, label: ROLE_TITLES[value] })),
   }),
   pokemon: optional(
-    text({ title: 'Pokémon', help: 'The species that a Pokémon is shown as. It changes nothing.' }),
+    nameField({
+      title: 'Pokémon',
+      help: 'The species that a Pokémon is shown as. It changes nothing.',
+      mayBeEmpty: true,
+    }),
   ),
 });
 

@@ -26,7 +26,7 @@ export function setUp(
   const problems = [...rosterProblems(players, photographers, pokemon)];
   if (given !== undefined && chosen === undefined) problems.push(notAPhotographer(given, photographers));
   if (problems.length > 0) return fail(problems);
-  const roster = players.map(withSpeciesTrimmed);
+  const roster = players.map(withoutEmptySpecies);
   const labels = labelsOf(roster);
   return ok({
     roster,
@@ -48,10 +48,9 @@ export function setUp(
   });
 }
 
-/** The species trimmed, and left out where it is empty. */
-function withSpeciesTrimmed({ name, role, pokemon }: Player): Player {
-  const species = pokemon?.trim() ?? '';
-  return species === '' ? { name, role } : { name, role, pokemon: species };
+/** The species left out where it is empty. */
+function withoutEmptySpecies({ name, role, pokemon = '' }: Player): Player {
+  return pokemon === '' ? { name, role } : { name, role, pokemon };
 }
 
 /** Names with their species, `Ana (Eevee)`; the bare name where that could be taken for another player. */
@@ -92,7 +91,7 @@ function rosterProblems(
     );
   }
   for (const [index, player] of players.entries()) {
-    if (player.role === 'photographer' && (player.pokemon?.trim() ?? '') !== '') {
+    if (player.role === 'photographer' && (player.pokemon ?? '') !== '') {
       problems.push(
         problem(
           'photographer-with-species',

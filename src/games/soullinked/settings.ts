@@ -10,6 +10,7 @@ import {
   whole,
   yesNo,
   type Field,
+  nameField,
 } from '../frame/fields';
 import {
   HALVE,
@@ -34,7 +35,11 @@ export const rosterRow: Field<Player> = object({
     title: 'Realm',
     options: REALMS.map((value) => ({ value, label: REALM[value].title })),
   }),
-  pair: text({ title: 'Pair', help: 'Any word; the two players of a pair share it.' }),
+  pair: nameField({
+    title: 'Pair',
+    help: 'Any word; the two players of a pair share it.',
+    mayBeEmpty: true,
+  }),
 });
 
 const SIDES = { min: SIDE.least, max: SIDE.most } as const;

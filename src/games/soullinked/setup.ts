@@ -63,7 +63,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
   const pairs: Pair[] = [];
   const problems: Problem[] = [];
   for (const [key, members] of groups) {
-    const name = members[0]?.pair.trim() ?? key;
+    const name = members[0]?.pair ?? key;
     const heaven = members.filter(({ realm }) => realm === 'heaven');
     const hell = members.filter(({ realm }) => realm === 'hell');
     if (key !== '' && heaven.length === 1 && hell.length === 1 && heaven[0] && hell[0]) {

@@ -3,10 +3,10 @@ import {
   choice,
   editedIn,
   lineList,
+  nameField,
   object,
   optionsOf,
   refuse,
-  text,
   variants,
   whole,
   type At,
@@ -16,6 +16,7 @@ import {
 } from '../frame/fields';
 import { isObject } from '../frame/json';
 import { nameKey } from '../frame/names';
+import { shownName } from '../frame/shown-names';
 import type { Problem } from '../frame/problems';
 import { quote } from '../frame/wording';
 import { EFFECTS, numberFrom } from './items';
@@ -27,10 +28,10 @@ const EFFECT_CELL = 4;
 
 const EXAMPLE = 'rifle; Long Rifle; 4; 2; weapon cost 3 victims 1 through duck';
 
-const itemFields = object(
+const itemField: Field<Item> = object(
   {
-    id: text({ title: 'Id' }),
-    name: text({ title: 'Name' }),
+    id: nameField({ title: 'Id', mayBeEmpty: true }),
+    name: nameField({ title: 'Name', mayBeEmpty: true }),
     price: whole({ title: 'Price', min: 0 }),
     copies: whole({ title: 'Copies', min: 0 }),
     effect: variants(
@@ -65,16 +66,6 @@ function flag(title: string): Field<boolean> {
     toAnswers: () => [],
   };
 }
-
-const itemField: Field<Item> = {
-  ...itemFields,
-  read: (value, at) => {
-    const reading = itemFields.read(value, at);
-    if (!reading.ok) return reading;
-    const { id, name, ...rest } = reading.value;
-    return { ok: true, value: { id: id.trim(), name: name.trim(), ...rest } };
-  },
-};
 
 const itemLines: Field<readonly Item[]> = lineList<Item>(
   {
@@ -149,7 +140,7 @@ function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
             problem(
               'same-item',
               place,
-              `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. They must differ in more than capitals and accents.`,
+              `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. They must differ in more than capitals, accents and signs that nobody sees.`,
             ),
           ];
     }),
@@ -158,7 +149,7 @@ function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
 
 /** One line as the JSON of an item; undefined where it makes no sense. */
 function parseItem(line: string): unknown {
-  const [id, name, price, copies, words, ...more] = line.split(';').map((part) => part.trim());
+  const [id, name, price, copies, words, ...more] = line.split(';').map(shownName);
   const effect = words === undefined || more.length > 0 ? undefined : parseEffect(words);
   return effect === undefined
     ? undefined

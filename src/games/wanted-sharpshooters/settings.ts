@@ -10,6 +10,7 @@ import {
   textCodec,
   whole,
   type Field,
+  nameField,
 } from '../frame/fields';
 import { isList } from '../frame/json';
 import { all } from '../frame/wording';
@@ -24,7 +25,11 @@ export const DEFAULTS: OpenSettings = { rounds: 10, aliveAtEnd: 3, lives: 3, bul
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  meadow: text({ title: 'Meadow', help: 'Players in the same meadow share its storage of bullets.' }),
+  meadow: nameField({
+    title: 'Meadow',
+    help: 'Players in the same meadow share its storage of bullets.',
+    mayBeEmpty: true,
+  }),
   garnets: defaulted(whole({ title: 'Garnets', help: 'Each buys one bullet.', min: 0 }), 0),
 });
 

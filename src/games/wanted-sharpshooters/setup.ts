@@ -87,7 +87,7 @@ function readCycle(
 
 function rosterProblems(players: readonly Player[]): readonly Problem[] {
   const problems = players.flatMap(({ name, meadow }, index) =>
-    nameKey(meadow) === ''
+    meadow === ''
       ? [problem('empty-meadow', ['players', index, 'meadow'], `${name}: no meadow given. Write any word.`)]
       : [],
   );
@@ -107,7 +107,7 @@ function withMeadowsAsFirstWritten(players: readonly Player[]): readonly Player[
   const meadows = new Map<string, string>();
   return players.map((player) => {
     const key = nameKey(player.meadow);
-    const meadow = meadows.get(key) ?? player.meadow.trim();
+    const meadow = meadows.get(key) ?? player.meadow;
     meadows.set(key, meadow);
     return { ...player, meadow };
   });

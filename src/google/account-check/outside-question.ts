@@ -1,5 +1,6 @@
 // The question of the account's check that shares a book with somebody else's account, for a moment.
 import { isObject } from '../../games/frame/json';
+import { pastedText } from '../../games/frame/shown-names';
 import { withoutNames } from '../../rounds/account/report';
 import type { AccountAnswer, AskAccount } from '../../rounds/api';
 import { contactProblem } from '../../rounds/contacts/contact-columns';
@@ -16,7 +17,7 @@ import { throwaway } from './throwaway';
  * mail, and taken back; the book itself is deleted a moment later.
  */
 export function askOutside({ friend }: AskAccount): AccountAnswer {
-  const emailAddress = friend.trim();
+  const emailAddress = pastedText(friend);
   if (emailAddress === '') throw new NotTold(`No address was entered. ${FOUND_LATER}`);
   if (contactProblem('E-mail', emailAddress) !== '')
     throw new NotTold(`That is no e-mail address. ${FOUND_LATER}`);

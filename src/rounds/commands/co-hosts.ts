@@ -1,5 +1,6 @@
 // Names co-hosts and ends it, for all games of the book, with the books that are lent to them.
 import { fail, ok, type Result } from '../../games/frame/result';
+import { pastedText } from '../../games/frame/shown-names';
 import type { CallProblem, CoHostAddress, CoHostsView } from '../api';
 import { contactProblem } from '../contacts/contact-columns';
 import { hostZone } from '../contacts/contacts';
@@ -23,7 +24,7 @@ export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
  */
 export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, address, (hosts, snapshot) => {
-    const named = address.trim();
+    const named = pastedText(address);
     const wrong = problemWith(named, ports.who(), hosts, snapshot);
     if (wrong !== undefined) return fail(wrong);
     if (isCoHost(hosts, named)) return ok(hosts);

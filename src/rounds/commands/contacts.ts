@@ -1,5 +1,6 @@
 // Edits the players’ contacts while a game or a season is in play: read from the tabs Roster and Settings, and written back there.
 import { fail, ok, type Result } from '../../games/frame/result';
+import { pastedText } from '../../games/frame/shown-names';
 import { NOTHING, type Commit } from '../commit/commit';
 import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import {
@@ -73,9 +74,9 @@ export function saveContacts(session: WithReaders, saved: SaveContacts): Result<
   }
   const after = {
     ...before,
-    zone: saved.zone.trim(),
-    webhook: saved.webhook.trim(),
-    hostWebhook: own.trim(),
+    zone: pastedText(saved.zone),
+    webhook: pastedText(saved.webhook),
+    hostWebhook: pastedText(own),
     players,
   };
   if (JSON.stringify(after) === JSON.stringify(before)) return ok(NOTHING);

@@ -1,6 +1,7 @@
 // Takes an exported game in: it goes on here, or a practice copy of it is made.
 import { findGame } from '../../games/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
+import { pastedText } from '../../games/frame/shown-names';
 import type { CallProblem, GoingOn, ImportedGame, TimingView, TypedAnswers } from '../api';
 import type { Commit } from '../commit/commit';
 import { contactProblem, isContactColumn, webhookProblem, zoneProblem } from '../contacts/contact-columns';
@@ -48,7 +49,7 @@ export function importGame(
   }
   const { book, stampZone, zone } = session.snapshot;
   const copy = importedDraft(imported.value.scenario);
-  const ownZone = going !== undefined && isZone(going.zone.trim()) ? going.zone.trim() : zone;
+  const ownZone = going !== undefined && isZone(pastedText(going.zone)) ? pastedText(going.zone) : zone;
   return ok({
     entries: importEntries(imported.value, {
       book,
@@ -101,8 +102,8 @@ function tabsOf(copy: Draft, going: GoingOn | undefined): Pick<Commit, 'roster' 
   const draft = {
     ...copy,
     practice: false,
-    zone: zone.trim(),
-    webhook: webhook.trim(),
+    zone: pastedText(zone),
+    webhook: pastedText(webhook),
     timings: timesOf(copy, going),
     roster: withContacts(copy, players),
   };
@@ -119,7 +120,7 @@ function withContacts(
   return roster.map((cells) => {
     const own = given.get(cells[nameAt] ?? '');
     return columns.map(({ title }, index) =>
-      own !== undefined && isContactColumn(title) ? (own[title] ?? '').trim() : (cells[index] ?? ''),
+      own !== undefined && isContactColumn(title) ? pastedText(own[title] ?? '') : (cells[index] ?? ''),
     );
   });
 }

@@ -1,6 +1,7 @@
 // New links and substitutes for a season's people, whether or not they play the match in the book (SN-11).
 import { fail, ok, type Result } from '../../games/frame/result';
-import { nameKey, namelessWhy } from '../../games/frame/names';
+import { nameKey } from '../../games/frame/names';
+import { nameFault, shownName } from '../../games/frame/shown-names';
 import { personCalled } from '../../seasons/people';
 import type { CallProblem, ReplacePersonKey, SubstitutePerson } from '../api';
 import type { Commit } from '../commit/commit';
@@ -46,9 +47,11 @@ export function substitutePerson(
   const found = personFor(session, name, tried);
   if (!found.ok) return found;
   const { season, player, playing } = found.value;
-  const [person, reason] = [newcomer.trim(), given.trim()];
-  if (namelessWhy(person) !== undefined) {
-    return fail({ code: 'empty-name', text: `${tried}: give the name of who plays on for ${player}.` });
+  const [person, reason] = [shownName(newcomer), given.trim()];
+  const fault = nameFault(newcomer);
+  if (fault !== undefined) {
+    const text = `${tried}: the name of who plays on for ${player} ${fault.why}. ${fault.advice}`;
+    return fail({ code: fault.code, text });
   }
   if (reason === '') return fail({ code: 'no-reason', text: `${tried}: give a reason first.` });
   if (playing !== undefined) {

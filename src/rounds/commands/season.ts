@@ -1,5 +1,6 @@
 // A season's own acts: episodes, changes by the host, gifts, settings, its end.
 import { sameName } from '../../games/frame/names';
+import { shownName } from '../../games/frame/shown-names';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { makeChanges, makeOwnChanges, withoutCause } from '../../seasons/changes';
 import { changeText } from '../../seasons/change-text';
@@ -31,7 +32,7 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
   }
   const opened = openedEpisode(standing, episode);
   if (!opened.ok) return fail(seasonProblem(tried, [opened.error]));
-  const name = episode.trim();
+  const name = shownName(episode);
   return ok({
     entries: [
       { text: `Opened episode ${name}.`, entry: { kind: 'episode-opened', body: { episode: name } } },

@@ -41,9 +41,6 @@ export function startSeason(
       text: `${tried}: a game is being set up in this book. Discard that first.`,
     });
   }
-  if (input.name.trim() === '') {
-    return fail({ code: 'empty-name', text: `${tried}: it has no name. Give it one.` });
-  }
   const { snapshot } = session;
   const taken = peopleTaken(session, former);
   const said = input.people.filter(({ name }) => name.trim() !== '');
@@ -55,8 +52,7 @@ export function startSeason(
       text: `${tried}: ${unknown.name} is nobody of this book. Those who join later are entered as changes.`,
     });
   }
-  const names = taken ?? said.map(({ name }) => name.trim());
-  const starters = names.map((name) => {
+  const starters = (taken ?? said.map(({ name }) => name)).map((name) => {
     const own = said.find((one) => same(one.name, name));
     return {
       name,
@@ -73,17 +69,19 @@ export function startSeason(
     if (wrong !== undefined) return fail(wrong);
   }
   const started = startOf(
-    input.name.trim(),
+    input.name,
     { currencies: new Map(input.currencies.map(({ name, shown }) => [name, shown])), inherit: input.inherit },
     starters,
   );
   if (!started.ok) return fail(seasonProblem(tried, started.error));
   const known = former?.keys ?? (session.kind === 'game' ? session.record.keys : new Map<string, Secret>());
+  const { name: title, people } = started.value;
+  const names = people.map(({ name }) => name);
   const keys = names.map((player) => ({ player, key: known.get(player) ?? newKey(secret()) }));
   return ok({
     entries: [
       {
-        text: `Started the season ${input.name.trim()} with ${names.length} people.`,
+        text: `Started the season ${title} with ${names.length} people.`,
         entry: {
           kind: 'season-started',
           body: {

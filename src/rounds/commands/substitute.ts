@@ -1,7 +1,7 @@
 // Somebody else plays on for a player: the player of the roster keeps name and standing, whoever plays now gets a key,
 // a book and contacts of their own. The former person's book and page show nothing from then on.
-import { namelessWhy } from '../../games/frame/names';
 import { fail, ok, type Result } from '../../games/frame/result';
+import { nameFault, shownName } from '../../games/frame/shown-names';
 import type { Commit } from '../commit/commit';
 import { badContacts, rosterWith, NO_CONTACTS } from '../contacts/contacts';
 import { escapeMarkdown } from '../discord/markup';
@@ -27,11 +27,18 @@ export function substitute(
   reason: string,
 ): Result<SubstitutePreview, CallProblem> {
   const { match, record, snapshot } = session;
-  const person = name.trim();
-  if (!match.roster.includes(player) || namelessWhy(person) !== undefined) {
+  const person = shownName(name);
+  if (!match.roster.includes(player)) {
     return fail({
       code: 'no-such-player',
       text: 'Replacing a player: choose the player, and give the new name.',
+    });
+  }
+  const fault = nameFault(name);
+  if (fault !== undefined) {
+    return fail({
+      code: fault.code,
+      text: `Replacing ${player}: the new name ${fault.why}. ${fault.advice}`,
     });
   }
   if (match.stage === null) {

@@ -1,6 +1,7 @@
 // The columns of the Roster tab for players' contacts, after the game's own, and the problems with their cells, in
 // words: the sidebar and the tabs are checked by the same.
 import type { Question } from '../../games/frame/fields';
+import { pastedText } from '../../games/frame/shown-names';
 import { quote } from '../../games/frame/wording';
 import { isZone, timeText, zoneLike } from '../time/time-zone';
 import { FORUM_HELP, webhookFault } from '../discord/webhook';
@@ -33,7 +34,7 @@ const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 
 /** The problem with the text in a column of the roster; empty where there is none, or the column is a game's own. */
 export function contactProblem(column: string, text: string): string {
-  const given = text.trim();
+  const given = pastedText(text);
   return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
 }
 
@@ -47,12 +48,12 @@ export function rosterProblem(column: string, text: string): string {
 
 /** The problem with the webhook of the public channel; empty where there is none. */
 export function webhookProblem(text: string): string {
-  return text.trim() === '' ? '' : webhookFault(text);
+  return pastedText(text) === '' ? '' : webhookFault(text);
 }
 
 /** The problem with the name of a time zone; empty where there is none. */
 export function zoneProblem(text: string): string {
-  const given = text.trim();
+  const given = pastedText(text);
   if (given === '') return '';
   if (isZone(given)) {
     return isNamedShort(given)

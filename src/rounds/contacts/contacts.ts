@@ -3,6 +3,7 @@
 import { answerText, type Cell } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { pastedText, shownName } from '../../games/frame/shown-names';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { TypedAnswers, CallProblem } from '../api';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
@@ -20,7 +21,7 @@ export function contactOf(snapshot: HostSnapshot, player: string, column: Contac
     header?.findIndex((cell) => nameKey(answerText(cell)) === nameKey(title)) ?? -1;
   const nameAt = at('Name');
   const row = rows.find((cells) => nameKey(answerText(cells[nameAt] ?? '')) === nameKey(player));
-  return answerText(row?.[at(column)] ?? '');
+  return pastedText(answerText(row?.[at(column)] ?? ''));
 }
 
 /** Somebody who is reached by their book's address alone. */
@@ -59,7 +60,7 @@ export function rosterWith(
         if (own === undefined) return cells;
         return titles.map((title, index) => {
           const column = CONTACT_COLUMNS.find((one) => nameKey(one) === nameKey(title));
-          return column === undefined ? (cells[index] ?? '') : (own[column] ?? '').trim();
+          return column === undefined ? (cells[index] ?? '') : pastedText(own[column] ?? '');
         });
       }),
     ],
@@ -69,7 +70,7 @@ export function rosterWith(
 
 /** The zone in which the host and everyone reads times: the Settings tab's, else the spreadsheet's. */
 export function hostZone({ settings, zone }: HostSnapshot): string {
-  const own = settingText(settings, HOST_ZONE);
+  const own = pastedSetting(settings, HOST_ZONE);
   return isZone(own) ? own : zone;
 }
 
@@ -106,13 +107,18 @@ export function settingText(settings: Grid | undefined, title: string): string {
   return answerText(row?.[1] ?? '');
 }
 
+/** The address or zone beside a title in the Settings tab; empty where there is none. */
+export function pastedSetting(settings: Grid | undefined, title: string): string {
+  return pastedText(settingText(settings, title));
+}
+
 export function publicWebhook(snapshot: HostSnapshot): string {
-  return settingText(snapshot.settings, PUBLIC_WEBHOOK);
+  return pastedSetting(snapshot.settings, PUBLIC_WEBHOOK);
 }
 
 /** The webhook of the channel in which the host alone is told what happened by itself; empty for none. */
 export function hostWebhook(snapshot: HostSnapshot): string {
-  return settingText(snapshot.settings, HOST_WEBHOOK);
+  return pastedSetting(snapshot.settings, HOST_WEBHOOK);
 }
 
 /** A Settings tab that is written anew, with the host's own channel as it was. */
@@ -136,7 +142,7 @@ export function channelsOf(snapshot: HostSnapshot): Channels {
     everyone: publicWebhook(snapshot) !== '',
     host: hostWebhook(snapshot) !== '',
     players: rows
-      .map((cells) => answerText(cells[nameAt] ?? ''))
+      .map((cells) => shownName(answerText(cells[nameAt] ?? '')))
       .filter((name) => name !== '' && contactOf(snapshot, name, 'Discord webhook') !== ''),
   };
 }

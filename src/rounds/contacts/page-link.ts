@@ -1,5 +1,6 @@
 // The address of the players' page, and each player's own link to it.
 import { fail, ok, type Result } from '../../games/frame/result';
+import { pastedText } from '../../games/frame/shown-names';
 import type { HostSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../api';
 
@@ -11,7 +12,7 @@ const ADDRESS =
 
 /** The address in copied text, in the form that asks nobody for an account; empty for none. */
 export function pageAddress(text: string): Result<string, CallProblem> {
-  const trimmed = text.trim();
+  const trimmed = pastedText(text);
   if (trimmed === '') return ok('');
   const [, id, kind] = ADDRESS.exec(trimmed) ?? [];
   if (id === undefined) return fail(NO_ADDRESS);

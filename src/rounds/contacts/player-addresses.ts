@@ -1,6 +1,7 @@
 // The players' e-mail addresses in the tabs of a roster, and the refusal of one that is a co-host's.
 import { answerText } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
+import { pastedText } from '../../games/frame/shown-names';
 import type { CallProblem } from '../api';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isAccount, wasCoHost, type Hosts } from '../record/hosts';
@@ -15,7 +16,7 @@ export function playerAddresses({
 
 function addressesIn([header = [], ...rows]: Grid): readonly string[] {
   const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey('E-mail'));
-  return rows.map((cells) => answerText(cells[at] ?? '').trim()).filter(isAccount);
+  return rows.map((cells) => pastedText(answerText(cells[at] ?? ''))).filter(isAccount);
 }
 
 /** The refusal of rosters with the address of somebody who is or was a co-host; undefined where there is none. */

@@ -1,5 +1,6 @@
 // The address of a Discord webhook, as the host pasted it and as messages are posted to it. Where its channel is a forum,
 // the host adds the thread that takes the messages, or a name under which each message begins a thread of its own.
+import { pastedText } from '../../games/frame/shown-names';
 import { parseThread, type Thread } from './thread';
 
 /** As Discord's apps hand it out: the stable one, PTB and Canary, older ones, other web pages with a version. */
@@ -13,7 +14,7 @@ interface Webhook {
 }
 
 function parseWebhook(text: string): Webhook | undefined {
-  const [, id, token, query = ''] = WEBHOOK.exec(text.trim()) ?? [];
+  const [, id, token, query = ''] = WEBHOOK.exec(pastedText(text)) ?? [];
   if (id === undefined || token === undefined) return undefined;
   const thread = parseThread(query);
   // `wait`: Discord answers once the message is in the channel.

@@ -1,5 +1,6 @@
 // Checks the input of the page's calls: anybody may send anything, so every part is looked at, and nothing long is.
 import { isList, isObject } from '../../games/frame/json';
+import { typedKey } from '../../games/frame/shown-names';
 import type { PageAnswers, PageMove, PageSending } from '../api';
 
 /** Longer than any key, stage or stamp. */
@@ -14,9 +15,9 @@ export function nameIn(input: unknown, field: string): string {
   return typeof text === 'string' && text.length <= LONGEST_NAME ? text : '';
 }
 
-/** A key as it was made: phones put spaces into typed text, and capitals at its beginning. */
+/** The key of the input as it was made. */
 export function keyIn(input: unknown): string {
-  return nameIn(input, 'key').replace(/\s/g, '').toLowerCase();
+  return typedKey(nameIn(input, 'key'));
 }
 
 /** True for a look of somebody who has come back to the page, perhaps from their form. */

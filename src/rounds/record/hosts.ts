@@ -1,6 +1,7 @@
 // The host of a book and the co-hosts, by the addresses of their accounts. Who was a co-host once stays known: they have
 // read every secret, and play in no later roster.
 import { isList, isObject } from '../../games/frame/json';
+import { pastedText } from '../../games/frame/shown-names';
 
 /** Somebody who is a co-host, or was one. */
 export interface CoHost {
@@ -39,7 +40,7 @@ export function sameAccount(a: string, b: string): boolean {
 }
 
 function accountOf(address: string): string {
-  const [name = '', domain = ''] = address.trim().toLowerCase().split('@');
+  const [name = '', domain = ''] = pastedText(address).toLowerCase().split('@');
   if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${name}@${domain}`;
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;
 }

@@ -12,7 +12,7 @@ import { quote } from '../../games/frame/wording';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../api';
 import { CONTACT_QUESTIONS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
-import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, settingText } from '../contacts/contacts';
+import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, pastedSetting, settingText } from '../contacts/contacts';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { cellProblems } from './draft-problems';
 import { isZone } from '../time/time-zone';
@@ -59,8 +59,8 @@ export function readDraft({
     game: definition.info.id,
     practice: nameKey(settingText(settings, ROWS.practice)) === 'yes',
     seed: settingText(settings, ROWS.seed),
-    zone: settingText(settings, HOST_ZONE),
-    webhook: settingText(settings, PUBLIC_WEBHOOK),
+    zone: pastedSetting(settings, HOST_ZONE),
+    webhook: pastedSetting(settings, PUBLIC_WEBHOOK),
     timings: definition.timings.map(({ title: name, seconds, graceSeconds }) => ({
       title: name,
       seconds: secondsText(settings, `${name}: seconds`, seconds),

@@ -5,6 +5,7 @@ import { sha256 } from 'js-sha256';
 import type { Answers, Cell } from '../../games/frame/fields';
 import { answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
+import { typedKey } from '../../games/frame/shown-names';
 import { count } from '../../games/frame/wording';
 import type { Ahead, Cursor, LeftOut, Received } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
@@ -224,18 +225,13 @@ function senderOf(
   cell: Cell,
   at: number,
 ): Sender {
-  const key = keyIn(cell);
+  const key = typedKey(answerText(cell));
   const player = players.get(key);
   if (player !== undefined) return { player, formerKey: undefined };
   const formerKey = formerKeys.get(key);
   return formerKey !== undefined && at > 0 && at <= formerKey.until
     ? { player: formerKey.player, formerKey: undefined }
     : { player: '', formerKey };
-}
-
-/** A key as it was made: phones put spaces into typed text, and capitals at its beginning. */
-function keyIn(cell: Cell): string {
-  return answerText(cell).replace(/\s/g, '').toLowerCase();
 }
 
 function moveOf(stage: OpenStage, form: string, answers: Answers): unknown {

@@ -230,12 +230,14 @@ test('somebody else plays on for a player, with a new link', () => {
   const after = gameIn(book.desk).players[1];
   expect(after?.title).toBe('Bob (played by Eve since Round 2)');
   expect(after?.link).not.toBe(before?.link);
-  for (const [player, name] of [
-    ['Nobody', 'Eve'],
-    ['Bob', ' '],
+  for (const [player, name, code] of [
+    ['Nobody', 'Eve', 'no-such-player'],
+    ['Bob', ' ', 'empty-name'],
+    ['Bob', '\u200d', 'empty-name'],
+    ['Bob', 'e'.repeat(61), 'too-long'],
   ] as const) {
     const change: Change = { kind: 'replace-player', player, name };
-    expect(book.desk.previewChange({ change })).toMatchObject({ error: { code: 'no-such-player' } });
+    expect(book.desk.previewChange({ change })).toMatchObject({ error: { code } });
   }
 });
 

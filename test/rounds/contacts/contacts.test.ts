@@ -1,6 +1,9 @@
 // The players' contacts: the tabs' columns by title, as the host left them.
 import { channelsOf, contactOf, publicWebhook } from '../../../src/rounds/contacts/contacts';
+import { contactProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
+import { postAddress } from '../../../src/rounds/discord/webhook';
 import type { HostSnapshot } from '../../../src/rounds/ports/host-book';
+import { sameAccount } from '../../../src/rounds/record/hosts';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const SNAPSHOT: HostSnapshot = {
@@ -37,4 +40,25 @@ test('a channel is given where a webhook stands', () => {
     host: false,
     players: [],
   });
+});
+
+test('addresses, zones and names are read without what nobody sees', () => {
+  const pasted: HostSnapshot = {
+    ...SNAPSHOT,
+    roster: [
+      ['Name', 'E-mail', 'Discord webhook', 'Time zone'],
+      ['Ann\u200b', 'ann@example.com\u200b', '\u200ehttps://a', 'Asia/Tokyo\u00a0\u200d'],
+    ],
+    settings: [['Discord webhook of the public channel', '\ufeffhttps://p\u200b']],
+  };
+  expect(contactOf(pasted, 'Ann', 'E-mail')).toBe('ann@example.com');
+  expect(contactOf(pasted, 'Ann', 'Time zone')).toBe('Asia/Tokyo');
+  expect(channelsOf(pasted).players).toEqual(['Ann']);
+  expect(publicWebhook(pasted)).toBe('https://p');
+  expect(postAddress('\u200ehttps://discord.com/api/webhooks/1/x\u200b\n')).toBe(
+    'https://discord.com/api/webhooks/1/x?wait=true',
+  );
+  expect(contactProblem('E-mail', 'ann@gmail.com\u200b')).toBe('');
+  expect(zoneProblem('Europe/Berlin\u200b')).toBe('');
+  expect(sameAccount('ann@gmail.com\u200b', 'Ann@gmail.com')).toBe(true);
 });

@@ -89,6 +89,10 @@ test('a problem stands at its cell or setting, and one of the whole roster at no
   expect(at([first, typed('Name', ` ${first[0]?.toUpperCase() ?? ''}`, second), ...rest])).toEqual([
     [1, 'Name'],
   ]);
+  for (const name of [`${first[0] ?? ''}\u200b`, '\u3164', 'n'.repeat(61)]) {
+    expect(at([first, typed('Name', name, second), ...rest])).toEqual([[1, 'Name']]);
+  }
+  expect(at([first, typed('Pair', '\u200d', second), ...rest])).toEqual([[1, 'Pair']]);
   expect(at([first])).toEqual([]);
   const [setting] = game.settingsQuestions.filter(({ kind }) => kind.type === 'whole');
   expect(at(draft.roster, { [setting?.title ?? '']: 'many' })).toEqual([[null, setting?.title]]);

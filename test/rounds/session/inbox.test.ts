@@ -62,10 +62,11 @@ test('a row is the submission of the player whose key it carries', () => {
   });
 });
 
-test('a key with spaces or capitals from a phone’s keyboard is still its player’s', () => {
+test('a key with spaces, capitals or signs that nobody sees is still its player’s', () => {
   const typed = [` ${key('Bob')}`, `K${key('Bob').slice(1)}`, key('Bob').replace(/(.{8})/g, '$1 ')];
+  typed.push(`\u200e${key('Bob')}\u200b`, key('Bob').replace(/(.{8})/g, '$1\u00a0'));
   const { received } = inbox(typed.map((text) => [at(book), text, 2, 3, 1]));
-  expect(received.map(({ player }) => player)).toEqual(['Bob', 'Bob', 'Bob']);
+  expect(received.map(({ player }) => player)).toEqual(typed.map(() => 'Bob'));
 });
 
 test('who picks the only choice of a question that has none has answered nothing', () => {

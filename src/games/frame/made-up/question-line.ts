@@ -1,6 +1,8 @@
 // A question as one line of a form: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
 import { listText, textOf } from '../fields';
 import { isList } from '../json';
+import { shownName } from '../shown-names';
+import { typedWhole } from '../typed-number';
 import type { MadeUpQuestion } from './types';
 
 const SEPARATOR = ';';
@@ -8,7 +10,7 @@ const BETWEEN_CHOICES = '|';
 
 /** A line as the JSON of a question; undefined where it makes no sense. */
 export function parseQuestion(line: string): unknown {
-  const [title = '', kind, ...more] = line.split(SEPARATOR).map((part) => part.trim());
+  const [title = '', kind, ...more] = line.split(SEPARATOR).map(shownName);
   if (kind === undefined) return undefined;
   const asked = parseKind(kind);
   const rest = more.map(parseRest);
@@ -26,7 +28,7 @@ function parseKind(words: string): object | undefined {
         kind: kind.toLowerCase(),
         choices: details
           .split(BETWEEN_CHOICES)
-          .map((choice) => choice.trim())
+          .map(shownName)
           .filter((choice) => choice !== ''),
       };
     case 'number':
@@ -41,14 +43,19 @@ function parseKind(words: string): object | undefined {
 
 /** `0 to 20`, `1 or more`, `20 or less` */
 function parseRange(words: string): object | undefined {
-  const both = /^(?:from\s+)?([+-]?\d+)\s+to\s+([+-]?\d+)$/i.exec(words);
-  if (both !== null) return { kind: 'number', least: Number(both[1]), most: Number(both[2]) };
-  const one = /^([+-]?\d+)\s+or\s+(more|less)$/i.exec(words);
+  const both = /^(?:from\s+)?(\S+)\s+to\s+(\S+)$/i.exec(words);
+  if (both !== null) return { kind: 'number', least: numberFrom(both[1]), most: numberFrom(both[2]) };
+  const one = /^(\S+)\s+or\s+(more|less)$/i.exec(words);
   if (one === null) return undefined;
-  const limit = Number(one[1]);
+  const limit = numberFrom(one[1]);
   return one[2]?.toLowerCase() === 'more'
     ? { kind: 'number', least: limit }
     : { kind: 'number', most: limit };
+}
+
+/** A limit as a number; what is none stays text, and is refused when it is read. */
+function numberFrom(typed = ''): number | string {
+  return typedWhole(typed) ?? typed;
 }
 
 function parseRest(words: string): object | undefined {

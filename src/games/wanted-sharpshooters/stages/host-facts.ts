@@ -3,16 +3,16 @@ import { extended } from '../../frame/extended';
 import { correctedGarnets } from '../../frame/corrected-garnets';
 import {
   byPlayer,
+  nameField,
   object,
   optional,
   refuse,
-  text,
   whole,
   type Field,
   type Question,
 } from '../../frame/fields';
 import { once } from '../../frame/lazy';
-import { nameKey, named } from '../../frame/names';
+import { named } from '../../frame/names';
 import type { Problem } from '../../frame/problems';
 import { fail, ok, type Result } from '../../frame/result';
 import { hostPart, type HostEffect, type HostPart } from '../../frame/stage';
@@ -81,13 +81,15 @@ const factsField = once((players: readonly string[]): Field<HostFacts> =>
   }),
 );
 
-const anyText = text({ title: 'Meadow' });
+const anyMeadow = nameField({ title: 'Meadow', mayBeEmpty: true });
 const meadowField: Field<string> = {
-  ...anyText,
-  read: (value, at) =>
-    typeof value === 'string' && nameKey(value) === ''
+  ...anyMeadow,
+  read: (value, at) => {
+    const reading = anyMeadow.read(value, at);
+    return reading.ok && reading.value === ''
       ? refuse('empty-meadow', at, `${at.label}: the meadow is empty. Write its name.`)
-      : anyText.read(value, at),
+      : reading;
+  },
 };
 
 /** The entries of a kind of which the host entered none. */
@@ -114,7 +116,7 @@ function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>,
 function movePlayers(state: State, meadows: ReadonlyMap<string, string>, log: RoundLog): void {
   for (const [player, given] of meadows) {
     const known = [...log.holdings().storage.keys()];
-    log.move(player, named(known, given, (meadow) => [meadow]) ?? given.trim());
+    log.move(player, named(known, given, (meadow) => [meadow]) ?? given);
   }
   for (const player of state.players) {
     const { meadow } = log.seat(player);

@@ -1,0 +1,83 @@
+// Names and words that people make up, as they are kept and shown (ALL-6): how long they may be, and what can be seen.
+import { nameKey, withPlainBlanks } from './names';
+import { count } from './wording';
+
+/**
+ * The most characters, in code points: of names of people, groups, scores and the like, of a host's questions, and of
+ * titles by which files and forms are called.
+ */
+export const LONGEST_NAMES = { name: 60, questionTitle: 300, choice: 100, title: 200 } as const;
+
+/** Direction marks, and letters without a width that nobody types on purpose. */
+const NEVER_SHOWN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+const OUTER = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;
+
+/**
+ * A name as it was typed, without control letters, blanks around it, and letters that nobody sees. Those within stay
+ * where they join what is seen, as in a picture of two people. A line break or tab is a blank, as in its key.
+ */
+export function shownName(text: string): string {
+  return withPlainBlanks(text)
+    .replace(/\p{Cc}/gu, '')
+    .replace(NEVER_SHOWN, '')
+    .replace(OUTER, '');
+}
+
+/** A letter that can be seen: no blank, mark or format letter, and none of the fillers that are drawn as blanks. */
+const SEEN = /[^\p{Zs}\p{Zl}\p{Zp}\p{M}\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]/u;
+
+/** The reason why a text can be no name: a code, and words that go on a sentence about it (“the name …”). */
+export interface NameFault {
+  readonly code: 'empty-name' | 'too-long';
+  readonly why: string;
+  readonly advice: string;
+}
+
+/** The reason why this can be no name, of at most `longest` characters; undefined where it can. */
+export function nameFault(text: string, longest: number = LONGEST_NAMES.name): NameFault | undefined {
+  const name = shownName(text);
+  if (!SEEN.test(name)) {
+    return withPlainBlanks(text).trim() === ''
+      ? { code: 'empty-name', why: 'is empty', advice: 'Write something.' }
+      : {
+          code: 'empty-name',
+          why: 'holds nothing that can be seen',
+          advice: 'Write something that can be seen.',
+        };
+  }
+  const length = name.length <= longest ? 0 : Array.from(name).length;
+  return length <= longest
+    ? undefined
+    : {
+        code: 'too-long',
+        why: `has ${count(length, 'character')}`,
+        advice: `Write ${count(longest, 'character')} at most.`,
+      };
+}
+
+/** The place of the first text that reads the same, for each that is not the first itself. */
+export function alikes(texts: readonly string[]): ReadonlyMap<number, number> {
+  const firsts = new Map<string, number>();
+  const found = new Map<number, number>();
+  texts.forEach((text, at) => {
+    const key = nameKey(text);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, at);
+    else found.set(at, first);
+  });
+  return found;
+}
+
+/** A key as it was made: phones put blanks into typed text, and capitals at its beginning. */
+export function typedKey(text: string): string {
+  return nameKey(text).replaceAll(' ', '');
+}
+
+/** An address or a word that is typed or pasted: without what nobody sees, and without blanks around it. */
+export function pastedText(text: string): string {
+  return withPlainBlanks(text)
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,11 @@
+// Checks of the names that people make up for a season (ALL-6, SN-0).
+import { problem, type Place, type Problem } from '../games/frame/problems';
+import { nameFault } from '../games/frame/shown-names';
+
+/** The problem with a name; `what` begins the sentence: `The name of the episode`. Undefined where there is none. */
+export function nameProblem(name: string, place: Place, what: string): Problem | undefined {
+  const fault = nameFault(name);
+  return fault === undefined
+    ? undefined
+    : problem(fault.code, place, `${what} ${fault.why}. ${fault.advice}`);
+}

@@ -1,0 +1,124 @@
+// Names as they are kept and shown, and how long they may be (ALL-6).
+import fc from 'fast-check';
+import { nameKey, sameName } from '../../../src/games/frame/names';
+import { alikes, nameFault, pastedText, shownName, typedKey } from '../../../src/games/frame/shown-names';
+import { anyText } from '../../support/any-text';
+import { runs } from '../random-play';
+
+test.each([
+  ['Ada\u200b', 'ada'],
+  ['\u200eAda', 'ada'],
+  ['A\u00adda', 'ada'],
+  ['Anna\u00a0Lee', 'anna lee'],
+  ['Anna\u3000Lee', 'anna lee'],
+  ['Anna\r\nLee', 'anna lee'],
+  ['Anna\u0000Lee', 'annalee'],
+  ['D’Arcy', "d'arcy"],
+  ['D‘Arcy', "d'arcy"],
+  ['DʼArcy', "d'arcy"],
+  ['Jean‑Luc', 'jean-luc'],
+  ['−5', '-5'],
+  ['👩\u200d💻', '👩💻'],
+])('%j folds to %j', (written, folded) => {
+  expect(nameKey(written)).toBe(folded);
+});
+
+test.each([
+  ['Ada—Bo', 'Ada-Bo'],
+  ['Anna\u00a0\u00a0Lee', 'Anna Lee'],
+])('%j and %j are different names', (one, other) => {
+  expect(sameName(one, other)).toBe(false);
+});
+
+test.each([
+  [' \u200dAda\u200d ', 'Ada'],
+  ['A\u200bd\u202ea\u2060\ufeff', 'Ada'],
+  ['Ann\nBob', 'Ann Bob'],
+  ['A\u0007da', 'Ada'],
+  ['👩\u200d💻', '👩\u200d💻'],
+  ['D’Arcy\u00a0II', 'D’Arcy\u00a0II'],
+])('%j is shown as %j', (written, shown) => {
+  expect(shownName(written)).toBe(shown);
+});
+
+test.each([' ', '\u200d', '\u0301\u0308', '\u20dd', 'ㅤ', '\u115f\u1160', '\uffa0', '⠀', '\u200e \n'])(
+  '%j has nothing that can be seen',
+  (written) => {
+    expect(nameFault(written)?.code).toBe('empty-name');
+  },
+);
+
+test('a name has 60 characters at most, in code points, of those that are shown', () => {
+  expect(nameFault('🎲'.repeat(60))).toBeUndefined();
+  expect(nameFault(`${'a'.repeat(60)}\u200b`)).toBeUndefined();
+  expect(nameFault('🎲'.repeat(61))).toMatchObject({ code: 'too-long', why: 'has 61 characters' });
+});
+
+test('those that read the same are found by the first of them', () => {
+  expect([...alikes(['Ada', 'Bo', 'ada\u200b', ' ADA'])]).toEqual([
+    [2, 0],
+    [3, 0],
+  ]);
+});
+
+/** Letters that nobody sees. */
+const unseen = fc.constantFrom(
+  '\u200b',
+  '\u200d',
+  '\u200e',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u0000',
+  '\u0007',
+);
+const blank = fc.constantFrom('\u00a0', '\u2003', '\u202f', '\u3000', '\t', '\n');
+const piece = fc.oneof(
+  unseen,
+  blank,
+  anyText({ maxLength: 3 }),
+  fc.constantFrom(' ', '’', '\u0301', 'Σ', 'İ'),
+);
+const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+
+test('folding and showing what is folded or shown change nothing', () => {
+  fc.assert(
+    fc.property(text, (written) => {
+      expect(nameKey(nameKey(written))).toBe(nameKey(written));
+      expect(shownName(shownName(written))).toBe(shownName(written));
+      expect(pastedText(pastedText(written))).toBe(pastedText(written));
+    }),
+    runs(500),
+  );
+});
+
+test('what shows alike is alike', () => {
+  fc.assert(
+    fc.property(text, text, unseen, (before, after, sign) => {
+      expect(sameName(shownName(before + after), before + after)).toBe(true);
+      expect(sameName(before + sign + after, before + after)).toBe(true);
+    }),
+    runs(500),
+  );
+  fc.assert(
+    fc.property(anyText({ maxLength: 3 }), anyText({ maxLength: 3 }), blank, (before, after, sign) => {
+      expect(sameName(before + sign + after, `${before} ${after}`)).toBe(true);
+    }),
+    runs(300),
+  );
+});
+
+test('what can be a name is no empty key, and stays one as it is shown', () => {
+  fc.assert(
+    fc.property(text, (written) => {
+      if (nameFault(written) !== undefined) return;
+      expect(nameKey(written)).not.toBe('');
+      expect(nameFault(shownName(written))).toBeUndefined();
+    }),
+    runs(500),
+  );
+});
+
+test('a key is read as it was made', () => {
+  expect(typedKey(' K1\u200e2 a\u200b\u00a0b\n')).toBe('k12ab');
+});
