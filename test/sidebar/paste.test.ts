@@ -1,7 +1,15 @@
 // A pasted roster, from a spreadsheet or typed.
+import { optionsOf, type Question } from '../../src/games/frame/fields';
 import { readPaste } from '../../sidebar/panel/setup/paste';
 
-const COLUMNS = ['Name', 'Realm', 'Pair', 'E-mail'];
+type Column = Pick<Question, 'title' | 'kind'>;
+const asked = (title: string): Column => ({ title, kind: { type: 'text', long: false } });
+const COLUMNS: readonly Column[] = [
+  asked('Name'),
+  { title: 'Realm', kind: { type: 'choice', options: optionsOf(['Heaven', 'Hell']) } },
+  asked('Pair'),
+  asked('E-mail'),
+];
 const rows = (text: string): readonly (readonly string[])[] => readPaste(text, COLUMNS).rows;
 
 test('one name a line, blank lines passed over', () => {
@@ -42,9 +50,9 @@ test('commas separate only when every line has one', () => {
   ]);
 });
 
-test('cells in quotes keep their tabs, quotes and line breaks', () => {
+test('cells in quotes keep their tabs and quotes; a line break in a name is a blank', () => {
   expect(rows('"A ""big""\nname"\tHeaven\nBo\t"He\tll"')).toEqual([
-    ['A "big"\nname', 'Heaven', '', ''],
+    ['A "big" name', 'Heaven', '', ''],
     ['Bo', 'He\tll', '', ''],
   ]);
 });
@@ -65,18 +73,49 @@ test('columns that the roster has not are named, not lost silently', () => {
 });
 
 test('the usual names of columns are understood', () => {
-  const columns = ['Name', 'E-mail', 'Discord webhook', 'Time zone'];
+  const columns = ['Name', 'E-mail', 'Discord webhook', 'Time zone'].map(asked);
   expect(readPaste('Player\tTZ\tWebhook\tMail\nAna\tAsia/Tokyo\thttps://x\ta@b.c', columns)).toEqual({
     headed: true,
     leftOut: [],
     rows: [['Ana', 'a@b.c', 'https://x', 'Asia/Tokyo']],
   });
   // A game's own column comes first.
-  expect(readPaste('Name\tZone\nAna\tHell', [...columns, 'Zone']).rows).toEqual([
+  expect(readPaste('Name\tZone\nAna\tHell', [...columns, asked('Zone')]).rows).toEqual([
     ['Ana', '', '', '', 'Hell'],
   ]);
 });
 
 test('nothing pasted is nobody', () => {
   expect(rows(' \n\t\n')).toEqual([]);
+});
+
+const names = (text: string, columns = COLUMNS): readonly string[] =>
+  readPaste(text, columns).rows.map(([name = '']) => name);
+
+test.each([
+  ['Ada, Bo, Chen, Dora, Emil', ['Ada', 'Bo', 'Chen', 'Dora', 'Emil']],
+  ['Ada; Bo; Chen', ['Ada', 'Bo', 'Chen']],
+  ['Ada, Bo\n', ['Ada', 'Bo']],
+  ['@Ada @Bo Lee @Chen', ['Ada', 'Bo Lee', 'Chen']],
+  ['@Ada, @Bo', ['Ada', 'Bo']],
+  ['1. Ada, 2. Bo', ['Ada', 'Bo']],
+  ['1. Ada\n2) Bo\n3: Chen', ['Ada', 'Bo', 'Chen']],
+  ['1.\tAda\n2.\tBo', ['Ada', 'Bo']],
+  ['- Ada\n– Bo\n• Chen\n* Dora\n@Emil', ['Ada', 'Bo', 'Chen', 'Dora', 'Emil']],
+  ['1. @Ada\u200b\n- @Bo', ['Ada', 'Bo']],
+  ['007\n-\n3.14\n@', ['007', '-', '3.14', '@']],
+  ['"Smith, John", Bo', ['Smith, John', 'Bo']],
+])('%j is a list of names', (text, found) => {
+  expect(names(text)).toEqual(found);
+});
+
+test('one line is a player where what stands behind the name is theirs', () => {
+  expect(rows('Ada, Hell, Moon')).toEqual([['Ada', 'Hell', 'Moon', '']]);
+  expect(rows('Ada, , , ada@example.com')).toEqual([['Ada', '', '', 'ada@example.com']]);
+  expect(names('Ada, 3', [asked('Name'), { title: 'Garnets', kind: { type: 'whole' } }])).toEqual(['Ada']);
+  expect(names('Ada, 3, Bo', [asked('Name'), { title: 'Garnets', kind: { type: 'whole' } }])).toEqual([
+    'Ada',
+    '3',
+    'Bo',
+  ]);
 });

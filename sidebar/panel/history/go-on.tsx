@@ -98,6 +98,9 @@ function PlayerTitle({
   );
 }
 
+/** The column of names in a pasted table. */
+const NAME = { title: 'Name', kind: { type: 'text', long: false } } as const;
+
 /** Contacts from another spreadsheet, a player a line. */
 function PasteContacts({
   names,
@@ -109,7 +112,7 @@ function PasteContacts({
   readonly onUse: (contacts: Contacts) => void;
 }) {
   const [text, setText] = useState('');
-  const { rows, leftOut } = readPaste(text, ['Name', ...CONTACT_COLUMNS]);
+  const { rows, leftOut } = readPaste(text, [NAME, ...CONTACT_QUESTIONS]);
   const found = rows.map(([name = '', ...cells]) => ({
     typed: name,
     name: names.find((known) => nameKey(known) === nameKey(name)),

@@ -1,5 +1,11 @@
-// Reads a roster that was pasted: rows of a spreadsheet, comma-separated lines, or one name a line.
+// Reads a roster that was pasted: rows of a spreadsheet, comma-separated lines, or names as people list them.
+import { choiceFromCell, type Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
+import { shownName } from '../../../src/games/frame/shown-names';
+import { typedWhole } from '../../../src/games/frame/typed-number';
+import { contactProblem, isContactColumn } from '../../../src/rounds/contacts/contact-columns';
+
+type Column = Pick<Question, 'title' | 'kind'>;
 
 export interface Pasted {
   /** One row for each player, as wide as the roster. */
@@ -25,16 +31,22 @@ function columnOf(heading: string, columns: readonly string[]): number {
   return own === -1 ? columns.findIndex((column) => OTHER_NAMES.get(column)?.includes(key)) : own;
 }
 
-/** The players in a pasted text, by the roster's column titles; the first column is the name. */
-export function readPaste(text: string, columns: readonly string[]): Pasted {
-  const lines = splitRows(text).filter((row) => row.some((cell) => cell !== ''));
+/** The players in a pasted text, by the roster's columns; the first is the name. */
+export function readPaste(text: string, given: readonly Column[]): Pasted {
+  const columns = given.map(({ title }) => title);
+  const lines = splitRows(text, given)
+    .map(withoutNumber)
+    .filter((row) => row.some((cell) => cell !== ''));
   const [first] = lines;
   const titles = first?.map((cell) => columnOf(cell, columns)) ?? [];
   // A first line is headings when it names the name column; a player called "Name" stands alone on a line.
   const headed = titles.includes(0) && (titles.length > 1 || lines.length > 1);
   const targets = headed ? titles : columns.map((_, index) => index);
   const players = headed ? lines.slice(1) : lines;
-  const rows = players.map((line) => columns.map((_, column) => line[targets.indexOf(column)] ?? ''));
+  const cellOf = (line: readonly string[], column: number): string => line[targets.indexOf(column)] ?? '';
+  const rows = players.map((line) =>
+    columns.map((_, column) => (column === 0 ? listedName(cellOf(line, 0)) : cellOf(line, column))),
+  );
   const widest = Math.max(0, ...players.map((line) => line.length));
   const leftOut = Array.from({ length: widest }, (_, index) => index)
     // Of two columns that mean the same the first is taken.
@@ -44,13 +56,67 @@ export function readPaste(text: string, columns: readonly string[]): Pasted {
   return { rows, headed, leftOut };
 }
 
-function splitRows(text: string): readonly (readonly string[])[] {
+/** A number with a sign, a dash or a dot that is drawn before an entry of a list. */
+const NUMBER = /^\d{1,3}[.):]\s*(?=[\p{L}@])/u;
+const BULLET = /^[-‐‑‒–—−•·*]\s+(?=\S)/;
+const MENTION = /^@(?=\S)/;
+
+/** A name without what stands before it in a list: `1. Ada`, `- Chen`, `@Bo`. */
+function listedName(cell: string): string {
+  return shownName(cell).replace(NUMBER, '').replace(BULLET, '').replace(MENTION, '');
+}
+
+/** A row without a number or dot in a cell of its own before the name, as word processors copy lists. */
+function withoutNumber(cells: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = cells;
+  return second !== '' && /^(?:\d{1,3}[.)]|[•·*])$/.test(first) ? cells.slice(1) : cells;
+}
+
+/** True for the cells of one line that are a player with what belongs to them, and no list of names. */
+function isPlayer(cells: readonly string[], columns: readonly Column[]): boolean {
+  const told = columns.slice(1).flatMap((column, index) => {
+    const cell = cells[index + 1] ?? '';
+    const fits = cell === '' ? undefined : fitsIn(column, cell);
+    return fits === undefined ? [] : [fits];
+  });
+  return cells.length <= columns.length && told.includes(true) && !told.includes(false);
+}
+
+/** True where a cell says what its column asks for; undefined where the column takes any text. */
+function fitsIn({ title, kind }: Column, cell: string): boolean | undefined {
+  if (isContactColumn(title)) return contactProblem(title, cell) === '';
+  switch (kind.type) {
+    case 'whole':
+      return typedWhole(cell) !== undefined;
+    case 'choice': {
+      const value = choiceFromCell(kind.options, cell);
+      return kind.options.some((option) => option.value === value);
+    }
+    case 'checkboxes':
+    case 'text':
+      return undefined;
+  }
+}
+
+function splitRows(text: string, columns: readonly Column[]): readonly (readonly string[])[] {
   const clean = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
   if (clean.includes('\t')) return cut(clean, '\t');
   const lines = clean.split('\n').filter((line) => line.trim() !== '');
   // A comma in one name is part of it; a comma on every line separates.
   for (const separator of [';', ',']) {
-    if (lines.length > 0 && lines.every((line) => line.includes(separator))) return cut(clean, separator);
+    if (lines.length === 0 || !lines.every((line) => line.includes(separator))) continue;
+    const rows = cut(clean, separator).filter((row) => row.some((cell) => cell !== ''));
+    const [only = []] = rows;
+    if (rows.length > 1 || isPlayer(only, columns)) return rows;
+    // One line of names.
+    return only.filter((name) => name !== '').map((name) => [name]);
+  }
+  const [line = ''] = lines;
+  if (lines.length === 1 && /^@.*\s@/.test(line.trim())) {
+    return line
+      .trim()
+      .split(/\s+(?=@)/)
+      .map((name) => [name]);
   }
   return lines.map((line) => [line.trim()]);
 }

@@ -166,7 +166,7 @@ function Paste({
   const id = useId();
   const [text, setText] = useState('');
   const titles = columns.map(({ title }) => title);
-  const pasted = readPaste(text, titles);
+  const pasted = readPaste(text, columns);
   const found = pasted.rows.length;
   const use = (before: readonly Row[]): void => {
     onUse(before, pasted.rows.map(newRow));
@@ -177,7 +177,8 @@ function Paste({
       <div class="field">
         <label for={id}>Names, or rows of a spreadsheet</label>
         <p class="help" id={`${id}-help`}>
-          One player a line. Columns in this order, or with a heading line: {titles.join(', ')}.
+          Names in one line with commas, or one player a line. Columns in this order, or with a heading line:{' '}
+          {titles.join(', ')}.
         </p>
         <textarea
           id={id}
