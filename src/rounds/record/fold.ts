@@ -26,9 +26,9 @@ export function foldRecords(before: Records, rows: readonly LedgerRow[]): Record
   for (const row of rows) {
     season = foldSeason(season, row, game);
     game = foldRow(game, row);
-    // Who played on for somebody in a match before does so in this one.
+    // Who played on for somebody in a match before does so in this one, from its beginning.
     if (row.entry.kind === 'set-up' && game !== undefined && season !== undefined) {
-      game = { ...game, substitutes: season.substitutes };
+      game = { ...game, substitutes: season.substitutes.map((one) => ({ ...one, since: '' })) };
     }
   }
   return { season, game: game?.closed === true ? undefined : game };

@@ -38,17 +38,19 @@ export function asPlayed(
 }
 
 /**
- * Those who played for others in a stage, as its results name them: `Olga, for Ben`. `title` is a past stage's, or the
- * open one's.
+ * Those who played for others in a stage, as its results name them: `Olga, for Ben`; of a season only those of this match.
+ * `title` is a past stage's, or the open one's.
  */
 export function playedFor(
-  { record, past }: { readonly record: Pick<Seats, 'substitutes'>; readonly past: Play['past'] },
+  { record, match, past }: { readonly record: Pick<Seats, 'substitutes'> } & Pick<Play, 'match' | 'past'>,
   title: string,
 ): readonly string[] {
   const titles = past.map((stage) => stage.title);
   const at = (stage: string): number => (titles.includes(stage) ? titles.indexOf(stage) : titles.length);
   // A substitute who came while a later stage was open did not play this one; where the record does not say, they did.
-  const substitutes = record.substitutes.filter(({ since }) => since === '' || at(since) <= at(title));
+  const substitutes = record.substitutes.filter(
+    ({ player, since }) => match.roster.includes(player) && (since === '' || at(since) <= at(title)),
+  );
   const players = [...new Set(substitutes.map(({ player }) => player))];
   return players.map((player) => `${personOf({ substitutes }, player)}, for ${player}`);
 }
