@@ -1,6 +1,6 @@
 // A correction in the built bundle: what its readers had seen and what they see now stands in their books, in words.
 import { given } from '../../src/commands/desk-calls';
-import type { Change } from '../../src/rounds/api';
+import { readerKey, type Change } from '../../src/rounds/api';
 import { cells } from '../support/host-books';
 import { deliverAll, gameView, playStage, SMALL, submittedGame } from '../support/host-game';
 
@@ -18,11 +18,13 @@ test('the book of whom a correction concerns says what changed, and nobody elseâ
   const { token, differences } = given(test.desk.previewChange({ change: PICK }));
   given(test.desk.applyChange({ change: PICK, reason: 'It was misread.', token }));
   deliverAll(test.desk);
-  const notices = new Map(differences.map(({ to, notice }) => [to, notice]));
-  expect(notices.get('Aa')).toMatch(/^Round 1 was corrected\.\nYou picked row 2, column 2 with card 3\./);
+  const notices = new Map(differences.map(({ to, notice }) => [readerKey(to), notice]));
+  expect(notices.get(readerKey({ player: 'Aa' }))).toMatch(
+    /^Round 1 was corrected\.\nYou picked row 2, column 2 with card 3\./,
+  );
   for (const { name, book } of gameView(test.desk).players) {
     const front = firstColumn(cells(test.host, /\/d\/([^/]+)\//.exec(book)?.[1] ?? '', 'Now'));
-    const notice = notices.get(name);
+    const notice = notices.get(readerKey({ player: name }));
     if (notice === undefined) expect(front).not.toContain('was corrected');
     // Worked out before there was a reason, which ends what the player concerned reads.
     else expect(front).toContain(notice.replaceAll('\n', ' ').slice(0, -1));

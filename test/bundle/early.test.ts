@@ -1,6 +1,6 @@
 // Moves sent while a round is being resolved: too late for it, and no answers to the next one either.
 import { given } from '../../src/commands/desk-calls';
-import type { SubmissionView } from '../../src/rounds/api';
+import { readerText, type SubmissionView } from '../../src/rounds/api';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
@@ -112,7 +112,7 @@ test('a player reads in their own book that it came too late', () => {
   const test = waitingForDd();
   resolveWhile(test, SECOND, 500, () => send(test));
   const { refusals } = openStage(test.desk);
-  expect(refusals.map(({ to, text }) => [to, text])).toEqual([
+  expect(refusals.map(({ to, text }) => [readerText(to), text])).toEqual([
     ['Dd', expect.stringContaining('too late for Round 1, and no answer to Round 2')],
   ]);
 });

@@ -49,7 +49,7 @@ test('a sent form is answered in its sender’s book alone, and the game is the 
   expect(game(test)).toBe(later);
   expect(nowTab(test, 'Bb')).toBe(bb);
   // A key that is nobody's answers nobody.
-  expect(openStage(test.desk).refusals.map(({ to }) => to)).toEqual(['Aa']);
+  expect(openStage(test.desk).refusals.map(({ to }) => to)).toEqual([{ player: 'Aa' }]);
 });
 
 const RUNS: readonly (readonly [how: string, run: (test: TestHost) => void])[] = [

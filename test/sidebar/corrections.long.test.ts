@@ -219,7 +219,9 @@ test('messages are ready per audience; private ones are copied unseen', async ()
 });
 
 test('the notices of a correction can be copied, each by itself', async () => {
-  const messages = [{ to: 'Ana', text: '**Round 1 was corrected.**\nYour SECRET garnets: 4 → 3.' }];
+  const messages = [
+    { to: { player: 'Ana' }, text: '**Round 1 was corrected.**\nYour SECRET garnets: 4 → 3.' },
+  ];
   const corrections = [{ row: 7, at: Date.UTC(2026, 10, 21, 20), title: 'Round 1 was corrected.', messages }];
   const server = new FakeServer(playing({ corrections }), {
     getMessages: () => ({ ok: true, value: round().messages }),
@@ -235,9 +237,11 @@ test('the notices of a correction can be copied, each by itself', async () => {
 });
 
 test('each missing player has a reminder to copy unseen, as long as they are missing', async () => {
-  const reminders = ['Bo', 'Dee'].map((to) => ({ to, text: `SECRET reminder of ${to}` }));
+  const reminders = ['Bo', 'Dee'].map((player) => ({ to: { player }, text: `SECRET reminder of ${player}` }));
   const server = correctionsServer({ getMessages: () => ({ ok: true, value: round().messages }) });
-  server.view = playing({ stage: stage({ reminders, told: [{ to: 'Bo', text: 'SECRET sale' }] }) });
+  server.view = playing({
+    stage: stage({ reminders, told: [{ to: { player: 'Bo' }, text: 'SECRET sale' }] }),
+  });
   const { page } = await openSidebar(server, async (opened) => {
     await opened.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await opened.clock.install();

@@ -309,13 +309,13 @@ export function round(part: Partial<PreviewView> = {}): PreviewView {
     without: stage().without,
     news: ['2 of 8 were in.'],
     messages: [
-      { to: 'Everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },
-      ...NAMES.map((to) => ({ to, text: `**Round 2** for ${to}: SECRET 4 points.` })),
+      { to: 'everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },
+      ...NAMES.map((player) => ({ to: { player }, text: `**Round 2** for ${player}: SECRET 4 points.` })),
     ],
     changes: [
-      { to: 'Everyone', tabs: [{ title: 'Standing', lines: ['Ana: total 3 → 7', 'Bo: rank 1 → 2'] }] },
+      { to: 'everyone', tabs: [{ title: 'Standing', lines: ['Ana: total 3 → 7', 'Bo: rank 1 → 2'] }] },
       {
-        to: ANA,
+        to: { player: ANA },
         tabs: [{ title: 'Your results', lines: ['New in Your results: Round 2, points 4 SECRET'] }],
       },
     ],
@@ -330,7 +330,7 @@ export const TABS: TabsPreview = {
   title: 'Round 2',
   audiences: [
     {
-      to: 'Everyone',
+      to: 'everyone',
       tabs: [
         {
           title: 'Standing',
@@ -342,7 +342,7 @@ export const TABS: TabsPreview = {
       ],
     },
     {
-      to: ANA,
+      to: { player: ANA },
       tabs: [
         {
           title: 'Your results',

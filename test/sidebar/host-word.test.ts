@@ -38,19 +38,24 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   await page.getByRole('button', { name: 'See how it reads' }).click();
   await page.getByRole('button', { name: 'Tell it' }).click();
   await page.getByText('It is told.').waitFor();
-  expect(server.calls.at(-1)).toEqual({ name: 'sayWord', input: { to: ana, text: 'SECRET words' } });
+  expect(server.calls.at(-1)).toEqual({
+    name: 'sayWord',
+    input: { to: { player: ana }, text: 'SECRET words' },
+  });
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
   await page.getByRole('button', { name: 'Change or take back' }).click();
   await page.getByLabel('What it is to say instead').fill('');
   await page.getByRole('button', { name: 'See how it reads' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByText('It is taken back.').waitFor();
-  expect(server.calls.at(-1)).toEqual({ name: 'sayWord', input: { to: ana, text: '', of: 9 } });
+  expect(server.calls.at(-1)).toEqual({ name: 'sayWord', input: { to: { player: ana }, text: '', of: 9 } });
   await page.context().close();
 });
 
 test('between two matches of a season everybody in it can be told, also who is out', async () => {
-  const words = [{ row: 9, at: Date.UTC(2026, 2, 1, 12), to: NAMES[1], text: 'SECRET', changed: false }];
+  const words = [
+    { row: 9, at: Date.UTC(2026, 2, 1, 12), to: { player: NAMES[1] }, text: 'SECRET', changed: false },
+  ];
   const { page } = await openSidebar(new FakeServer(between({ words })));
   await page.getByText('A word from you').click();
   const options = await page.getByLabel('To', { exact: true }).locator('option').allInnerTexts();

@@ -1,10 +1,11 @@
 // All invitations in one text: a block for each player, under a warning.
 import { inBlocks } from '../../sidebar/panel/messages/in-blocks';
+import type { Message } from '../../src/rounds/api';
 
-const MESSAGES = [
-  { to: 'Everyone', text: 'Round 1 is open.' },
-  { to: 'Ana', text: 'Your form: a' },
-  { to: 'Bo', text: 'Your form: b' },
+const MESSAGES: readonly Message[] = [
+  { to: 'everyone', text: 'Round 1 is open.' },
+  { to: { player: 'Ana' }, text: 'Your form: a' },
+  { to: { player: 'Bo' }, text: 'Your form: b' },
 ];
 
 test('each private message is a block of its own, and the warning comes first', () => {

@@ -1,4 +1,5 @@
 // The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
+import type { Message } from '../../src/rounds/api';
 import type { Page } from 'playwright-core';
 import { delivery, GAMES, HISTORY, NAMES, PAST, play, stage, submission } from './fixtures';
 import { playing } from './screens';
@@ -342,7 +343,10 @@ test.each([
 
 test('a refused answer is seen beside one that counts, with a line to copy, and answered in its sender’s book', async () => {
   const late = submission({ id: 'a3', player: 'Ana', fate: 'refused', reasons: ['Row: 3 is odd.'] });
-  const refusal = { to: 'Ana', text: '**Soullinked: Round 2**: your answer was refused: Row: 3 is odd.' };
+  const refusal: Message = {
+    to: { player: 'Ana' },
+    text: '**Soullinked: Round 2**: your answer was refused: Row: 3 is odd.',
+  };
   const server = new FakeServer(playing());
   const answered: string[] = [];
   server.handlers.deliverFates = () => {

@@ -124,7 +124,7 @@ test('whatever saving tells is shown before it is told, and goes once another th
     value: {
       told: [
         { to: EVERYONE, text: 'Ana is in Rose now.' },
-        { to: 'Bo', text: 'You exchange 2 garnets.' },
+        { to: { player: 'Bo' }, text: 'You exchange 2 garnets.' },
       ],
       warnings: ['Ana may know it by now.'],
     },

@@ -22,11 +22,15 @@ export const CHANGE_VIEW: ChangeView = {
   summary: 'Ana’s submission of Round 1 is replaced; Round 1 is worked out again.',
   differences: [
     {
-      to: 'Everyone',
+      to: 'everyone',
       tabs: [{ title: 'Result', lines: ['Ana: points 4 → 6', 'New in Result: Bo leads.'] }],
       notice: 'Round 1 was corrected.\nAna: points 4 → 6.\nNew in Result: Bo leads.',
     },
-    { to: 'Bo', tabs: [{ title: 'You', lines: ['New in You: Your partner SECRET scored 6.'] }], notice: '' },
+    {
+      to: { player: 'Bo' },
+      tabs: [{ title: 'You', lines: ['New in You: Your partner SECRET scored 6.'] }],
+      notice: '',
+    },
   ],
   told: [],
   warnings: ['Round 2 is open: what was submitted there stays.'],

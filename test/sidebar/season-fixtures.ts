@@ -151,7 +151,7 @@ export const COUNT: CountView = {
   notes: ['Chen: garnets −5 would go below 0, and is cut there.'],
   messages: [
     { to: EVERYONE, text: '**The Elder Tree, episode 5**\nSoullinked is counted.\nTokens of Life: Ana 2.' },
-    { to: ANA, text: '**The Elder Tree, episode 5**\ngarnets +4. Now you have 7 garnets.' },
+    { to: { player: ANA }, text: '**The Elder Tree, episode 5**\ngarnets +4. Now you have 7 garnets.' },
   ],
   again: false,
 };

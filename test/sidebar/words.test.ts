@@ -52,10 +52,10 @@ test('differences say how much changes and who has seen it', () => {
     { title: 'You', lines: ['Garnets: 4 → 3'] },
     { title: 'Why', lines: ['a', 'b'] },
   ];
-  expect(differenceText({ to: 'Bo', tabs, notice: 'Round 1 was corrected.' })).toBe(
+  expect(differenceText({ to: { player: 'Bo' }, tabs, notice: 'Round 1 was corrected.' })).toBe(
     '3 changes; has seen it as it was',
   );
-  expect(differenceText({ to: 'Bo', tabs: tabs.slice(0, 1), notice: '' })).toBe(
+  expect(differenceText({ to: { player: 'Bo' }, tabs: tabs.slice(0, 1), notice: '' })).toBe(
     '1 change; has not seen it yet',
   );
 });

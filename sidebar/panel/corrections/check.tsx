@@ -1,12 +1,12 @@
 // The preview of a correction: whom it affects and how. The host gives a reason and applies it.
 import { useState } from 'preact/hooks';
-import { EVERYONE, type Change, type ChangeView } from '../../../src/rounds/api';
+import { EVERYONE, readerKey, type Change, type ChangeView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { MessageText } from '../messages/message';
 import { Button } from '../parts/button';
 import { ChangeLines } from '../parts/change-lines';
-import { Names, PlayerName } from '../parts/names';
+import { ReaderName, ReaderNames } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { Fold, Notes } from '../../shared/text';
@@ -40,9 +40,9 @@ export function CheckChange({
           <h2>Told as soon as you apply it</h2>
           {view.told.map((message) => (
             <Fold
-              key={`${message.to} ${message.text}`}
+              key={`${readerKey(message.to)} ${message.text}`}
               open={message.to === EVERYONE}
-              title={<PlayerName name={message.to} />}
+              title={<ReaderName reader={message.to} />}
             >
               <MessageText message={message} />
             </Fold>
@@ -54,11 +54,11 @@ export function CheckChange({
       )}
       {view.differences.map((difference) => (
         <Fold
-          key={difference.to}
+          key={readerKey(difference.to)}
           open={difference.to === EVERYONE}
           title={
             <>
-              <PlayerName name={difference.to} />
+              <ReaderName reader={difference.to} />
               <br />
               <span class="quiet plain">{differenceText(difference)}</span>
             </>
@@ -69,8 +69,8 @@ export function CheckChange({
       ))}
       {receivers.length > 0 && (
         <p>
-          <strong>Get a correction notice:</strong> <Names names={receivers} />. It says these changes, each
-          reader their own, in their book and under Messages.
+          <strong>Get a correction notice:</strong> <ReaderNames readers={receivers} />. It says these
+          changes, each reader their own, in their book and under Messages.
         </p>
       )}
       <ReasonField

@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import {
   EVERYONE,
   LONGEST_WORD,
+  audienceOf,
+  readerText,
   type HostWordView,
   type SayWord,
   type WordPreview,
@@ -41,7 +43,10 @@ export function HostWords({ words, readers, zone }: Props) {
         <ToldWord
           key={word.row}
           word={word}
-          title={readers.find(({ name }) => name === word.to)?.title ?? word.to}
+          title={readerText(
+            word.to,
+            (player) => readers.find(({ name }) => name === player)?.title ?? player,
+          )}
           zone={zone}
           onChange={setSaid}
         />
@@ -75,11 +80,12 @@ function WordForm({
         <SelectField
           label="To"
           options={[
-            { value: EVERYONE, label: EVERYONE },
+            // Nobody has an empty name.
+            { value: '', label: readerText(EVERYONE) },
             ...readers.map(({ name, title }) => ({ value: name, label: `${title} alone` })),
           ]}
-          value={said.to}
-          onChange={(to) => edit({ to })}
+          value={said.to === EVERYONE ? '' : said.to.player}
+          onChange={(player) => edit({ to: audienceOf(player) })}
         />
       )}
       <TextField

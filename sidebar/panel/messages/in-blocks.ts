@@ -3,10 +3,10 @@ import { EVERYONE, type Message } from '../../../src/rounds/api';
 
 /** The private messages below each other, with a warning on top; empty where there are fewer than two. */
 export function inBlocks(messages: readonly Message[], titleOf: (name: string) => string): string {
-  const own = messages.filter(({ to }) => to !== EVERYONE);
+  const own = messages.flatMap(({ to, text }) => (to === EVERYONE ? [] : [{ player: to.player, text }]));
   if (own.length < 2) return '';
   return [
     'Never post this whole: each block is for one player alone.',
-    ...own.map(({ to, text }) => `===== For ${titleOf(to)} alone =====\n${text}`),
+    ...own.map(({ player, text }) => `===== For ${titleOf(player)} alone =====\n${text}`),
   ].join('\n\n');
 }

@@ -1,10 +1,10 @@
 // Messages one below the other: the one to everyone shown, private ones folded.
 import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { EVERYONE, type Message } from '../../../src/rounds/api';
+import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/api';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
-import { useTitle, useTitles } from '../parts/names';
+import { useReaderText, useTitles } from '../parts/names';
 import { inBlocks } from './in-blocks';
 import { DiscordText } from './discord-text';
 import { MessageText } from './message';
@@ -28,15 +28,15 @@ export function MessageList({ messages, about = 'message', below }: Props) {
       )}
       {messages.map((message) =>
         message.to === EVERYONE ? (
-          <Fragment key={message.to}>
+          <Fragment key={readerKey(message.to)}>
             <section class="card">
-              <h3>{EVERYONE}</h3>
+              <h3>{readerText(EVERYONE)}</h3>
               <MessageText message={message} />
             </section>
             {below}
           </Fragment>
         ) : (
-          <PrivateMessage key={message.to} message={message} about={about} />
+          <PrivateMessage key={readerKey(message.to)} message={message} about={about} />
         ),
       )}
     </>
@@ -46,7 +46,7 @@ export function MessageList({ messages, about = 'message', below }: Props) {
 function PrivateMessage({ message, about }: { readonly message: Message; readonly about: string }) {
   const { to, text } = message;
   const [shown, setShown] = useState(false);
-  const title = useTitle(to);
+  const title = useReaderText(to);
   const what = `the ${about} to ${title}`;
   return (
     <section class="player" aria-label={title}>

@@ -1,6 +1,6 @@
 // The text of one message, with a button to copy it in Discord's own signs, or in plain words where it is one for
 // anywhere. A message to everyone is copied in either.
-import { EVERYONE, type Message } from '../../../src/rounds/api';
+import { EVERYONE, readerText, type Message } from '../../../src/rounds/api';
 import { plainText } from '../../../src/rounds/discord/markup';
 import { browserZone } from '../../shared/times';
 import { CopyText } from '../parts/copy';
@@ -8,7 +8,7 @@ import { DiscordText } from './discord-text';
 
 export function MessageText({ message }: { readonly message: Message }) {
   const { to, text } = message;
-  const about = `the message to ${to}`;
+  const about = `the message to ${readerText(to)}`;
   return (
     <>
       <DiscordText message={message} />

@@ -1,7 +1,7 @@
 // Names in running text. Each has its own direction of writing, which does not affect the sentence around it.
 import { Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { DeskView } from '../../../src/rounds/api';
+import { readerKey, readerText, type DeskView, type Reader } from '../../../src/rounds/api';
 import { DeskContext } from '../desk/context';
 
 /** Names with commas: `Ana, Bo, Chen`. */
@@ -20,7 +20,26 @@ export function Names({ names }: { readonly names: readonly string[] }) {
 
 /** A name of the roster, and the person who plays if that is somebody else: `Bo (played by D'Arcy since Round 4)`. */
 export function PlayerName({ name }: { readonly name: string }) {
-  return <bdi>{useTitle(name)}</bdi>;
+  return <bdi>{useTitles()(name)}</bdi>;
+}
+
+/** A reader: everyone, a player as `PlayerName` shows them, or the host. */
+export function ReaderName({ reader }: { readonly reader: Reader }) {
+  return <bdi>{useReaderText(reader)}</bdi>;
+}
+
+/** Readers with commas. */
+export function ReaderNames({ readers }: { readonly readers: readonly Reader[] }) {
+  return (
+    <>
+      {readers.map((reader, index) => (
+        <Fragment key={readerKey(reader)}>
+          {index > 0 && ', '}
+          <ReaderName reader={reader} />
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 /** The people of the match in the book, or between two matches those of the season. */
@@ -30,12 +49,12 @@ function titledOn(view: DeskView | undefined): readonly { readonly name: string;
   return view.phase === 'between' ? view.season.people : [];
 }
 
-/** A name of the roster as text, with the person who plays if that is somebody else. */
-export function useTitle(name: string): string {
-  return useTitles()(name);
+/** A reader as text. */
+export function useReaderText(reader: Reader): string {
+  return readerText(reader, useTitles());
 }
 
-/** Gives any name of the roster so. */
+/** Gives a name of the roster as text, with the person who plays if that is somebody else. */
 export function useTitles(): (name: string) => string {
   const titled = titledOn(useContext(DeskContext)?.view);
   return (name) => titled.find((player) => player.name === name)?.title ?? name;

@@ -1,7 +1,8 @@
 // The whole tabs of each audience as the open stage would leave them, in a wide window of their own.
 import { useEffect, useState } from 'preact/hooks';
-import { EVERYONE, type TabsPreview, type CallProblem } from '../../../src/rounds/api';
+import { EVERYONE, readerKey, type TabsPreview, type CallProblem } from '../../../src/rounds/api';
 import { call } from '../calls';
+import { ReaderName } from '../parts/names';
 import { Fold, TabTable } from '../../shared/text';
 
 export function TabsPage() {
@@ -38,7 +39,7 @@ export function TabsPage() {
         </div>
       )}
       {view?.audiences.map(({ to, tabs }) => (
-        <Fold key={to} title={<bdi>{to}</bdi>} open={to === EVERYONE}>
+        <Fold key={readerKey(to)} title={<ReaderName reader={to} />} open={to === EVERYONE}>
           {tabs.map((tab) => (
             <TabTable key={tab.title} tab={tab} />
           ))}

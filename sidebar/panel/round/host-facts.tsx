@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import {
   EVERYONE,
+  readerKey,
   type AnswerProblem,
   type DeskView,
   type HostPartPreview,
@@ -129,13 +130,13 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
         channel:
       </p>
       {told.map((message) => (
-        <div key={message.to}>
+        <div key={readerKey(message.to)}>
           <p>
             {message.to === EVERYONE ? (
               'To everyone:'
             ) : (
               <>
-                To <bdi>{message.to}</bdi> alone:
+                To <bdi>{message.to.player}</bdi> alone:
               </>
             )}
           </p>

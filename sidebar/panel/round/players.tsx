@@ -1,5 +1,5 @@
 // One row for each player of the open stage: who is in; submissions, link and key unfold below.
-import type { PlayerView, StageView, SubmissionView } from '../../../src/rounds/api';
+import { isSameReader, type PlayerView, type StageView, type SubmissionView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -21,7 +21,7 @@ export function PlayerRow({ practice, live, stage, status }: Props) {
   const { go, change } = useDesk();
   const { player, state, submissions } = status;
   const isIn = state === 'in' || state === 'in-and-refused';
-  const refusal = stage.refusals.find(({ to }) => to === player.name);
+  const refusal = stage.refusals.find(({ to }) => isSameReader(to, { player: player.name }));
   return (
     <details class="player">
       <summary>

@@ -1,6 +1,6 @@
 // Changes of something already entered, and their effects.
 import type { TabLines } from '../../games/frame/tab-changes';
-import type { Message } from './messages';
+import type { Message, Reader } from './messages';
 import type { TypedAnswers } from './stage';
 
 /** A correction of something already entered. All need a reason. */
@@ -30,9 +30,9 @@ export type Change =
 
 export type { TabLines };
 
-/** Changes in the tabs of an audience. */
+/** Changes in the tabs of a reader. */
 export interface AudienceChanges {
-  readonly to: string;
+  readonly to: Reader;
   readonly tabs: readonly TabLines[];
 }
 

@@ -2,7 +2,7 @@
 import type { PlainTab } from '../../games/frame/tabs';
 import type { AudienceChanges } from './changes';
 import type { DeskView } from './game';
-import type { Message } from './messages';
+import type { Message, Reader } from './messages';
 import type { PostClaim } from './posts';
 import type { SubmissionView } from './stage';
 
@@ -33,7 +33,7 @@ export interface PreviewView extends RoundView {
 /** The tabs of each audience as Resolve round would leave them. */
 export interface TabsPreview {
   readonly title: string;
-  readonly audiences: readonly { readonly to: string; readonly tabs: readonly PlainTab[] }[];
+  readonly audiences: readonly { readonly to: Reader; readonly tabs: readonly PlainTab[] }[];
 }
 
 export interface ResolveAnswer {

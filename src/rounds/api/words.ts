@@ -1,12 +1,12 @@
 // A word from the host to everyone or to one player.
-import type { Message } from './messages';
+import type { Audience, Message } from './messages';
 
 /** The most letters of a word: with its heading it is one message of Discord's. */
 export const LONGEST_WORD = 1500;
 
 export interface SayWord {
-  /** `Everyone`, or the name of a player or of somebody of the season. */
-  readonly to: string;
+  /** Everyone, or a player or somebody of the season alone. */
+  readonly to: Audience;
   /** Empty where `of` is given: that word is taken back. */
   readonly text: string;
   /** The row of the word that it replaces; absent for a new one. */
@@ -25,7 +25,7 @@ export interface HostWordView {
   /** The ledger's row number. */
   readonly row: number;
   readonly at: number;
-  readonly to: string;
+  readonly to: Audience;
   /** The text as it reads now; empty once it is taken back. */
   readonly text: string;
   readonly changed: boolean;

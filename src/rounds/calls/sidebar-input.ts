@@ -8,7 +8,7 @@ import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import type { Ports } from '../ports/ports';
 import { portsOfCaller } from './caller';
 import { SIDEBAR_CALLS } from './sidebar-api';
-import { AT_DEADLINE } from '../api';
+import { AT_DEADLINE, EVERYONE } from '../api';
 import type {
   BookLooks,
   Reply,
@@ -136,7 +136,8 @@ const COUNT_CHOICE: Parts<CountChoice> = {
   reason: isText,
 };
 
-const WORD: Parts<SayWord> = { to: isText, text: isText, of: mayLack(isNumber) };
+const isAudience: Check = (value) => value === EVERYONE || has<{ player: string }>({ player: isText })(value);
+const WORD: Parts<SayWord> = { to: isAudience, text: isText, of: mayLack(isNumber) };
 
 const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   getDesk: mayLack(has<NonNullable<Input<'getDesk'>>>({ refresh: mayLack(isFlag) })),

@@ -4,8 +4,7 @@
 import { deadlineWarnings, reopenedWarnings, spoiledWarnings } from './correction-warnings';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
-import { noticeMessages, type Headline } from '../outbox/correction-notices';
-import type { EntryBody } from '../record/entries';
+import { noticeMessages, toldEntry, type Headline, type Told } from '../outbox/correction-notices';
 import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
 import type { Secret } from '../record/secret';
@@ -236,8 +235,6 @@ interface Correction {
   readonly entries: (told: Told) => readonly NewEntry[];
 }
 
-type Told = Pick<EntryBody<'corrected'>, 'changed' | 'notices'>;
-
 /**
  * Plays the changed record and lists the differences for each audience. Later stages that no longer follow are taken
  * back.
@@ -254,7 +251,7 @@ function recompute(
   const changed = differencesOf(session, { match, past: after.value.past }, correction.headline);
   const notices = changed.flatMap(({ to, notice }) => (notice === undefined ? [] : [{ to, ...notice }]));
   const differences = changed.map(({ notice, ...each }) => ({ ...each, notice: notice?.text ?? '' }));
-  const told: Told = { changed: notices.map(({ to }) => to), ...(notices.length === 0 ? {} : { notices }) };
+  const told = toldEntry(notices);
   const back: readonly NewEntry[] =
     stoppedAt === undefined
       ? []

@@ -4,10 +4,10 @@ import { exactly } from '../../games/frame/wording';
 import type { Match } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import { correctionNotice, type Headline, type StageLines } from '../outbox/correction-notices';
-import type { Notice } from '../record/entries';
+import type { Notice } from '../record/game-record';
 import type { PastRound } from '../session/replay';
-import { EVERYONE, type TabLines } from '../api';
-import { deliveriesOf, wasDelivered } from '../outbox/outbox';
+import { EVERYONE, isSameReader, type Audience, type TabLines } from '../api';
+import { deliveriesOf, isFor, wasDelivered } from '../outbox/outbox';
 import type { Kept, Play } from '../session/game-session';
 import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 
@@ -19,7 +19,7 @@ interface Played {
 
 /** The changes for an audience; a notice for those to whom a withdrawn result was sent. */
 interface Difference {
-  readonly to: string;
+  readonly to: Audience;
   readonly notice: Omit<Notice, 'to'> | undefined;
   readonly tabs: readonly TabLines[];
 }
@@ -33,25 +33,23 @@ export function differencesOf(
   const { match, past, record } = session;
   const { roster } = match;
   const outbox = deliveriesOf(session.snapshot, roster);
-  const audiences: readonly { readonly to: string; readonly player: string; readonly reader: Reader }[] = [
-    { to: EVERYONE, player: '', reader: record.published ? 'published' : 'everyone' },
-    ...roster.map((player) => ({ to: player, player, reader: { player } })),
-  ];
-  return audiences.flatMap(({ to, player, reader }) => {
+  const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];
+  return audiences.flatMap((to) => {
+    const reader: Reader = to === EVERYONE && record.published ? 'published' : to;
     const changes = tabChanges(match.view(reader), after.match.view(reader), roster);
     if (changes.length === 0) return [];
-    const seen = outbox.some((delivery) => delivery.player === player && wasDelivered(delivery));
-    const told = toldAnew({ match, past }, after, player);
+    const seen = outbox.some((delivery) => isFor(delivery, to) && wasDelivered(delivery));
+    const told = toldAnew({ match, past }, after, to);
     const notice = seen ? correctionNotice(headline, told, changes) : undefined;
     return [{ to, notice, tabs: changeLines(changes) }];
   });
 }
 
 /**
- * The lines that stages tell a player, or everyone where it is empty, and did not tell before: their own, or those that
- * name them. Where there are none at all, what everyone is told says why something of theirs has changed.
+ * The lines that stages tell a reader and did not tell before: their own, or those that name them. Where there are none at
+ * all, what everyone is told says why something of theirs has changed.
  */
-function toldAnew(before: Played, after: Played, player: string): readonly StageLines[] {
+function toldAnew(before: Played, after: Played, reader: Audience): readonly StageLines[] {
   const left = linesOf(before).map((line) => JSON.stringify(line));
   const fresh = linesOf(after).filter((line) => {
     const at = left.indexOf(JSON.stringify(line));
@@ -59,19 +57,19 @@ function toldAnew(before: Played, after: Played, player: string): readonly Stage
     return at === -1;
   });
   const last = after.past[after.past.length - 1]?.title;
-  const paged = player === '' ? [] : pageAnew(before.match, after.match, player);
+  const paged = reader === EVERYONE ? [] : pageAnew(before.match, after.match, reader.player);
   const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
-    const own = textsOf(here.filter(({ to }) => to === player));
+    const own = textsOf(here.filter(({ to }) => isSameReader(to, reader)));
     // A player who is told nothing alone reads what their page says, or the lines for everyone that name them.
-    const named = textsOf(here.filter(({ to, text }) => to === '' && names(text, player)));
+    const named = textsOf(here.filter(({ to, text }) => to === EVERYONE && names(text, reader)));
     const said = title === last && paged.length > 0 ? paged : named;
     return { stage: title, lines: own.length > 0 ? own : said };
   });
   if (mine.some(({ lines }) => lines.length > 0)) return mine;
   return after.past.map(({ title }) => ({
     stage: title,
-    lines: textsOf(fresh.filter(({ stage, to }) => stage === title && to === '')),
+    lines: textsOf(fresh.filter(({ stage, to }) => stage === title && to === EVERYONE)),
   }));
 }
 
@@ -88,21 +86,18 @@ function textsOf(lines: readonly { readonly text: string }[]): readonly string[]
 /** All lines of news, without what lies face down until a clock is started. */
 function linesOf({
   past,
-}: Played): readonly { readonly stage: string; readonly to: string; readonly text: string }[] {
+}: Played): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {
   return past.flatMap(({ title, resolved }) =>
     resolved.news
       .filter(({ faceDown }) => faceDown !== true)
-      .flatMap(({ to, text }) =>
-        text
-          .split('\n')
-          .map((line) => ({ stage: title, to: to === 'everyone' ? '' : to.player, text: line })),
-      ),
+      .flatMap(({ to, text }) => text.split('\n').map((line) => ({ stage: title, to, text: line }))),
   );
 }
 
-/** True where a line says this name, and not one that goes on. */
-function names(line: string, player: string): boolean {
+/** True where a line says the name of this player, and not one that goes on. */
+function names(line: string, reader: Audience): boolean {
   return (
-    player !== '' && new RegExp(`(^|[^\\p{L}\\p{N}])${exactly(player)}($|[^\\p{L}\\p{N}])`, 'u').test(line)
+    reader !== EVERYONE &&
+    new RegExp(`(^|[^\\p{L}\\p{N}])${exactly(reader.player)}($|[^\\p{L}\\p{N}])`, 'u').test(line)
   );
 }

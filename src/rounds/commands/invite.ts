@@ -1,7 +1,6 @@
 // Invites everyone who has a channel, once: when the forms and books of a game's first stage here are made.
 import type { Commit } from '../commit/commit';
-import { channelsOf } from '../contacts/contacts';
-import { EVERYONE } from '../api';
+import { channelsOf, hasChannel } from '../contacts/contacts';
 import { invitations } from '../outbox/invitations';
 import type { BookSession } from '../session/readers';
 
@@ -13,10 +12,8 @@ export function invitationsDue(session: BookSession): Commit | undefined {
   if (session.kind !== 'game') return undefined;
   const { record, match, snapshot } = session;
   if (record.invited || match.stage === null || record.openedAt !== record.startedAt) return undefined;
-  const { everyone, players } = channelsOf(snapshot);
-  const messages = invitations(session).filter(({ to }) =>
-    to === EVERYONE ? everyone : players.includes(to),
-  );
+  const channels = channelsOf(snapshot);
+  const messages = invitations(session).filter(({ to }) => hasChannel(channels, to));
   if (messages.length === 0) return undefined;
   const { name, title } = match.stage;
   return {

@@ -4,6 +4,9 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import {
   EVERYONE,
   LONGEST_WORD,
+  audienceOf,
+  isSameReader,
+  type Audience,
   type CallProblem,
   type HostWordView,
   type Message,
@@ -11,7 +14,7 @@ import {
   type WordPreview,
 } from '../api';
 import { NOTHING, type Commit } from '../commit/commit';
-import { channelsOf } from '../contacts/contacts';
+import { channelsOf, hasChannel } from '../contacts/contacts';
 import { bold } from '../discord/markup';
 import { copyOf } from '../outbox/copies';
 import { compose, messageLines } from '../outbox/messages';
@@ -27,15 +30,14 @@ export function previewWord(session: BookSession, said: SayWord): Result<WordPre
   const known = knownWord(session, said);
   if (!known.ok) return known;
   const { to } = said;
-  const { everyone, players } = channelsOf(session.snapshot);
-  const hasChannel = to === EVERYONE ? everyone : players.includes(to);
+  const isPosted = hasChannel(channelsOf(session.snapshot), to);
   const whose =
     session.season === undefined ? 'every player’s own book and page' : 'everyone’s own book and page';
   const books =
     to === EVERYONE
       ? `It stands in the public book, and in ${whose}.`
-      : `It stands in the book and on the page of ${playerText(seatsOf(session), to)}, and nobody else reads it.`;
-  const channel = hasChannel
+      : `It stands in the book and on the page of ${playerText(seatsOf(session), to.player)}, and nobody else reads it.`;
+  const channel = isPosted
     ? 'It is posted in their Discord channel as well.'
     : 'No Discord channel is entered for it: copy it to them, or let them find it in their book.';
   const message: Message = { to, text: messageText(said, known.value) };
@@ -43,7 +45,7 @@ export function previewWord(session: BookSession, said: SayWord): Result<WordPre
     message: copyOf(session.snapshot, message),
     where: [
       books,
-      to === EVERYONE && hasChannel ? 'It is posted in the public Discord channel as well.' : channel,
+      to === EVERYONE && isPosted ? 'It is posted in the public Discord channel as well.' : channel,
     ],
   });
 }
@@ -62,7 +64,7 @@ export function sayWord(session: BookSession, said: SayWord, random: string): Re
     deliver:
       to === EVERYONE
         ? { kind: 'results', about, messages }
-        : { kind: 'judged', about, books: [to], messages },
+        : { kind: 'judged', about, books: [to.player], messages },
   });
 }
 
@@ -73,10 +75,10 @@ function entryOf(session: BookSession, { to, text, of }: SayWord, random: string
   // A word of the game is changed where it stands.
   const ofGame = 'record' in session && session.record.words.some(({ row }) => row === of);
   if (session.season !== undefined && !ofGame) {
-    const player = to === EVERYONE ? {} : { player: to };
+    const player = to === EVERYONE ? {} : to;
     return { kind: 'season-word', body: { ...replaces, ...player, ...words } };
   }
-  const whose = to === EVERYONE ? words : { own: ownWord(to, said, random) };
+  const whose = to === EVERYONE ? words : { own: ownWord(to.player, said, random) };
   return { kind: 'word', body: { ...replaces, ...whose } };
 }
 
@@ -85,7 +87,7 @@ export function wordViews(session: BookSession): readonly HostWordView[] {
   return [...wordsIn(session)].reverse().map(({ row, at, player, text, changedAt }) => ({
     row,
     at,
-    to: player === '' ? EVERYONE : player,
+    to: audienceOf(player),
     text,
     changed: changedAt !== undefined,
   }));
@@ -96,17 +98,22 @@ function knownWord(
   session: BookSession,
   { to, text, of }: SayWord,
 ): Result<HostWord | undefined, CallProblem> {
-  if (to !== EVERYONE && !readersOf(session).includes(to)) return fail(NOBODY);
-  const player = to === EVERYONE ? '' : to;
+  if (to !== EVERYONE && !readersOf(session).includes(to.player)) return fail(NOBODY);
   const known = of === undefined ? undefined : wordsIn(session).find(({ row }) => row === of);
-  if (of !== undefined && (known === undefined || known.player !== player)) return fail(NO_WORD);
-  if (known !== undefined && player !== '' && known.person !== personOf(seatsOf(session), player))
-    return fail(READER_GONE);
+  if (of !== undefined && (known === undefined || !isSameReader(audienceOf(known.player), to))) {
+    return fail(NO_WORD);
+  }
+  if (known !== undefined && !isReadBy(known.person, session, to)) return fail(READER_GONE);
   if (known?.text === '') return fail(TAKEN_BACK);
   const said = clean(text);
   if (of === undefined && said === '') return fail(EMPTY);
   if (said.length > LONGEST_WORD) return fail(TOO_LONG);
   return ok(known);
+}
+
+/** False where somebody else than this person plays for the player by now. */
+function isReadBy(person: string, session: BookSession, to: Audience): boolean {
+  return to === EVERYONE || person === personOf(seatsOf(session), to.player);
 }
 
 /** The text as it is kept: lone halves of letters cannot be written anywhere. */

@@ -5,7 +5,7 @@ import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { pastedText, shownName } from '../../games/frame/shown-names';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import type { TypedAnswers, CallProblem } from '../api';
+import type { Audience, TypedAnswers, CallProblem } from '../api';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isZone } from '../time/time-zone';
@@ -132,6 +132,11 @@ export interface Channels {
   readonly everyone: boolean;
   readonly host: boolean;
   readonly players: readonly string[];
+}
+
+/** True where messages to this audience have a channel to go to. */
+export function hasChannel({ everyone, players }: Channels, to: Audience): boolean {
+  return to === 'everyone' ? everyone : players.includes(to.player);
 }
 
 /** The Discord channels that the host has given. */

@@ -16,7 +16,7 @@ import {
   type WithBooks,
   type WithReaders,
 } from '../session/readers';
-import { type CallProblem, EVERYONE } from '../api';
+import { audienceOf, type CallProblem } from '../api';
 import { bookText, findBook, isShared, makeBooks, resultAt, shareBooks, unexpectedReaders } from './books';
 import { foundLent } from './loans';
 import type { BookDelivery } from '../outbox/outbox';
@@ -143,7 +143,7 @@ function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit
   const books = made.filter(({ isAnew }) => isAnew);
   if (books.length === 0) return {};
   const messages = books.map(({ player, file: { url } }) => ({
-    to: player === '' ? EVERYONE : player,
+    to: audienceOf(player),
     text: `${player === '' ? 'The public book has' : 'Your book has'} a new address: ${url}`,
   }));
   // The players' own books name the address of the public one.

@@ -12,7 +12,7 @@ export function copiesOf(snapshot: HostSnapshot, messages: readonly Message[]): 
 /** The message, in plain words for a player who has no channel of their own on Discord: it may be sent by anything. */
 export function copyOf(snapshot: HostSnapshot, message: Message): Message {
   const { to, text } = message;
-  return to === EVERYONE || contactOf(snapshot, to, 'Discord webhook') !== ''
+  return to === EVERYONE || contactOf(snapshot, to.player, 'Discord webhook') !== ''
     ? message
-    : { to, text: plainText(text, zoneOf(snapshot, to)), plain: true };
+    : { to, text: plainText(text, zoneOf(snapshot, to.player)), plain: true };
 }

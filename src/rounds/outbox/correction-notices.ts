@@ -3,9 +3,9 @@
 import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import type { Notice } from '../record/entries';
-import type { Correction } from '../record/game-record';
-import { EVERYONE, type CorrectionView, type Message } from '../api';
+import type { EntryBody } from '../record/entries';
+import type { Correction, Notice } from '../record/game-record';
+import { EVERYONE, isSameReader, type Audience, type CorrectionView, type Message } from '../api';
 import { timeText } from '../time/time-zone';
 import { compose } from './messages';
 
@@ -103,14 +103,26 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
   });
 }
 
+/** The part of a correction's entry that says what is told, and to whom. */
+export type Told = Pick<EntryBody<'corrected'>, 'changed' | 'notices'>;
+
+/** The notices as the ledger keeps them. */
+export function toldEntry(notices: readonly Notice[]): Told {
+  const entries = notices.map(({ to, ...words }) => (to === EVERYONE ? words : { to: to.player, ...words }));
+  return {
+    changed: notices.flatMap(({ to }) => (to === EVERYONE ? [] : [to.player])),
+    ...(entries.length === 0 ? {} : { notices: entries }),
+  };
+}
+
 /** The corrections that concern a reader, the latest first, each with all that it changed; none where none is known. */
 export function correctionsTab(
   corrections: readonly Correction[],
-  audience: string,
+  audience: Audience,
   zone: string,
 ): readonly Tab[] {
   const own = corrections.flatMap(({ at, notices }) => {
-    const notice = notices.find(({ to }) => to === audience);
+    const notice = notices.find(({ to }) => isSameReader(to, audience));
     return notice?.lines === undefined || notice.lines.length === 0
       ? []
       : [{ at, notice, lines: notice.lines }];

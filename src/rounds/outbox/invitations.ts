@@ -29,7 +29,9 @@ export function invitations(session: Play & Kept): readonly Message[] {
   if (stage === null) return [];
   const until = deadline === null ? '' : ` until ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
   const everyone = [`${bold(`${info.title}: ${stage.title}`)} is open${until}.`, ...publicLines(session)];
-  const own = roster.map((to) => ({ to, text: invitation(session, to) })).filter(({ text }) => text !== '');
+  const own = roster
+    .map((player) => ({ to: { player }, text: invitation(session, player) }))
+    .filter(({ text }) => text !== '');
   return [{ to: EVERYONE, text: everyone.join('\n') }, ...own];
 }
 
@@ -99,14 +101,15 @@ export function nextCalls(
   if (stage === null) return everyone(shared);
   const until =
     deadline === null ? [] : [`Deadline: ${discordTime(deadline)} (${discordTime(deadline, 'R')})`];
-  const own = roster.flatMap((to): readonly Message[] => {
-    const asked = askOf(stage, to);
+  const own = roster.flatMap((player): readonly Message[] => {
+    const asked = askOf(stage, player);
     if (asked === undefined) return [];
     const ownUntil =
-      deadline === null ? '' : ` Deadline: ${timeText(deadline, zoneOf(snapshot, to))}${fromNow(deadline)}`;
-    return [
-      { to, text: [`${bold(stage.title)} is open.${ownUntil}`, ...wayIn(session, asked, to)].join('\n') },
-    ];
+      deadline === null
+        ? ''
+        : ` Deadline: ${timeText(deadline, zoneOf(snapshot, player))}${fromNow(deadline)}`;
+    const lines = [`${bold(stage.title)} is open.${ownUntil}`, ...wayIn(session, asked, player)];
+    return [{ to: { player }, text: lines.join('\n') }];
   });
   return [...everyone([...until, ...shared]), ...own];
 }
@@ -157,7 +160,7 @@ export function publicReminder(title: string, deadline: number): Message {
 export function ownReminders(session: GameSession, players: readonly string[]): readonly Message[] {
   const { stage } = session.match;
   if (stage === null) return [];
-  return players.map((to) => ({ to, text: ownReminder(session, stage, to) }));
+  return players.map((player) => ({ to: { player }, text: ownReminder(session, stage, player) }));
 }
 
 function ownReminder(session: GameSession, stage: OpenStage, player: string): string {

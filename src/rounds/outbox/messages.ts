@@ -1,7 +1,7 @@
 // Results as messages for Discord: the news for everyone, and the news for each player alone, ready to paste.
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
-import { EVERYONE, type Message } from '../api';
+import { EVERYONE, readerKey, type Message } from '../api';
 import { bold, escapeMarkdown } from '../discord/markup';
 
 /**
@@ -41,7 +41,7 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
     const lines = news
       .filter(({ to }) => typeof to === 'object' && to.player === name)
       .map(({ text }) => text);
-    return lines.length === 0 ? [] : [{ to: name, text: compose(title, lines) }];
+    return lines.length === 0 ? [] : [{ to: { player: name }, text: compose(title, lines) }];
   });
 }
 
@@ -66,12 +66,12 @@ export function playedLines(substitutes: readonly string[]): readonly string[] {
 
 /** One message for each reader. */
 export function joined(messages: readonly Message[]): readonly Message[] {
-  const texts = new Map<string, string>();
+  const readers = new Map<string, Message>();
   for (const { to, text } of messages) {
-    const before = texts.get(to);
-    texts.set(to, before === undefined ? text : `${before}\n${text}`);
+    const before = readers.get(readerKey(to));
+    readers.set(readerKey(to), { to, text: before === undefined ? text : `${before.text}\n${text}` });
   }
-  return [...texts].map(([to, text]) => ({ to, text }));
+  return [...readers.values()];
 }
 
 /** The lines that everyone may read. */

@@ -28,7 +28,7 @@ import { hostZone, zoneOf } from '../contacts/contacts';
 import { hostWordSection } from './host-words';
 import { publicLinks } from './invitations';
 import { tabPlace } from './kept-tabs';
-import { EVERYONE } from '../api';
+import { audienceOf, isSameReader, type Audience } from '../api';
 import { ownRows } from './own-submissions';
 
 /** The home page of a player's book, or of the public book where `player` is empty. */
@@ -204,10 +204,11 @@ function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
 
 /** Each correction in sentences, under a head that leads to the list of all that it changed. */
 function corrections(session: Kept, player: string, zone: string): Tab['rows'] {
-  const audience = player === '' ? EVERYONE : player;
-  const own = session.record.corrections.filter(({ changed }) => changed.includes(audience));
+  const audience = audienceOf(player);
+  const isOwn = (to: Audience): boolean => isSameReader(to, audience);
+  const own = session.record.corrections.filter(({ changed }) => changed.some(isOwn));
   if (own.length === 0) return [];
-  const notices = own.map(({ at, notices: all }) => ({ at, notice: all.find(({ to }) => to === audience) }));
+  const notices = own.map(({ at, notices: all }) => ({ at, notice: all.find(({ to }) => isOwn(to)) }));
   const listed = notices.some(({ notice }) => (notice?.lines ?? []).length > 0);
   const [head] = headings(FRAME_TITLES.corrections);
   return [

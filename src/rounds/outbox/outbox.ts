@@ -1,10 +1,19 @@
 // The outbox: the deliveries to each reader, and their progress. Written together with the round that it delivers; kept
 // in the Outbox tab of the host book.
-import type { Channels } from '../contacts/contacts';
+import { hasChannel, type Channels } from '../contacts/contacts';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import { type DeliveryState, type DeliveryView, type Message, EVERYONE } from '../api';
+import {
+  EVERYONE,
+  audienceOf,
+  isSameReader,
+  readerKey,
+  type Audience,
+  type DeliveryState,
+  type DeliveryView,
+  type Message,
+} from '../api';
 import { discordPieces } from '../discord/pieces';
 import type { Grid } from '../ports/host-book';
 
@@ -154,12 +163,12 @@ export function enqueueMessages(
   channels: Channels,
 ): readonly Delivery[] {
   const posts = messages.flatMap(({ to, text }): readonly Delivery[] => {
-    const forAll = to === EVERYONE;
-    if (forAll ? !channels.everyone : !channels.players.includes(to)) return [];
+    if (!hasChannel(channels, to)) return [];
     return discordPieces(text).map((piece, part) => ({
-      id: `${origin}:${row}:${to}:${part + 1}`,
-      kind: forAll ? 'discord-public' : 'discord-player',
-      player: forAll ? '' : to,
+      id: `${origin}:${row}:${readerKey(to)}:${part + 1}`,
+      ...(to === EVERYONE
+        ? { kind: 'discord-public', player: '' }
+        : { kind: 'discord-player', player: to.player }),
       stage,
       mark: 'waiting',
       note: '',
@@ -183,6 +192,11 @@ export function enqueueForHost(
     return { id, kind: 'discord-host', player: '', stage, mark: 'waiting', note: '', text: piece };
   });
   return [...outbox, ...posts];
+}
+
+/** True for a delivery to this audience; those to the host are to none. */
+export function isFor({ kind, player }: Delivery, to: Audience): boolean {
+  return kind !== 'discord-host' && isSameReader(audienceOf(player), to);
 }
 
 export function isMessage(delivery: Delivery): delivery is MessageDelivery {

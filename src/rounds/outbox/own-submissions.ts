@@ -142,7 +142,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
       const text = `${when} was refused: ${reasonsOf(one.fate)}${stillCounts(one.at, counted, told)}`;
       return [
         {
-          to: player,
+          to: { player },
           text: `${bold(`${info.title}: ${stage.title}`)}: ${escapeMarkdown(text)}`,
         },
       ];

@@ -177,7 +177,7 @@ function ownMessages(standing: Season, changes: readonly Caused[]): readonly Mes
           : '';
       return `${ownChangeText(change)}. ${ended(change.cause)}${now}`;
     });
-    return [{ to: name, text: compose(title, lines) }];
+    return [{ to: { player: name }, text: compose(title, lines) }];
   });
 }
 

@@ -29,6 +29,7 @@ import { seatsOf, type BookSession } from '../session/readers';
 import { lampsOf } from '../view/lamps';
 import {
   EVERYONE,
+  isSameReader,
   type PageAsk,
   type PageNews,
   type PageSection,
@@ -216,8 +217,8 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
 
 /** A correction to a reader: the first sentence of its notice is the title. */
 function correctionNews({ notices }: Correction, player: string): PageNews {
-  const [own, everyone] = [player, EVERYONE].map((to) =>
-    notices.find((notice) => notice.to === to)?.text.split('\n'),
+  const [own, everyone] = [{ player }, EVERYONE].map((to) =>
+    notices.find((notice) => isSameReader(notice.to, to))?.text.split('\n'),
   );
   const said = (own ?? []).slice(1);
   const open = (everyone ?? []).slice(1);

@@ -49,11 +49,15 @@ const inputs = {
   leftOut: optional(listOf(leftOut)),
 };
 
-/** The words of a correction to a reader; `lines` is the list of all that changed for them. */
-const notice = object({ to: word('to'), text: word('text'), lines: optional(listOf(word('lines'))) });
-export type Notice = ValueOf<typeof notice>;
+/** The words of a correction to a player, or to everyone without `to`; `lines` is the list of all that changed for them. */
+const notice = object({
+  to: optional(word('to')),
+  text: word('text'),
+  lines: optional(listOf(word('lines'))),
+});
+export type NoticeEntry = ValueOf<typeof notice>;
 
-/** The news of a correction: `changed` names the players for whom anything changed, `notices` are the words to them. */
+/** The news of a correction: `changed` names the players for whom anything changed, `notices` are the words to readers. */
 const told = {
   changed: listOf(word('changed')),
   notices: optional(listOf(notice)),

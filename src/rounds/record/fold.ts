@@ -1,5 +1,13 @@
 // Folding: the records of a game and of its season as the ledger tells them, row by row.
-import { isSeasonEntry, type Ahead, type Cursor, type EntryBody, type SeasonEntry } from './entries';
+import { EVERYONE, type Audience } from '../api';
+import {
+  isSeasonEntry,
+  type Ahead,
+  type Cursor,
+  type EntryBody,
+  type NoticeEntry,
+  type SeasonEntry,
+} from './entries';
 import { NO_FILES } from './files-tab';
 import type { LedgerRow } from './ledger';
 import { foldSeason } from './season-fold';
@@ -165,11 +173,19 @@ function withPending(record: GameRecord, change: Partial<Pending>): GameRecord {
 
 /** The corrections with that of this row. */
 function corrected(
-  { corrections }: GameRecord,
+  { corrections, keys }: GameRecord,
   { number, at, text }: LedgerRow,
   { changed, notices = [] }: Pick<EntryBody<'corrected'>, 'changed' | 'notices'>,
 ): readonly Correction[] {
-  return [...corrections, { row: number, at, text, changed, notices }];
+  const told = notices.map(({ to, ...words }) => ({ ...words, to: noticeReader(to, keys) }));
+  const readers =
+    notices.length === 0 ? changed.map((to) => noticeReader(to, keys)) : told.map(({ to }) => to);
+  return [...corrections, { row: number, at, text, changed: readers, notices: told }];
+}
+
+/** The reader of a notice. Earlier versions wrote “Everyone” for all, and knew no player of that name. */
+function noticeReader(to: NoticeEntry['to'], keys: GameRecord['keys']): Audience {
+  return to === undefined || (to === 'Everyone' && !keys.has(to)) ? EVERYONE : { player: to };
 }
 
 function replaceKey(

@@ -1,5 +1,6 @@
 // The record of a game: the ledger folded from its first row to its last, and its forms and books.
-import type { Ahead, Entered, EntryBody, LeftOut, Notice, Received } from './entries';
+import type { Audience } from '../api';
+import type { Ahead, Entered, EntryBody, LeftOut, Received } from './entries';
 import type { TimingEntry } from './timing-entry';
 import type { Secret } from './secret';
 import { type Seats } from './seats';
@@ -104,10 +105,18 @@ export interface Correction {
   readonly row: number;
   readonly at: number;
   readonly text: string;
-  /** `Everyone` or players' names whose published results changed. */
-  readonly changed: readonly string[];
+  /** Everyone and players whose published results changed. */
+  readonly changed: readonly Audience[];
   /** The notice for each of them. */
   readonly notices: readonly Notice[];
+}
+
+/** The words of a correction to one audience. */
+export interface Notice {
+  readonly to: Audience;
+  readonly text: string;
+  /** All that changed for them. */
+  readonly lines?: readonly string[];
 }
 
 export const NOTHING_PENDING: Pending = {

@@ -22,7 +22,7 @@ export function playerView(session: Play & Kept, name: string, index: number): P
     link: asked === undefined ? '' : personalLink(record, asked.form, name),
     page: pageLink(snapshot, record, name),
     book: ownBook(record, name)?.url ?? '',
-    invitation: copyOf(snapshot, { to: name, text: invitation(session, name) }).text,
+    invitation: copyOf(snapshot, { to: { player: name }, text: invitation(session, name) }).text,
     email: contactOf(snapshot, name, 'E-mail'),
   };
 }

@@ -1,5 +1,4 @@
 // The sidebar's view of Resolve round, as it would be or as it was.
-import type { Reader } from '../../games/frame/reader-tabs';
 import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 import { plainTab, type Tab } from '../../games/frame/tabs';
 import type { RoundPreview } from '../commands/resolve';
@@ -11,6 +10,7 @@ import {
   type AudienceChanges,
   type Message,
   type PreviewView,
+  type Reader,
   type RoundView,
   type TabsPreview,
 } from '../api';
@@ -49,8 +49,8 @@ export function roundView(
 /** The same if it were resolved now, with the changes that it would make in the books of each audience. */
 export function previewView(session: GameSession, preview: RoundPreview, now: number): PreviewView {
   const { match } = session;
-  const changes = audiences(session, preview).flatMap(({ to, reader, tabs }): readonly AudienceChanges[] => {
-    const before = reader === 'host' ? match.view(reader) : tabsOf(session, reader);
+  const changes = audiences(session, preview).flatMap(({ to, tabs }): readonly AudienceChanges[] => {
+    const before = to === 'host' ? match.view(to) : tabsOf(session, to);
     const lines = changeLines(tabChanges(before, tabs, match.roster));
     return lines.length === 0 ? [] : [{ to, tabs: lines }];
   });
@@ -68,22 +68,17 @@ export function tabsPreview(session: Play & Kept, preview: RoundPreview): TabsPr
 }
 
 interface Audience {
-  readonly to: string;
-  readonly reader: Reader;
+  readonly to: Reader;
   /** The tabs that they read once the round is resolved. */
   readonly tabs: readonly Tab[];
 }
 
 function audiences(session: Play & Kept, { resolved }: RoundPreview): readonly Audience[] {
   const hidden = opensAfter(session, resolved);
-  const readers: readonly (readonly [to: string, reader: Reader])[] = [
-    [EVERYONE, 'everyone'],
-    ...session.match.roster.map((player) => [player, { player }] as const),
-    ['You, the host', 'host'],
+  const readers: readonly Reader[] = [
+    EVERYONE,
+    ...session.match.roster.map((player) => ({ player })),
+    'host',
   ];
-  return readers.map(([to, reader]) => ({
-    to,
-    reader,
-    tabs: resolved.next.view(reader, reader !== 'host' && hidden),
-  }));
+  return readers.map((to) => ({ to, tabs: resolved.next.view(to, to !== 'host' && hidden) }));
 }

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../src/rounds/page/view';
-import { EVERYONE, type Change, type ChangeView } from '../../../src/rounds/api';
+import { EVERYONE, isSameReader, type Change, type ChangeView } from '../../../src/rounds/api';
 import {
   deliver,
   created,
@@ -36,7 +36,7 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   const book = played(2, { contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']] });
   const { differences, summary } = preview(book, PICK);
   expect(summary).toBe('Correct Round 1 and recompute everything after it.');
-  expect(differences.map(({ to }) => to)).toContain('Ann');
+  expect(differences.map(({ to }) => to)).toContainEqual({ player: 'Ann' });
   expect(differences.every(({ notice }) => notice !== '')).toBe(true);
   const before = book.posts.length;
   apply(book, PICK);
@@ -66,7 +66,7 @@ test('whom a game tells nothing alone reads in a notice what their page says ane
   expect(before).not.toContain('You ducked.');
   const duck: Change = { kind: 'submission', stage: 'round-1', player, answers: { Action: 'Duck' } };
   const { differences } = preview(book, duck);
-  const notice = differences.find(({ to }) => to === player)?.notice;
+  const notice = differences.find(({ to }) => isSameReader(to, { player }))?.notice;
   expect(notice?.split('\n').slice(0, 2)).toEqual(['Round 1 was corrected.', 'You ducked.']);
   expect(differences.find(({ to }) => to === EVERYONE)?.notice).toContain(`${player} ducks.`);
 });
@@ -95,7 +95,8 @@ test('until the next stage is over, the page says first what was corrected, and 
 test('a notice says what its reader sees, and nothing of another player’s', () => {
   const book = played(2);
   const { differences } = preview(book, PICK);
-  const toldTo = (name: string): string => differences.find(({ to }) => to === name)?.notice ?? '';
+  const toldTo = (name: string): string =>
+    differences.find(({ to }) => isSameReader(to, { player: name }))?.notice ?? '';
   expect(toldTo('Ann')).toContain('row 2, column 2');
   // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
   expect(toldTo('Bob')).toMatch(/You scored -?\d+ points?: .* Ann scored -?\d+ points?/);
@@ -103,7 +104,7 @@ test('a notice says what its reader sees, and nothing of another player’s', ()
   const bobs = JSON.stringify(bookTabs(sessionOf(book), 'Bob').find(({ title }) => title === 'Corrections'));
   expect(bobs).toMatch(/Partner's points: -?\d+ → -?\d+\./);
   expect(toldTo('Bob') + bobs).not.toMatch(/row 2, column 2/);
-  expect(differences.map(({ to }) => to)).toEqual(['Ann', 'Bob']);
+  expect(differences.map(({ to }) => to)).toEqual([{ player: 'Ann' }, { player: 'Bob' }]);
 });
 
 test('whom a correction concerns without a word of its own reads what everyone is told', () => {
@@ -127,7 +128,7 @@ test('whom a correction concerns without a word of its own reads what everyone i
   apply(book, ended);
   const [reader = ''] = sessionOf(book).match.roster;
   const [news] = playerPage(sessionOf(book), reader).news;
-  const open = differences.find(({ to }) => to === 'Everyone')?.notice.split('\n') ?? [];
+  const open = differences.find(({ to }) => to === EVERYONE)?.notice.split('\n') ?? [];
   // What everyone is told is not called the reader's alone.
   expect(news?.own.filter((line) => open.includes(line))).toEqual([]);
 });

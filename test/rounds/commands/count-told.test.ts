@@ -31,7 +31,7 @@ function over(): Paper {
 function told(book: Paper): readonly Message[] {
   return (book.grids.get('outbox') ?? []).flatMap(([id, kind, player, , , , text]) =>
     String(id).startsWith('discord:')
-      ? [{ to: kind === 'discord-public' ? EVERYONE : String(player), text: String(text) }]
+      ? [{ to: kind === 'discord-public' ? EVERYONE : { player: String(player) }, text: String(text) }]
       : [],
   );
 }

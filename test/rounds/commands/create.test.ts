@@ -51,7 +51,7 @@ test('what is told as the game begins is delivered: to everyone, or to the one p
   deliver(snap);
   const text = '**Pokémon Snap**\nIris has priority on day 1. It swaps every day.';
   expect(snap.posts).toEqual([[webhook, text]]);
-  expect(gameIn(snap.desk).opening).toEqual([{ to: 'Everyone', text }]);
+  expect(gameIn(snap.desk).opening).toEqual([{ to: 'everyone', text }]);
   const garnet = created({
     game: 'black-garnet',
     webhook,

@@ -1,5 +1,6 @@
 // Going back to a stage keeps its entries: submissions, and the host's sales, which were answered and paid.
 import { given } from '../../../src/commands/desk-calls';
+import { isSameReader } from '../../../src/rounds/api';
 import { scenarioOf } from '../../../src/rounds/proof/export';
 import { playScenario, readScenario } from '../../../src/rounds/proof/scenario';
 import { prove } from '../../../src/rounds/proof/proof';
@@ -39,7 +40,7 @@ test('a sale of the stage that is open again stays: paid, answered once, in the 
   expect(stageIn(book.desk)).toMatchObject({
     name: 'distribution',
     hostAnswers: { Purchases: 'Ana: learn B' },
-    told: [{ to: 'Ana', text: expect.stringContaining('You bought the stats of B') as string }],
+    told: [{ to: { player: 'Ana' }, text: expect.stringContaining('You bought the stats of B') as string }],
   });
   expect(bookOf(book, 'Ana')).toContain('Duel B tests');
   given(book.desk.resolveRound({ stage: 'distribution', token: '' }));
@@ -52,7 +53,7 @@ test('the preview of going back does not say that the answer goes', () => {
   const { differences } = given(
     book.desk.previewChange({ change: { kind: 'rewind', toStage: 'distribution' } }),
   );
-  const own = differences.find(({ to }) => to === 'Ana');
+  const own = differences.find(({ to }) => isSameReader(to, { player: 'Ana' }));
   const lines = own?.tabs.flatMap((tab) => tab.lines).join() ?? '';
   expect(lines).toContain('Distribution');
   expect(lines).not.toMatch(/Duel B tests|bought the stats of B/);

@@ -28,7 +28,7 @@ test('the preview is what Resolve does', () => {
   expect(round).toEqual(preview);
   expect(given(desk.getMessages({ stage: 'round-1' }))).toEqual(preview.messages);
   expect(preview.news[preview.news.length - 1]).toBe('Next: Round 2.');
-  const audiences = ['Everyone', ...sessionOf(book).match.roster, 'You, the host'];
+  const audiences = ['everyone', ...sessionOf(book).match.roster.map((player) => ({ player })), 'host'];
   // Nothing of the first round is public yet in this game.
   expect(changes.map(({ to }) => to)).toEqual(audiences.slice(1));
   expect(changes.every(({ tabs: changed }) => changed.some(({ lines }) => lines.length > 0))).toBe(true);

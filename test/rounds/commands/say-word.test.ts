@@ -72,7 +72,7 @@ test('to everyone: in every book and page, in the public channel, in the record,
 
 test('to one: in their book, page and channel alone, and in no published record', () => {
   const book = game();
-  say(book, { to: 'Ann', text: TEXT });
+  say(book, { to: { player: 'Ann' }, text: TEXT });
   expect(readers(book, TEXT)).toEqual(['Ann']);
   expect(PLAYERS.filter((player) => page(book, player).includes('second'))).toEqual(['Ann']);
   expect(book.posts.map(([webhook]) => webhook)).toEqual([ANNS]);
@@ -112,7 +112,7 @@ test('changed or taken back, its reader is told without the old words', () => {
 
 test('whoever plays on for its reader does not read it, and it is not changed for them', () => {
   const book = game();
-  const of = say(book, { to: 'Ann', text: 'For you, Ann.' });
+  const of = say(book, { to: { player: 'Ann' }, text: 'For you, Ann.' });
   const change = { kind: 'replace-player', player: 'Ann', name: 'Eve' } as const;
   const { token } = given(book.desk.previewChange({ change }));
   given(book.desk.applyChange({ change, reason: 'She left.', token }));
@@ -122,7 +122,7 @@ test('whoever plays on for its reader does not read it, and it is not changed fo
   const eves = [...book.books].filter(([name]) => name.startsWith("Eve's book"));
   expect(eves).toHaveLength(1);
   expect(JSON.stringify(eves)).not.toContain('For you, Ann.');
-  expect(book.desk.sayWord({ to: 'Ann', text: 'Other.', of })).toMatchObject({
+  expect(book.desk.sayWord({ to: { player: 'Ann' }, text: 'Other.', of })).toMatchObject({
     ok: false,
     error: { code: 'reader-gone' },
   });
@@ -130,8 +130,8 @@ test('whoever plays on for its reader does not read it, and it is not changed fo
 
 test.each([
   ['no-text', { to: EVERYONE, text: ' \n' }],
-  ['too-long', { to: 'Ann', text: 'x'.repeat(LONGEST_WORD + 1) }],
-  ['no-player', { to: 'Nobody', text: 'Hello.' }],
+  ['too-long', { to: { player: 'Ann' }, text: 'x'.repeat(LONGEST_WORD + 1) }],
+  ['no-player', { to: { player: 'Nobody' }, text: 'Hello.' }],
   ['no-word', { to: EVERYONE, text: 'Hello.', of: 1 }],
 ] as const)('%s: it is not told', (code, said) => {
   const book = game();
@@ -143,7 +143,7 @@ test.each([
 
 test('the longest word in any script fits, and half a letter does not break it', () => {
   const book = game();
-  say(book, { to: 'Ann', text: `${'語'.repeat(LONGEST_WORD - 1)}\ud800` });
+  say(book, { to: { player: 'Ann' }, text: `${'語'.repeat(LONGEST_WORD - 1)}\ud800` });
   expect(gameIn(book.desk).words[0]?.text).toBe(`${'語'.repeat(LONGEST_WORD - 1)}\ufffd`);
   expect(book.posts).toHaveLength(1);
 });
@@ -181,7 +181,7 @@ describe('in a season', () => {
       'everyone’s own book and page',
     );
     given(book.desk.sayWord({ to: EVERYONE, text: 'Hello all.' }));
-    given(book.desk.sayWord({ to: 'Bob', text: 'For Bob.' }));
+    given(book.desk.sayWord({ to: { player: 'Bob' }, text: 'For Bob.' }));
     deliver(book);
     expect(told(book)).toEqual(['For Bob.', 'Hello all.']);
     expect(PEOPLE.filter((name) => page(book, name).includes('Hello all.'))).toEqual(PEOPLE);
@@ -195,7 +195,7 @@ describe('in a season', () => {
     duel(book);
     const [reader = ''] = PEOPLE.slice(2);
     given(book.desk.sayWord({ to: EVERYONE, text: 'Good luck.' }));
-    given(book.desk.sayWord({ to: reader, text: 'Watch this.' }));
+    given(book.desk.sayWord({ to: { player: reader }, text: 'Watch this.' }));
     deliver(book);
     expect(PEOPLE.filter((name) => page(book, name).includes('Watch this.'))).toEqual([reader]);
     const own = [...book.books].filter(([, { tabs }]) => JSON.stringify(tabs).includes('Watch this.'));

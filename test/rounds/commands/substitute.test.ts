@@ -42,7 +42,7 @@ function refusal(book: Paper, change: Change): CallProblem {
 test('the preview says what everyone is told', () => {
   const book = played(2);
   expect(given(book.desk.previewChange({ change: EVE })).told).toEqual([
-    { to: 'Everyone', text: 'Eve plays for Bob from Round 3 on.' },
+    { to: 'everyone', text: 'Eve plays for Bob from Round 3 on.' },
   ]);
 });
 

@@ -8,11 +8,12 @@ const WORD = '*Mind* a_b: https://youtu.be/l03_BnPRIKc, ask host_b@example.com';
 test('a word to somebody without a channel is copied as it was typed, and to one with a channel in signs', () => {
   const { desk } = created();
   const [player = ''] = gameIn(desk).players.map(({ name }) => name);
-  const word = () => given(desk.previewWord({ to: player, text: WORD })).message;
-  expect(word()).toEqual({ to: player, plain: true, text: `From the host\n${WORD}` });
+  const to = { player };
+  const word = () => given(desk.previewWord({ to, text: WORD })).message;
+  expect(word()).toEqual({ to, plain: true, text: `From the host\n${WORD}` });
   given(desk.saveContacts({ zone: '', webhook: '', players: { [player]: { 'Discord webhook': WEBHOOK } } }));
   expect(word()).toEqual({
-    to: player,
+    to,
     text: '**From the host**\n\\*Mind\\* a\\_b: https://youtu.be/l03_BnPRIKc, ask host_b@example.com',
   });
 });
@@ -23,10 +24,10 @@ test('invitations, reminders and results are plain for players without a channel
   const texts = [
     ...given(desk.getMessages({ stage: name })),
     ...stageIn(desk).reminders,
-    ...gameIn(desk).players.map(({ name: to, invitation: text }) => ({ to, text })),
+    ...gameIn(desk).players.map(({ name: player, invitation: text }) => ({ to: { player }, text })),
     ...(given(desk.resolveRound({ stage: name, token: '' })).round?.messages ?? []),
     ...given(desk.getMessages({ stage: name })),
-  ].filter(({ to }) => to !== 'Everyone');
+  ].filter(({ to }) => to !== 'everyone');
   expect(texts.length).toBeGreaterThan(12);
   for (const { text } of texts) expect(text).not.toMatch(/\*\*|\\|<t:|\u200b/);
 });

@@ -6,7 +6,7 @@ import {
   correctionsTab,
   noticeMessages,
 } from '../../../src/rounds/outbox/correction-notices';
-import type { Notice } from '../../../src/rounds/record/entries';
+import type { Notice } from '../../../src/rounds/record/game-record';
 
 const GARNETS = { was: '4', now: '3' };
 
@@ -74,8 +74,8 @@ test('as messages no name is markup, and it is said where the list is', () => {
   const text = 'Round 1 was corrected.\n*Ana*: lives 3 → 2.';
   expect(
     noticeMessages([
-      { to: '@all', text },
-      { to: 'Ana', text, lines: ['Lives: 3 → 2.'] },
+      { to: { player: '@all' }, text },
+      { to: { player: 'Ana' }, text, lines: ['Lives: 3 → 2.'] },
       { to: EVERYONE, text, lines: ['Ana: lives 3 → 2.'] },
     ]).map((message) => message.text.split('\n')),
   ).toEqual([
@@ -102,13 +102,13 @@ test('the tab lists what each correction changed for its reader, the latest firs
     notices,
   });
   const all = [
-    correction(0, [{ to: 'Ana', text: 'Round 1 was corrected.', lines: ['Lives: 3 → 2.'] }]),
-    correction(1, [{ to: 'Bo', text: 'For Bo.', lines: ['Bo’s.'] }]),
+    correction(0, [{ to: { player: 'Ana' }, text: 'Round 1 was corrected.', lines: ['Lives: 3 → 2.'] }]),
+    correction(1, [{ to: { player: 'Bo' }, text: 'For Bo.', lines: ['Bo’s.'] }]),
     correction(60_000, [
-      { to: 'Ana', text: 'Round 2 was corrected.\nAna wins.', lines: ['Result: winner.'] },
+      { to: { player: 'Ana' }, text: 'Round 2 was corrected.\nAna wins.', lines: ['Result: winner.'] },
     ]),
   ];
-  const [tab, ...more] = correctionsTab(all, 'Ana', 'UTC');
+  const [tab, ...more] = correctionsTab(all, { player: 'Ana' }, 'UTC');
   expect(more).toEqual([]);
   const values = tab?.rows
     .map((row) => row.map(cellValue).join(' '))
@@ -118,6 +118,10 @@ test('the tab lists what each correction changed for its reader, the latest firs
     ...['Round 1 was corrected.', 'All that changed', 'Lives: 3 → 2.', ''],
   ]);
   expect(
-    correctionsTab([correction(0, [{ to: 'Ana', text: 'Of an older version.' }])], 'Ana', 'UTC'),
+    correctionsTab(
+      [correction(0, [{ to: { player: 'Ana' }, text: 'Of an older version.' }])],
+      { player: 'Ana' },
+      'UTC',
+    ),
   ).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // The call to submit: one for everyone, one with their own link for each player who is asked; and reminders.
 import { given } from '../../../src/commands/desk-calls';
+import { isSameReader } from '../../../src/rounds/api';
 import { invitations, nextCalls, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { findFile, personalLink } from '../../../src/rounds/record/game-files';
@@ -23,10 +24,10 @@ test('everyone is told the stage and until when, each player their own link', ()
   const { book: url, rules } = publicLinks(sessionOf(book));
   expect(rules).toMatch(/#gid=\d+$/);
   expect(everyone).toEqual({
-    to: 'Everyone',
+    to: 'everyone',
     text: `**Soullinked: Round 1** is open.\nFor everyone: ${url}\nRules: ${rules}`,
   });
-  expect(own.map(({ to }) => to)).toEqual(PLAYERS);
+  expect(own.map(({ to }) => to)).toEqual(PLAYERS.map((player) => ({ player })));
   expect(new Set(own.map(({ text }) => text)).size).toBe(PLAYERS.length);
   given(book.desk.setDeadline({ deadline: 1_800_000_000_000 }));
   expect(invitations(sessionOf(book))[0]?.text).toContain('until <t:1800000000:F> (<t:1800000000:R>)');
@@ -85,7 +86,7 @@ test('whoever is not asked has a book all the same', () => {
 test('nobody is sent a link before the form is made, and nothing once the game is over', () => {
   const book = drafted();
   given(book.desk.createGame());
-  expect(invitations(sessionOf(book)).map(({ to }) => to)).toEqual(['Everyone']);
+  expect(invitations(sessionOf(book)).map(({ to }) => to)).toEqual(['everyone']);
   expect(invitations(sessionOf(played(5)))).toEqual([]);
 });
 
@@ -94,16 +95,16 @@ test('each missing player has a reminder of their own: game, stage, deadline in 
   given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
   const { record } = sessionOf(book);
   const { reminders } = stageIn(book.desk);
-  expect(reminders.map(({ to }) => to)).toEqual(PLAYERS);
+  expect(reminders.map(({ to }) => to)).toEqual(PLAYERS.map((player) => ({ player })));
   expect(reminders[0]?.text).toBe(
     `Soullinked: Round 1: nothing that you have sent counts yet. Deadline: Mon, 2 Mar 2026, 00:00 GMT+9.\nYour form is form:1?player=Ann&key=${record.keys.get('Ann') ?? ''}\nIt is yours alone.`,
   );
   expect(reminders[1]?.text).toContain('Sun, 1 Mar 2026, 15:00 UTC');
   for (const { to, text } of reminders) {
     for (const name of PLAYERS) {
-      expect(text.includes(record.keys.get(name) ?? '')).toBe(name === to);
+      expect(text.includes(record.keys.get(name) ?? '')).toBe(isSameReader(to, { player: name }));
       // Their own name stands in their own link.
-      expect(new RegExp(`\\b${name}\\b`).test(text)).toBe(name === to);
+      expect(new RegExp(`\\b${name}\\b`).test(text)).toBe(isSameReader(to, { player: name }));
     }
   }
 });
@@ -115,7 +116,7 @@ test('only who is missing at that moment is reminded, with the reason where some
   const key = sessionOf(book).record.keys.get('Bob') ?? '';
   book.land('Form', { [KEY_TITLE]: key, Row: 2, Column: 2, 'Power card': 3 });
   const { reminders } = stageIn(book.desk);
-  expect(reminders.map(({ to }) => to)).toEqual(['Bob', 'Cy']);
+  expect(reminders.map(({ to }) => to)).toEqual([{ player: 'Bob' }, { player: 'Cy' }]);
   expect(reminders[0]?.text).toMatch(/counts yet\.\nWhat you sent last does not count: .*odd/);
   expect(reminders[1]?.text).toMatch(/counts yet\.\nYour form is /);
   given(book.desk.submitForPractice({ players: [] }));
@@ -124,7 +125,7 @@ test('only who is missing at that moment is reminded, with the reason where some
 
 test('the public reminder names the stage and the deadline, and nobody', () => {
   expect(publicReminder('Round *1*', 1_800_000_000_000)).toEqual({
-    to: 'Everyone',
+    to: 'everyone',
     text: 'Round \\*1\\*: The deadline is <t:1800000000:F> (<t:1800000000:R>).',
   });
 });
@@ -149,8 +150,8 @@ test('below the results stand the next deadline and the place to play, each read
   expect(textTo(ann)).toContain(until);
   expect(textTo(ann)).toContain(key);
   // The Preview has shown the very same words, with the deadline as it would be then.
-  expect(messages.find(({ to }) => to === 'Everyone')?.text).toBe(textTo(all));
-  expect(messages.find(({ to }) => to === 'Ann')?.text).toBe(textTo(ann));
+  expect(messages.find(({ to }) => to === 'everyone')?.text).toBe(textTo(all));
+  expect(messages.find(({ to }) => isSameReader(to, { player: 'Ann' }))?.text).toBe(textTo(ann));
 });
 
 describe('the last lines of a result lead on', () => {
@@ -176,7 +177,7 @@ describe('the last lines of a result lead on', () => {
     );
     given(book.desk.prepareNext());
     deliver(book);
-    const form = nextCalls(sessionOf(book)).find(({ to }) => to === first);
+    const form = nextCalls(sessionOf(book)).find(({ to }) => isSameReader(to, { player: first }));
     expect(form?.text).toMatch(/\nYour form: form:/);
   });
 
@@ -184,10 +185,12 @@ describe('the last lines of a result lead on', () => {
     const book = created({ ...hooks });
     given(book.desk.setDeadline({ deadline: null }));
     const open = { ...sessionOf(book), deadline: null };
-    expect(nextCalls(open).find(({ to }) => to === 'Ann')?.text).toMatch(/ is open\.\nYour form: /);
+    expect(nextCalls(open).find(({ to }) => isSameReader(to, { player: 'Ann' }))?.text).toMatch(
+      / is open\.\nYour form: /,
+    );
     while (sessionOf(book).match.stage !== null) playStage(book);
     const shared = `For everyone: ${publicLinks(sessionOf(book)).book}`;
-    expect(nextCalls(sessionOf(book))).toEqual([{ to: 'Everyone', text: shared }]);
+    expect(nextCalls(sessionOf(book))).toEqual([{ to: 'everyone', text: shared }]);
     expect(last(book, 'public')).toBe(shared);
   });
 

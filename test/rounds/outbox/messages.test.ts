@@ -53,7 +53,7 @@ test('a name is neither markup nor a mention, and a player’s lines are in thei
     'Round 2',
   );
   const [all, bo] = messages;
-  expect(messages.map(({ to }) => to)).toEqual(['Everyone', 'Bo']);
+  expect(messages.map(({ to }) => to)).toEqual(['everyone', { player: 'Bo' }]);
   expect(all?.text).not.toMatch(/@everyone|<@\d|(?<!\\)`|(?<!\\)\[/);
   expect(all?.text).not.toContain('Bo.');
   expect(bo?.text).toContain('Only for Bo.');
@@ -74,6 +74,6 @@ test('public news come without marks, and nobody’s own lines with them', () =>
 test('what the host enters is told to those alone whom it concerns', () => {
   const entered = [{ to: { player: 'Bo' }, text: 'You have 3 garnets.' }] as const;
   expect(hostMessages('Round 1', ['Ann', 'Bo'], entered)).toEqual([
-    { to: 'Bo', text: '**Round 1**\nYou have 3 garnets.' },
+    { to: { player: 'Bo' }, text: '**Round 1**\nYou have 3 garnets.' },
   ]);
 });

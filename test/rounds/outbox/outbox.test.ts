@@ -1,4 +1,5 @@
 // The outbox: the deliveries that wait for each reader, kept in a tab.
+import { EVERYONE, type Message } from '../../../src/rounds/api';
 import { cellValue } from '../../../src/games/frame/tabs';
 import {
   deliveriesOf,
@@ -17,10 +18,10 @@ import type { Grid } from '../../../src/rounds/ports/host-book';
 
 const ROSTER = ['Ann', 'Bo'];
 const BOTH = { everyone: true, host: false, players: ['Ann'] };
-const MESSAGES = [
-  { to: 'Everyone', text: 'News.' },
-  { to: 'Ann', text: 'For Ann.' },
-  { to: 'Bo', text: 'For Bo.' },
+const MESSAGES: readonly Message[] = [
+  { to: EVERYONE, text: 'News.' },
+  { to: { player: 'Ann' }, text: 'For Ann.' },
+  { to: { player: 'Bo' }, text: 'For Bo.' },
 ];
 
 const gridOf = (outbox: readonly Delivery[]): Grid => outboxTab(outbox).rows.map((row) => row.map(cellValue));
@@ -33,8 +34,8 @@ test('every book waits, and messages for whom a channel is given', () => {
     'public-book',
     'player-book:Ann',
     'player-book:Bo',
-    'discord:7:Everyone:1',
-    'discord:7:Ann:1',
+    'discord:7:everyone:1',
+    'discord:7:player:Ann:1',
   ]);
   expect(outbox.every(({ mark }) => mark === 'waiting')).toBe(true);
 });
@@ -69,13 +70,18 @@ test('after the next commit open messages still wait, done ones are kept for a w
   expect(book).toMatchObject({ id: 'public-book', mark: 'waiting' });
   expect(book?.note).toContain('Until then, what stands there is how the game stood before.');
   expect(book !== undefined && wasDelivered(book)).toBe(true);
-  const failed = markDeliveries(next, new Map([['discord:60:Ann:1', { mark: 'failed', note: 'No.' }]]));
-  expect(enqueue(failed, 61, 'Round 3', ROSTER, [], BOTH).map(({ id }) => id)).toContain('discord:60:Ann:1');
+  const failed = markDeliveries(
+    next,
+    new Map([['discord:60:player:Ann:1', { mark: 'failed', note: 'No.' }]]),
+  );
+  expect(enqueue(failed, 61, 'Round 3', ROSTER, [], BOTH).map(({ id }) => id)).toContain(
+    'discord:60:player:Ann:1',
+  );
 });
 
 test('reminders are messages of their own', () => {
   const [only] = enqueueMessages([], 'reminder', 3, 'Round 1', MESSAGES.slice(0, 1), BOTH);
-  expect(only).toMatchObject({ id: 'reminder:3:Everyone:1', kind: 'discord-public' });
+  expect(only).toMatchObject({ id: 'reminder:3:everyone:1', kind: 'discord-public' });
   expect(only !== undefined && isReminder(only)).toBe(true);
 });
 

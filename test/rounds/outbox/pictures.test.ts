@@ -118,7 +118,7 @@ test('a message in pieces has it with the last', () => {
   const at = outbox.findIndex(([, kind]) => kind === 'discord-public');
   const row = outbox[at] ?? [];
   outbox.splice(at + 1, 0, [String(row[0]).replace(/1$/, '2'), ...row.slice(1)]);
-  const everyones = given(book.desk.claimPosts()).posts.filter(({ id }) => id.includes('Everyone'));
+  const everyones = given(book.desk.claimPosts()).posts.filter(({ id }) => id.includes(':everyone:'));
   expect(everyones.map(({ picture }) => picture === null)).toEqual([true, false]);
 });
 

@@ -23,7 +23,7 @@ test('counting tells everyone what is public, and each person theirs with its ca
   const made = makeChanges(season(), changes);
   expect(countedMessages({ standing: made.season, substitutes: [] }, made.changes, 'The match')).toEqual([
     {
-      to: 'Everyone',
+      to: 'everyone',
       text: [
         '**The Elder Tree, episode 4**',
         'The match is counted.',
@@ -33,14 +33,14 @@ test('counting tells everyone what is public, and each person theirs with its ca
       ].join('\n'),
     },
     {
-      to: 'Ann',
+      to: { player: 'Ann' },
       text: '**The Elder Tree, episode 4**\ngarnets +3. Left over. Now you have 3 garnets.\nTokens of Life +2. Won.',
     },
     {
-      to: 'Bob',
+      to: { player: 'Bob' },
       text: '**The Elder Tree, episode 4**\nbellflowers +5. Gained. Now you have 5 bellflowers.\nYou are the Candidate. Lost.',
     },
-    { to: 'Cy', text: '**The Elder Tree, episode 4**\nYou are the opponent. Named.' },
+    { to: { player: 'Cy' }, text: '**The Elder Tree, episode 4**\nYou are the opponent. Named.' },
   ]);
 });
 
@@ -48,7 +48,10 @@ test('a change of a purse that is not public is told to its owner alone, the rea
   const change: Caused = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
   const made = makeChanges(season(), [change]);
   expect(changedMessages({ standing: made.season, substitutes: [] }, made.changes, 'a find')).toEqual([
-    { to: 'Cy', text: '**The Elder Tree, episode 4**\ngarnets +2. a find. Now you have 2 garnets.' },
+    {
+      to: { player: 'Cy' },
+      text: '**The Elder Tree, episode 4**\ngarnets +2. a find. Now you have 2 garnets.',
+    },
   ]);
 });
 

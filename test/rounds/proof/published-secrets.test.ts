@@ -66,7 +66,8 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     atDeadline(book);
     given(performSteps(book.ports, gameOf, watchDeadlines));
   },
-  word: (book) => given(book.desk.sayWord({ to: 'Ann', text: 'ann@example.com, “Bob”\nand\\more' })),
+  word: (book) =>
+    given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'ann@example.com, “Bob”\nand\\more' })),
   'waits-for-host': (book) => {
     atDeadline(book);
     book.plant('book.write', { code: 'service-failed', text: 'Google did not do it.' });

@@ -1,0 +1,311 @@
+// Players who are called like an audience, a tab or a part of every object: in each game, every text, post, tab and page
+// is where it belongs.
+import { given } from '../../src/commands/desk-calls';
+import { GAMES } from '../../src/games/catalogue';
+import type { PlayableGame } from '../../src/games/frame/playable';
+import { cellValue, type Tab } from '../../src/games/frame/tabs';
+import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
+import { EVERYONE, readerKey, type Audience, type Change } from '../../src/rounds/api';
+import { compose, linesForEveryone } from '../../src/rounds/outbox/messages';
+import { PAGE_CALLS } from '../../src/rounds/page/calls';
+import { findFile } from '../../src/rounds/record/game-files';
+import { ownBook } from '../../src/rounds/record/seats';
+import { keysOf, readersOf, seatsOf, type BookSession } from '../../src/rounds/session/readers';
+import { deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
+import { paper, type Paper } from '../support/paper-ports';
+import { draftIn, loaded, playToTheEnd, seasonStarted } from '../support/paper-season';
+
+const PUBLIC = 'https://discord.com/api/webhooks/1/public';
+/** Names that mean something to the program somewhere, or would if it compared them carelessly. */
+const NAMES = [
+  ...['Everyone', 'Host', 'Public', 'constructor', '__proto__', 'toString', 'You, the host', 'Public book'],
+  ...['player:Everyone', 'everyone:1', FRAME_TITLES.now, 'Result', FRAME_TITLES.season, FRAME_TITLES.files],
+];
+/** The same to a reader, but not to a program. */
+const SMALL = ['everyone', 'host', 'public', 'player'];
+const STAGES = 2;
+
+const webhookOf = (at: number): string => `https://discord.com/api/webhooks/${at + 2}/own`;
+
+/** A game in practice with these names in place of its first players', each with a channel of their own. */
+function gameWith(game: string, names: readonly string[]): Paper {
+  const book = paper();
+  const view = given(book.desk.startDraft({ game, practice: true }));
+  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  const { draft } = view;
+  const renamed = new Map(draft.roster.map(([name = ''], at) => [name, names[at] ?? name]));
+  const rename = (cell: string): string => renamed.get(cell) ?? cell;
+  const roster = draft.roster.map((row, at) => [...row.slice(0, -3).map(rename), '', webhookOf(at), '']);
+  const settings = Object.fromEntries(
+    Object.entries(draft.settings).map(([title, cell]) => [title, rename(cell)]),
+  );
+  const seed = 'a seed that is long enough';
+  given(book.desk.saveDraft({ ...draft, game: draft.game.id, roster, settings, seed, webhook: PUBLIC }));
+  given(book.desk.createGame());
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  given(book.desk.prepareNext());
+  return book;
+}
+
+/** The names of this kind that a game can take at once, so that each is borne once. */
+function inGroups(names: readonly string[], size: number): readonly (readonly string[])[] {
+  return names.length === 0 ? [] : [names.slice(0, size), ...inGroups(names.slice(size), size)];
+}
+
+/** Without a sign that Discord or JSON would write in another way. */
+const wordTo = (to: Audience): string => `Word ${Buffer.from(readerKey(to)).toString('hex')}.`;
+
+function sayToEach(book: Paper, readers: readonly string[]): void {
+  for (const to of [EVERYONE, ...readers.map((player) => ({ player }))] as const) {
+    given(book.desk.sayWord({ to, text: wordTo(to) }));
+  }
+}
+
+const linesIn = (tabs: readonly Tab[]): string =>
+  tabs.flatMap(({ rows }) => rows.map((row) => row.map(cellValue).join(' '))).join('\n');
+
+/** Everything that one reader of a book gets: their book, their page, and the posts of their channel. */
+interface Got {
+  readonly book: string;
+  readonly page: string;
+  readonly posts: string;
+}
+
+function gotBy(book: Paper, session: BookSession, to: Audience, webhook: string): Got {
+  const seats = seatsOf(session);
+  const file = to === EVERYONE ? findFile(seats, 'public-book', '') : ownBook(seats, to.player);
+  const tabs = book.books.get(file?.id ?? '')?.tabs ?? [];
+  const key = to === EVERYONE ? undefined : keysOf(session).get(to.player);
+  const page = key === undefined ? null : given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' })).page;
+  if (page !== null && to !== EVERYONE) expect(page.player).toBe(to.player);
+  const posts = book.posts.flatMap(([address, text]) => (address === webhook ? [text] : []));
+  return { book: linesIn(tabs), page: JSON.stringify(page), posts: posts.join('\n') };
+}
+
+/** Each has their own link and words, and nobody has another's. */
+function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>): void {
+  const session = loaded(book);
+  if (session.kind === 'empty') throw new Error('There is nothing to read.');
+  const ids = (book.grids.get('outbox') ?? []).map(([id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const keys = [...keysOf(session)];
+  expect(keys.map(([player]) => player).sort()).toEqual([...readersOf(session)].sort());
+  const readers: readonly Audience[] = [EVERYONE, ...readersOf(session).map((player) => ({ player }))];
+  for (const reader of readers) {
+    const got = gotBy(
+      book,
+      session,
+      reader,
+      reader === EVERYONE ? PUBLIC : (webhooks.get(reader.player) ?? ''),
+    );
+    const all = Object.values(got).join('\n');
+    const known = keys.flatMap(([player, key]) => (all.includes(key) ? [player] : []));
+    // Whoever does not play the match is not led to their page.
+    const isLed =
+      reader !== EVERYONE && (session.kind !== 'game' || session.match.roster.includes(reader.player));
+    expect({ reader, known }).toEqual({ reader, known: isLed ? [reader.player] : [] });
+    const words = readers.map((to) => ({ to, text: wordTo(to) }));
+    const own = words.filter(({ to }) => to === EVERYONE || readerKey(to) === readerKey(reader));
+    const inEach = (part: string): readonly unknown[] =>
+      words.flatMap(({ to, text }) => (part.includes(text) ? [to] : []));
+    expect({ reader, words: inEach(got.book) }).toEqual({ reader, words: own.map(({ to }) => to) });
+    if (reader !== EVERYONE)
+      expect({ reader, words: inEach(got.page) }).toEqual({ reader, words: own.map(({ to }) => to) });
+    expect({ reader, words: inEach(got.posts) }).toEqual({ reader, words: [reader] });
+  }
+}
+
+/** All that a game has told one player alone is in their channel, and in no other. */
+function expectNewsInPlace(book: Paper, webhooks: ReadonlyMap<string, string>): void {
+  const { match, past, begun } = sessionOf(book);
+  const news = [begun.opening, ...past.map(({ resolved }) => resolved.news)].flat();
+  const escaped = (lines: readonly string[]): readonly string[] => compose('', lines).split('\n').slice(1);
+  const open = new Set(escaped(linesForEveryone(news)));
+  const alone = (player: string): readonly string[] =>
+    escaped(
+      news.flatMap(({ to, text }) => (to !== EVERYONE && to.player === player ? text.split('\n') : [])),
+    );
+  const linesOf = (webhook: string): ReadonlySet<string> =>
+    new Set(book.posts.flatMap(([address, text]) => (address === webhook ? text.split('\n') : [])));
+  const posted = linesOf(PUBLIC);
+  for (const line of open) expect(posted).toContain(line);
+  for (const player of match.roster) {
+    const own = linesOf(webhooks.get(player) ?? '');
+    const told = alone(player);
+    expect(told.filter((line) => !own.has(line))).toEqual([]);
+    expect(told.filter((line) => posted.has(line) && !open.has(line))).toEqual([]);
+    for (const { to, text } of pastMessages(book)) {
+      if (to !== EVERYONE && to.player === player) expect([...own].join('\n')).toContain(text.split('\n')[0]);
+    }
+  }
+}
+
+function pastMessages(book: Paper) {
+  return sessionOf(book).record.stages.flatMap(({ stage }) => given(book.desk.getMessages({ stage })));
+}
+
+/** The titles of a game's own tabs as it begins. */
+function titlesOf(game: PlayableGame): readonly string[] {
+  const begun = game.begin(game.sampleRoster, game.sampleSettings, 'seed');
+  if (!begun.ok) throw new Error('The example is refused.');
+  const [player = ''] = begun.value.roster;
+  return (['host', EVERYONE, { player }] as const).flatMap((reader) =>
+    begun.value.view(reader).map(({ title }) => title),
+  );
+}
+
+describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (id, game) => {
+  const seats = game.sampleRoster.length;
+  const names = [...new Set([...NAMES, ...titlesOf(game)])];
+
+  test.each(
+    [...inGroups(names, seats), ...inGroups(SMALL, seats)].map((group) => [group.join(', '), group] as const),
+  )('with %s', (_, group) => {
+    const book = gameWith(id, group);
+    const { roster } = sessionOf(book).match;
+    expect(roster.slice(0, group.length)).toEqual(group);
+    const webhooks = new Map(roster.map((player, at) => [player, webhookOf(at)]));
+    deliver(book);
+    for (let stages = 0; stages < STAGES && gameIn(book.desk).stage !== null; stages += 1) playStage(book);
+    sayToEach(book, roster);
+    deliver(book);
+    expectEachOwn(book, webhooks);
+    expectNewsInPlace(book, webhooks);
+  });
+});
+
+const change = (book: Paper, asked: Change): void => {
+  const { token } = given(book.desk.previewChange({ change: asked }));
+  given(book.desk.applyChange({ change: asked, reason: 'It was wrong.', token }));
+  given(book.desk.prepareNext());
+  deliver(book);
+};
+
+test('a correction is told to those whom it concerns, in the book of each', () => {
+  const book = gameWith('soullinked', ['Everyone', 'host', 'constructor', '__proto__']);
+  deliver(book);
+  playStage(book);
+  const pick = { Row: '2', Column: '2', 'Power card': '3' };
+  const asked: Change = { kind: 'submission', stage: 'round-1', player: 'Everyone', answers: pick };
+  const { differences } = given(book.desk.previewChange({ change: asked }));
+  const concerned = differences.map(({ to }) => to);
+  expect(concerned).toContainEqual({ player: 'Everyone' });
+  expect(concerned).not.toContain(EVERYONE);
+  book.posts.length = 0;
+  change(book, asked);
+  const session = sessionOf(book);
+  for (const [at, player] of session.match.roster.entries()) {
+    const isConcerned = concerned.some((to) => readerKey(to) === readerKey({ player }));
+    const got = gotBy(book, session, { player }, webhookOf(at));
+    expect([
+      player,
+      ...Object.values(got).map((text) => String(text).includes('Round 1 was corrected')),
+    ]).toEqual([player, ...[isConcerned, isConcerned, isConcerned]]);
+  }
+  const { book: inBook, posts } = gotBy(book, session, EVERYONE, PUBLIC);
+  expect(`${inBook} ${posts}`).not.toContain('was corrected');
+});
+
+test('the host tells one player something alone, and everyone something', () => {
+  const book = gameWith('own-match', ['Everyone', 'Host']);
+  given(book.desk.submitForPractice({ players: [] }));
+  const answers = { Announcement: 'For all.', 'Tell Everyone': 'For one.', 'Tell Host': 'For another.' };
+  given(book.desk.saveHostFacts({ answers }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  deliver(book);
+  const told = (webhook: string): readonly string[] =>
+    ['For all.', 'For one.', 'For another.'].filter((text) =>
+      book.posts.some(([address, post]) => address === webhook && post.includes(text)),
+    );
+  expect([PUBLIC, webhookOf(0), webhookOf(1), webhookOf(2)].map(told)).toEqual([
+    ['For all.'],
+    ['For one.'],
+    ['For another.'],
+    [],
+  ]);
+});
+
+test.each(['Everyone', '__proto__', 'constructor'])('a substitute called %s', (person) => {
+  const book = gameWith('soullinked', []);
+  const [first = ''] = sessionOf(book).match.roster;
+  deliver(book);
+  playStage(book);
+  const theirs = webhookOf(90);
+  const contacts = { 'E-mail': '', 'Discord webhook': theirs, 'Time zone': '' };
+  change(book, { kind: 'replace-player', player: first, name: person, contacts });
+  playStage(book);
+  sayToEach(book, sessionOf(book).match.roster);
+  deliver(book);
+  const webhooks = new Map(
+    sessionOf(book).match.roster.map((player, at) => [player, player === first ? theirs : webhookOf(at)]),
+  );
+  expectEachOwn(book, webhooks);
+  expect(gameIn(book.desk).players[0]).toMatchObject({ name: first, person });
+});
+
+describe('in a season', () => {
+  const people = ['Everyone', 'Host', 'constructor', '__proto__', 'Season'];
+  const webhooks = new Map(people.map((name, at) => [name, webhookOf(at)]));
+
+  /** A duel of the first two; the others do not play. */
+  function duel(book: Paper): void {
+    given(book.desk.draftMatch({ game: 'tactical-picture-hunt', kind: 'extra' }));
+    const draft = draftIn(book);
+    const roster = draft.roster
+      .slice(0, 2)
+      .map((row, seat) =>
+        row.map((cell, at) => (draft.columns[at]?.title === 'Advantage' && seat === 0 ? 'yes' : cell)),
+      );
+    given(book.desk.saveMatchDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
+    given(book.desk.createMatch());
+    makeAll(book);
+  }
+
+  function makeAll(book: Paper): void {
+    for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+    deliver(book);
+  }
+
+  function started(): Paper {
+    const book = seasonStarted(people.map((name) => ({ name })));
+    makeAll(book);
+    const players = Object.fromEntries(
+      [...webhooks].map(([name, hook]) => [name, { 'E-mail': '', 'Discord webhook': hook, 'Time zone': '' }]),
+    );
+    given(book.desk.saveContacts({ zone: '', webhook: PUBLIC, players }));
+    given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    return book;
+  }
+
+  test('between two matches and during a duel that not all play', () => {
+    const book = started();
+    sayToEach(book, people);
+    deliver(book);
+    expectEachOwn(book, webhooks);
+    duel(book);
+    playStage(book);
+    expectEachOwn(book, webhooks);
+    expectNewsInPlace(book, webhooks);
+  });
+
+  test('what counting changes for a person is told to that person', () => {
+    const book = started();
+    duel(book);
+    playToTheEnd(book);
+    deliver(book);
+    book.posts.length = 0;
+    const { token } = given(book.desk.previewCount());
+    const own = people.map((player, at) => ({ player, purse: 'garnets', by: at + 100 }));
+    given(book.desk.countMatch({ token, leaveOut: [], changes: own, reason: 'as we said' }));
+    deliver(book);
+    const read = (webhook: string): string =>
+      book.posts.flatMap(([address, text]) => (address === webhook ? [text] : [])).join('\n');
+    for (const [at, player] of people.entries()) {
+      const amounts = people.map((_, other) =>
+        read(webhooks.get(player) ?? '').includes(`garnets +${other + 100}`),
+      );
+      expect(amounts).toEqual(people.map((_, other) => other === at));
+    }
+    expect(read(PUBLIC)).not.toContain('garnets +');
+  });
+});
