@@ -1,15 +1,16 @@
 // A player's answers to the open question: typed, checked a moment after all are given, and on their way once sent.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../src/games/frame/fields';
-import type {
-  AnswerProblem,
-  CallProblem,
-  PageAsk,
-  PageMove,
-  PageReading,
-  PlayerPage,
-  Reply,
-  TypedAnswers,
+import {
+  answerIn,
+  type AnswerProblem,
+  type CallProblem,
+  type PageAsk,
+  type PageMove,
+  type PageReading,
+  type PlayerPage,
+  type Reply,
+  type TypedAnswers,
 } from '../../src/rounds/api';
 import { answersOf, askedNow } from '../shared/answers';
 import { call } from './calls';
@@ -195,7 +196,9 @@ function moveOf({ page, pageKey }: Asked, questions: readonly Question[], answer
 /** The questions that must be answered and are not. */
 function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
   return questions
-    .filter(({ title, required, kind }) => required && isAsked(kind) && (answers[title] ?? '').trim() === '')
+    .filter(
+      ({ title, required, kind }) => required && isAsked(kind) && answerIn(answers, title).trim() === '',
+    )
     .map(({ title }) => ({ title, text: `${title}: no answer yet.` }));
 }
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { Question } from '../../src/games/frame/fields';
-import type { PageAsk, PlayerPage } from '../../src/rounds/api';
+import { answerIn, type PageAsk, type PlayerPage } from '../../src/rounds/api';
 import { AnswerField } from '../shared/answer-field';
 import { useAsk, type Asked, type AskState } from './ask-state';
 import { CellPicker } from './cell-picker';
@@ -114,7 +114,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
       key={title}
       question={question}
       part={part}
-      value={answers[title] ?? ''}
+      value={answerIn(answers, title)}
       problem={problemOf(problems, title)}
       closed={ask.closed}
       notes={ask.taps?.kind === 'strip' ? [...limitNotes(ask.taps, answers), ...ask.notes] : ask.notes}
@@ -132,7 +132,7 @@ function cellProblem(
   { answers, problems }: AskState,
 ): string {
   const texts = [problemOf(problems, row), problemOf(problems, column)];
-  const isEmpty = (answers[row] ?? '') === '' && (answers[column] ?? '') === '';
+  const isEmpty = answerIn(answers, row) === '' && answerIn(answers, column) === '';
   return isEmpty && texts.every((text) => text !== '') ? 'No cell is chosen yet.' : texts.join(' ').trim();
 }
 

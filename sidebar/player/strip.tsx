@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
-import type { TypedAnswers } from '../../src/rounds/api';
+import { answerIn, type TypedAnswers } from '../../src/rounds/api';
 
 type StripTaps = Extract<Taps, { readonly kind: 'strip' }>;
 
@@ -29,7 +29,7 @@ export interface Part {
 export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly NotedAnswer[] {
   return limits.flatMap(({ question, answers: limited, most, note }) => {
     const titles = parts.map((part) => `${part}: ${question}`);
-    const having = titles.filter((title) => limited.includes(answers[title] ?? ''));
+    const having = titles.filter((title) => limited.includes(answerIn(answers, title)));
     return titles
       .filter((title) => having.filter((other) => other !== title).length >= most)
       .flatMap((title) => limited.map((answer) => ({ title, answer, note })));
@@ -47,7 +47,7 @@ interface Props {
 
 export function Strip({ parts, answers, faulty, children }: Props) {
   const isWhole = ({ questions }: Part): boolean =>
-    questions.every(({ title, required }) => !required || (answers[title] ?? '') !== '');
+    questions.every(({ title, required }) => !required || answerIn(answers, title) !== '');
   const next = parts.find((part) => !isWhole(part))?.title;
   const withFault = parts.find(({ questions }) =>
     questions.some(({ title }) => faulty.includes(title)),
@@ -108,7 +108,7 @@ const MOST_LARGE = 3;
 /** The choices for a part, in few words. */
 function shortAnswer({ questions }: Part, answers: TypedAnswers): string {
   const given = questions.flatMap(({ title }) => {
-    const answer = answers[title] ?? '';
+    const answer = answerIn(answers, title);
     return answer === '' ? [] : [answer.split(':')[0] ?? answer];
   });
   return given.length === 0 ? '…' : given.join(' ');

@@ -1,5 +1,5 @@
 // Answers as calls carry them: text by question title; ticked choices are joined as Google Forms joins them.
-import type { AnswerProblem, TypedAnswers } from '../../src/rounds/api';
+import { answerIn, type AnswerProblem, type TypedAnswers } from '../../src/rounds/api';
 import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/frame/fields';
 
 /** Answers by question title, from a submission. */
@@ -9,7 +9,7 @@ export function answersOf(words: readonly Answered[]): TypedAnswers {
 
 /** The questions that the answers lead to: answers to others would not be read. */
 export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
-  return questionsOnPath(questions, (title) => answers[title] ?? '');
+  return questionsOnPath(questions, (title) => answerIn(answers, title));
 }
 
 /** The answers without the empty ones: an empty answer and none are the same. */

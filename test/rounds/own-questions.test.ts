@@ -54,6 +54,22 @@ test('what the host enters is told when the round is resolved, and not before', 
   expect(told()).toContain('You were second.');
 });
 
+test('questions are called as their host likes, and one without an answer is named', () => {
+  const book = submitted(OPTIONS);
+  const titles = ['constructor', '__proto__', 'toString'];
+  enter(book, {
+    'Questions from the next round on': titles.map((title) => `${title}; text`).join('\n'),
+  });
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.prepareNext());
+  const entry = { kind: 'submission', stage: 'round-2', player: 'Ana', answers: { toString: 'a' } } as const;
+  const refused = book.desk.previewChange({ change: entry });
+  const about = titles.slice(0, 2);
+  expect(refused.ok ? [] : refused.error.problems?.map(({ title }) => title)).toEqual(about);
+  const answers = Object.fromEntries(titles.map((title) => [title, `${title} it is`]));
+  given(book.desk.previewChange({ change: { ...entry, answers } }));
+});
+
 test('questions for the next round open with it, and a round without any asks nobody', () => {
   const book = submitted(OPTIONS);
   enter(book, { 'Questions from the next round on': 'Vote; player\nWhy; text; optional' });

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { answersField, questionsFor, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import type { Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
-import type { TypedAnswers } from '../../../src/rounds/api';
+import { answerIn, type TypedAnswers } from '../../../src/rounds/api';
 import { AnswerField } from '../../shared/answer-field';
 import { RankField, rankOf } from '../../shared/rank-field';
 import { plural } from '../../shared/text';
@@ -85,7 +85,7 @@ function QuestionOnPhone({
         hand: false,
         scene: null,
       }}
-      value={answers[title] ?? ''}
+      value={answerIn(answers, title)}
       onChange={(answer) => onChange({ [title]: answer })}
     />
   );

@@ -1,7 +1,7 @@
 // Changes of a number of each player's in a column, with the new totals beside.
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
-import type { AnswerProblem, TypedAnswers } from '../../../src/rounds/api';
+import { answerIn, type AnswerProblem, type TypedAnswers } from '../../../src/rounds/api';
 import { problemOf } from '../../shared/answers';
 import { typedWhole } from '../../../src/games/frame/typed-number';
 
@@ -38,7 +38,7 @@ export function ChangeTable({
       </thead>
       <tbody>
         {rows.map(({ question: { title }, player, now }, index) => {
-          const value = values[title] ?? '';
+          const value = answerIn(values, title);
           const problem = problemOf(problems, title);
           return (
             <tr key={title}>

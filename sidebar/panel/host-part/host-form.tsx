@@ -1,7 +1,7 @@
 // Everything that the host enters with a stage: texts beside what each player answered, changes in columns with the new
 // totals, and whatever else is asked.
 import type { Answered, Question } from '../../../src/games/frame/fields';
-import type { AnswerProblem, StageView, TypedAnswers } from '../../../src/rounds/api';
+import { answerIn, type AnswerProblem, type StageView, type TypedAnswers } from '../../../src/rounds/api';
 import { askedNow, given, problemOf } from '../../shared/answers';
 import { AnswerList, Fold, Notes } from '../../shared/text';
 import { QuestionField } from '../parts/question';
@@ -73,7 +73,7 @@ function Plain({
   return (
     <QuestionField
       question={question}
-      value={values[title] ?? ''}
+      value={answerIn(values, title)}
       problem={problemOf(problems, title)}
       onChange={(value) => onChange({ ...values, [title]: value })}
     />

@@ -1,5 +1,5 @@
 // Questions with the controls to answer them, for submissions, host facts, settings and the roster.
-import type { AnswerProblem, TypedAnswers } from '../../../src/rounds/api';
+import { answerIn, type AnswerProblem, type TypedAnswers } from '../../../src/rounds/api';
 import type { Question } from '../../../src/games/frame/fields';
 import { askedNow, problemOf } from '../../shared/answers';
 import { Notes } from '../../shared/text';
@@ -52,7 +52,7 @@ export function QuestionForm({
         <QuestionField
           key={question.title}
           question={question}
-          value={values[question.title] ?? ''}
+          value={answerIn(values, question.title)}
           onChange={(value) => onChange({ ...values, [question.title]: value })}
           problem={problemOf(problems, question.title)}
           {...(blank === undefined ? {} : { blank })}

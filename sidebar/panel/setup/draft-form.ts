@@ -1,5 +1,12 @@
 // The draft of a game as its form holds it. Each row of the roster has an id, by which the page keeps its fields.
-import type { AnswerProblem, DraftView, SaveDraft, TimingView, TypedAnswers } from '../../../src/rounds/api';
+import {
+  answerIn,
+  type AnswerProblem,
+  type DraftView,
+  type SaveDraft,
+  type TimingView,
+  type TypedAnswers,
+} from '../../../src/rounds/api';
 import { given, problemOf } from '../../shared/answers';
 
 export interface Row {
@@ -73,7 +80,9 @@ export function settingProblems(
   { atCells, settings }: Pick<DraftView, 'atCells' | 'settings'>,
   typed: TypedAnswers,
 ): readonly AnswerProblem[] {
-  return atCells.filter(({ row, title }) => row === null && (settings[title] ?? '') === (typed[title] ?? ''));
+  return atCells.filter(
+    ({ row, title }) => row === null && answerIn(settings, title) === answerIn(typed, title),
+  );
 }
 
 /** True where the form differs from the saved draft. */

@@ -17,6 +17,6 @@ export type * from './practice';
 export type * from './round';
 export * from './season';
 export type * from './set-up';
-export type * from './stage';
+export * from './stage';
 export type * from './table';
 export * from './words';

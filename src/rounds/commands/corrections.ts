@@ -13,7 +13,7 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
 
 import { replay, type PastRound, type PlayedRecord } from '../session/replay';
-import type { Change, ChangeView, TypedAnswers, CallProblem } from '../api';
+import { answerIn, type Change, type ChangeView, type TypedAnswers, type CallProblem } from '../api';
 import { differencesOf } from './differences';
 import { entryProblems, entryRefused } from '../session/entry-problems';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
@@ -197,7 +197,7 @@ function changeSettings(
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const settings: unknown = JSON.parse(
-    JSON.stringify(session.game.settings.fromAnswers((title) => answers[title] ?? '', '') ?? {}),
+    JSON.stringify(session.game.settings.fromAnswers((title) => answerIn(answers, title), '') ?? {}),
   );
   return recompute(
     session,

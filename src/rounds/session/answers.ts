@@ -1,16 +1,16 @@
 // The host's answers to a stage's form, as the JSON that the ledger keeps.
 import type { OpenStage } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
-import type { TypedAnswers } from '../api';
+import { answerIn, type TypedAnswers } from '../api';
 
 /** The move of a player. */
 export function moveFrom(stage: Pick<OpenStage, 'asks'>, player: string, answers: TypedAnswers): unknown {
-  return asRecorded(askOf(stage, player)?.fromAnswers((title) => answers[title] ?? ''));
+  return asRecorded(askOf(stage, player)?.fromAnswers((title) => answerIn(answers, title)));
 }
 
 /** The host's facts of a stage. */
 export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers: TypedAnswers): unknown {
-  return asRecorded(stage.hostFromAnswers((title) => answers[title] ?? ''));
+  return asRecorded(stage.hostFromAnswers((title) => answerIn(answers, title)));
 }
 
 /** The value exactly as the ledger will give it back: so the very same is judged now and in a replay. */

@@ -10,7 +10,14 @@ import type { Problem } from '../../games/frame/problems';
 import type { Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../api';
+import {
+  answerIn,
+  type DraftView,
+  type GameChoice,
+  type SaveDraft,
+  type TimingView,
+  type TypedAnswers,
+} from '../api';
 import { CONTACT_QUESTIONS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, pastedSetting, settingText } from '../contacts/contacts';
 import type { Grid, HostSnapshot } from '../ports/host-book';
@@ -134,7 +141,7 @@ export function draftOf(
     })),
     roster: given.players.map((player) => {
       const answers = texts(game.rosterRow.toAnswers(player, ''));
-      return columns.map(({ title }) => answers[title] ?? '');
+      return columns.map(({ title }) => answerIn(answers, title));
     }),
     settings: texts(game.settings.toAnswers(given.settings, '')),
   };
@@ -183,7 +190,7 @@ export function settingsTab(draft: Draft): Tab {
           'How long after the deadline a submission still counts.',
         ),
       ]),
-      ...definition.settingsQuestions.map(({ title, help }) => row(title, settings[title] ?? '', help)),
+      ...definition.settingsQuestions.map(({ title, help }) => row(title, answerIn(settings, title), help)),
     ],
     widths: SETTINGS_WIDTHS,
   };
@@ -203,7 +210,7 @@ export function draftJson({ definition, roster, settings }: Draft): {
           '',
         ) ?? {},
     ),
-    settings: definition.settings.fromAnswers((title) => settings[title] ?? '', '') ?? {},
+    settings: definition.settings.fromAnswers((title) => answerIn(settings, title), '') ?? {},
   };
 }
 
