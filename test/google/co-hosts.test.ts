@@ -207,6 +207,26 @@ describe('a co-host', () => {
     given(co.replaceKey({ player }));
   });
 
+  test('changes standings of a season; its end, and contacts of who joins, are the host’s', () => {
+    const addOn = openTestHost();
+    const people = [{ name: 'Aa' }, { name: 'Bb' }];
+    given(addOn.desk.startSeason({ name: 'S', currencies: [], inherit: 'nothing', people }));
+    given(addOn.desk.openEpisode({ episode: '1' }));
+    const co = coHostOf(addOn);
+    const joins = (player: string, contacts: Readonly<Record<string, string>>): Reply<unknown> =>
+      co.changeStandings({
+        changes: [{ player, joins: true }],
+        reason: 'Came late.',
+        contacts: { [player]: contacts },
+      });
+    given(joins('Cc', { 'E-mail': ' ' }));
+    expect(errorOf(joins('Dd', { 'E-mail': 'dd@example.com' }))[0]).toBe('hosts-own');
+    expect(errorOf(co.endSeason({ winners: ['Aa'] }))[0]).toBe('hosts-own');
+    given(addOn.desk.endSeason({ winners: ['Aa'] }));
+    expect(errorOf(co.takeEndBack({ reason: 'Too soon.' }))[0]).toBe('hosts-own');
+    given(addOn.desk.takeEndBack({ reason: 'Too soon.' }));
+  });
+
   test('moves the deadline of a game that resolves by itself, and owns no trigger', () => {
     const addOn = goingOn();
     const co = coHostOf(addOn);

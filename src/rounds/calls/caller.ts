@@ -36,6 +36,8 @@ const HOSTS_OWN: Readonly<Partial<Record<SidebarCall, string>>> = {
   replacePersonKey: 'Giving a new book',
   substitutePerson: 'Replacing a person',
   endSeason: 'Ending the season',
+  takeEndBack: 'Taking the season’s end back',
+  changeStandings: 'Entering contacts',
   getAccountCheck: 'Checking the account',
   askAccount: 'Checking the account',
 };
@@ -133,8 +135,16 @@ function refusal(hosts: Hosts, who: string, call: SidebarCall, input: unknown): 
 function isHostsOwn(call: SidebarCall, input: unknown): boolean {
   if (!isObject(input)) return true;
   if (call === 'replaceKey' || call === 'replacePersonKey') return input.newBook === true;
+  if (call === 'changeStandings') return hasContacts(input.contacts);
   if (call !== 'applyChange') return true;
   return isObject(input.change) && input.change.kind === 'replace-player';
+}
+
+/** True where somebody joins with an address or a webhook of their own. */
+function hasContacts(contacts: unknown): boolean {
+  if (!isObject(contacts)) return false;
+  const given = Object.values(contacts).flatMap((own) => (isObject(own) ? Object.values(own) : []));
+  return given.some((text) => typeof text === 'string' && text.trim() !== '');
 }
 
 function notNamed(who: string, owner: string): CallProblem {
