@@ -171,18 +171,31 @@ export function serialBefore(at: number, zone: string): number {
 }
 
 /**
- * The first instant from `from` on at which the clocks of a zone show this time of day, `21:00`; on the day on which
- * they skip it, the earlier time that it may mean.
+ * The first instant from `from` on at which the clocks of a zone show this time of day, `21:00`. Where they show it twice
+ * in a night it is the first of the two; where they skip it, the instant at which they are put forward.
  */
 export function nextTimeOfDay(from: number, time: string, zone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = Math.floor(wallClock(from, zone) / DAY) * DAY;
   // Never further than two days on: where the clocks are turned back the first may be over.
   const days = [0, 1, 2].map((day) => midnight + day * DAY + hours * HOUR + (minutes * HOUR) / 60);
-  const found = days
-    .map((wall) => instantOfSerial((wall - SERIAL_EPOCH) / DAY, zone))
-    .find((at) => at !== undefined && at >= from);
-  return found ?? from;
+  return days.map((wall) => firstShowing(wall, zone)).find((at) => at >= from) ?? from;
+}
+
+/** The first instant at which the clocks of a zone show this time or, where they skip it, a later one. */
+function firstShowing(wall: number, zone: string): number {
+  const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
+  const guesses = [wall - before, wall - after].sort((a, b) => a - b);
+  const shown = guesses.find((guess) => wallClock(guess, zone) === wall);
+  return shown ?? changeBetween(guesses, zone);
+}
+
+/** The instant, between these two, from which on the clocks have another offset: zones change it on a quarter of an hour. */
+function changeBetween([from = 0, to = from]: readonly number[], zone: string): number {
+  const before = offsetAt(from, zone);
+  let at = Math.ceil(from / QUARTER) * QUARTER;
+  while (at < to && offsetAt(at, zone) === before) at += QUARTER;
+  return at;
 }
 
 /** `Sat 21 Nov 2026, 08:15 CET` */

@@ -65,9 +65,45 @@ test('whenever it opens, the clocks show that time within two days, wherever', (
   );
 });
 
-test('in the hour that the clocks skip there is a deadline all the same', () => {
-  const next = nextTimeOfDay(at('2026-03-28T12:00:00Z'), '02:30', 'Europe/Berlin');
-  expect(new Date(next).toISOString()).toBe('2026-03-29T00:30:00.000Z');
+test.each([
+  // The clocks go from 02:00 to 03:00, and back from 03:00 to 02:00.
+  ['Europe/Berlin', '02:30', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+  ['Europe/Berlin', '02:00', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+  ['Europe/Berlin', '03:00', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+  ['Europe/Berlin', '02:30', '2026-10-24T12:00:00Z', '2026-10-25T00:30:00.000Z'],
+  // The first is over where a round opens between the two.
+  ['Europe/Berlin', '02:30', '2026-10-25T00:45:00Z', '2026-10-26T01:30:00.000Z'],
+  ['America/New_York', '02:30', '2026-03-07T12:00:00Z', '2026-03-08T07:00:00.000Z'],
+  ['America/New_York', '01:30', '2026-10-31T12:00:00Z', '2026-11-01T05:30:00.000Z'],
+  // Until 2019 São Paulo's clocks were changed at midnight: a day without 00:00, and one with two hours from 23:00.
+  ['America/Sao_Paulo', '00:00', '2018-11-03T12:00:00Z', '2018-11-04T03:00:00.000Z'],
+  ['America/Sao_Paulo', '00:30', '2018-11-03T12:00:00Z', '2018-11-04T03:00:00.000Z'],
+  ['America/Sao_Paulo', '23:30', '2019-02-16T12:00:00Z', '2019-02-17T01:30:00.000Z'],
+  ['America/Sao_Paulo', '00:00', '2019-02-16T12:00:00Z', '2019-02-17T03:00:00.000Z'],
+  // Half an hour: from 02:00 to 02:30, and back from 02:00 to 01:30.
+  ['Australia/Lord_Howe', '02:15', '2026-10-03T00:00:00Z', '2026-10-03T15:30:00.000Z'],
+  ['Australia/Lord_Howe', '01:45', '2026-04-04T00:00:00Z', '2026-04-04T14:45:00.000Z'],
+])('in %s, %s after %s is %s', (zone, time, from, next) => {
+  expect(new Date(nextTimeOfDay(at(from), time, zone)).toISOString()).toBe(next);
+});
+
+test('a deadline is never before its time of day on that day, whatever the clocks do in the night', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: at('2015-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }),
+      fc.integer({ min: 0, max: 95 }),
+      fc.constantFrom('Europe/Berlin', 'America/New_York', 'America/Sao_Paulo', 'Australia/Lord_Howe'),
+      (from, quarter, zone) => {
+        const two = (value: number): string => String(value).padStart(2, '0');
+        const time = `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`;
+        const next = nextTimeOfDay(from, time, zone);
+        const [, shown = ''] = /, (\d\d:\d\d) /.exec(timeText(next, zone)) ?? [];
+        expect(next).toBeGreaterThanOrEqual(from);
+        expect(shown >= time).toBe(true);
+        expect(timeText(next - 1, zone)).not.toContain(`, ${time} `);
+      },
+    ),
+  );
 });
 
 test.each([
