@@ -4,16 +4,31 @@
 export function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, plain = '', end = ''] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g,
-  )) {
-    // After the last line break comes an empty match.
-    if (end === '' && quoted === undefined && plain === '' && row.length === 0) break;
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
+  let at = 0;
+  while (at < text.length || row.length > 0) {
+    const end = text[at] === '"' ? closingQuote(text, at) + 1 : endOfPlain(text, at);
+    const field = text.slice(at, end);
+    row.push(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
+    if (text[end] === ',') {
+      at = end + 1;
+      continue;
+    }
     rows.push(row);
     row = [];
-    if (end === '') break;
+    at = text.startsWith('\r\n', end) ? end + 2 : end + 1;
   }
   return rows;
+}
+
+/** The place of the quote that ends the field which one at this place begins. */
+function closingQuote(text: string, begin: number): number {
+  let at = text.indexOf('"', begin + 1);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at === -1 ? text.length : at;
+}
+
+function endOfPlain(text: string, begin: number): number {
+  let at = begin;
+  while (at < text.length && text[at] !== ',' && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  return at;
 }

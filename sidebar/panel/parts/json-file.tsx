@@ -1,6 +1,8 @@
 // A file of JSON that the host chooses, or pastes as text.
-import { useId } from 'preact/hooks';
-import { isObject, type JsonObject } from '../../../src/games/frame/json';
+import { useId, useState } from 'preact/hooks';
+import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
+import { parseFile, whyTooLarge } from '../../../src/games/frame/json-file';
+import { fail, ok, type Result } from '../../../src/games/frame/result';
 
 /** The two fields for a file; `what` is said where the text is none: `an exported game`. */
 export function JsonFile({
@@ -13,6 +15,16 @@ export function JsonFile({
   readonly onText: (text: string) => void;
 }) {
   const id = useId();
+  const [large, setLarge] = useState('');
+  const file = text.trim() === '' ? undefined : fileIn(text);
+  const wrong = file?.ok === false ? file.error : large;
+  const take = (chosen: File | undefined): void => {
+    if (chosen === undefined) return;
+    const why = whyTooLarge(chosen.size) ?? '';
+    setLarge(why);
+    if (why === '') void chosen.text().then(onText);
+    else onText('');
+  };
   return (
     <>
       <div class="field">
@@ -21,10 +33,7 @@ export function JsonFile({
           id={`${id}-file`}
           type="file"
           accept=".json,application/json"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file !== undefined) void file.text().then(onText);
-          }}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
         />
       </div>
       <div class="field">
@@ -34,11 +43,14 @@ export function JsonFile({
           rows={3}
           spellcheck={false}
           value={text}
-          onInput={(event) => onText(event.currentTarget.value)}
+          onInput={(event) => {
+            setLarge('');
+            onText(event.currentTarget.value);
+          }}
         />
       </div>
       <p role="status" class="quiet">
-        {text.trim() !== '' && jsonIn(text) === undefined && `This is not ${what}: it is not JSON in braces.`}
+        {wrong !== '' && `This is not ${what}: ${wrong}.`}
       </p>
     </>
   );
@@ -46,11 +58,13 @@ export function JsonFile({
 
 /** The object that a text of JSON holds; undefined where it holds none. */
 export function jsonIn(text: string): JsonObject | undefined {
-  try {
-    // Some editors begin a file with a mark of their own.
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isObject(value) ? (value as JsonObject) : undefined;
-  } catch {
-    return undefined;
-  }
+  const file = fileIn(text);
+  return file.ok ? file.value : undefined;
+}
+
+/** The object in the text of a file, or the end of a sentence that says why there is none. */
+function fileIn(text: string): Result<JsonObject, string> {
+  const parsed = parseFile(text);
+  if (!parsed.ok) return parsed;
+  return isJsonObject(parsed.value) ? ok(parsed.value) : fail('it is not JSON in braces');
 }

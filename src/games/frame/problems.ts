@@ -64,6 +64,7 @@ const FIELD_PROBLEMS = [
   'unknown-name',
   'not-a-line',
   'too-long',
+  'too-large',
 ] as const;
 
 /** The codes that are no game's own. */

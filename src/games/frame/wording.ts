@@ -1,14 +1,25 @@
 // Small pieces of sentences: quoted input, lists joined with “and” or “or”, counted things, numbers in words,
 // capital letters.
+import { isList, isObject, recordOf } from './json';
 
 const LONGEST_QUOTE = 40;
 
 /** Something that somebody entered, in quotation marks and cut to a readable length. */
 export function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(value);
+  const text =
+    typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(shownPart(value));
   const letters = Array.from(text.slice(0, 2 * LONGEST_QUOTE + 2));
   const short = letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')}…` : text;
   return typeof value === 'string' ? `“${short}”` : short;
+}
+
+/** As much of a value as a quotation can show: each level, and each entry, has at least one letter. */
+function shownPart(value: unknown, levels = LONGEST_QUOTE): unknown {
+  if (!isList(value) && !isObject(value)) return value;
+  if (levels === 0) return null;
+  if (isList(value)) return value.slice(0, LONGEST_QUOTE).map((part) => shownPart(part, levels - 1));
+  const entries = Object.entries(value).slice(0, LONGEST_QUOTE);
+  return recordOf(entries.map(([key, part]) => [key, shownPart(part, levels - 1)]));
 }
 
 /** The place to cut a text so that it is `length` code units long at most and no character is cut in two. */

@@ -1,5 +1,6 @@
 // A game as a scenario and back: exporting its resolved stages, and taking a scenario in as a new game.
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
+import { problemTexts } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { count } from '../../games/frame/wording';
 import type { CallProblem } from '../api';
@@ -46,7 +47,7 @@ export function readImport(json: unknown): Result<Imported, CallProblem> {
     return fail({
       code: 'not-a-scenario',
       text: 'Importing a game: this file is not a game that Round Keeper exported.',
-      details: (played.ok ? [] : played.error).map(({ text }) => text),
+      details: problemTexts(played.ok ? [] : played.error),
     });
   }
   return ok({ scenario: scenario.value, played: played.value });

@@ -1,8 +1,9 @@
 // The published record of an ended game, and the proof that everything in it follows from the seed and the
 // submissions. That these are the submissions of the game shows a hash alone that was noted while it was played: whoever
 // has a record can write another one that fits itself.
-import { unknownJson, listOf, object, readWhole, text, whole, type ValueOf } from '../../games/frame/fields';
+import { unknownJson, listOf, object, text, whole, type ValueOf } from '../../games/frame/fields';
 import type { JsonObject } from '../../games/frame/json';
+import { readFile } from '../../games/frame/json-file';
 import { problemTexts } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
@@ -51,6 +52,8 @@ export function publishedRecord(
 /** The findings of a proof, a sentence a step; the last one of a failed proof names what does not fit. */
 export interface Proof {
   readonly holds: boolean;
+  /** False where there is nothing to prove: no published record, or none that this version reads. */
+  readonly isRecord: boolean;
   readonly steps: readonly string[];
   /** The game as a scenario, for looking at it round by round. */
   readonly scenario?: JsonObject;
@@ -66,19 +69,30 @@ export interface Evidence {
 
 /** Proves a record file, against somebody's notes from the public book where there are any. */
 export function prove(json: unknown, evidence: Evidence): Proof {
+  const record = readRecord(json);
+  if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
   const steps: string[] = [];
-  const result = check(json, evidence, (step) => steps.push(step));
+  const result = check(record.value, evidence, (step) => steps.push(step));
   return result.ok
-    ? { holds: true, steps, scenario: result.value }
-    : { holds: false, steps: [...steps, result.error] };
+    ? { holds: true, isRecord: true, steps, scenario: result.value }
+    : { holds: false, isRecord: true, steps: [...steps, result.error] };
 }
 
-function check(json: unknown, evidence: Evidence, say: (step: string) => void): Result<JsonObject, string> {
-  const reading = readWhole(recordField, json, 'The record');
+/** Reads the form of a published record. */
+function readRecord(json: unknown): Result<PublishedRecord, string> {
+  const reading = readFile(recordField, json, 'The record');
   if (!reading.ok) return fail(`This is not a published record: ${problemTexts(reading.problems).join(' ')}`);
-  const { format, game, seed, commitment: shown, continues, rows, outcome } = reading.value;
-  if (format !== FORMAT)
-    return fail(`This is not a record that this version reads: its format is ${format}.`);
+  const { format } = reading.value;
+  return format === FORMAT
+    ? ok(reading.value)
+    : fail(`This is not a record that this version reads: its format is ${quote(format)}.`);
+}
+
+function check(
+  { game, seed, commitment: shown, continues, rows, outcome }: PublishedRecord,
+  evidence: Evidence,
+  say: (step: string) => void,
+): Result<JsonObject, string> {
   if (commitment(seed) !== shown) return fail('The seed does not give the hash in the record.');
   if (evidence.commitment !== undefined && evidence.commitment !== shown) {
     return fail('The seed is not the one whose hash you noted.');

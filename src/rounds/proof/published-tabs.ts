@@ -1,6 +1,7 @@
 // The published record in the public book: the course of the game, for people, and the same data as in the record's
 // file, a part a row, for `npm run verify`.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
 import { quote } from '../../games/frame/wording';
@@ -56,7 +57,11 @@ export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
 export function recordFromProof(lines: readonly (readonly string[])[]): Result<unknown, string> | undefined {
   const [[title] = [], ...parts] = lines;
   if (title !== 'Part') return undefined;
-  const read = parts.map(([name = '', ...pieces]) => [name, JSON.parse(pieces.join(''))] as const);
+  const read = parts.map(([name = '', ...pieces]) => [name, parseJson(pieces.join(''))] as const);
+  const unread = read.find(([, value]) => value === undefined);
+  if (unread !== undefined) {
+    return fail(`the data of its part ${quote(unread[0])} is not JSON.`);
+  }
   const names = read.flatMap(([name]) => (name === ROW ? [] : [name]));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {

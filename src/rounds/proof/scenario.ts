@@ -5,7 +5,6 @@ import {
   listOf,
   object,
   optional,
-  readWhole,
   refuse,
   text,
   yesNo,
@@ -13,6 +12,7 @@ import {
   type ValueOf,
 } from '../../games/frame/fields';
 import { isList, isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
+import { MOST_PEOPLE, readFile } from '../../games/frame/json-file';
 import type { Match, Resolved, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -75,7 +75,7 @@ const scenarioField = object({
   game: text({ title: 'game' }),
   seed: text({ title: 'seed' }),
   settings: optional(unknownJson),
-  players: listOf(unknownJson),
+  players: listOf(unknownJson, MOST_PEOPLE),
   stages: optional(listOf(stageField)),
 });
 
@@ -89,7 +89,7 @@ export interface PlayedScenario {
 
 /** Reads the form of a scenario. */
 export function readScenario(json: unknown): Result<Scenario, readonly Problem[]> {
-  const reading = readWhole(scenarioField, json, 'Scenario');
+  const reading = readFile(scenarioField, json, 'Scenario');
   return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 

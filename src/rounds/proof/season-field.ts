@@ -12,6 +12,7 @@ import {
   whole,
   type ValueOf,
 } from '../../games/frame/fields';
+import { MOST_PEOPLE } from '../../games/frame/json-file';
 import { MATCH_KINDS } from '../../games/frame/season';
 import { changeField } from '../../seasons/change-field';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
@@ -46,7 +47,7 @@ const step = oneOf({
 export const seasonField = object({
   season: text({ title: 'season' }),
   settings: optional(settings),
-  people: listOf(person),
+  people: listOf(person, MOST_PEOPLE),
   steps: optional(listOf(step)),
 });
 

@@ -1,7 +1,7 @@
 // A season as one JSON file (docs/season-file.md): reading one, playing it, and the result as JSON.
 import { GAMES } from '../../games/catalogue';
-import { readWhole } from '../../games/frame/fields';
 import { isJsonObject, isList, isObject, owns, type Json, type JsonObject } from '../../games/frame/json';
+import { readFile } from '../../games/frame/json-file';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problem, within, type Place, type Problem } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -28,7 +28,7 @@ export function isSeasonFile(json: unknown): boolean {
 
 /** Reads the form of a season's file. */
 export function readSeason(json: unknown): Result<SeasonFile, readonly Problem[]> {
-  const reading = readWhole(seasonField, json, 'Season');
+  const reading = readFile(seasonField, json, 'Season');
   return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 

@@ -2,9 +2,10 @@
 import { findGame } from '../../games/catalogue';
 import { readWhole, type Answered } from '../../games/frame/fields';
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
+import { readFile } from '../../games/frame/json-file';
 import { templateField } from '../../games/frame/made-up';
 import type { PlayableGame } from '../../games/frame/playable';
-import type { Problem } from '../../games/frame/problems';
+import { problemTexts, type Problem } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem, TypedAnswers } from '../api';
 import type { GameSession } from './game-session';
@@ -37,7 +38,7 @@ export interface FromTemplate {
 
 /** Reads a template: a file that somebody else made. */
 export function readTemplate(json: unknown): Result<FromTemplate, CallProblem> {
-  const template = readWhole(templateField, json, 'Template');
+  const template = readFile(templateField, json, 'Template');
   if (!template.ok) return fail(notATemplate(template.problems));
   const { template: id, settings } = template.value;
   const game = findGame(id);
@@ -52,6 +53,6 @@ function notATemplate(problems: readonly Problem[]): CallProblem {
   return {
     code: 'not-a-template',
     text: 'Beginning with a template: this file is not a template that Round Keeper made. Nothing was changed; choose another file.',
-    ...(problems.length === 0 ? {} : { details: problems.map(({ text }) => text) }),
+    ...(problems.length === 0 ? {} : { details: problemTexts(problems) }),
   };
 }

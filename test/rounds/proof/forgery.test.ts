@@ -41,22 +41,31 @@ function inLetters(hash: string): string {
   ).join('');
 }
 
-/** The record with the submissions of a round late, its hashes and its outcome worked out anew: the seed is in it. */
-function forged(round: number): PublishedRecord {
-  const record = published();
+/** A record with other data in some rows, and its hashes worked out anew: the seed is in it. */
+function rewritten(
+  record: PublishedRecord,
+  dataOf: (row: PublishedRow, entry: Entry) => string,
+): PublishedRow[] {
   const salt = sha256(`ledger\n${record.seed}`);
   let previous = record.continues;
-  const rows = record.rows.map((row) => {
+  return record.rows.map((row) => {
     const { entry } = ledgerRow(row);
-    const data =
-      entry.kind === 'resolved' && entry.body.stage === `round-${round}`
-        ? entryText(allLate(entry), row.at)
-        : row.data;
+    const data = dataOf(row, entry);
     const { number, at, who, text, kind } = row;
     const hash = sha256.hmac(salt, JSON.stringify([previous, number, at, who, text, kind, data]));
     previous = entry.kind === 'resolved' ? inLetters(hash) : hash;
     return { ...row, data, hash: previous };
   });
+}
+
+/** The record with the submissions of a round late, its hashes and its outcome worked out anew. */
+function forged(round: number): PublishedRecord {
+  const record = published();
+  const rows = rewritten(record, (row, entry) =>
+    entry.kind === 'resolved' && entry.body.stage === `round-${round}`
+      ? entryText(allLate(entry), row.at)
+      : row.data,
+  );
   const folded = foldLedger(rows.map(ledgerRow));
   const replayed = folded === undefined ? undefined : replay(folded);
   if (replayed?.ok !== true) throw new Error('It can be played.');
@@ -98,4 +107,13 @@ test('the public book says so where it says how to verify', () => {
     JSON.stringify(bookTabs(session, '').find((tab) => tab.title === title)?.rows);
   expect(text('Record')).toContain('a hash of the record that you noted while the game was played');
   expect(text('Record')).toContain('Without such a hash nothing shows that these are the submissions');
+});
+
+test.each(['set-up', 'resolved'])('data of a row of %s that is far too deep is found', (kind) => {
+  const record = published();
+  const deep = `{"game": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const rows = rewritten(record, (row) => (row.kind === kind ? deep : row.data));
+  const proof = prove({ ...record, rows }, {});
+  expect([proof.holds, proof.isRecord]).toEqual([false, true]);
+  expect(proof.steps.at(-1)).toMatch(/cannot be read|does not fit/);
 });

@@ -55,7 +55,7 @@ test('nobody’s key is in it, replaced ones neither (ALL-9)', () => {
 test.each<[string, (json: Record<string, unknown>) => void, string]>([
   ['another seed', (json) => (json['seed'] = 'other'), 'does not give the hash'],
   ['another outcome', (json) => (json['outcome'] = null), 'another outcome'],
-  ['a format of another time', (json) => (json['format'] = 'later'), 'its format is later'],
+  ['a format of another time', (json) => (json['format'] = 'later'), 'its format is “later”'],
   [
     'a changed row',
     (json) => (json['rows'] = (json['rows'] as { text: string }[]).map((row) => ({ ...row, text: 'x' }))),

@@ -1,5 +1,6 @@
 // A list of things of several parts: JSON objects, in a form one a line.
 import { isList, isObject } from '../json';
+import { whyTooMuch } from '../json-file';
 import { nameKey } from '../names';
 import type { Problem } from '../problems';
 import { quote } from '../wording';
@@ -86,7 +87,7 @@ function linesOf(typed: string): readonly string[] {
 function parseJson(line: string): unknown {
   try {
     const value: unknown = JSON.parse(line);
-    return value;
+    return whyTooMuch(value) === undefined ? value : line;
   } catch {
     return line;
   }

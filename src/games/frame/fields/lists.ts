@@ -59,7 +59,7 @@ export function readList<T>(
     const reading = entry.read(value[index] ?? null, entryAt(index));
     readings.push(reading);
     if (reading.ok) values.push(reading.value);
-    else problems.push(...reading.problems);
+    else for (const one of reading.problems) problems.push(one);
   }
   if (limits.distinct) {
     const twice = values.find((item, index) => values.indexOf(item) !== index);
@@ -83,10 +83,13 @@ export function readList<T>(
   return { ok: false, problems, draft: readings.map(draftOf) };
 }
 
-/** Any number of entries, each read by `entry`; for data files rather than forms, so it asks no question. */
-export function listOf<T>(entry: Field<T>): Field<readonly T[]> {
+/** Entries that are each read by `entry`, `most` at most; for data files rather than forms, so it asks no question. */
+export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]> {
   return {
-    read: (value, at) => readList(value, at, entry, { distinct: false, what: 'item' }),
+    read: (value, at) =>
+      isList(value) && value.length > most
+        ? refuse('wrong-count', at, `${at.label}: ${value.length} given. Give ${most} at most.`)
+        : readList(value, at, entry, { distinct: false, what: 'item' }),
     questions: () => [],
     fromAnswers: () => undefined,
     toAnswers: () => [],

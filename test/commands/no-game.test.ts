@@ -1,0 +1,85 @@
+// Files that are no game, season or record: `npm run play` and `npm run verify` end with one line and with status 2.
+import { spawnSync } from 'node:child_process';
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { playFile } from '../../src/commands/played-file';
+import { proveFile } from '../../src/commands/proved-file';
+import type { Result } from '../../src/games/frame/result';
+import { newFolder } from '../support/temp-folders';
+
+const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const many = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => ({ name: `P${index}` })));
+
+const SCENARIO = { game: 'between', seed: 's', players: [{ name: 'Ana' }] };
+const SEASON = { season: 'S', people: [{ name: 'Ana' }] };
+/** A file with these words in place of a part of it. */
+const withPart = (file: object, part: string, json: string): string =>
+  JSON.stringify({ ...file, [part]: 'HERE' }).replace('"HERE"', json);
+
+const WRONG = [
+  ['brackets alone', deep(200_000), /more than 100 deep/],
+  ['settings that are too deep', withPart(SCENARIO, 'settings', deep(5000)), /more than 100 deep/],
+  ['people who are too deep', withPart(SEASON, 'people', deep(5000)), /more than 100 deep/],
+  ['200,000 people', withPart(SEASON, 'people', many), /a list of 200000/],
+  ['200,000 players', withPart(SCENARIO, 'players', many), /a list of 200000/],
+  [
+    '501 people',
+    withPart(SEASON, 'people', JSON.stringify(Array(501).fill({ name: 'P' }))),
+    /501 given|no answer/,
+  ],
+  ['one long text', JSON.stringify('x'.repeat(4_000_000)), /not an object|not a published record/],
+  ['a text of quotes that does not end', `"${'""'.repeat(4_000_000)}`, /it is not JSON/],
+  ['no JSON', '{', /it is not JSON/],
+  ['another file', '{"name": "round-keeper"}', /no answer/],
+  ['a record of another version', '{"format": "round-keeper-record-9", "rows": []}', /no answer/],
+] as const;
+
+const PLAYED = (file: string): Result<unknown, string> => playFile(file);
+const PROVED = (file: string): Result<unknown, string> => proveFile(file, {});
+
+/** Is refused in one line, which is short and says this. */
+function expectRefused(result: Result<unknown, string>, says: RegExp): void {
+  const why = result.ok ? '' : result.error;
+  expect(why).toMatch(/^[^\n]{1,2000}$/);
+  expect(why).toMatch(says);
+}
+
+function fileOf(text: string): string {
+  const file = join(newFolder(), 'file.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe.each([
+  ['play', PLAYED],
+  ['verify', PROVED],
+])('%s refuses', (_, read) => {
+  test.each(WRONG)('%s', (__, text, says) => {
+    expectRefused(read(fileOf(text)), says);
+  });
+
+  test('100 MB, without reading them', () => {
+    const file = fileOf('"');
+    truncateSync(file, 100_000_000);
+    expectRefused(read(file), /it has 100 MB, and no file of Round Keeper has more than 20 MB/);
+  });
+
+  test('a file that is not there', () => {
+    expectRefused(read(join(newFolder(), 'file.json')), /no such file/);
+  });
+});
+
+test.each([
+  ['a part that is no JSON', 'Part,Data\nformat,[', /part “format” is not JSON/],
+  ['a part that does not end', `Part,Data\nformat,"${'""'.repeat(4_000_000)}`, /is not JSON/],
+  ['a part that is too deep', `Part,Data\nformat,${deep(200_000)}`, /more than 100 deep/],
+])('verify refuses a tab Proof with %s', (_, text, says) => {
+  expectRefused(PROVED(fileOf(text)), says);
+});
+
+test.each(['play', 'verify'])('%s ends with one line and status 2', (command) => {
+  const args = ['node_modules/tsx/dist/cli.mjs', `src/commands/${command}.ts`, fileOf(deep(200_000))];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^[^\n]*more than 100 deep[^\n]*\n$/);
+});

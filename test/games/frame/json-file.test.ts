@@ -1,0 +1,75 @@
+// Files of JSON: the most that they may hold, and what is more.
+import { parseFile, readFile, whyTooLarge } from '../../../src/games/frame/json-file';
+import { lineList, listOf, object, problemsOf, text, unknownJson } from '../../../src/games/frame/fields';
+import { quote } from '../../../src/games/frame/wording';
+
+const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const nested = (levels: number): unknown => JSON.parse(deep(levels));
+
+test.each([
+  ['{"a": [1]}', { a: [1] }],
+  ['\uFEFF[]', []],
+  [deep(100), nested(100)],
+])('%p is a file', (file, json) => {
+  expect(parseFile(file)).toEqual({ ok: true, value: json });
+});
+
+test.each([
+  ['{', /^it is not JSON: /],
+  [deep(102), /^it has parts within parts, more than 100 deep/],
+  [`{"a": ${deep(5000)}}`, /more than 100 deep/],
+  [JSON.stringify(Array(10_001).fill(0)), /^it has a list of 10001, and no file of Round Keeper/],
+  [JSON.stringify(Array(101).fill(Array(10_000).fill(0))), /^it holds more than 1000000 values/],
+  [' '.repeat(20_000_001), /^it has 21 MB, and no file of Round Keeper has more than 20 MB$/],
+])('a file is refused that holds too much', (file, why) => {
+  const read = parseFile(file);
+  expect(read.ok ? '' : read.error).toMatch(why);
+});
+
+test('what comes as JSON is looked through before it is read by its field', () => {
+  const field = object({ any: unknownJson });
+  expect(readFile(field, { any: nested(50) }, 'File').ok).toBe(true);
+  const [problem] = problemsOf(readFile(field, { any: nested(5000) }, 'File'));
+  expect(problem?.code).toBe('too-large');
+  expect(problem?.text).toMatch(/^File: it has parts within parts/);
+  expect(whyTooLarge(20_000_000)).toBeUndefined();
+});
+
+test('a list that is too long for its field is refused as a whole', () => {
+  const names = listOf(text({ title: 'name' }), 2);
+  expect(readFile(names, ['a', 'b'], 'Names').ok).toBe(true);
+  expect(readFile(names, [1, 2, 3], 'Names')).toMatchObject({
+    problems: [{ text: 'Names: 3 given. Give 2 at most.' }],
+  });
+});
+
+test('a quotation shows the beginning of what is however deep, or however long', () => {
+  expect(quote(nested(200_000))).toBe(`${'['.repeat(40)}…`);
+  expect(quote({ a: Array(1000).fill(1), b: 'x' })).toBe('{"a":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,…');
+  expect(quote({ a: [1, null], b: { c: 'x' } })).toBe('{"a":[1,null],"b":{"c":"x"}}');
+});
+
+test('a line that is too deep is a line, not JSON', () => {
+  const list = lineList(
+    { title: 'Things', help: '' },
+    {
+      entry: object({ a: unknownJson }),
+      what: 'thing',
+      one: 'a thing',
+      format: 'a thing',
+      example: 'x',
+      parse: () => undefined,
+      show: () => '',
+    },
+  );
+  const typed = `{"a": ${deep(20_000)}}`;
+  expect(
+    list.read(
+      list.fromAnswers(() => typed, ''),
+      { place: [], label: 'Things' },
+    ),
+  ).toMatchObject({
+    ok: false,
+    problems: [{ code: 'not-a-line' }],
+  });
+});
