@@ -8,6 +8,7 @@ import type { Player, Settings, State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'garnets', column: 'garnets' }],
   guests: true,
+  practice: ['main'],
   decided: [
     ...[SECOND_ABILITIES, ...Object.values(PRICE).map(({ title }) => title)].map(
       (title) => ({ title, by: 'main' }) as const,

@@ -62,6 +62,11 @@ export interface GameSeason<Player, Settings, State> {
   readonly takes: readonly Take[];
   /** True where somebody who is out may play it as a guest (SN-17). */
   readonly guests: boolean;
+  /**
+   * The kinds of matches as which a practice season plays it; none where the samples of its set-up do not do for the seven
+   * or fewer who are in after the first episode.
+   */
+  readonly practice: readonly MatchKind[];
   /** Settings that people decide anew for each match (SN-13): no later one takes them over. */
   readonly decided?: readonly DecidedSetting[];
   /** Titles of secret settings that are no secret of the next match, which takes them over all the same (SN-15). */

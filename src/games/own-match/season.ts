@@ -9,6 +9,7 @@ export const season: GameSeason<Player, Settings, State> = {
   guests: true,
   // Everybody was asked the questions in the earlier match, and scores were told to whom they are shown.
   repeated: [QUESTIONS, SCORES],
+  practice: ['death', 'extra'],
   purseWarnings: ({ scores }) => scores.flatMap(purseWarnings),
   winners: ({ state }) => winnersOf(state),
   leaves: ({ state }) => {

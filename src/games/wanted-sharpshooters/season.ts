@@ -6,6 +6,7 @@ import type { Player, Settings, State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'garnets', column: 'garnets' }],
   guests: true,
+  practice: ['main'],
   tellsGarnets: true,
   winners: ({ state: { phase } }) => (phase.kind === 'over' ? phase.result.winners : []),
   leaves: ({ state: { phase, seats }, players }) => {

@@ -1,4 +1,5 @@
 // A practice season: sample people, and drafts of matches with everything filled in that the standings do not say.
+import { GAMES } from '../../games/catalogue';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Result } from '../../games/frame/result';
 import type { MatchKind } from '../../games/frame/season';
@@ -23,20 +24,20 @@ const SAMPLE: StartSeason = {
   })),
 };
 
-/** The number of episodes after which a practice season ends. */
-export const PRACTICE_EPISODES = 3;
+/** The number of episodes after which a practice season ends: one for each game that it plays as a main match. */
+export const PRACTICE_EPISODES = practised('main').length;
 
-/** The games of its main and death matches, an episode each; after the last they begin anew. */
-const PLAN: Readonly<Record<MatchKind, readonly string[]>> = {
-  main: ['soullinked', 'wanted-sharpshooters', 'black-garnet'],
-  between: ['between'],
-  death: ['own-match', 'own-match', 'tactical-picture-hunt'],
-  extra: ['own-match'],
-};
+/** The games that a practice season plays as such a match, in the order of the catalogue. */
+function practised(kind: MatchKind): readonly string[] {
+  return GAMES.filter(({ season }) => season.practice.includes(kind)).map(({ info }) => info.id);
+}
 
-/** The game of a match in a practice season; `episode` is the place of the open one, from 0. */
+/**
+ * The game of a match in a practice season, an episode each; after the last they begin anew. `episode` is the place of the
+ * open one, from 0.
+ */
 export function practiceGame(kind: MatchKind, episode: number): string {
-  const games = PLAN[kind];
+  const games = practised(kind);
   return games[episode % games.length] ?? '';
 }
 

@@ -1,0 +1,50 @@
+// The catalogue alone names the games: their ids stand in no other code than their own.
+import { readdirSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { GAMES } from '../../src/games/catalogue';
+import { MATCH_KINDS } from '../../src/games/frame/season';
+
+/** Files where a game's id is the name of something else. */
+const OTHER_WORDS: readonly string[] = [
+  // The tests that draw pictures, by their files.
+  'src/commands/pictures.ts',
+];
+
+const ids = GAMES.map(({ info }) => info.id);
+/** The ids that are no kind of match as well, which is a word of the season. */
+const names = ids.filter((id) => !MATCH_KINDS.some((kind) => kind === id));
+
+/** The code of a file, without its comments. */
+function codeOf(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
+/** The ids that stand in a text as whole strings, or as the folder of an import. */
+function namedIn(code: string): readonly string[] {
+  const asText = names.filter((id) => new RegExp(`(['"\`])${id}\\1`).test(code));
+  const asFolder = ids.filter((id) => code.includes(`games/${id}/`));
+  return [...asText, ...asFolder];
+}
+
+const files = ['src', 'sidebar'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+    .filter((file) => /\.tsx?$/.test(file)),
+);
+
+test('no other code names a game', () => {
+  const elsewhere = files.filter(
+    (file) =>
+      file !== 'src/games/catalogue.ts' &&
+      !ids.some((id) => file.startsWith(`src/games/${id}/`)) &&
+      !OTHER_WORDS.includes(file),
+  );
+  expect(elsewhere.length).toBeGreaterThan(500);
+  expect(elsewhere.flatMap((file) => namedIn(codeOf(file)).map((id) => `${file} names ${id}`))).toEqual([]);
+});
+
+test('a game that is named would be found', () => {
+  expect(namedIn("const main = ['soullinked', `own-match`];")).toEqual(['soullinked', 'own-match']);
+  expect(namedIn("import { x } from '../games/between/game';")).toEqual(['between']);
+  expect(namedIn("case 'between': return 'a soullinked pair';")).toEqual([]);
+});

@@ -1,0 +1,24 @@
+// The fields for a file: what is no file of Round Keeper's is said in a sentence, before anything is sent.
+import { h } from 'preact';
+import { render } from 'preact-render-to-string';
+import { jsonIn, JsonFile } from '../../sidebar/panel/parts/json-file';
+
+const deep = `{"a": ${'['.repeat(5000)}${']'.repeat(5000)}}`;
+
+test.each([
+  ['', ''],
+  ['{"template": "x"}', ''],
+  ['{', 'This is not a template: it is not JSON: '],
+  ['[]', 'This is not a template: it is not JSON in braces.'],
+  [deep, 'This is not a template: it has parts within parts, more than 100 deep'],
+  [
+    ' '.repeat(20_000_000) + '{}',
+    'This is not a template: it has 21 MB, and no file of Round Keeper has more',
+  ],
+])('a text of it', (text, says) => {
+  const page = render(h(JsonFile, { what: 'a template', text, onText: () => undefined }));
+  const said = /<p role="status"[^>]*>([^<]*)</.exec(page)?.[1] ?? 'nothing';
+  expect(said.startsWith(says)).toBe(true);
+  expect(said === '').toBe(says === '');
+  expect(jsonIn(text) === undefined).toBe(text === '' || says !== '');
+});
