@@ -1,9 +1,6 @@
 // `npm start`: builds the add-on and serves the local table, where it runs without Google.
-import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readReport } from '../rounds/account/report';
 import { ownAddress, playersAddress } from '../local/server/links';
-import { playAccount, type PlayedFinding } from './account-conditions';
 import { serveTable } from '../local/server/server';
 import { Table, WEB_APP_ADDRESS } from '../local/server/table';
 import { bundlePage } from './bundle';
@@ -31,28 +28,6 @@ function failureText(error: unknown, host: string, port: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The report of an account's check in this file. Throws where it holds none. */
-function readAccount(file: string): string {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  if (text === undefined || readReport(text).size === 0) {
-    throw new Error(
-      `Playing the account in “${file}”: the file ${text === undefined ? 'is not there' : 'holds no report'}. Choose Check this account in the sidebar, then Copy the report, and paste it into a file.`,
-    );
-  }
-  return text;
-}
-
-/** The findings in words: played, or not. */
-function played(findings: readonly PlayedFinding[]): readonly string[] {
-  if (findings.length === 0)
-    return ['This account is as any other: the report has nothing that does not hold.'];
-  return findings.map(({ title, answer, notPlayed }) =>
-    notPlayed === undefined
-      ? `Played as reported: ${title} ${answer.text}`
-      : `Not played here: ${title} ${answer.text} ${notPlayed}`,
-  );
-}
-
 async function main(): Promise<void> {
   const { PORT: port = DEFAULT_PORT, HOST: host = DEFAULT_HOST, TABLE: folder = '.table' } = process.env;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
@@ -60,17 +35,13 @@ async function main(): Promise<void> {
   }
   const [page] = await Promise.all([bundlePage('src/local/page'), makeDist(DIST)]);
   const { values } = parseArgs({
-    options: { lan: { type: 'boolean', default: false }, as: { type: 'string' } },
+    options: { lan: { type: 'boolean', default: false } },
   });
-  const report = values.as === undefined ? undefined : readAccount(values.as);
-  let findings: readonly PlayedFinding[] = [];
   const prepare = (opened: Table): void => {
-    if (report !== undefined) findings = playAccount(opened, report);
     // As a host does in the sidebar.
     opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
   };
   const table = new Table({ folder, dist: DIST, prepare });
-  if (report !== undefined) for (const line of played(findings)) say(line);
   const lan = values.lan ? { lan: { host: EVERY_NETWORK, port: port === '0' ? 0 : Number(port) + 1 } } : {};
   const server = await serveTable({ table, page, host, port: Number(port), log: say, ...lan });
   say(`Round Keeper is at http://${ownAddress(host, server.port)}`);

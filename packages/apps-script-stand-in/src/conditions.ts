@@ -1,5 +1,5 @@
 // Google's behaviour towards the script as far as it differs: from account to account, from one organisation to the
-// next, from one moment to another. A test or a rehearsal sets it; everything else is as usual, or the harder case.
+// next, from one moment to another. A test sets it; everything else is as usual, or the harder case.
 
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
@@ -35,14 +35,8 @@ export interface Conditions {
   forbidsLinks: boolean;
   /** True where an organisation forbids to share files with people outside it. */
   forbidsOutside: boolean;
-  /** The end of sharing a file with its owner: nothing changes, a refusal, or the owner is listed a second time. */
-  ownerShare: 'nothing' | 'refused' | 'listed';
   /** True where pages that are open to everyone with the link ask strangers who they are all the same. */
   asksStrangers: boolean;
-  /** True where a web app that is deployed for everybody asks strangers who they are all the same. */
-  webAppAsks: boolean;
-  /** True where Drive does not show the forms that a script made. */
-  hidesForms: boolean;
   /**
    * True where everybody may answer a new form; else only members of the maker's organisation may, once, with their
    * address.
@@ -61,8 +55,6 @@ export interface Conditions {
   responsesAreTables: boolean;
   /** True where the address that a tab of responses gives for its form holds another id than the form's own. */
   namesOtherForms: boolean;
-  /** True where the questions of a form get other numbers once one of them is deleted. */
-  renumbersItems: boolean;
   /** True for forms that take answers whatever they are told, false for those that take none; null for those that obey. */
   staysAccepting: boolean | null;
   /** True for forms that are published by nobody but their editor. */
@@ -75,10 +67,6 @@ export interface Conditions {
   bookZone: string | null;
   /** True where the cache forgets at once. */
   forgetsCache: boolean;
-  /** The request in a batch of Sheets, such as `addChart`, that is refused with its whole batch; null for none. */
-  refusedRequest: string | null;
-  /** Calls that are refused, by their names, with Google's words. */
-  readonly refusedCalls: Map<string, string>;
   /** Calls that take longer than others, and how long, in milliseconds; the first that fits holds. */
   readonly slowCalls: (readonly [call: RegExp, ms: number])[];
   /** True where the REST APIs of Google are not enabled in the script's project, whatever its manifest says. */
@@ -105,25 +93,19 @@ export function usualConditions(): Conditions {
     hidesAddresses: false,
     forbidsLinks: false,
     forbidsOutside: false,
-    ownerShare: 'nothing',
     asksStrangers: false,
-    webAppAsks: false,
-    hidesForms: false,
     anyoneResponds: false,
     scriptsAnswerAllPages: false,
     sheetsPerMinute: null,
     fetchesLeft: null,
     responsesAreTables: false,
     namesOtherForms: false,
-    renumbersItems: false,
     staysAccepting: null,
     staysUnpublished: false,
     hidesResponses: false,
     responsesAheadMs: 0,
     bookZone: null,
     forgetsCache: false,
-    refusedRequest: null,
-    refusedCalls: new Map(),
     slowCalls: [],
     apisOff: false,
   };

@@ -1,5 +1,5 @@
 // A file of Drive as one execution may reach it, and Drive's answers about it.
-import { FORMS_MIME, SHEETS_MIME, type DriveFile, type Permission } from './cloud';
+import { SHEETS_MIME, type DriveFile, type Permission } from './cloud';
 import { ApiError } from './errors';
 import type { Execution } from './execution';
 import { flagAt, isJsonObject, textAt, toJson, type JsonObject } from './json';
@@ -11,8 +11,7 @@ const WHOLE_DRIVE = 'https://www.googleapis.com/auth/drive';
 
 /** True where Drive shows a file to a script: `drive.file` covers only files that this user made with this project. */
 export function isShown(execution: Execution, file: DriveFile): boolean {
-  const { cloud, user, project, manifest, conditions } = execution;
-  if (conditions.hidesForms && file.mimeType === FORMS_MIME) return false;
+  const { cloud, user, project, manifest } = execution;
   if (!cloud.mayUse(file.id, user, 'read')) return false;
   if (manifest.oauthScopes?.includes(WHOLE_DRIVE) ?? true) return true;
   return file.madeBy?.user === user && file.madeBy.project === project;

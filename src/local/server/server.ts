@@ -255,7 +255,7 @@ async function change(
     sendJson(response, localJson(result, linksTo(context, request)));
   } else if (pathname === '/api/outgoing' && isJsonObject(body)) {
     const request = { method: textAt(body, 'method') ?? '', url: textAt(body, 'url') ?? '' };
-    const sent = table.send({ ...request, body: textAt(body, 'body') ?? '' }, 'window');
+    const sent = table.send({ ...request, body: textAt(body, 'body') ?? '' });
     sendJson(response, JSON.stringify(sent));
   } else if (pathname === '/api/start-over') {
     sendJson(response, JSON.stringify({ aside: table.startOver(Date.now()) }));

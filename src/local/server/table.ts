@@ -4,7 +4,6 @@ import * as path from 'node:path';
 import type { Clock } from 'apps-script-stand-in/clock';
 import type { DriveFile } from 'apps-script-stand-in/cloud';
 import type { Shown } from 'apps-script-stand-in/execution';
-import { ApiError, GoogleError } from 'apps-script-stand-in/errors';
 import { openHost, type Host } from 'apps-script-stand-in/host';
 import type { Page } from 'apps-script-stand-in/services/html';
 import { isJsonObject, toJson, type Json, type JsonObject } from 'apps-script-stand-in/json';
@@ -46,8 +45,6 @@ export class Table {
   readonly #prepare: TableOptions['prepare'];
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
-  /** The sides that Discord refuses, with the status; null where no answer comes. */
-  readonly #discordRefuses = new Map<'google' | 'window', number | null>();
   readonly #typed = new TypedBefore();
   #host: Host;
 
@@ -124,11 +121,6 @@ export class Table {
     return this.#host.conditions;
   }
 
-  /** Lets Discord refuse what Google's servers or the window send, with this status; with null no answer comes. */
-  refuseDiscord(side: 'google' | 'window', status: number | null): void {
-    this.#discordRefuses.set(side, status);
-  }
-
   /** The functions that a page of the add-on can call. */
   functions(): readonly string[] {
     return this.#host.functions();
@@ -164,13 +156,7 @@ export class Table {
   }
 
   /** Keeps a request that would have gone out, by a script or by a page of the add-on; the answer is Discord's. */
-  send(request: Omit<OutgoingRequest, 'at'>, side: 'google' | 'window'): OutgoingAnswer {
-    const refused = this.#discordRefuses.get(side);
-    if (refused === null) {
-      const text = `Address unavailable: ${request.url}`;
-      throw side === 'google' ? new GoogleError(text) : new ApiError(503, 'UNAVAILABLE', text);
-    }
-    if (refused !== undefined) return { code: refused, text: '' };
+  send(request: Omit<OutgoingRequest, 'at'>): OutgoingAnswer {
     keepOutgoing(this.#host.store, request);
     return { code: 204, text: '' };
   }
@@ -230,7 +216,7 @@ export class Table {
       fetch: ({ method, url, payload = '' }) =>
         isOwnPage(url)
           ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
-          : this.send({ method, url, body: payload }, 'google'),
+          : this.send({ method, url, body: payload }),
     });
     // This machine takes its own time to load the program.
     host.conditions.loadMs = 0;

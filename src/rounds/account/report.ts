@@ -1,7 +1,5 @@
 // The report of the account's check, for a bug report: everybody may read it.
-import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountCheck, type AccountQuestion } from '../api';
-
-const ANSWER_KINDS = ['holds', 'fails', 'unknown'] as const satisfies readonly AccountAnswer['kind'][];
+import type { AccountAnswer, AccountCheck } from '../api';
 
 const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
   holds: 'holds',
@@ -21,21 +19,6 @@ export function accountReport(since: number, questions: AccountCheck['questions'
     ...lines,
     ...(left === 0 ? [] : [`Not asked yet: ${left} of ${questions.length}.`]),
   ].join('\n');
-}
-
-/** The findings in a report. Questions of another version, and everything that is none, are left out. */
-export function readReport(text: string): ReadonlyMap<AccountQuestion, AccountAnswer> {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const found = new Map<AccountQuestion, AccountAnswer>();
-  for (const { id, title } of ACCOUNT_QUESTIONS) {
-    const said = lines[lines.indexOf(title) + 1] ?? '';
-    for (const kind of ANSWER_KINDS) {
-      const start = `${KINDS[kind]}: `;
-      if (lines.includes(title) && said.startsWith(start))
-        found.set(id, { kind, text: said.slice(start.length) });
-    }
-  }
-  return found;
 }
 
 /** Patterns for the names of persons, places and files: e-mails, addresses, and anything as long as an id or a key. */

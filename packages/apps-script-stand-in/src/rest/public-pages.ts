@@ -19,7 +19,6 @@ export function publicPage({ cloud, conditions }: Execution, url: string): Fetch
     if (conditions.asksStrangers || (form.closed !== undefined && form.accepting)) return SIGN_IN;
     return { code: 200, text: `<script>var FB_PUBLIC_LOAD_DATA_ = [];</script><title>${form.title}</title>` };
   }
-  if (conditions.webAppAsks && /^https:\/\/script\.google\.com\/macros\/s\//.test(url)) return SIGN_IN;
   const [, bookId] = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([^/?#]+)/.exec(url) ?? [];
   if (bookId === undefined) return undefined;
   const file = cloud.file(bookId);

@@ -78,7 +78,7 @@ function outside(account: string): ApiError {
 const domainOf = (address: string): string => address.split('@')[1] ?? '';
 
 function create(execution: Execution, body: JsonObject, id: string, more: JsonObject): Permission {
-  const { ownerShare, forbidsOutside } = execution.conditions;
+  const { forbidsOutside } = execution.conditions;
   const add = (file: DriveFile): Permission => {
     const permission = permissionIn(execution, body, more);
     if (permission.view !== undefined && file.mimeType !== FORMS_MIME) {
@@ -89,11 +89,7 @@ function create(execution: Execution, body: JsonObject, id: string, more: JsonOb
       throw outside(account);
     }
     const old = file.permissions.find((one) => one.id === permission.id);
-    if (old?.role === 'owner') {
-      if (ownerShare === 'refused') throw invalid('Sharing with the owner of a file is not possible.');
-      if (ownerShare === 'listed') file.permissions.push({ ...permission, id: `${old.id}2` });
-      return old;
-    }
+    if (old?.role === 'owner') return old;
     file.permissions = [...file.permissions.filter((one) => one !== old), permission];
     return permission;
   };

@@ -134,8 +134,6 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
       if (isLedTo(draft, item))
         throw new GoogleError('Invalid data updating form. A page leads to this one.');
       draft.items.splice(draft.items.indexOf(deleted), 1);
-      if (form.execution.conditions.renumbersItems)
-        draft.items = draft.items.map((one) => ({ ...one, id: one.id + 1 }));
     }),
   ),
   moveItem: method([anyItem, integer], (form, ref, to) => {

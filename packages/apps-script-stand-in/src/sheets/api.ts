@@ -14,17 +14,12 @@ export class SheetsApi {
   readonly #cloud: Cloud;
   readonly #user: string;
   readonly #maker: Maker | undefined;
-  readonly #refused: string | null;
 
-  /**
-   * @param maker the script that calls; `drive.file` shows it the files that it makes
-   * @param refused the kind of request that is refused in a batch
-   */
-  constructor(cloud: Cloud, user: string, maker?: Maker, refused: string | null = null) {
+  /** @param maker the script that calls; `drive.file` shows it the files that it makes */
+  constructor(cloud: Cloud, user: string, maker?: Maker) {
     this.#cloud = cloud;
     this.#user = user;
     this.#maker = maker;
-    this.#refused = refused;
   }
 
   /** spreadsheets.create */
@@ -58,7 +53,7 @@ export class SheetsApi {
     const mask = textAt(params, 'fields');
     const wanted = mask === undefined ? undefined : parseMask(mask);
     const answer = this.#cloud.changeBook(id, this.#user, (draft) => {
-      const replies = applyBatch(draft, checked, this.#refused);
+      const replies = applyBatch(draft, checked);
       // The book as it is after all requests.
       const updated = asked ? { updatedSpreadsheet: spreadsheetResource(draft, false) } : {};
       return { spreadsheetId: id, replies, ...updated };
