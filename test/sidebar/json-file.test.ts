@@ -15,7 +15,7 @@ test.each([
     ' '.repeat(20_000_000) + '{}',
     'This is not a template: it has 21 MB, and no file of Round Keeper has more',
   ],
-])('a text of it', (text, says) => {
+])('a text that is one, or none, or too much', (text, says) => {
   const page = render(h(JsonFile, { what: 'a template', text, onText: () => undefined }));
   const said = /<p role="status"[^>]*>([^<]*)</.exec(page)?.[1] ?? 'nothing';
   expect(said.startsWith(says)).toBe(true);
