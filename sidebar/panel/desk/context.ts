@@ -28,15 +28,7 @@ export type StandingPart =
 /** The season's screen that the host went to. */
 export type SeasonPart =
   | {
-      readonly see:
-        | 'overview'
-        | 'join'
-        | 'draft'
-        | 'settings'
-        | 'contacts'
-        | 'end'
-        | 'start'
-        | 'import';
+      readonly see: 'overview' | 'join' | 'draft' | 'settings' | 'contacts' | 'end' | 'start' | 'import';
     }
   /** `out`: who was ticked as eliminated on the way there. */
   | { readonly see: 'count'; readonly out?: readonly string[] }
