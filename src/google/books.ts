@@ -1,15 +1,7 @@
 // Makes, finds, shares and draws the public book and the players' books, all that it is given at once.
 import { isObject } from '../games/frame/json';
 import { fail, ok, type Result } from '../games/frame/result';
-import type {
-  BooksPort,
-  BookSharing,
-  BookState,
-  BookToRender,
-  MadeFile,
-  Shared,
-} from '../rounds/ports/books';
-import { BEING_DRAWN } from '../rounds/ports/portions';
+import type { BooksPort, BookSharing, BookState, MadeFile, Shared } from '../rounds/ports/books';
 import { NO_READERS, type BookReaders } from '../rounds/ports/readers';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
@@ -22,7 +14,6 @@ import { bookTabsStore } from './book-tabs-store';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
 import { lend, lentReaders, takeBack } from './lent-books';
 import { makeFiles, type MadeOrFound } from './new-file';
-import { booksGiven } from './portions';
 import { isNotFound, isPolicy, failureOf, type Failure } from './failure';
 import { driveService, serviceError, serviceFailed, sheetsService, trying } from './services';
 import { booksClient } from './sheets-client';
@@ -56,20 +47,12 @@ export const booksPort: BooksPort = {
   lend: (sharings) => tryingAll('Letting a co-host edit a book', sharings, () => lend(sharings)),
   takeBack: (books) => tryingAll('Taking a book back from a co-host', books, () => takeBack(books)),
   unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
-  render: (books) => tryingAll('Writing a book', books, () => render(books)),
+  render: (books) =>
+    tryingAll('Writing a book', books, () =>
+      renderBooks(booksClient, bookTabsStore, books).map((result) => called('Writing a book', result)),
+    ),
   isShown: (id) => trying('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
-
-/** Draws those that no other call may be drawing. */
-function render(books: readonly BookToRender[]): readonly Result<undefined, CallProblem>[] {
-  const given = booksGiven();
-  const free = books.filter(({ id }) => !given.has(id));
-  const drawn = renderBooks(booksClient, bookTabsStore, free);
-  return books.map((book) => {
-    const result = drawn[free.indexOf(book)];
-    return result === undefined ? fail(BEING_DRAWN) : called('Writing a book', result);
-  });
-}
 
 function madeBook(doing: string, name: string, one: MadeOrFound): Result<MadeFile, CallProblem> {
   if (!('id' in one)) return fail(serviceError(`${doing} the book “${name}”`, one));

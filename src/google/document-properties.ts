@@ -92,13 +92,6 @@ export function leaveProperty(name: string): void {
   unsaved.delete(name);
 }
 
-/** Changes a property now. Throws where Google refuses, which may have taken it. */
-export function changeProperty(name: string, value: string): void {
-  unsaved.delete(name);
-  read = { ...read, [name]: value };
-  properties().setProperties({ [name]: value });
-}
-
 /** Deletes a property now. */
 export function deleteProperty(name: string): void {
   unsaved.delete(name);

@@ -18,10 +18,7 @@ export const looksPort: LooksPort = {
   look: ({ click, part, parts }) =>
     quietly(() => {
       readPropertiesOnce();
-      const all = bookTabsStore.books();
-      // In the order in which they were drawn, and are given to calls to be drawn: each sees mostly those that it draws.
-      const size = Math.ceil(all.length / parts);
-      const ids = all.slice(part * size, (part + 1) * size);
+      const ids = bookTabsStore.books().filter((_, index) => index % parts === part);
       // One after another they would take longer than the round.
       if (atOnce() === 1 || ids.length === 0) return;
       const at = Date.now();

@@ -20,7 +20,6 @@ import { drawnTabsStore } from './rendered-tabs-store';
 import { formsPort } from './forms';
 import { formsAheadStore, hasFormsAhead } from './forms-ahead-store';
 import { looksPort } from './looks';
-import { portionsPort } from './portions';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { leaveProperty, property, saveProperties } from './document-properties';
@@ -72,7 +71,6 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     formsAhead: formsAheadStore,
     books: booksPort,
     looks: looksPort,
-    portions: portionsPort,
     messenger: messengerPort,
     trigger: hourlyTrigger,
     alarm: alarmPort,

@@ -3,12 +3,11 @@
 import { isList, isObject } from '../games/frame/json';
 import type { Cell } from '../games/frame/fields';
 import { isDenied, limitOf, failureOf, type Failure } from './failure';
-import { getBook, updateBook, type ApiCall } from './api-calls';
+import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
-import { callTogether, callTogetherUntil, type ApiAnswer } from './together';
+import { callTogether, type ApiAnswer } from './together';
 import type {
   BooksClient,
-  BookWrite,
   CallFailure,
   CallResult,
   FailureKind,
@@ -53,31 +52,25 @@ const TAB_FIELDS = 'sheets(properties(sheetId,title),charts(chartId))';
 
 /** Several books at once. Those that are refused because they were too many wait and are asked again there. */
 export const booksClient: BooksClient = {
-  write: (writes) => callTogether(writes.map(writeCall)).map(writtenTabs),
+  write: (writes) =>
+    callTogether(
+      writes.map(({ book, requests }) =>
+        updateBook(
+          book,
+          { requests: forService(requests), includeSpreadsheetInResponse: true },
+          // Else the answer describes all of every tab, also of those of matches that were put away.
+          { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
+          () => `{"requests":${requestsText(requests)},"includeSpreadsheetInResponse":true}`,
+        ),
+      ),
+    ).map((answer) =>
+      resultOf(answer, (value) => tabsIn(isObject(value) ? value.updatedSpreadsheet : undefined)),
+    ),
   tabs: (books) =>
     callTogether(books.map((book) => getBook(book, { fields: TAB_FIELDS }))).map((answer) =>
       resultOf(answer, tabsIn),
     ),
 };
-
-/** The same for writes of which each is tried once, and none begun after this instant. */
-export function booksWriterUntil(until: number): Pick<BooksClient, 'write'> {
-  return { write: (writes) => callTogetherUntil(writes.map(writeCall), until).map(writtenTabs) };
-}
-
-function writeCall({ book, requests }: BookWrite): ApiCall {
-  return updateBook(
-    book,
-    { requests: forService(requests), includeSpreadsheetInResponse: true },
-    // Else the answer describes all of every tab, also of those of matches that were put away.
-    { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
-    () => `{"requests":${requestsText(requests)},"includeSpreadsheetInResponse":true}`,
-  );
-}
-
-function writtenTabs(answer: ApiAnswer): CallResult<readonly TabInfo[]> {
-  return resultOf(answer, (value) => tabsIn(isObject(value) ? value.updatedSpreadsheet : undefined));
-}
 
 function resultOf<T>(answer: ApiAnswer, read: (value: unknown) => T): CallResult<T> {
   return answer.ok ? { ok: true, value: read(answer.value) } : failedCall(answer.failure);

@@ -43,25 +43,6 @@ export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
   return answers;
 }
 
-/** Makes them as that does, each one time at most, and begins none after this instant. */
-export function callTogetherUntil(calls: readonly ApiCall[], until: number): readonly ApiAnswer[] {
-  const late = (): boolean => Date.now() >= until;
-  const inTime = ({ alone, ...call }: ApiCall): ApiCall => ({
-    ...call,
-    alone: () => {
-      if (late()) throw new Error(LATE);
-      return alone();
-    },
-  });
-  const answers: readonly ApiAnswer[] = late()
-    ? calls.map(() => ({ ok: false, failure: { message: LATE } }))
-    : send(calls.map(inTime));
-  if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
-  return answers;
-}
-
-const LATE = 'its time was over';
-
 function isToRepeat({ isRead }: ApiCall, answer: ApiAnswer | undefined): boolean {
   if (answer === undefined || answer.ok) return false;
   return limitOf(answer.failure) === 'moment' || (isRead && answer.failure.code === 503);

@@ -17,7 +17,6 @@ interface Drawing {
 }
 
 type Drawn = CallResult<undefined>;
-type BooksWriter = Pick<BooksClient, 'write'>;
 
 /** Makes books show these tabs. No book may be named twice. */
 export function renderBooks(
@@ -25,7 +24,11 @@ export function renderBooks(
   store: BookTabsStore,
   books: readonly BookToRender[],
 ): readonly Drawn[] {
-  const drawn = new Map(drawOver(client, store, knownAmong(store, books)));
+  const known = books.flatMap(({ id, tabs }) => {
+    const there = store.get(id);
+    return there === undefined ? [] : [{ id, wanted: placed(tabs), there: there.map(untitled) }];
+  });
+  const drawn = new Map(drawOver(client, store, known));
   // Refused: a hand has changed tabs or charts. Or nobody knows whether it was done. Or nothing is remembered.
   let rest = books.filter(({ id }) => {
     const first = drawn.get(id);
@@ -39,23 +42,6 @@ export function renderBooks(
     });
   }
   return books.map(({ id }) => drawn.get(id) ?? { ok: true, value: undefined });
-}
-
-/** The same for those whose tabs are remembered, each tried once without a look at it; gives the ids of those drawn. */
-export function drawKnown(
-  client: BooksWriter,
-  store: BookTabsStore,
-  books: readonly BookToRender[],
-): readonly string[] {
-  return drawOver(client, store, knownAmong(store, books)).flatMap(([id, { ok }]) => (ok ? [id] : []));
-}
-
-/** The books whose tabs are remembered. */
-function knownAmong(store: BookTabsStore, books: readonly BookToRender[]): readonly Drawing[] {
-  return books.flatMap(({ id, tabs }) => {
-    const there = store.get(id);
-    return there === undefined ? [] : [{ id, wanted: placed(tabs), there: there.map(untitled) }];
-  });
 }
 
 /** Draws over the tabs that books are seen to have. */
@@ -90,7 +76,7 @@ function untitled(tab: KnownTab): TabInfo {
  * right. Those of matches that were put away stay as they are: only current ones are remembered.
  */
 function drawOver(
-  client: BooksWriter,
+  client: BooksClient,
   store: BookTabsStore,
   books: readonly Drawing[],
 ): readonly (readonly [id: string, Drawn])[] {

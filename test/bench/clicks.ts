@@ -136,7 +136,7 @@ function roundClicks(test: Opened): readonly Click[] {
     refresh.click('Its refresh'),
     preview.click('Preview'),
     written,
-    { ...untilDrawn(done), title: 'Resolve: books and pages told' },
+    { ...untilDrawn(done), title: TOLD },
     done,
     ...page,
   ];
@@ -146,25 +146,23 @@ function roundClicks(test: Opened): readonly Click[] {
 function resolve(measured: Measured, stage: string): void {
   const round = { stage, token: '', deliver: true };
   const books = gameView(measured.test.desk).deliveries.filter(({ kind }) => kind === 'book').length;
-  // Before it draws some books, such a call looks at them, and that alone it was once named after.
-  const name = ['drawBeside', 'lookAtBooks'].find((one) => builtCode().includes(`function ${one}(`));
-  const looks = name === undefined ? undefined : looksAt(books);
-  if (name === undefined || looks === undefined) {
+  const looks = builtCode().includes('function lookAtBooks') ? looksAt(books) : undefined;
+  if (looks === undefined) {
     measured.desk((desk) => given(desk.resolveRound(round)));
     return;
   }
-  const beside = Array.from(
-    { length: looks.parts },
-    (_, part) =>
-      ({ host }: Opened) =>
-        host.call(name, [JSON.stringify({ ...looks, part })]),
+  const parts = Array.from({ length: looks.parts }, (_, part) => part);
+  measured.deskBeside(
+    parts.map((part) => (desk) => given(desk.lookAtBooks({ ...looks, part }))),
+    (desk) => given(desk.resolveRound({ ...round, looks })),
   );
-  const main = ({ desk }: Opened): unknown => given(desk.resolveRound({ ...round, looks }));
-  measured.deskBeside(beside, main);
 }
 
 /** The title of the click by which an early round and a late one are compared: it draws no books, whatever is ready. */
 export const WRITTEN = 'Resolve: the round written';
+
+/** The title of the click until the last book is drawn. */
+export const TOLD = 'Resolve: books and pages told';
 
 /** The click made on three copies of the game: the one that takes the processor neither least nor most. */
 function writtenAlone(test: Opened, stage: string): Click {

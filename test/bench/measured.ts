@@ -6,16 +6,7 @@ import type { Reply } from '../../src/rounds/api';
 import { classOf, isWait } from '../support/waits';
 import { countedCalls, lastLock } from './counted-calls';
 import { open, type Opened } from './opened';
-import {
-  runUntil,
-  TIMES,
-  type CountedCall,
-  type CountedRun,
-  type OwnTime,
-  type PortionRun,
-  type Runs,
-} from './waiting-model';
-import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
+import { runUntil, TIMES, type CountedCall, type CountedRun, type OwnTime, type Runs } from './waiting-model';
 
 /** A click, and all calls of a page until it is done. */
 export interface Click {
@@ -33,38 +24,13 @@ export function processorOf({ runs }: Click): number {
 /** The click until the last book was drawn by it. */
 export function untilDrawn({ runs: all, ...click }: Click): Click {
   const runs = all.flat();
-  const last = runs
-    .map(lastDrawing)
-    .map((call) => call >= 0)
-    .lastIndexOf(true);
+  const drawings = runs.map(({ calls }) =>
+    calls.map(({ parts = [] }) => parts.includes('sheets-write')).lastIndexOf(true),
+  );
+  const last = drawings.map((call) => call >= 0).lastIndexOf(true);
   return {
     ...click,
-    runs: runs.slice(0, last + 1).map((run, at) => (at === last ? drawnIn(run) : run)),
-  };
-}
-
-/** The place of the call by which a run draws its last books; -1 where it draws none. */
-function lastDrawing({ calls }: CountedRun): number {
-  return calls.map(({ parts = [] }) => parts.includes('sheets-write')).lastIndexOf(true);
-}
-
-/** A run until all books are drawn, also by those beside it. */
-function drawnIn(run: CountedRun): CountedRun {
-  const { meanwhile, ...until } = runUntil(run, lastDrawing(run));
-  if (meanwhile === undefined) return until;
-  const { portions, ...looks } = meanwhile;
-  if (portions === undefined) return { ...until, meanwhile };
-  const { answeredBy: _, runs, alone, ...given } = portions;
-  return {
-    ...until,
-    meanwhile: {
-      ...looks,
-      portions: {
-        ...given,
-        runs: runs.map((one) => ({ ...one, run: drawnIn(one.run) })),
-        alone: drawnIn(alone),
-      },
-    },
+    runs: runs.slice(0, last + 1).map((run, at) => (at === last ? runUntil(run, drawings[at] ?? 0) : run)),
   };
 }
 
@@ -93,69 +59,15 @@ export class Measured {
     this.#runs.push(measured.map(({ run }) => run));
   }
 
-  /**
-   * A call that leaves together with others: it takes what they have found, and gives books to those that wait for some.
-   * Here one runs at a time: each that waits is ended there, and made once more where it goes on.
-   */
-  deskBeside(others: readonly Made[], main: Made): void {
-    const alone = new Measured(open(this.test.store.copy(), this.test.clock.now()));
-    alone.deskAfter(others, main);
-    const found: (readonly [run: CountedRun, part: number])[] = [];
-    const inMain = ({ host, store }: Opened, apart: Apart): void => {
-      let isGone = false;
-      const goOn = (): void => {
-        if (isGone || !/\\"parts\\":\[\[/.test(JSON.stringify(store.read('properties')))) return;
-        isGone = true;
-        apart(() => {
-          others.forEach((other, part) => {
-            if (part > 0) found.push([this.#measure('run', other).run, part]);
-          });
-        });
-      };
-      const begin = (): void => {
-        apart(() => {
-          for (const other of others.slice(1)) untilItWaits(this.test, other);
-        });
-        host.faults.plant({
-          on: 'Properties.setProperties',
-          when: 'after',
-          action: { do: 'run', run: goOn },
-        });
-      };
-      host.faults.plant({ on: 'Cache.put', nth: 1, when: 'after', action: { do: 'run', run: begin } });
-    };
-    const [first] = others.slice(0, 1).map((other) => this.#measure('run', other).run);
-    const { run, passedMs, answer } = this.#measure('run', main, inMain);
-    if (found.length === 0 || first === undefined) {
-      const [only] = alone.#runs;
-      if (only === undefined || !('calls' in only)) throw new Error('Nothing was measured.');
-      this.#add(only, passedMs, answer);
-      return;
-    }
-    const kinds = run.calls.map(({ kind }) => kind);
-    const askedBy = kinds.findIndex(
-      (kind, at) => kind === 'cache-read' && kinds[at + 1] === 'property-write',
-    );
-    const [only] = alone.#runs;
-    if (askedBy < 0 || only === undefined || !('calls' in only)) throw new Error('Nothing was given.');
-    const portions = {
-      saidBy: kinds.indexOf('cache-write'),
-      askedBy,
-      givenBy: askedBy + 1,
-      answeredBy: kinds.indexOf('cache-read', lastDrawing(run)),
-      runs: found.map(([one]) => portionRun(one)),
-      alone: only,
-    };
-    const takenBy = kinds.indexOf('cache-read', askedBy + 1);
-    this.#add({ ...run, meanwhile: { runs: [first], takenBy, portions } }, passedMs, answer);
-  }
-
-  /** The same where each of the others is over before the call begins. */
-  deskAfter(others: readonly Made[], main: Made): void {
-    const runs = others.map((other) => this.#measure('run', other).run);
-    const { run, passedMs, answer } = this.#measure('run', main);
-    const takenBy = run.calls.findIndex(({ kind }) => kind === 'cache-read');
-    this.#add(takenBy < 0 ? run : { ...run, meanwhile: { runs, takenBy } }, passedMs, answer);
+  /** A call that leaves together with others: it takes what they have found. */
+  deskBeside(
+    others: readonly ((desk: Opened['desk']) => unknown)[],
+    run: (desk: Opened['desk']) => unknown,
+  ): void {
+    const runs = others.map((other) => this.#measure('run', ({ desk }) => other(desk)).run);
+    const { run: main, passedMs, answer } = this.#measure('run', ({ desk }) => run(desk));
+    const takenBy = main.calls.findIndex(({ kind }) => kind === 'cache-read');
+    this.#add(takenBy < 0 ? main : { ...main, meanwhile: { runs, takenBy } }, passedMs, answer);
   }
 
   call<T>(name: string, input: object): Reply<T> {
@@ -182,16 +94,11 @@ export class Measured {
     this.#runs.push(run);
   }
 
-  #measure(
-    by: CountedRun['by'],
-    run: (test: Opened) => unknown,
-    before: (test: Opened, apart: Apart) => void = () => undefined,
-  ): MeasuredRun {
+  #measure(by: CountedRun['by'], run: (test: Opened) => unknown): MeasuredRun {
     const { store, clock } = this.test;
     const cold = open(store, clock.now());
     collectGarbage();
     const own = ownTimeOf(cold.host, cold.clock.now());
-    before(cold, own.apart);
     const answer = run(cold);
     const end = own.now(cold.clock.now());
     const trace = cold.host.faults.trace();
@@ -211,30 +118,6 @@ export class Measured {
   }
 }
 
-/** A call as the window makes it. */
-type Made = (test: Opened) => unknown;
-
-/** Runs something of which nothing counts for the run that is measured. */
-type Apart = (run: () => void) => void;
-
-/** Makes a call until it waits for another. */
-function untilItWaits({ store, clock }: Opened, call: Made): void {
-  const cold = open(store, clock.now());
-  cold.host.faults.kill('Utilities.sleep');
-  try {
-    call(cold);
-  } catch (error) {
-    if (!(error instanceof ExecutionFailed)) throw error;
-  }
-}
-
-function portionRun(run: CountedRun): PortionRun {
-  const kinds = run.calls.map(({ kind }) => kind);
-  const offeredBy = kinds.indexOf('cache-write');
-  const lookedBy = kinds.indexOf('cache-write', offeredBy + 1);
-  return { run, offeredBy, lookedBy, foundBy: kinds.indexOf('property-read', lookedBy) };
-}
-
 setFlagsFromString('--expose-gc');
 /** Clears away what the bench has left: else it happens within some click, and takes seconds of it. */
 const collectGarbage = vm.runInNewContext('gc') as () => void;
@@ -251,7 +134,6 @@ interface Own {
   /** Until each call was answered. */
   readonly calls: readonly OwnTime[];
   readonly now: (at: number) => OwnTime;
-  readonly apart: Apart;
 }
 
 function ownTimeOf(host: Host, begun: number): Own {
@@ -293,11 +175,5 @@ function ownTimeOf(host: Host, begun: number): Own {
       if (kind !== 'within') calls.push(now(context.clock.now()));
     }
   };
-  const apart: Apart = (run) => {
-    const before = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(before);
-    spent += (user + system) / 1000;
-  };
-  return { calls, now, apart };
+  return { calls, now };
 }

@@ -1,7 +1,7 @@
 // The model of waiting: what it says of calls one after another, of calls together, and of the processor's time.
 import { BESIDE, WAITS } from '../support/waits';
 import { countedCalls, lastLock } from './counted-calls';
-import { TIMES, waitedFor, type CountedCall, type CountedRun, type PortionRun } from './waiting-model';
+import { TIMES, waitedFor, type CountedCall, type CountedRun } from './waiting-model';
 
 const run = (calls: readonly CountedCall[], more: Partial<CountedRun> = {}): CountedRun => ({
   by: 'run',
@@ -72,47 +72,6 @@ test('runs at the same time take as long as the longest, and what each does alon
   // Work before the lock goes on beside them.
   const later = waitedFor([[run(writes(20), { aloneFrom: 19 }), run(writes(10), { aloneFrom: 0 })]]).median;
   expect(Math.abs(later / waitedFor([long]).median - 1)).toBeLessThan(0.1);
-});
-
-test('books that other runs draw are there once the last of these is done, and one that is not there in time draws none', () => {
-  const draws = (parts: number): CountedCall => ({
-    kind: 'fetch-all',
-    parts: Array.from({ length: parts }, () => 'sheets-write' as const),
-  });
-  const mark: CountedCall = { kind: 'cache-write' };
-  const looks: readonly CountedCall[] = [
-    { kind: 'drive-read' },
-    { kind: 'drive-read' },
-    { kind: 'drive-read' },
-  ];
-  const asks: CountedCall = { kind: 'cache-read' };
-  const gives: CountedCall = { kind: 'property-write' };
-  const round = [mark, ...writes(3), asks, gives];
-  const beside = (before: readonly CountedCall[], books: number): PortionRun => ({
-    run: run([...before, mark, ...looks, mark, { kind: 'property-read' }, draws(books)]),
-    offeredBy: before.length,
-    lookedBy: before.length + looks.length + 1,
-    foundBy: before.length + looks.length + 2,
-  });
-  const alone = run([...round, draws(48)]);
-  const told = (portions: readonly PortionRun[]): number =>
-    waitedFor([
-      run([...round, draws(16), asks], {
-        meanwhile: {
-          runs: [],
-          takenBy: 4,
-          portions: { saidBy: 0, askedBy: 4, givenBy: 5, answeredBy: 7, runs: portions, alone },
-        },
-      }),
-    ]).median;
-  const third = waitedFor([run([...round, draws(16)])]).median;
-  const all = waitedFor([alone]).median;
-  const together = told([beside([], 16), beside([], 16)]);
-  expect(together).toBeGreaterThan(third);
-  expect(together).toBeLessThan((third + all) / 2);
-  // The drawing of one of them may take longest.
-  expect(told([beside([], 16), beside([], 64)])).toBeGreaterThan(all);
-  expect(Math.abs(told([beside(writes(20), 16)]) / all - 1)).toBeLessThan(0.1);
 });
 
 test('a run is alone from the last lock on that it takes', () => {

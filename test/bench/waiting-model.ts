@@ -122,31 +122,6 @@ export interface Meanwhile {
   readonly runs: readonly CountedRun[];
   /** The place of the call by which the run takes what they have found. */
   readonly takenBy: number;
-  readonly portions?: Portions;
-}
-
-/**
- * Books that other calls of the page draw, which wait for them. Where one of these does not wait in time, the run counts as
- * one that draws all of them itself.
- */
-export interface Portions {
-  /** The places of calls of the run: by which it says that it resolves, asks who waits, and has given them. */
-  readonly saidBy: number;
-  readonly askedBy: number;
-  readonly givenBy: number;
-  /** The place of the call by which it takes what they answer; absent where nobody waits for the answers. */
-  readonly answeredBy?: number;
-  readonly runs: readonly PortionRun[];
-  /** The run that draws all. */
-  readonly alone: CountedRun;
-}
-
-export interface PortionRun {
-  readonly run: CountedRun;
-  /** The places of its calls: by which it says that it waits, has looked, and finds that it was given books. */
-  readonly offeredBy: number;
-  readonly lookedBy: number;
-  readonly foundBy: number;
 }
 
 /** The run up to the answer of one of its calls. */
@@ -205,22 +180,10 @@ function timesOf(
   const times = calls.map((call) => callTime(call, chance));
   const until = (call: number, { processorMs, pausedMs }: OwnTime): number =>
     begun + times.slice(0, call).reduce((sum, time) => sum + time, 0) + processorMs * factor + pausedMs;
-  const answered = (call: number): number => until(call + 1, calls[call]?.until ?? own);
-  let whole = until(calls.length, own);
+  const whole = until(calls.length, own);
   const beside = until(aloneFrom, calls[aloneFrom - 1]?.until ?? own);
   if (meanwhile === undefined) return { whole, beside };
-  const { runs, takenBy, portions } = meanwhile;
-  if (portions !== undefined) {
-    const { saidBy, askedBy, givenBy, answeredBy, alone } = portions;
-    const given = { said: answered(saidBy), asked: answered(askedBy), given: answered(givenBy) };
-    const ends = portions.runs.map((one) => portionEnd(one, given, factor, chance));
-    if (ends.includes(undefined)) return timesOf(alone, factor, chance);
-    const last = Math.max(...ends.map(Number));
-    whole =
-      answeredBy === undefined
-        ? Math.max(whole, last)
-        : whole + Math.max(0, last + pauseOf(chance) - answered(answeredBy));
-  }
+  const { runs, takenBy } = meanwhile;
   const taken = until(takenBy, calls[takenBy]?.until ?? own);
   const late = runs.filter((run) => runTime(run, factor, chance) > taken);
   if (late.length === 0) return { whole, beside };
@@ -228,37 +191,6 @@ function timesOf(
   const again = callTime({ kind: 'user' }, chance) + callTime({ kind: 'fetch-all', parts: missed }, chance);
   return { whole: whole + again, beside };
 }
-
-/** The instant at which a run ends that waits for books; undefined where it does not wait yet as it is asked for. */
-function portionEnd(
-  { run, offeredBy, lookedBy, foundBy }: PortionRun,
-  main: { readonly said: number; readonly asked: number; readonly given: number },
-  factor: number,
-  chance: Chance,
-): number | undefined {
-  const begun = drawn(run.by, chance);
-  const times = run.calls.map((call) => callTime(call, chance));
-  const until = (call: number): number => {
-    const { processorMs, pausedMs } = run.calls[call]?.until ?? run;
-    return (
-      begun + times.slice(0, call + 1).reduce((sum, time) => sum + time, 0) + processorMs * factor + pausedMs
-    );
-  };
-  const looked = until(lookedBy);
-  // It says so at once where it finds that the other call has begun, else after its look.
-  const offered = until(offeredBy) > main.said ? until(offeredBy) : looked + drawn('cache-write', chance);
-  if (looked < main.said || offered > main.asked) return undefined;
-  const found = Math.max(until(foundBy), main.given + pauseOf(chance) + drawn('property-read', chance));
-  return found + until(run.calls.length) - until(foundBy);
-}
-
-/** The time until a call that looks again and again looks next. */
-function pauseOf(chance: Chance): number {
-  return (PAUSE_MS * chance.whole(0, FINE)) / FINE;
-}
-
-/** As in src/google/portions.ts. */
-const PAUSE_MS = 150;
 
 /** The instant at which the last of runs that began together ends: what each does alone waits for those before it. */
 function endOf(runs: readonly RunTimes[]): number {

@@ -1,6 +1,7 @@
 // The waiting for each click by the model, of a built program or of two, as tables.
 import { isWait } from '../support/waits';
-import { clicksOf, GAMES, WRITTEN, type Setting } from './clicks';
+import { clicksOf, GAMES, TOLD, WRITTEN, type Setting } from './clicks';
+import { goalsLine, TOLD_WITHIN } from './goals';
 import { processorOf, type Click } from './measured';
 import { useProgram } from './opened';
 import { table } from './table';
@@ -17,7 +18,7 @@ interface Plan extends Omit<Setting, 'players'> {
   readonly more: string;
 }
 
-const PLAYERS = [8, 20, 40] as const;
+const PLAYERS: readonly number[] = [...TOLD_WITHIN.keys()];
 const PLANS: readonly Plan[] = [
   { game: 'soullinked', rows: 10, rounds: [1, 4], more: '' },
   { game: 'wanted-sharpshooters', rows: 10, rounds: [1, 30], more: '' },
@@ -58,6 +59,8 @@ export function waitingFigures(
       linesOf(measured, players, factor),
     ),
     '',
+    ...goalLines(programs, measured, factor),
+    '',
     ...lateLines(plan, programs, measured, players),
     '',
   ]);
@@ -97,6 +100,24 @@ function cellOf({ runs }: Click, factor: number): string {
   const forms = calls.filter(({ kind }) => kind === 'form').length;
   const waits = calls.filter(({ kind }) => isWait(kind)).length - forms;
   return `${seconds(median)} (${seconds(slowest)}), ${waits}${forms === 0 ? '' : ` + ${forms}`}`;
+}
+
+/** A line for each program: it says which of its rounds are told in time. */
+function goalLines(
+  programs: readonly Program[],
+  measured: readonly Measured[],
+  factor: number,
+): readonly string[] {
+  return programs.map(({ title }, index) => {
+    const told = [...(measured[index] ?? [])].flatMap(([players, clicks]) =>
+      [...clicks].flatMap(([round, all]) =>
+        all
+          .filter((click) => click.title === TOLD)
+          .map(({ runs }) => ({ players, round, seconds: waitedFor(runs, factor).median / 1000 })),
+      ),
+    );
+    return `${title === '' ? '' : `${title}: `}${goalsLine(told)}`;
+  });
 }
 
 /** The processor's time of the call that resolves, early and late. */

@@ -42,7 +42,7 @@ describe('who may call', () => {
       other.mendLedger(),
       other.takeResults(),
       other.getAccountCheck(),
-      other.drawBeside({ click: 'c', parts: 1, part: 0 }),
+      other.lookAtBooks({ click: 'c', parts: 1, part: 0 }),
     ];
     for (const answer of calls) {
       const [code, text] = errorOf(answer);

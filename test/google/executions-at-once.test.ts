@@ -13,9 +13,9 @@ import { SHOWN_SECONDS } from '../../src/rounds/page/memory';
 const AT_ONCE = 30;
 const MINUTE = 60_000;
 const PLAYERS = 20;
-/** The calls that go beside the one that resolves, for so many players, and their time. */
-const BESIDE = looksAt(PLAYERS + 1)?.parts ?? 0;
-const DRAWN_MS = 8000;
+/** The number of looks that leave with the call that resolves, for so many players, and the time that each takes. */
+const LOOKS = looksAt(PLAYERS + 1)?.parts ?? 0;
+const LOOK_MS = 2000;
 
 /**
  * The time that Google takes, in milliseconds: from the call to the script's first line, and for each thing the script
@@ -234,9 +234,8 @@ async function allSend(google: Google, pages: readonly Page[], within: number): 
   }
   void sleep(5000).then(() => {
     void google.execute(() => google.change()).catch(() => undefined);
-    // Calls beside it look at books, wait for the round, and draw some.
-    for (let part = 0; part < BESIDE; part += 1)
-      void google.execute(() => sleep(DRAWN_MS)).catch(() => undefined);
+    for (let part = 0; part < LOOKS; part += 1)
+      void google.execute(() => sleep(LOOK_MS)).catch(() => undefined);
   });
   await jest.advanceTimersByTimeAsync(2 * MINUTE);
 }

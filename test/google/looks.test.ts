@@ -14,7 +14,7 @@ const start = submittedGame(SMALL);
 deliverAll(start.desk);
 
 function look({ desk }: TestHost): void {
-  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.drawBeside({ ...LOOKS, part }));
+  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.lookAtBooks({ ...LOOKS, part }));
 }
 
 /** Resolves and delivers with these looks; gives the number of books that the call has looked at itself. */

@@ -39,7 +39,7 @@ export class FakeServer {
 
   async answer(name: string, input: unknown): Promise<unknown> {
     this.#underway += 1;
-    if (name === 'drawBeside') {
+    if (name === 'lookAtBooks') {
       this.looks.push(input);
       await sleep(LATENCY_MS);
       return LOOKED;

@@ -81,7 +81,7 @@ function asSidebar({ host }: TestHost): void {
           return (...args: readonly unknown[]) => {
             try {
               const answer = host.call(String(name), args);
-              if (name === 'drawBeside') looking.add(host.faults.trace().at(-1)?.execution ?? 0);
+              if (name === 'lookAtBooks') looking.add(host.faults.trace().at(-1)?.execution ?? 0);
               succeed(answer);
             } catch (error) {
               failed(error);

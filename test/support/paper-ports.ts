@@ -5,7 +5,6 @@ import type { Ports } from '../../src/rounds/ports/ports';
 import { SIDEBAR_CALLS } from '../../src/rounds/calls/sidebar-api';
 import type { DeskApi } from '../../src/rounds/api';
 import { paperBooks, type PaperBooks } from './paper/books';
-import { paperPortions } from './paper/portions';
 import {
   paperAccount,
   paperAlarm,
@@ -87,7 +86,6 @@ export function paper(): Paper {
     formsAhead: paperFormsAhead(),
     books,
     looks,
-    portions: paperPortions(),
     messenger,
     trigger: hourly.port,
     submitTrigger: onSubmit.port,

@@ -1,9 +1,9 @@
-// The call that resolves a round and draws its books, and beside it those that look at the books meanwhile and draw some.
+// The call that resolves a round and draws its books, and beside it those that look at the books meanwhile.
 import type { BookLooks, DeliveryView, Reply, ResolveAnswer } from '../../../src/rounds/api';
 import { call } from '../calls';
 
-/** Google asks for, and takes, about so many files at once: more of them in a call would take longer. */
-const BOOKS_A_CALL = 14;
+/** Google asks for about so many files at once: more of them in a call would take longer than the round. */
+const BOOKS_A_LOOK = 14;
 
 /** Resolves this stage and tells it. `known`: the deliveries as they were shown last. */
 export function resolveAndTell(
@@ -11,16 +11,16 @@ export function resolveAndTell(
   round: { readonly stage: string; readonly token: string },
 ): Promise<Reply<ResolveAnswer>> {
   const looks = looksAt(known.filter(({ kind }) => kind === 'book').length);
-  if (looks !== undefined) callBeside(looks);
+  if (looks !== undefined) lookMeanwhile(looks);
   return call('resolveRound', { ...round, deliver: true, ...(looks === undefined ? {} : { looks }) });
 }
 
-/** Begins these calls: what comes of them is for the call that resolves, which does without where it must. */
-function callBeside(looks: BookLooks): void {
-  for (let part = 0; part < looks.parts; part += 1) void call('drawBeside', { ...looks, part });
+/** Begins these looks: what comes of them is for the call that draws, which does without where it must. */
+function lookMeanwhile(looks: BookLooks): void {
+  for (let part = 0; part < looks.parts; part += 1) void call('lookAtBooks', { ...looks, part });
 }
 
 /** The looks at so many books; undefined where there is none to look at. */
 export function looksAt(books: number): BookLooks | undefined {
-  return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_CALL) };
+  return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_LOOK) };
 }

@@ -75,7 +75,7 @@ export interface DeskApi {
   /**
    * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
    * claims the messages for this window, where nothing is to be made before that. `looks`: those that other calls of the
-   * same click make meanwhile, before they draw some of the books.
+   * same click make meanwhile.
    */
   resolveRound(input: {
     readonly stage: string;
@@ -83,11 +83,8 @@ export interface DeskApi {
     readonly deliver?: boolean;
     readonly looks?: BookLooks;
   }): Reply<ResolveAnswer>;
-  /**
-   * To be made beside `resolveRound` for each part of its looks: looks at some of the books, and draws those that it is
-   * given by that call, whose answer tells what became of them.
-   */
-  drawBeside(input: BookLook): Reply<null>;
+  /** Looks at a part of the books, for the call that draws them; nothing changes, and its answer tells nothing. */
+  lookAtBooks(input: BookLook): Reply<null>;
   /** Draws the books that wait, for as long as one call should take; call until none is `waiting`. */
   deliverSome(): Reply<DeskView>;
   /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */

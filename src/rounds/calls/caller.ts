@@ -42,8 +42,8 @@ const HOSTS_OWN: Readonly<Partial<Record<SidebarCall, string>>> = {
   askAccount: 'Checking the account',
 };
 
-/** The calls that do not read the book, or not before they have done something else. */
-const WITHOUT_BOOK: readonly SidebarCall[] = ['getAccountCheck', 'askAccount', 'drawBeside'];
+/** The calls that do not read the book. */
+const WITHOUT_BOOK: readonly SidebarCall[] = ['getAccountCheck', 'askAccount', 'lookAtBooks'];
 
 /** The calls that make something in a book, whose account is its host from then on. */
 const MAKES: readonly SidebarCall[] = [

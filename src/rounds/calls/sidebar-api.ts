@@ -22,7 +22,6 @@ import { savePage } from '../commands/page-address';
 import { setAtDeadline } from '../commands/at-deadline';
 import { previewRound, type RoundPreview } from '../commands/resolve';
 import { createAndTell } from './create-and-tell';
-import { drawBeside, withCallsBeside } from './draw-beside';
 import { openGame } from './open-game';
 import { practiceStep } from './practice-step';
 import { prepareAhead } from './prepare-ahead';
@@ -63,6 +62,7 @@ import { gameOf, withBooksIn, type GameSession, type Session } from '../session/
 import { templateOf } from '../session/template';
 import { load, loadGame } from '../session/load';
 import type { Reply, DeskApi, DeskView, SidebarCall, CallProblem } from '../api';
+import { isCoHost } from '../record/hosts';
 import { deskView } from '../view/desk-view';
 import { historyView } from '../view/history-view';
 import { pastStage } from '../view/stage-view';
@@ -111,21 +111,23 @@ export const SIDEBAR_CALLS: Calls = {
   previewRound: (ports) => preview(ports, (session, worked) => previewView(session, worked, ports.now())),
   previewTabs: (ports) => preview(ports, tabsPreview),
   resolveRound: (ports, { stage, token, deliver = false, looks }) =>
-    withCallsBeside(ports, looks, () =>
-      performStepsInGame(
-        ports,
-        (session, shell) =>
-          resolveOnce(session, shell, {
-            stage,
-            token,
-            deliver,
-            ...(looks === undefined ? {} : { looks }),
-            claim: () => newKey(ports.secret()),
-          }),
-        REDRAWS,
-      ),
+    performStepsInGame(
+      ports,
+      (session, shell) =>
+        resolveOnce(session, shell, {
+          stage,
+          token,
+          deliver,
+          ...(looks === undefined ? {} : { looks }),
+          claim: () => newKey(ports.secret()),
+        }),
+      REDRAWS,
     ),
-  drawBeside,
+  lookAtBooks: (ports, look) => {
+    // To a co-host's account Drive shows none of them.
+    if (!isCoHost(ports.hosts.read(), ports.who())) ports.looks.look(look);
+    return ok(null);
+  },
   deliverSome: (ports) => desk(performStepsWithBooks(ports, (session, shell) => deliverSome(session, shell))),
   claimPosts: (ports) => {
     const claimed = performStepsWithBooks(ports, (session, shell) =>

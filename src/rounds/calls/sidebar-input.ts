@@ -156,7 +156,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
     deliver: mayLack(isFlag),
     looks: mayLack(has<BookLooks>({ click: isText, parts: isParts })),
   }),
-  drawBeside: has<Input<'drawBeside'>>({ click: isText, parts: isParts, part: isPlace }),
+  lookAtBooks: has<Input<'lookAtBooks'>>({ click: isText, parts: isParts, part: isPlace }),
   deliverSome: isAnything,
   claimPosts: isAnything,
   reportPosts: has<Input<'reportPosts'>>({

@@ -3,7 +3,6 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
-import type { Hosts } from '../record/hosts';
 import { otherAccount } from '../record/other-account';
 import { NO_READERS, type BookReaders } from '../ports/readers';
 import type { GameFile } from '../record/files-tab';
@@ -45,21 +44,6 @@ export function booksToDraw(
   deliveries: readonly BookDelivery[],
   { save, seen }: { readonly save: Save; readonly seen: Seen },
 ): Result<readonly Found[], CallProblem> {
-  const found = foundBooks(outside, session, deliveries, seen);
-  const missing = deliveries.filter((_, index) => found[index] === undefined);
-  const made = makeMissing(outside, session, missing, save);
-  if (!made.ok) return made;
-  const all = deliveries.map((book, index) => found[index] ?? resultAt(made.value, missing.indexOf(book)));
-  return withReaders(outside, session, all, save);
-}
-
-/** The books and who can read them, each result in its place; undefined for those that are to be made. */
-export function foundBooks(
-  outside: OutsidePorts,
-  session: WithReaders,
-  deliveries: readonly BookDelivery[],
-  seen: Seen,
-): readonly (Found | undefined)[] {
   const seats = seatsOf(session);
   const hosts = outside.hosts.read();
   // A reader too many may have been taken away since by who held the lock before: whoever says so looks anew.
@@ -73,7 +57,8 @@ export function foundBooks(
     .flatMap(({ player }) => findBook(seats, player) ?? [])
     .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
-  return deliveries.map(({ player, mark }): Found | undefined => {
+  // Undefined for those that are to be made.
+  const found = deliveries.map(({ player, mark }): Found | undefined => {
     const file = findBook(seats, player);
     if (file === undefined) return undefined;
     const readers = asSeen(file);
@@ -91,15 +76,11 @@ export function foundBooks(
         return ok({ file, readers: state.value.readers });
     }
   });
-}
-
-/** True for a book that is shared with its reader and lent to whom it is to be: it needs only to be drawn. */
-export function isSettled(session: WithBooks, file: GameFile, hosts: Hosts): boolean {
-  return isRightlyShared(session, file) && !isOther(file, withLoans(file, hosts));
-}
-
-function isRightlyShared(session: WithBooks, file: GameFile): boolean {
-  return isShared(session, file) && file.sharing?.outcome === 'shared';
+  const missing = deliveries.filter((_, index) => found[index] === undefined);
+  const made = makeMissing(outside, session, missing, save);
+  if (!made.ok) return made;
+  const all = deliveries.map((book, index) => found[index] ?? resultAt(made.value, missing.indexOf(book)));
+  return withReaders(outside, session, all, save);
 }
 
 /** Makes the books that are not there, and records them before anything else is done with them. */
@@ -169,7 +150,7 @@ function withReaders(
   save: Save,
 ): Result<readonly Found[], CallProblem> {
   const own = found.flatMap((one) => (one.ok && one.value.isLent !== true ? [one.value.file] : []));
-  const toShare = own.filter((file) => !isRightlyShared(session, file));
+  const toShare = own.filter((file) => !(isShared(session, file) && file.sharing?.outcome === 'shared'));
   const shared = shareBooks(outside, session, toShare);
   const hosts = outside.hosts.read();
   const after = own.map((file): Result<GameFile, CallProblem> => {

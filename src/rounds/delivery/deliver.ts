@@ -7,7 +7,6 @@ import { readersOf, type BookSession, type WithReaders } from '../session/reader
 import type { BookLooks, CallProblem } from '../api';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
-import { BEING_DRAWN } from '../ports/portions';
 import { isCoHost } from '../record/hosts';
 import { resultAt, sharingNote, unexpectedReaders } from './books';
 import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-draw';
@@ -18,7 +17,6 @@ import {
   type Progress,
   type DeliveryStatus,
 } from '../outbox/outbox';
-import { answered, givePortions } from './portions';
 import { claimPosts, type Claimed } from './posts';
 
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
@@ -75,11 +73,8 @@ function drawBooks<S extends BookSession>(
   // Progress since the last write.
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
-  // True once all books are to say something else than at the beginning: another address of the public book.
-  let isOutdated = false;
   const save: Save = (commit) => {
     const saved = write(now, { ...commit, progress });
-    isOutdated ||= commit.deliver !== undefined;
     if (saved.ok) {
       now = saved.value;
       progress = new Map();
@@ -87,7 +82,7 @@ function drawBooks<S extends BookSession>(
     return saved;
   };
   const drawn: string[] = [];
-  const open = deliveriesOf(session.snapshot, readersOf(session)).filter(
+  const waiting = deliveriesOf(session.snapshot, readersOf(session)).filter(
     (book, index, all): book is BookDelivery =>
       !isMessage(book) &&
       these(book) &&
@@ -95,46 +90,23 @@ function drawBooks<S extends BookSession>(
       // A hand may have written a line twice.
       all.findIndex(({ id }) => id === book.id) === index,
   );
-  const given = looks === undefined ? [] : givePortions(outside, session, open, looks);
-  const waiting = open.filter((book) => !given.some(({ deliveries }) => deliveries.includes(book)));
-  const drawWaiting = (): Result<undefined, CallProblem> => {
-    while (waiting.length > 0 && outside.now() < outside.workUntil()) {
-      const next = waiting.splice(0, atOnce(outside));
-      const seen = looks === undefined ? NOTHING_SEEN : outside.looks.seen(looks);
-      const found = booksToDraw(outside, now, next, { save, seen });
-      if (!found.ok) return found;
-      // It may have turned out meanwhile that they are written one after another: then the clock is looked at in between.
-      waiting.unshift(...next.splice(atOnce(outside)));
-      const statuses = draw(outside, now, next, found.value.slice(0, next.length));
-      next.forEach((book, index) => {
-        const one = resultAt(found.value, index);
-        const status = one.ok ? statuses.get(book.id) : failed(one.error);
-        // It waits for the account that can write it.
-        if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
-        else if (status !== undefined) progress.set(book.id, status);
-        else hidden ??= BEING_DRAWN;
-        if (status?.mark === 'done') drawn.push(book.player);
-      });
-    }
-    return ok(undefined);
-  };
-  const first = drawWaiting();
-  if (!first.ok) return first;
-  for (const { portion, deliveries, ids } of answered(outside, given)) {
-    if (ids === undefined) {
-      hidden ??= BEING_DRAWN;
-      continue;
-    }
-    deliveries.forEach((book, index) => {
-      if (isOutdated || !ids.includes(portion.books[index] ?? '')) waiting.push(book);
-      else {
-        progress.set(book.id, DONE);
-        drawn.push(book.player);
-      }
+  while (waiting.length > 0 && outside.now() < outside.workUntil()) {
+    const next = waiting.splice(0, atOnce(outside));
+    const seen = looks === undefined ? NOTHING_SEEN : outside.looks.seen(looks);
+    const found = booksToDraw(outside, now, next, { save, seen });
+    if (!found.ok) return found;
+    // It may have turned out meanwhile that they are written one after another: then the clock is looked at in between.
+    waiting.unshift(...next.splice(atOnce(outside)));
+    const statuses = draw(outside, now, next, found.value.slice(0, next.length));
+    next.forEach((book, index) => {
+      const one = resultAt(found.value, index);
+      const status = one.ok ? statuses.get(book.id) : failed(one.error);
+      // It waits for the account that can write it.
+      if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
+      else if (status !== undefined) progress.set(book.id, status);
+      if (status?.mark === 'done') drawn.push(book.player);
     });
   }
-  const rest = drawWaiting();
-  if (!rest.ok) return rest;
   if (now.kind === 'game') noteDeliveredFates(now, outside, drawn);
   return ok({ now, progress, hidden, inTime: waiting.length === 0 });
 }
@@ -185,10 +157,8 @@ function draw(
     const result = resultAt(drawn, index);
     const isRead = player === '' && (readers.link || readers.people.length > 0);
     const note = isRead ? '' : sharingNote(session, file);
-    if (!result.ok) {
-      // It waits until nobody else can be writing it.
-      if (result.error.code !== BEING_DRAWN.code) statuses.set(id, failed(result.error));
-    } else statuses.set(id, note === '' ? DONE : { mark: 'failed', note });
+    if (!result.ok) statuses.set(id, failed(result.error));
+    else statuses.set(id, note === '' ? DONE : { mark: 'failed', note });
   });
   return statuses;
 }

@@ -9,7 +9,6 @@ import type { FormsAheadPort, FormsPort } from './forms';
 import type { HostBook } from './host-book';
 import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
-import type { PortionsPort } from './portions';
 import type { LooksPort } from './readers';
 import type { AlarmPort, SubmitTriggerPort, TriggerPort } from './triggers';
 
@@ -59,7 +58,6 @@ export interface Ports {
   readonly formsAhead: FormsAheadPort;
   readonly books: BooksPort;
   readonly looks: LooksPort;
-  readonly portions: PortionsPort;
   readonly messenger: MessengerPort;
   /** Runs about once an hour. */
   readonly trigger: TriggerPort;

@@ -18,7 +18,7 @@ function waiting(): Paper {
 }
 
 function look(desk: DeskApi): void {
-  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.drawBeside({ ...LOOKS, part }));
+  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.lookAtBooks({ ...LOOKS, part }));
 }
 
 const looksIn = (calls: readonly string[]): number => calls.filter((call) => call === 'books.look').length;
@@ -50,7 +50,7 @@ test('books that were seen meanwhile are not looked at again, and come out the s
 
 test('those that no look has seen yet, or another click’s, are looked at', () => {
   const book = waiting();
-  given(book.desk.drawBeside({ ...LOOKS, part: 1 }));
+  given(book.desk.lookAtBooks({ ...LOOKS, part: 1 }));
   expect(resolveWith(book)).toBe(Math.ceil(BOOKS / 2));
   const other = waiting();
   look(other.desk);

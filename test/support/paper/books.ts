@@ -148,8 +148,7 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
   const seen = new Map<string, ReadonlyMap<string, BookReaders>>();
   const looks: Ports['looks'] = {
     look: ({ click, part, parts }) => {
-      const size = Math.ceil(books.size / parts);
-      const all = [...books].slice(part * size, (part + 1) * size);
+      const all = [...books].filter((_, index) => index % parts === part);
       const there = all.filter(([, book]) => !book.gone && !book.hidden);
       seen.set(`${click} ${part}`, new Map(there.map(([id, { readers }]) => [id, readers])));
     },
