@@ -1,5 +1,5 @@
 // Connects a form to the host book, and makes the link to it with places for the player's key and name.
-import { isArchive, OWN_TABS } from '../sheets/tab-cache';
+import { EARLIER_LEDGERS, OWN_TABS } from '../sheets/tab-cache';
 import type { FormToAdmit } from '../rounds/ports/forms';
 import type { DrawnEnds } from './form-questions';
 import { tabCacheStore } from './tab-cache-store';
@@ -95,7 +95,7 @@ function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<strin
   for (const sheet of SpreadsheetApp.openById(book).getSheets()) {
     const id = sheet.getSheetId();
     // Each tab is asked by a call of its own: those that the program has made itself are none, nor are those of earlier matches.
-    if (found.size === forms.length || own.includes(id) || isArchive(id)) continue;
+    if (found.size === forms.length || own.includes(id) || id === EARLIER_LEDGERS.sheetId) continue;
     const address = sheet.getFormUrl() ?? '';
     const form = forms.find((one) => address.includes(one));
     if (form !== undefined) found.set(form, id);

@@ -34,18 +34,9 @@ export const OWN_TAB_NAMES = [
  * each would come near the number that Google takes.
  */
 export const EARLIER_LEDGERS = { sheetId: 772_000, title: 'Earlier ledgers' } as const;
-/** Earlier versions gave each former ledger a tab; its id is this one and the number of the first row in it. */
-const MOST_ROWS = 100_000;
-
-/** The tabs of former ledgers among a book's, that of all first; also where the host has renamed them. */
-export function archivesAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
-  return tabs.filter(({ sheetId }) => isArchive(sheetId)).sort((a, b) => a.sheetId - b.sheetId);
-}
-
-/** True for the id of a tab of a former ledger. */
-export function isArchive(sheetId: number): boolean {
-  const first = EARLIER_LEDGERS.sheetId;
-  return sheetId >= first && sheetId <= first + MOST_ROWS;
+/** True where the book has that tab; also where the host has renamed it. */
+export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
+  return tabs.some(({ sheetId }) => sheetId === EARLIER_LEDGERS.sheetId);
 }
 
 /** The first rows of the ledger that were found unchanged, and the fingerprint of their cells. */

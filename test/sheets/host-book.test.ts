@@ -1,6 +1,4 @@
 // The host book: one read and one write, more only where a hand has changed the book, and nothing half written.
-import { ledgerCells } from '../../src/rounds/record/ledger-cells';
-import { enteredValue } from '../../src/sheets/cells';
 import { EARLIER_LEDGERS } from '../../src/sheets/tab-cache';
 import type { HostBook, ResponseSheet } from '../../src/rounds/ports/host-book';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
@@ -288,25 +286,6 @@ describe('the ledgers of matches put away', () => {
     expect(numbersIn(book)).toEqual(Array.from({ length: 30 }, (_, at) => [at + 1]));
     // The tabs there are, the kinds of all rows, then each.
     expect(sheets.calls).toHaveLength(32);
-  });
-
-  test('are read with those that an earlier version gave a tab each', () => {
-    const sheets = paperSheets();
-    const book = bookOn(sheets);
-    const first = rowsAfter([]);
-    const second = goesOnAfter(first);
-    book.write({ ledger: first });
-    // As that version put the first match away.
-    const sheetId = EARLIER_LEDGERS.sheetId + 1;
-    const values = ledgerCells(first[0] as LedgerRow).map((cell) => ({
-      userEnteredValue: enteredValue(cell),
-    }));
-    sheets.client.batchUpdate('b', [
-      { addSheet: { properties: { sheetId, title: 'Ledger 1–1' } } },
-      { appendCells: { sheetId, rows: [{ values: [{}] }, { values }], fields: 'userEnteredValue' } },
-    ]);
-    expect(book.write({ archive: second, ledger: goesOnAfter(second) }).ok).toBe(true);
-    expect(numbersIn(book)).toEqual([[1], [2]]);
   });
 
   test('are found also where nothing is remembered, and where their tab was deleted they begin anew', () => {
