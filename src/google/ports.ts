@@ -107,9 +107,7 @@ export function pagePorts(): PagePorts {
     book: hostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
       const game = pagesPort.published();
       if (game === undefined) throw new Error('no game is open to pages');
-      const { book: id, stampZone: stamps } = game;
-      // To ask for it takes two calls of a server.
-      const zone = game.zone ?? SpreadsheetApp.openById(id).getSpreadsheetTimeZone();
+      const { book: id, zone, stampZone: stamps } = game;
       return { id, zone, stampZone: stamps };
     }),
     forms: formsPort,

@@ -179,7 +179,7 @@ describe('lending', () => {
     expect([written(addOn, CO), written(addOn, OTHER)]).toEqual([ALL, ALL]);
   });
 
-  test('a game of an earlier version, or whose naming ended in the middle, lends with the host’s next click', () => {
+  test('a game whose naming ended in the middle lends with the host’s next click', () => {
     const lone = `${builtCode()}
       function nameAlone(address) {
         PropertiesService.getDocumentProperties().setProperty('hosts', JSON.stringify({

@@ -83,7 +83,7 @@ describe('who may call', () => {
     expect(given(addOn.desk.getCoHosts()).coHosts).toEqual([]);
   });
 
-  test('a book of an earlier version has its host by its files', () => {
+  test('where it is forgotten who hosts, the book has its host by its files', () => {
     const forgetful = `${builtCode()}
       function forget() { PropertiesService.getDocumentProperties().deleteProperty('hosts'); }`;
     const addOn = copyOf(createdGame(SMALL), { bundle: { text: forgetful } });

@@ -149,14 +149,3 @@ test('in a live game an answer by the form lights its lamp on all pages once the
   expect(JSON.stringify(after)).toContain('"sent":true');
   expect(after[0]).toEqual(after[1]);
 });
-
-test('a game that an earlier version published opens its page, too', () => {
-  const addOn = withPage(createdGame(SMALL));
-  const { store } = addOn.host;
-  const before = JSON.stringify(store.read('properties'));
-  store.write('properties', JSON.parse(before.replaceAll('\\"zone\\":\\"Europe/Berlin\\",', '')));
-  expect(JSON.stringify(store.read('properties')).length).toBeLessThan(before.length);
-  const { waits, page } = look(addOn, keyOf(addOn, 'Aa'), '');
-  // The zone is asked for.
-  expect([waits, page?.person]).toEqual([3, 'Aa']);
-});

@@ -50,25 +50,12 @@ function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[
 /** The parts that have changed since a form was made or brought up to date as this version. */
 export function formChanges(version: string | undefined, spec: FormSpec): FormChanges {
   const [now, before] = [partsOf(versionOf(spec)), partsOf(version ?? '')];
-  if (before === undefined) return changesSinceFormer(version ?? '', spec);
-  if (now === undefined || before.fixed !== now.fixed) return 'all';
+  if (before.fixed !== now.fixed) return 'all';
   return {
     title: before.title !== now.title,
     description: before.description !== now.description,
     questions: now.questions.map((parts, index) => changedParts(before.questions[index], parts)),
   };
-}
-
-/**
- * The same for a form of a game that a former version of the program has begun: it wrote one hash for all questions, and
- * one for the words above them.
- */
-function changesSinceFormer(version: string, { title, description, ...asked }: FormSpec): FormChanges {
-  const [questions, words] = version.split('.');
-  if (questions !== hashOf(asked, 16)) return 'all';
-  const isOther = words !== hashOf([title, description], 16);
-  const same = { options: false, help: false, required: false };
-  return { title: isOther, description: isOther, questions: asked.questions.map(() => same) };
 }
 
 function changedParts(before: string | undefined, now: string): QuestionChanges {
@@ -90,8 +77,6 @@ export function changesForm(changes: FormChanges): boolean {
   return changes === 'all' || changes.title || changes.description || changesQuestions(changes);
 }
 
-const MARK = 'v2';
-
 /**
  * Changes when anything that a form shows does: a hash for all that only drawing it anew can change, one for its title,
  * one for the words below, and for each question one of its choices and one of its help, and whether it is required.
@@ -104,7 +89,6 @@ export function versionOf({ title, description, questions, ...rest }: FormSpec):
     'options' in kind && !branching.has(question.title) ? { ...kind, options: [] } : kind,
   ]);
   return [
-    MARK,
     ...[[rest, fixed], title, description].map((part) => hashOf(part, 16)),
     ...questions.map(({ kind, help, required }) => {
       const options = 'options' in kind ? kind.options : [];
@@ -122,12 +106,9 @@ interface VersionParts {
   readonly questions: readonly string[];
 }
 
-/** Undefined for what an older version of the program has written. */
-function partsOf(version: string): VersionParts | undefined {
-  const [mark, fixed, title, description, ...questions] = version.split('.');
-  return mark === MARK && fixed !== undefined && title !== undefined && description !== undefined
-    ? { fixed, title, description, questions }
-    : undefined;
+function partsOf(version: string): VersionParts {
+  const [fixed = '', title = '', description = '', ...questions] = version.split('.');
+  return { fixed, title, description, questions };
 }
 
 function hashOf(part: unknown, digits: number): string {

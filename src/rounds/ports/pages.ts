@@ -4,8 +4,8 @@
 export interface PublishedGame {
   /** The host book. */
   readonly book: string;
-  /** Its time zone; absent where an earlier version has published the game. */
-  readonly zone?: string;
+  /** Its time zone. */
+  readonly zone: string;
   /** The zone in which the times of responses are written. */
   readonly stampZone: string;
   /** A digest of each player's key; none while there is no game. */

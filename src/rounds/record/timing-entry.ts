@@ -7,13 +7,6 @@ export const timing = object({
   seconds: number('seconds'),
   graceSeconds: number('graceSeconds'),
   /** The deadline is at a time of day, `21:00`, on the clocks of a zone. */
-  clock: optional(
-    object({
-      time: word('time'),
-      zone: word('zone'),
-      /** The tenths of the time that such a deadline leaves at least; five in games of earlier versions. */
-      tenths: optional(number('tenths')),
-    }),
-  ),
+  clock: optional(object({ time: word('time'), zone: word('zone') })),
 });
 export type TimingEntry = ValueOf<typeof timing>;

@@ -21,15 +21,10 @@ export function publishedText(game: PublishedGame): string {
 /** Reads the published game; undefined for any other text. */
 export function publishedIn(text: string): PublishedGame | undefined {
   const json = parseJson(text);
-  if (!isObject(json) || typeof json.book !== 'string' || typeof json.stampZone !== 'string')
-    return undefined;
+  if (!isObject(json)) return undefined;
   const { book, zone, stampZone, keys } = json;
-  return {
-    book,
-    ...(typeof zone === 'string' ? { zone } : {}),
-    stampZone,
-    keys: isList(keys) ? keys.map(String) : [],
-  };
+  if (typeof book !== 'string' || typeof zone !== 'string' || typeof stampZone !== 'string') return undefined;
+  return { book, zone, stampZone, keys: isList(keys) ? keys.map(String) : [] };
 }
 
 /** The name under which the page of the player with this digest is kept. */

@@ -3,33 +3,25 @@ import { nextTimeOfDay } from './time-zone';
 
 const SECOND = 1000;
 
-/** So many seconds; where `clock` is given, the next such time of day in its zone after at least so many tenths of them. */
+/** So many seconds; where `clock` is given, the next such time of day in its zone after nine tenths of them at least. */
 export interface Duration {
   readonly seconds: number;
-  readonly clock?:
-    | { readonly time: string; readonly zone: string; readonly tenths?: number | undefined }
-    | undefined;
+  readonly clock?: { readonly time: string; readonly zone: string } | undefined;
 }
 
-/** The tenths of the usual time that a deadline at a time of day leaves at least, in games that are set up now. */
-export const LEAST_TENTHS = 9;
-/** The same in games of earlier versions, whose deadlines stay as they are. */
-const FORMER_TENTHS = 5;
+/** The tenths of the usual time that a deadline at a time of day leaves at least. */
+const LEAST_TENTHS = 9;
 
 /** The usual deadline of a stage that opened at this time. */
 export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
   return clock === undefined
     ? openedAt + seconds * SECOND
-    : nextTimeOfDay(
-        openedAt + leastSeconds(seconds, clock.tenths ?? FORMER_TENTHS) * SECOND,
-        clock.time,
-        clock.zone,
-      );
+    : nextTimeOfDay(openedAt + leastSeconds(seconds) * SECOND, clock.time, clock.zone);
 }
 
-/** The least time of players with a deadline at a time of day, in seconds: so many tenths of the usual time. */
-export function leastSeconds(seconds: number, tenths = LEAST_TENTHS): number {
-  return Math.ceil((seconds * tenths) / 10);
+/** The least time of players with a deadline at a time of day, in seconds. */
+export function leastSeconds(seconds: number): number {
+  return Math.ceil((seconds * LEAST_TENTHS) / 10);
 }
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -1,5 +1,4 @@
 // The words above the questions of a form: the stage and its deadline, brought up to date without touching a question.
-import { sha256 } from 'js-sha256';
 import { given } from '../../../src/commands/desk-calls';
 import { formChanges, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
 import type { Question } from '../../../src/games/frame/fields';
@@ -109,22 +108,6 @@ test('a question that comes or goes, and a version that is not known, are a form
   const spec = specNow(created());
   expect(formChanges(versionOf(spec), { ...spec, questions: spec.questions.slice(1) })).toBe('all');
   expect(formChanges(undefined, spec)).toBe('all');
-  // As versions were written before, of other questions.
   expect(formChanges('0123456789abcdef', spec)).toBe('all');
   expect(formChanges('0123456789abcdef.0123456789abcdef', spec)).toBe('all');
-});
-
-test('a form that a former version has made is known by its version', () => {
-  const spec = specNow(created());
-  const { title, description, ...asked } = spec;
-  const version = [asked, [title, description]]
-    .map((part) => sha256(JSON.stringify(part)).slice(0, 16))
-    .join('.');
-  const same = { title: false, description: false, questions: spec.questions.map(() => NO_CHANGE) };
-  expect(formChanges(version, spec)).toEqual(same);
-  expect(formChanges(version, { ...spec, description: '' })).toEqual({
-    ...same,
-    title: true,
-    description: true,
-  });
 });

@@ -14,10 +14,10 @@ function nine(openedAt: string, seconds = 86_400): string {
 }
 
 test.each([
-  // Half a day is left at 9 o'clock, and less of it at 10.
-  ['2026-03-01T08:00:00Z', '2026-03-01T20:00:00.000Z'],
-  ['2026-03-01T09:00:00Z', '2026-03-02T20:00:00.000Z'],
-  ['2026-03-01T20:00:00Z', '2026-03-02T20:00:00.000Z'],
+  // Nine tenths of a day are left until 24 minutes to midnight, and less of it after that.
+  ['2026-03-01T08:00:00Z', '2026-03-02T20:00:00.000Z'],
+  ['2026-03-01T22:24:00Z', '2026-03-02T20:00:00.000Z'],
+  ['2026-03-01T22:25:00Z', '2026-03-03T20:00:00.000Z'],
   // The clocks are put forward in the night to 29 March 2026, and back in that to 25 October.
   ['2026-03-28T20:00:00Z', '2026-03-29T19:00:00.000Z'],
   ['2026-10-24T19:00:00Z', '2026-10-25T20:00:00.000Z'],
@@ -25,19 +25,9 @@ test.each([
   expect(nine(openedAt)).toBe(deadline);
 });
 
-test('a set-up of now leaves nine tenths of what was typed; one of before half of it, as ever', () => {
-  const clock = { time: '21:00', zone: 'Europe/Berlin' };
-  const timing = { title: 'A round', seconds: 2 * 86_400, graceSeconds: 0 };
-  const opened = at('2026-03-01T15:00:00Z');
-  const [now, before] = [{ ...clock, tenths: 9 }, clock].map((each) =>
-    new Date(usualDeadline({ ...timing, clock: each }, opened)).toISOString(),
-  );
-  expect(now).toBe('2026-03-03T20:00:00.000Z');
-  expect(before).toBe('2026-03-02T20:00:00.000Z');
+test('nine tenths of what was typed are left, of a round of two days, too', () => {
   expect(leastSeconds(100)).toBe(90);
-});
-
-test('a round of two days ends on the day after the next', () => {
+  expect(nine('2026-03-01T15:00:00Z', 2 * 86_400)).toBe('2026-03-03T20:00:00.000Z');
   expect(nine('2026-03-01T20:30:00Z', 2 * 86_400)).toBe('2026-03-03T20:00:00.000Z');
 });
 
