@@ -282,8 +282,7 @@ export const SIDEBAR_CALLS: Calls = {
   },
   importGame: (ports, { scenario, going }) =>
     desk(perform(ports, (session) => importGame(session, scenario, () => newKey(ports.secret()), going))),
-  publishEverything: (ports) =>
-    desk(performInGame(ports, (session) => publish(session, () => newKey(ports.secret())))),
+  publishEverything: (ports) => desk(performInGame(ports, publish)),
   closeGame: (ports, { reason }) => desk(performInGame(ports, (session) => closeGame(session, reason))),
 
   startSeason: (ports, input) => desk(perform(ports, (session) => startSeason(session, input, ports.secret))),

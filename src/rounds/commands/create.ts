@@ -4,14 +4,13 @@ import type { Match } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { Entry } from '../record/entries';
-import { LEDGER_VERSIONS } from '../record/ledger-versions';
+import { LEDGER_VERSION } from '../record/entry-fields';
 import { commitment } from '../record/ledger';
 import { hostZone } from '../contacts/contacts';
 import { openingMessages } from '../outbox/messages';
 import { draftProblems, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
 import type { TimingEntry } from '../record/timing-entry';
-import { LEAST_TENTHS } from '../time/deadline';
 import type { CallProblem, TimingView } from '../api';
 
 const CREATING = 'Creating the game';
@@ -89,7 +88,7 @@ export function setUpEntry(
     kind: 'set-up',
     body: {
       ...own,
-      ledgerVersion: LEDGER_VERSIONS.newest,
+      ledgerVersion: LEDGER_VERSION,
       ...draftJson(draft),
       game: id,
       rulesVersion,
@@ -105,6 +104,6 @@ export function setUpEntry(
 export function timingEntries(timings: readonly TimingView[], zone: string): readonly TimingEntry[] {
   return timings.map(({ clock: time, ...timing }) => ({
     ...timing,
-    ...(time === '' ? {} : { clock: { time, zone, tenths: LEAST_TENTHS } }),
+    ...(time === '' ? {} : { clock: { time, zone } }),
   }));
 }

@@ -5,7 +5,7 @@ import type { MatchKind } from '../../games/frame/season';
 import { commitment, type NewEntry } from '../record/ledger';
 import type { Entry } from '../record/entries';
 import { foldRecords, NO_RECORDS } from '../record/fold';
-import { LEDGER_VERSIONS } from '../record/ledger-versions';
+import { LEDGER_VERSION } from '../record/entry-fields';
 import type { PastMatch } from '../record/season-entries';
 import type { SeasonRecord } from '../record/season-record';
 import type { Secret } from '../record/secret';
@@ -80,7 +80,7 @@ export function seasonEntries(
   const begins: Entry = {
     kind: 'season-started',
     body: {
-      ledgerVersion: LEDGER_VERSIONS.newest,
+      ledgerVersion: LEDGER_VERSION,
       book,
       secret: key(),
       standing: standingEntry(started),

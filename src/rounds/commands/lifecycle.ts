@@ -3,10 +3,8 @@ import { isJsonObject, type JsonObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import { publishedRecord } from '../proof/proof';
-import type { Secret } from '../record/secret';
 import type { EmptySession, Kept, Play, Session } from '../session/game-session';
 import type { CallProblem } from '../api';
-import { replacedKeys } from '../commit/shown-keys';
 
 const NOT_OVER: CallProblem = {
   code: 'not-over',
@@ -33,16 +31,12 @@ export function existsIn(session: Exclude<Session, EmptySession>): CallProblem {
   return session.season === undefined ? GAME_EXISTS : SEASON_EXISTS;
 }
 
-/** After the end: releases the whole record to everyone, and no key that opens anything. */
-export function publish(session: Play & Kept, newKey: () => Secret): Result<Commit, CallProblem> {
-  const { match, record } = session;
+/** After the end: releases the whole record to everyone. */
+export function publish({ match, record }: Play & Kept): Result<Commit, CallProblem> {
   if (match.stage !== null) return fail(NOT_OVER);
   if (record.published) return ok(NOTHING);
   return ok({
-    entries: [
-      ...replacedKeys(session, newKey),
-      { entry: { kind: 'published', body: {} }, text: 'Published the whole record.' },
-    ],
+    entries: [{ entry: { kind: 'published', body: {} }, text: 'Published the whole record.' }],
     deliver: { kind: 'results', about: 'The record', messages: [] },
   });
 }

@@ -5,7 +5,7 @@ import type { Commit } from '../commit/commit';
 import { titlesByBook } from '../outbox/book-tabs';
 import type { Entry } from '../record/entries';
 import type { NewEntry } from '../record/ledger';
-import { LEDGER_VERSIONS } from '../record/ledger-versions';
+import { LEDGER_VERSION } from '../record/entry-fields';
 import type { PastMatch } from '../record/season-entries';
 import type { SeasonRecord } from '../record/season-record';
 import { keptWords } from '../record/words';
@@ -74,7 +74,7 @@ export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsS
   return {
     kind: 'season-goes-on',
     body: {
-      ledgerVersion: LEDGER_VERSIONS.newest,
+      ledgerVersion: LEDGER_VERSION,
       book: season.book,
       secret: season.secret,
       startedAt: season.startedAt,

@@ -6,7 +6,7 @@ import { startSeason as startOf } from '../../seasons/start';
 import type { CallProblem, StartSeason } from '../api';
 import type { Commit } from '../commit/commit';
 import { badContacts, rosterWith } from '../contacts/contacts';
-import { LEDGER_VERSIONS } from '../record/ledger-versions';
+import { LEDGER_VERSION } from '../record/entry-fields';
 import type { SeasonRecord } from '../record/season-record';
 import { newKey, type Secret } from '../record/secret';
 import { standingEntry } from '../record/standing-entry';
@@ -85,7 +85,7 @@ export function startSeason(
         entry: {
           kind: 'season-started',
           body: {
-            ledgerVersion: LEDGER_VERSIONS.newest,
+            ledgerVersion: LEDGER_VERSION,
             book: snapshot.book,
             secret: newKey(secret()),
             standing: standingEntry(started.value),

@@ -1,7 +1,6 @@
 // The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes its
 // decisions, at once or not at all. Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { newKey } from '../record/secret';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
 import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
@@ -50,7 +49,7 @@ export function perform(
  */
 export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
-  if (!loaded.ok || needed(ports, loaded.value) === NOTHING) return loaded;
+  if (!loaded.ok || upkeep(loaded.value) === NOTHING) return loaded;
   const noted = perform(ports, () => ok(NOTHING));
   // While another window is at work, the game as it was read does.
   return noted.ok ? noted : loaded;
@@ -159,15 +158,11 @@ function locked<T>(
       return ok(written.value.after);
     };
     const loaded = load(ports, reading);
-    const noted = loaded.ok ? save(loaded.value, needed(ports, loaded.value)) : loaded;
+    const noted = loaded.ok ? save(loaded.value, upkeep(loaded.value)) : loaded;
     const done = noted.ok ? work(noted.value, save) : noted;
     if (readableAt > 0) ports.waitUntil(readableAt);
     return done;
   });
-}
-
-function needed(ports: Ports, session: Session): Commit {
-  return upkeep(session, () => newKey(ports.secret()));
 }
 
 const SECOND = 1000;

@@ -1,19 +1,15 @@
 // Upkeep that a book needs before anything else is done with it: written down when the game is opened, or by the next
 // change.
 import { NOTHING, type Commit } from './commit';
-import type { Secret } from '../record/secret';
 import type { Session } from '../session/game-session';
 import { needsNote } from '../session/noted-end';
-import { replaceShownKeys } from './shown-keys';
 import { noteZone } from './zone-change';
 
 /** One commit with all of it; NOTHING where the book needs nothing. */
-export function upkeep(session: Session, newKey: () => Secret): Commit {
+export function upkeep(session: Session): Commit {
   // Each commit notes where the ledger ends.
   const noted: Commit = needsNote(session) ? {} : NOTHING;
-  const parts = [noted, noteZone(session), replaceShownKeys(session, newKey)].filter(
-    (part) => part !== NOTHING,
-  );
+  const parts = [noted, noteZone(session)].filter((part) => part !== NOTHING);
   const entries = parts.flatMap((part) => part.entries ?? []);
   return parts.reduce<Commit>((all, part) => ({ ...all, ...part, entries }), NOTHING);
 }

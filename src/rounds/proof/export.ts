@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { count } from '../../games/frame/wording';
 import type { CallProblem } from '../api';
 import type { Entry, EntryBody } from '../record/entries';
-import { LEDGER_VERSIONS } from '../record/ledger-versions';
+import { LEDGER_VERSION } from '../record/entry-fields';
 import { commitment, type NewEntry } from '../record/ledger';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { Secret } from '../record/secret';
@@ -100,7 +100,7 @@ export function matchEntries(
     kind: 'set-up',
     body: {
       ...own,
-      ledgerVersion: LEDGER_VERSIONS.newest,
+      ledgerVersion: LEDGER_VERSION,
       game: scenario.game,
       rulesVersion: played.match.info.rulesVersion,
       seed: scenario.seed,

@@ -1,8 +1,7 @@
 // The kinds of ledger rows. Each kind is defined once: the definition gives the type and reads the JSON back.
 import { readWhole, type ValueOf } from '../../games/frame/fields';
 import { isObject, owns, parseJson } from '../../games/frame/json';
-import { flag, json, listOf, number, object, optional, secret, within, word } from './entry-fields';
-import { LEDGER_VERSIONS } from './ledger-versions';
+import { flag, json, ledgerVersion, listOf, number, object, optional, secret, word } from './entry-fields';
 import { timing } from './timing-entry';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
 import { inFull, shortened } from './inputs-text';
@@ -68,7 +67,7 @@ const keyOf = object({ player: word('player'), key: secret('key') });
 const ENTRIES = {
   /** A game begins. */
   'set-up': object({
-    ledgerVersion: within('ledgerVersion', LEDGER_VERSIONS.oldest, LEDGER_VERSIONS.newest),
+    ledgerVersion,
     book: secret('book'),
     game: word('game'),
     rulesVersion: number('rulesVersion'),
@@ -90,12 +89,11 @@ const ENTRIES = {
    * The book's time zone was changed. The contents of these rows of the tabs of responses were written in the old one.
    */
   zone: object({ zone: word('zone'), rows: listOf(cursor) }),
-  /** A player's key was replaced, and their book where `newBook` says so; `shown`: the record shows the one before. */
+  /** A player's key was replaced, and their book where `newBook` says so. */
   key: object({
     player: word('player'),
     key: secret('key'),
     newBook: optional(flag('newBook')),
-    shown: optional(flag('shown')),
   }),
   /** Somebody plays on for a player, with a key and a book of their own; `since` is the open stage's title. */
   substituted: object({
@@ -202,23 +200,16 @@ export function secretsIn({ kind, body }: Entry): readonly Secret[] {
 /** An entry as text, as a ledger row of this time holds it. */
 export function entryText(entry: Entry, at: number): string {
   if (entry.kind === 'resolved') return roundText(at, entry.body);
-  return JSON.stringify(hasInputs(entry) ? shortened(entry.body) : entry.body);
+  return JSON.stringify(entry.kind === 'corrected' ? shortened(entry.body) : entry.body);
 }
 
 /** Reads an entry back; undefined when it is not one. */
 export function readEntry(kind: string, json: string): Entry | undefined {
   const body = parseJson(json);
   if (!isObject(body) || !isKind(kind)) return undefined;
-  if (kind === 'resolved' && roundTime(json) !== undefined) return readBody(kind, roundInFull(body));
-  return readBody(kind, hasInputs({ kind }) ? inFull(body) : body);
-}
-
-const WITH_INPUTS = ['resolved', 'corrected'] as const satisfies readonly EntryKind[];
-
-function hasInputs<E extends { readonly kind: EntryKind }>(
-  entry: E,
-): entry is Extract<E, { readonly kind: (typeof WITH_INPUTS)[number] }> {
-  return WITH_INPUTS.some((kind) => kind === entry.kind);
+  if (kind === 'resolved')
+    return readBody(kind, roundTime(json) === undefined ? undefined : roundInFull(body));
+  return readBody(kind, kind === 'corrected' ? inFull(body) : body);
 }
 
 /** True for the name of a kind of entry. */

@@ -37,6 +37,13 @@ export const oneWordOf = <const T extends string>(title: string, words: readonly
 export const within = (title: string, min: number, max: number): EntryField<number> =>
   without(fields.whole({ title, min, max }));
 
+/**
+ * The version of the ledger that is read and written. A kind of entry or an optional part may be added to it: earlier rows
+ * are then read as before. It is raised where they would not be, and then a ledger of another version is refused.
+ */
+export const LEDGER_VERSION = 1;
+export const ledgerVersion = within('ledgerVersion', LEDGER_VERSION, LEDGER_VERSION);
+
 /** A key, or a file's id. */
 export function secret(title: string): EntryField<Secret> {
   const field = fields.text({ title });

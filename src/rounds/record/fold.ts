@@ -60,7 +60,6 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     timings: setUp.timings,
     keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
     formerKeys: new Map(),
-    shownKeys: [],
     substitutes: [],
     ...NO_FILES,
     zones: [{ zone: setUp.zone, since: at, rows: new Map() }],
@@ -190,12 +189,10 @@ function noticeReader(to: NoticeEntry['to'], keys: GameRecord['keys']): Audience
 
 function replaceKey(
   record: GameRecord,
-  { player, key, newBook, shown }: Pick<EntryBody<'key'>, 'player' | 'key' | 'newBook' | 'shown'>,
+  { player, key, newBook }: Pick<EntryBody<'key'>, 'player' | 'key' | 'newBook'>,
   at: number,
 ): GameRecord {
-  const person = personOf(record, player);
-  const shownKeys = shown === true ? [...record.shownKeys, { player, person, until: at }] : record.shownKeys;
-  const keyed = { ...withKey(record, player, key, at), shownKeys };
+  const keyed = withKey(record, player, key, at);
   return newBook === true ? { ...keyed, ...withoutBook(record, player, at) } : keyed;
 }
 

@@ -45,8 +45,6 @@ export interface GameRecord extends Seats {
   readonly timings: readonly TimingEntry[];
   readonly keys: ReadonlyMap<string, Secret>;
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
-  /** Keys that were replaced because the published record shows them. */
-  readonly shownKeys: readonly FormerKey[];
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedStage[];
@@ -79,7 +77,7 @@ export interface GameRecord extends Seats {
   readonly resolves: EntryBody<'reminders'>['resolves'];
   /** True while a picture goes out with each public result. */
   readonly pictures: boolean;
-  /** True once invitations were put in line; in games of earlier versions from the start, as they send none. */
+  /** True once invitations were put in line; from the start in a game that sends none. */
   readonly invited: boolean;
   readonly published: boolean;
   readonly closed: boolean;

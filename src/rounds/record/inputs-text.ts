@@ -1,4 +1,4 @@
-// The text of a correction's entries in a ledger row, and of a round's in older ledgers: each submission as a scenario has it, and beside them in short where
+// The text of a correction's entries in a ledger row: each submission as a scenario has it, and beside them in short where
 // they came from and when. What is empty is left out.
 import { isList, isObject } from '../../games/frame/json';
 

@@ -4,7 +4,7 @@ import { isObject, parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
 import { isKind, type EntryKind } from './entries';
-import { LEDGER_VERSIONS } from './ledger-versions';
+import { LEDGER_VERSION } from './entry-fields';
 import { fittingHash, NO_SALTS, saltsAfter, type LedgerRow } from './ledger';
 import { HASH_COLUMN, isHash, KIND_COLUMN, partsOf, readRow, startOf } from './ledger-cells';
 import { strayCells } from './ledger-end';
@@ -51,19 +51,17 @@ function readRows(
 /** Entries that say the version of the ledger. */
 const BEGINNINGS: readonly EntryKind[] = ['set-up', 'season-started', 'season-goes-on'];
 
-/** The refusal of a row that an older or newer version wrote; undefined for all others. */
+/** The refusal of a row that another version wrote; undefined for all others. */
 function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = partsOf(cells);
   const kind = String(cells[KIND_COLUMN]);
   // A hand that changes the kind leaves the copy as it is.
-  if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? NEWER_LEDGER : undefined;
+  if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_LEDGER : undefined;
   if (!BEGINNINGS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));
   if (!isObject(body)) return undefined;
   const { ledgerVersion = 0 } = body;
-  if (typeof ledgerVersion !== 'number') return undefined;
-  if (ledgerVersion > LEDGER_VERSIONS.newest) return NEWER_LEDGER;
-  return ledgerVersion < LEDGER_VERSIONS.oldest ? OLDER_LEDGER : undefined;
+  return typeof ledgerVersion === 'number' && ledgerVersion !== LEDGER_VERSION ? OTHER_LEDGER : undefined;
 }
 
 export const LEDGER_DELETED: CallProblem = {
@@ -71,14 +69,9 @@ export const LEDGER_DELETED: CallProblem = {
   text: 'Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again.',
 };
 
-const OLDER_LEDGER: CallProblem = {
-  code: 'older-ledger',
-  text: 'Reading the game: this book was begun with an older version of Round Keeper, which keeps its Ledger tab in another way. Go on with that version, or start a new game in a new spreadsheet.',
-};
-
-const NEWER_LEDGER: CallProblem = {
-  code: 'newer-ledger',
-  text: 'Reading the game: a newer version of Round Keeper than the one installed here has written into the Ledger tab. Get the newest version, run “npm run deploy”, and reload the spreadsheet. Nothing was touched.',
+const OTHER_LEDGER: CallProblem = {
+  code: 'other-ledger',
+  text: 'Reading the game: another version of Round Keeper has written the Ledger tab than the one installed here. Get the newest version, run “npm run deploy”, and reload the spreadsheet. Versions from before 1.0.0 wrote ledgers that none reads any more: start such a game anew in another spreadsheet. Nothing was touched.',
 };
 
 /** True for cells that may be the rest of a row that Round Keeper wrote. */

@@ -69,7 +69,7 @@ export function continueLedger(
       data: entryText(entry, at),
     };
     salts = saltsAfter(salts, [entry]);
-    previous = newHash(previous, salts, row);
+    previous = hashFor(previous, salts, row);
     return { ...row, hash: previous };
   });
 }
@@ -132,40 +132,17 @@ function blind(salt: string, who: string): string {
   return sha256.hmac(salt, who);
 }
 
-/** The secrets of an entry that stand blinded in the record, and so in the text that its hash covers. */
-type Blinding = (entry: Entry) => readonly Secret[];
-
-/** All secrets; and those of rows written when the book's id and a substitute's key were left as they are. */
-const BLINDINGS: readonly [Blinding, ...Blinding[]] = [secretsIn, keysOnceBlinded];
-
-function keysOnceBlinded({ kind, body }: Entry): readonly Secret[] {
-  if (kind === 'set-up') return body.keys.map(({ key }) => key);
-  return kind === 'key' ? [body.key] : [];
-}
-
 type Unhashed = Omit<LedgerRow, 'hash'>;
 
-/** The hash of a row that is written now: over its published parts, and the hash of the row before. */
-function newHash(previous: string, salts: Salts, row: Unhashed): string {
-  return hashOf(salts.match, previous, publishedRow(salts, row, BLINDINGS[0]));
-}
-
-/** The blinding with which a row's hash begins as the row has it, and that hash; undefined where there is none. */
-function blindingOf(
-  previous: string,
-  salts: Salts,
-  row: LedgerRow,
-): { readonly blinding: Blinding; readonly hash: string } | undefined {
-  for (const blinding of BLINDINGS) {
-    const hash = hashOf(salts.match, previous, publishedRow(salts, row, blinding));
-    if (hash.startsWith(row.hash)) return { blinding, hash };
-  }
-  return undefined;
+/** The hash of a row: over its published parts, and the hash of the row before. */
+function hashFor(previous: string, salts: Salts, row: Unhashed): string {
+  return hashOf(salts.match, previous, publishedRow(salts, row));
 }
 
 /** The whole hash of a row of which it has the beginning; undefined where the row does not fit it. */
 export function fittingHash(previous: string, salts: Salts, row: LedgerRow): string | undefined {
-  return blindingOf(previous, salts, row)?.hash;
+  const hash = hashFor(previous, salts, row);
+  return hash.startsWith(row.hash) ? hash : undefined;
 }
 
 function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>): string {
@@ -196,32 +173,16 @@ export const SEASON_ROW = 'season';
 function publishedRow(
   { match: salt, season }: Salts,
   { number, at, who, text, entry, data }: Unhashed,
-  blinding: Blinding,
 ): Omit<PublishedRow, 'hash'> {
   if (isSeasonEntry(entry)) {
     // Of another kind than all rows of a match: none of those can be passed off as one that is not shown.
     const hidden = sha256.hmac(season, JSON.stringify([at, who, text, entry.kind, data]));
     return { number, at: 0, who: '', text: '', kind: SEASON_ROW, data: hidden };
   }
-  const blinded = blinding(entry)
+  const blinded = secretsIn(entry)
     .filter((secret) => secret !== '')
     .reduce((shown, secret) => shown.split(secret).join(blind(salt, secret)), data);
   return { number, at, who: blind(salt, who), text, kind: entry.kind, data: blinded };
-}
-
-/** The rows of the last game, their salt, and the hash that its first row continues. */
-function lastGame(ledger: readonly LedgerRow[]): {
-  readonly continues: string;
-  readonly rows: readonly LedgerRow[];
-  readonly salts: Salts;
-} {
-  const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
-  const rows = ledger.slice(from);
-  const salts = saltsAfter(
-    NO_SALTS,
-    ledger.map(({ entry }) => entry),
-  );
-  return { continues: ledger[from - 1]?.hash ?? '', rows, salts };
 }
 
 /** The rows of the last game as they are published, and the hash that its first row continues. */
@@ -229,28 +190,13 @@ export function publishLedger(ledger: readonly LedgerRow[]): {
   readonly continues: string;
   readonly rows: readonly PublishedRow[];
 } {
-  const { continues, rows, salts } = lastGame(ledger);
+  const entries = ledger.map(({ entry }) => entry);
+  const from = Math.max(0, entries.map(({ kind }) => kind).lastIndexOf('set-up'));
+  const salts = saltsAfter(NO_SALTS, entries);
   return {
-    continues,
-    rows: rows.map((row, index) => {
-      const { blinding = BLINDINGS[0] } = blindingOf(rows[index - 1]?.hash ?? continues, salts, row) ?? {};
-      return { ...publishedRow(salts, row, blinding), hash: row.hash };
-    }),
+    continues: ledger[from - 1]?.hash ?? '',
+    rows: ledger.slice(from).map((row) => ({ ...publishedRow(salts, row), hash: row.hash })),
   };
-}
-
-/** The secrets that the record of the last game shows, since the hashes of their rows cover them as they are. */
-export function secretsShown(ledger: readonly LedgerRow[]): readonly Secret[] {
-  const { continues, rows, salts } = lastGame(ledger);
-  return rows.flatMap((row, index) => {
-    if (isSeasonEntry(row.entry)) return [];
-    const once = keysOnceBlinded(row.entry);
-    const left = secretsIn(row.entry).filter((secret) => !once.includes(secret));
-    // Nearly always: and hashing a long ledger takes long.
-    if (left.length === 0) return [];
-    const known = blindingOf(rows[index - 1]?.hash ?? continues, salts, row);
-    return known?.blinding === keysOnceBlinded ? left : [];
-  });
 }
 
 /** The number of the first published row that does not follow from those before; undefined when all do. */

@@ -5,24 +5,22 @@ import { changeField } from '../../seasons/change-field';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import {
   flag,
+  ledgerVersion,
   listOf,
   number,
   object,
   oneWordOf,
   optional,
   secret,
-  within,
   without,
   word,
 } from './entry-fields';
 import { timing } from './timing-entry';
-import { LEDGER_VERSIONS } from './ledger-versions';
 
 const change = without(changeField);
 const kind = oneWordOf('kind', MATCH_KINDS);
 const inherit = oneWordOf('inherit', INHERIT);
 const currencies = listOf(object({ name: word('name'), shown: oneWordOf('shown', VISIBILITIES) }));
-const ledgerVersion = within('ledgerVersion', LEDGER_VERSIONS.oldest, LEDGER_VERSIONS.newest);
 
 /** A change that took effect, as it did. */
 const made = object({ change, cause: word('cause') });

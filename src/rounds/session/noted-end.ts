@@ -1,5 +1,5 @@
-// The end of the ledger as the Files tab notes it: written with each of its rows, and in a book from before when it is
-// first opened.
+// The end of the ledger as the Files tab notes it: written with each of its rows, and anew where a hand has brought back
+// the tab as it was before.
 import { lastRowNoted, readFilesTab, type GameFiles } from '../record/files-tab';
 import { lastRowOf } from '../record/ledger-end';
 import type { Session } from './game-session';

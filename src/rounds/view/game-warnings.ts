@@ -16,7 +16,6 @@ export function gameWarnings(session: Play & Kept): readonly string[] {
     ...zoneWarnings(session.record),
     ...pageWarnings(session),
     ...remadeBooks(session.record, session.record.openedAt),
-    ...newLinks(session),
   ];
 }
 
@@ -70,19 +69,6 @@ function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
       const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
       return `${book} has been made again: send its new link to whoever reads it.`;
     });
-}
-
-/** Warnings of links that are new since this stage opened, because the published record shows those before. */
-function newLinks({ record, match, snapshot }: Play & Kept): readonly string[] {
-  const shown = record.shownKeys.filter(({ until }) => until >= record.openedAt);
-  const where =
-    match.stage === null && (snapshot.page ?? '') === ''
-      ? 'The new one is needed only if you go back: their book shows it then.'
-      : 'Their book shows the new one; send it to them if they kept the old one.';
-  return shown.map(
-    ({ person }) =>
-      `${person} has a new link: the published record shows the old one, which opens nothing any more. ${where}`,
-  );
 }
 
 /** A warning where the time zone of the responses was changed while this stage is open. */

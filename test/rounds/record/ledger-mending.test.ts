@@ -2,7 +2,6 @@
 import { given } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
 import { firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
-import { asOnceWritten } from '../../support/older-books';
 import { gameIn, played, playStage, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
@@ -101,21 +100,4 @@ test('a round of somebody who did nothing before tells who it was, and the publi
   const published = publishLedger(sessionOf(book).ledger);
   expect(JSON.stringify(published.rows)).not.toContain('@');
   expect(firstBrokenRow(published.continues, published.rows)).toBeUndefined();
-});
-
-test('a ledger that an older version began goes on with rounds as they are written now', () => {
-  const book = threeRounds();
-  asOnceWritten(book);
-  const old = rowsOf(book);
-  book.pass(3_600_000);
-  playStage(book);
-  const before = rowsOf(book);
-  expect(before.slice(0, old.length)).toEqual(old);
-  type(book, 2, { [WHAT]: 'x', [HASH]: 'x' });
-  type(book, 4, { [WHO]: 'x', [WHAT]: 'x' });
-  expect(book.desk.getDesk()).toMatchObject(MENDABLE);
-  given(book.desk.mendLedger());
-  expect(rowsOf(book)).toEqual(before);
-  const { continues, rows } = publishLedger(sessionOf(book).ledger);
-  expect(firstBrokenRow(continues, rows)).toBeUndefined();
 });

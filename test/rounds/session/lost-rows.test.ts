@@ -2,7 +2,6 @@
 import { given } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
 import { load } from '../../../src/rounds/session/load';
-import { asFiledOnce } from '../../support/older-books';
 import { callsOf, created, drafted, gameIn, played, playStage, sessionOf } from '../../support/paper-game';
 import { Killed, type Paper } from '../../support/paper-ports';
 
@@ -122,43 +121,6 @@ function gameInPlay(book: Paper): boolean {
   return true;
 }
 
-describe('a book from before, without the note', () => {
-  test('gets it when it is first opened, in one write, and only then', () => {
-    const book = played(1);
-    asFiledOnce(book);
-    expect(callsOf(book, () => gameIn(book.desk)).filter((call) => call === 'book.write')).toHaveLength(1);
-    expect(callsOf(book, () => gameIn(book.desk))).toEqual(['book.read']);
-    book.grids.set('ledger', ledgerOf(book).slice(0, -1));
-    expect(book.desk.getDesk()).toMatchObject(refused);
-  });
-
-  test.each(['before', 'after'] as const)('killed %s that write, it gets it at the next', (when) => {
-    const book = played(1);
-    asFiledOnce(book);
-    book.plant('book.write', when);
-    expect(() => book.desk.getDesk()).toThrow(Killed);
-    gameIn(book.desk);
-    book.grids.set('ledger', ledgerOf(book).slice(0, -1));
-    expect(book.desk.getDesk()).toMatchObject(refused);
-  });
-
-  test('whose rows are all gone by then is not taken for a new one', () => {
-    const book = played(1);
-    asFiledOnce(book);
-    book.grids.set('ledger', []);
-    expect(book.desk.startDraft({ game: 'soullinked', practice: true })).toMatchObject(refused);
-  });
-
-  test('with a game that was put away gets it, too', () => {
-    const book = played(1);
-    given(book.desk.closeGame({ reason: 'Enough.' }));
-    asFiledOnce(book);
-    expect(given(book.desk.getDesk()).phase).toBe('empty');
-    book.grids.set('ledger', ledgerOf(book).slice(0, -1));
-    expect(book.desk.getDesk()).toMatchObject(refused);
-  });
-});
-
 test('“Put it right” writes the last row’s words anew, and the note still fits', () => {
   const book = played(2);
   const row = ledgerOf(book).at(-1);
@@ -215,13 +177,5 @@ describe('a stray cell below the last row', () => {
     expect(spoilt.ok ? '' : spoilt.error.text).toContain(
       `row ${rows.length + 1} of the Ledger tab was changed by hand`,
     );
-  });
-
-  test('in a book from before, too', () => {
-    const book = created();
-    asFiledOnce(book);
-    book.grids.get('ledger')?.push(['', '', 'x']);
-    const loaded = load(book.ports);
-    expect(loaded.ok ? '' : loaded.error.text).toContain('Empty it');
   });
 });
