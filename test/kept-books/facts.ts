@@ -46,7 +46,7 @@ export type BookFacts =
     }
   | ({ readonly phase: 'playing' | 'over'; readonly game: string } & GameFacts);
 
-/** The words of newer versions on a time that older ones did not note: how long the writing of a resolve took. */
+/** A warning that an opened book may bring: the time that the writing of a resolve took stands in a cache, which is gone. */
 const UNNOTED = /it is forgotten how long it took/;
 
 /** The facts of the book as its program reads them now. */

@@ -6,7 +6,7 @@ import { own, PUBLIC } from '../support/discord';
 import type { TestHost } from '../support/host';
 import { deliverAll, gameView, openStage, prepare } from '../support/host-game';
 
-const PAGE = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+export const PAGE = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
