@@ -48,11 +48,11 @@ export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined
 }
 
 function foldRow(record: GameRecord | undefined, row: LedgerRow): GameRecord | undefined {
-  if (row.entry.kind === 'set-up') return begin(row.entry.body, row.at);
+  if (row.entry.kind === 'set-up') return begin(row.entry.body, row);
   return record === undefined ? undefined : apply(record, row);
 }
 
-function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
+function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 'hash'>): GameRecord {
   return {
     setUp,
     startedAt: at,
@@ -71,6 +71,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     ahead: new Map(),
     openedAt: at,
     openedBy: '',
+    opening: hash,
     readableAt: undefined,
     clocked: new Set(),
     readAt: at,
@@ -90,7 +91,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
   if (isSeasonEntry(entry)) return withPerson(record, entry, at);
   switch (entry.kind) {
     case 'set-up':
-      return begin(entry.body, at);
+      return begin(entry.body, row);
     case 'zone': {
       const rows = byTab(entry.body.rows);
       return { ...record, zones: [...record.zones, { zone: entry.body.zone, since: at, rows }] };
@@ -155,7 +156,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
         corrections: corrected(record, row, entry.body),
       };
     case 'rewound':
-      return rewind(record, entry.body.toStage, corrected(record, row, entry.body));
+      return rewind(record, entry.body.toStage, row, corrected(record, row, entry.body));
     case 'word':
       return { ...record, words: withWord(record.words, record, row, entry.body) };
     case 'published':
@@ -243,6 +244,7 @@ function resolve(
     ahead: ahead.reduce(withAhead, record.ahead),
     openedAt: at,
     openedBy: hash,
+    opening: hash,
     readableAt: undefined,
     readAt: at,
   };
@@ -270,7 +272,12 @@ function withKey(record: GameRecord, player: string, key: Secret, at: number): G
   };
 }
 
-function rewind(record: GameRecord, toStage: string, corrections: readonly Correction[]): GameRecord {
+function rewind(
+  record: GameRecord,
+  toStage: string,
+  { hash }: Pick<LedgerRow, 'hash'>,
+  corrections: readonly Correction[],
+): GameRecord {
   const from = record.stages.findIndex(({ stage }) => stage === toStage);
   if (from === -1) return record;
   const dropped = record.stages.slice(from);
@@ -283,6 +290,7 @@ function rewind(record: GameRecord, toStage: string, corrections: readonly Corre
     carried: new Map([...record.carried, ...dropped.map((stage) => [stage.stage, stage] as const)]),
     openedAt: record.stages[from - 1]?.resolvedAt ?? record.startedAt,
     openedBy: '',
+    opening: hash,
     readableAt: undefined,
     corrections,
   };

@@ -61,6 +61,11 @@ export interface GameRecord extends Seats {
   readonly openedAt: number;
   /** The hash of the ledger's row that opened it; empty for the first stage, and for one that was gone back to. */
   readonly openedBy: string;
+  /**
+   * The hash of the ledger's row that opened the open stage, whatever it was: the set-up, a resolve, or going back. It
+   * names one opening of one stage of one match, for the host alone: players get a mark made from it (ALL-9).
+   */
+  readonly opening: string;
   /** A whole second, before which nobody could read of the open stage; undefined where that is not known. */
   readonly readableAt: number | undefined;
   /** The stages that got a deadline from the host or the clock, open or resolved. */
