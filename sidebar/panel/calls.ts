@@ -1,15 +1,32 @@
 // Calls of the add-on as promises that never reject.
-import type { Reply, DeskApi } from '../../src/rounds/api';
+import type { Reply, DeskApi, Opening, StageCall } from '../../src/rounds/api';
 import { callError } from '../shared/call-errors';
 import { isAnswer, messageOf, runScript } from '../shared/script-run';
 
-/**
- * Makes one call, its input as text of JSON: Google leaves out fields whose names end in two underscores, and some are
- * names of players. A call that fails on its way is an answer with an error, like any other.
- */
-export async function call<Name extends keyof DeskApi>(
+/** Makes one call. One that fails on its way is an answer with an error, like any other. */
+export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
   ...input: Parameters<DeskApi[Name]>
+): Promise<ReturnType<DeskApi[Name]>> {
+  return made(name, input);
+}
+
+/** Makes a call on the opening that the host looked at; where another one is there by then, nothing is done. */
+export function callOn<Name extends StageCall>(
+  at: Opening,
+  name: Name,
+  input: Exclude<Parameters<DeskApi[Name]>[0], undefined>,
+): Promise<ReturnType<DeskApi[Name]>> {
+  return made(name, [input, at]);
+}
+
+/**
+ * The answer to a call, its input sent as text of JSON: Google leaves out fields whose names end in two underscores, and some
+ * are names of players.
+ */
+async function made<Name extends keyof DeskApi>(
+  name: Name,
+  input: readonly unknown[],
 ): Promise<ReturnType<DeskApi[Name]>> {
   let answer: unknown;
   try {

@@ -1,5 +1,5 @@
 // The table's clock, by the server's time: this computer's clock may be wrong.
-import type { TableView } from '../../src/rounds/api';
+import type { TableContent } from '../../src/rounds/api';
 
 const SECOND = 1000;
 
@@ -39,7 +39,7 @@ export interface ClockFace {
   readonly seconds: number;
 }
 
-type Stage = Pick<NonNullable<TableView['stage']>, 'seconds' | 'deadline' | 'graceSeconds'>;
+type Stage = Pick<NonNullable<TableContent['stage']>, 'seconds' | 'deadline' | 'graceSeconds'>;
 
 /** The face of a stage's clock at a time of the server. */
 export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: number): ClockFace {

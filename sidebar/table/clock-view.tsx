@@ -1,6 +1,6 @@
 // The clock of the open stage as a ring, counting down by itself.
 import { useEffect, useState } from 'preact/hooks';
-import type { TableView } from '../../src/rounds/api';
+import type { TableContent } from '../../src/rounds/api';
 import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';
 
 const TICK = 200;
@@ -9,7 +9,7 @@ const URGENT_SECONDS = 10;
 const RADIUS = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 
-type Stage = NonNullable<TableView['stage']>;
+type Stage = NonNullable<TableContent['stage']>;
 
 /** The face of a stage's clock, kept up to date; `ahead`: the milliseconds by which the server's clock is ahead. */
 export function useClockFace(stage: Stage | null, ahead: number): ClockFace | undefined {

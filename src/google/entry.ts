@@ -100,15 +100,19 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
 }
 
 /**
- * The calls of the sidebar, by name, each with its input as text of JSON, or as it is. A host who has the page open can make
- * each of them, with any input.
+ * The calls of the sidebar, by name, each with its input and the opening that its window showed as text of JSON, or as they
+ * are. A host who has the page open can make each of them, with any input.
  */
 export const sidebarCalls = Object.fromEntries(
   SIDEBAR_CALL_NAMES.map((name) => [
     name,
-    (input: unknown): Reply<unknown> => guarded(name, typeof input === 'string' ? parseJson(input) : input),
+    (input: unknown, at: unknown): Reply<unknown> => guarded(name, given(input), given(at)),
   ]),
 );
+
+function given(value: unknown): unknown {
+  return typeof value === 'string' ? parseJson(value) : value;
+}
 
 /** The players' page, and the table of a live game. */
 export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
@@ -144,11 +148,11 @@ const FAILED: CallProblem = {
 };
 
 /** Runs a call of the sidebar. An exception is a bug, and becomes an error with a report. */
-function guarded(name: SidebarCall, input: unknown): Reply<unknown> {
+function guarded(name: SidebarCall, input: unknown, at: unknown): Reply<unknown> {
   try {
     if (!isHost()) return { ok: false, error: NOT_THE_HOST };
     const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
-    const answer = callSidebar(googlePorts({ refreshes }), name, input);
+    const answer = callSidebar(googlePorts({ refreshes }), name, input, at ?? undefined);
     // What a call without the lock has found out.
     saveProperties();
     return answer;

@@ -112,3 +112,20 @@ test('a resolve says what changed since its preview', () => {
   const { changedSincePreview } = given(desk.resolveRound({ stage: 'round-1', token }));
   expect(changedSincePreview).toEqual(['Bb submitted again.']);
 });
+
+test('a call made on the opening before is refused, by whom it was resolved said, in one read', () => {
+  const { host, desk } = submittedGame();
+  const { at } = gameView(desk);
+  given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
+  host.faults.resetCounts();
+  expect(desk.setDeadline({ deadline: null }, at)).toMatchObject({
+    ok: false,
+    error: {
+      code: 'other-opening',
+      text: expect.stringMatching(/Round 1 was resolved on .+, by /) as string,
+    },
+  });
+  expect(host.faults.counts()).toMatchObject({ 'Sheets.Spreadsheets.Values.batchGetByDataFilter': 1 });
+  expect(host.faults.counts()).not.toHaveProperty('Sheets.Spreadsheets.batchUpdate');
+  given(desk.setDeadline({ deadline: null }, gameView(desk).at));
+});

@@ -254,7 +254,11 @@ export function delivery(part: Partial<DeliveryView> & Pick<DeliveryView, 'id' |
 const NOTHING_BY_ITSELF = 'Nothing happens by itself at the deadline: late submissions are marked.';
 
 export function play(part: Partial<GameView> = {}): GameView {
+  const { name } = part.stage ?? stage();
   return {
+    // Another stage is another opening.
+    at: { match: 'the match', stage: part.stage === null ? 'over' : name },
+    opened: 'Round 1 was resolved on 21 Nov, 21:04 CET, by mia@example.com.',
     game,
     practice: false,
     live: false,

@@ -24,6 +24,8 @@ const TELLS_NOTHING = { ok: true, value: { told: [], warnings: [] } } as const;
 /** A stand-in for the add-on: answers with its desk, and as the test scripted. Counts every call. */
 export class FakeServer {
   readonly calls: { readonly name: string; readonly input: unknown }[] = [];
+  /** The openings that came with calls, the first call first. */
+  readonly openings: unknown[] = [];
   /** Looks at books that were made beside another call; nobody waits for them. */
   readonly looks: unknown[] = [];
   /** The message with which calls fail on their way; undefined: they do not. */
@@ -37,7 +39,8 @@ export class FakeServer {
     public handlers: Handlers = {},
   ) {}
 
-  async answer(name: string, input: unknown): Promise<unknown> {
+  async answer(name: string, input: unknown, at?: unknown): Promise<unknown> {
+    if (at !== undefined) this.openings.push(at);
     this.#underway += 1;
     if (name === 'lookAtBooks') {
       this.looks.push(input);
@@ -51,8 +54,10 @@ export class FakeServer {
     if (byItself) return this.handlers.deliverFates?.() ?? ANSWERED;
     await this.#held;
     if (this.failure !== undefined) throw new Error(this.failure);
-    const handler = this.handlers[name as keyof DeskApi] as ((given: unknown) => unknown) | undefined;
-    if (handler !== undefined) return handler(input);
+    const handler = this.handlers[name as keyof DeskApi] as
+      | ((given: unknown, at: unknown) => unknown)
+      | undefined;
+    if (handler !== undefined) return handler(input, at);
     return name === 'previewHostFacts' ? TELLS_NOTHING : this.desk();
   }
 
@@ -120,15 +125,20 @@ export async function openSidebar(
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.exposeFunction('askServer', async (name: string, input: string): Promise<string> => {
-    try {
-      // The sidebar's text of JSON, which is an argument like any.
-      const given: unknown = input === '' ? undefined : JSON.parse(String(JSON.parse(input)));
-      return JSON.stringify({ answer: await server.answer(name, given) });
-    } catch (error) {
-      return JSON.stringify({ failure: error instanceof Error ? error.message : String(error) });
-    }
-  });
+  await page.exposeFunction(
+    'askServer',
+    async (name: string, ...args: readonly string[]): Promise<string> => {
+      try {
+        // The sidebar's texts of JSON, which are arguments like any.
+        const [given, at] = args.map((text): unknown =>
+          text === '' ? undefined : JSON.parse(String(JSON.parse(text))),
+        );
+        return JSON.stringify({ answer: await server.answer(name, given, at) });
+      } catch (error) {
+        return JSON.stringify({ failure: error instanceof Error ? error.message : String(error) });
+      }
+    },
+  );
   await page.exposeFunction('answerArrived', () => server.arrived());
   await page.addInitScript(googleScriptRun);
   await page.route(ADDRESS, (route) =>
@@ -147,7 +157,7 @@ export async function openSidebar(
 function googleScriptRun(): void {
   type Handler = ((value: unknown) => void) | undefined;
   interface Test {
-    readonly askServer: (name: string, input: string) => Promise<string>;
+    readonly askServer: (name: string, ...args: readonly string[]) => Promise<string>;
     readonly answerArrived: () => Promise<void>;
   }
   const { askServer, answerArrived } = window as unknown as Test;
@@ -158,8 +168,9 @@ function googleScriptRun(): void {
         get: (_, name: string) => {
           if (name === 'withSuccessHandler') return (handler: Handler) => runner(handler, failure);
           if (name === 'withFailureHandler') return (handler: Handler) => runner(success, handler);
-          return (input?: unknown): void => {
-            void askServer(name, input === undefined ? '' : JSON.stringify(input)).then((text) => {
+          return (...args: readonly unknown[]): void => {
+            const texts = args.map((arg) => (arg === undefined ? '' : JSON.stringify(arg)));
+            void askServer(name, ...texts).then((text) => {
               const reply = JSON.parse(text) as { answer?: unknown; failure?: string };
               if (reply.failure === undefined) success?.(reply.answer);
               else failure?.(new Error(reply.failure));

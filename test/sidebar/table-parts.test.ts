@@ -43,6 +43,7 @@ describe('what is shown', () => {
     practice: false,
     last: 'round-1',
     stage: {
+      at: { match: 'the match', stage: 'round-2' },
       name: 'round-2',
       title: 'Round 2',
       seconds: 30,

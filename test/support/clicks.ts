@@ -8,7 +8,7 @@ import { resolveAndTell } from '../../sidebar/panel/round/resolve-call';
 import { takeSteps } from '../../sidebar/panel/round/take-steps';
 import { makesBeside, prepareAll, stepsOn } from '../../sidebar/panel/setup/prepare-all';
 import type { TestHost } from './host';
-import { openStage } from './host-game';
+import { gameIn, openStage } from './host-game';
 import { besideIn, waitsApart } from './waits';
 
 /** The calls of one click. */
@@ -112,12 +112,13 @@ export async function resolveByClick(test: TestHost): Promise<RoundClick> {
   const { waits: paint } = await counted(test, 'paint', () => void given(desk.getDesk()));
   const before = given(desk.getDesk({ refresh: true }));
   const { name } = openStage(desk);
+  const on = gameIn(before).at;
   const click = await counted(test, name, async () => {
     const left = await takeSteps({
       known: deliveriesOn(before),
       show: () => undefined,
       say: () => undefined,
-      resolve: () => resolveAndTell(deliveriesOn(before), { stage: name, token: '' }),
+      resolve: () => resolveAndTell(deliveriesOn(before), on, { stage: name, token: '' }),
       begin: () => undefined,
       end: () => undefined,
     });

@@ -1,7 +1,7 @@
 // The preview of a correction: whom it affects and how. The host gives a reason and applies it.
 import { useState } from 'preact/hooks';
-import { EVERYONE, readerKey, type Change, type ChangeView } from '../../../src/rounds/api';
-import { call } from '../calls';
+import { EVERYONE, readerKey, type Change, type ChangeView, type Opening } from '../../../src/rounds/api';
+import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { MessageText } from '../messages/message';
 import { Button } from '../parts/button';
@@ -14,11 +14,13 @@ import { andDeliver, restText } from '../round/deliver';
 import { differenceText } from './changes';
 
 export function CheckChange({
+  on,
   change,
   view,
   onBack,
   onDone,
 }: {
+  readonly on: Opening;
   readonly change: Change;
   readonly view: ChangeView;
   readonly onBack: () => void;
@@ -87,7 +89,7 @@ export function CheckChange({
               doing: 'Applying the change',
               work: async () => {
                 const input = { change, reason: reason.trim(), token: view.token };
-                return andDeliver(await call('applyChange', input), desk.show);
+                return andDeliver(await callOn(on, 'applyChange', input), desk.show);
               },
               done: (after) => `The change is made.${restText(after)}`,
               then: () => {

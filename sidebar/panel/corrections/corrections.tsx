@@ -1,8 +1,8 @@
 // Corrections: the host chooses what to change and how, sees whom it affects, gives a reason and applies it.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Change, ChangeView, GameView } from '../../../src/rounds/api';
-import { call } from '../calls';
+import type { Change, ChangeView, GameView, Opening } from '../../../src/rounds/api';
+import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
@@ -29,6 +29,8 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]['kind'];
 
 interface Checked {
+  /** The opening on which it was looked at. */
+  readonly on: Opening;
   readonly change: Change;
   readonly view: ChangeView;
 }
@@ -48,11 +50,11 @@ export function CorrectionsBody({
     void run({
       doing: 'Working out what changes',
       work: async () => {
-        const preview = await call('previewChange', { change });
+        const preview = await callOn(play.at, 'previewChange', { change });
         setRefused({ change, problems: preview.ok ? [] : (preview.error.problems ?? []) });
         return preview;
       },
-      then: (view) => setChecked({ change, view }),
+      then: (view) => setChecked({ on: play.at, change, view }),
     });
   };
   if (kind === undefined) {

@@ -6,8 +6,10 @@ import type {
   DeskView,
   MatchKind,
   PreviewView,
+  StageView,
   TypedAnswers,
   CallProblem,
+  Opening,
 } from '../../../src/rounds/api';
 import type { Ahead } from './ahead';
 
@@ -42,13 +44,14 @@ export type SeasonPart =
 export type Route =
   | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
   | { readonly at: 'preview' }
-  | { readonly at: 'resolving' }
+  /** `on`: the opening that the host resolves; no other is ever resolved by coming back to this screen. */
+  | { readonly at: 'resolving'; readonly on: Opening }
   /** `from`: the screen from which it was opened; absent where the menu opened it. */
   | { readonly at: 'help'; readonly from?: Route }
   | { readonly at: 'account' }
   | { readonly at: 'co-hosts' }
   | { readonly at: 'season'; readonly part: SeasonPart }
-  | { readonly at: 'entry'; readonly stage: string; readonly player: string };
+  | { readonly at: 'entry'; readonly on: Opening; readonly player: string };
 
 /** The content of the status bar at the bottom. */
 export type CallStatus =
@@ -77,21 +80,27 @@ export interface Task<T> {
   readonly then?: (value: T) => void;
 }
 
-/** The last preview, and the state from which it was worked out, so that the desk can say when it is out of date. */
+/** The last preview of an opening, and the state from which it was worked out, so that the desk can say when it is out of date. */
 export interface Preview {
+  readonly on: Opening;
   readonly round: PreviewView;
   readonly basis: string;
 }
 
-/** The host's unsaved entries for a stage: kept while another screen is open. */
+/** The host's unsaved entries for an opening of a stage: kept while another screen is open, and once that is over. */
 export interface TypedFacts {
-  readonly stage: string;
+  readonly on: Opening;
+  readonly stage: Pick<StageView, 'title' | 'hostQuestions'>;
+  /** The answers as they were saved when the host began to type. */
+  readonly before: TypedAnswers;
   readonly answers: TypedAnswers;
 }
 
 export interface DeskState {
   readonly view: DeskView;
   readonly busy: boolean;
+  /** True while the bar says that a click was refused, since something else is open: nothing begins by itself over it. */
+  readonly refused: boolean;
   readonly route: Route;
   readonly preview: Preview | undefined;
   readonly typed: TypedFacts | undefined;

@@ -15,7 +15,7 @@ import {
   type TypedFacts,
 } from './context';
 import { Screens } from './screens';
-import { useReadings, useShownDesk } from './shown-desk';
+import { useReadings, useRefused, useShownDesk } from './shown-desk';
 import { StatusBar } from './status-bar';
 import { useTasks, type Tasks } from './tasks';
 
@@ -31,11 +31,13 @@ export function Desk({ start }: { readonly start: Route }) {
   }, [change]);
   useEffect(open, [open]);
   const unwatched = useReadings(tasks, shown);
+  const refused = useRefused(tasks, shown);
   const busy = status.kind === 'busy';
   const ahead = useAhead(view, busy);
   const desk = useMemo<DeskState | undefined>(
-    () => (view === undefined ? undefined : { view, busy, unwatched, ahead, run, change, show, ...place }),
-    [view, busy, unwatched, ahead, run, change, show, place],
+    () =>
+      view === undefined ? undefined : { view, busy, refused, unwatched, ahead, run, change, show, ...place },
+    [view, busy, refused, unwatched, ahead, run, change, show, place],
   );
   const { route, go } = place;
   return (

@@ -37,16 +37,16 @@ export function PlayScreens({
     case 'preview':
       return <PreviewScreen play={play} />;
     case 'resolving':
-      return <Resolving play={play} />;
+      return <Resolving play={play} on={route.on} />;
     case 'entry':
-      return <EntryScreen play={play} stageName={route.stage} player={route.player} />;
+      return <EntryScreen play={play} on={route.on} player={route.player} />;
     case 'round':
       return (
         <Screen title={play.stage?.title ?? 'The game is over'} head={head}>
           {play.stage === null ? (
             <OverBody play={play} season={season} />
           ) : (
-            <RoundBody key={play.stage.name} play={play} stage={play.stage} />
+            <RoundBody key={play.at.stage} play={play} stage={play.stage} />
           )}
         </Screen>
       );
@@ -57,7 +57,7 @@ export function PlayScreens({
         </Screen>
       );
     case 'corrections':
-      return <CorrectionsBody play={play} head={head} />;
+      return <CorrectionsBody key={play.at.match} play={play} head={head} />;
     case 'record':
       return (
         <Screen title="Record" head={head}>

@@ -15,7 +15,7 @@ import { PlayScreens } from './play-screens';
 import { useDesk } from './context';
 
 export function Screens() {
-  const { view, route, busy } = useDesk();
+  const { view, route, busy, refused } = useDesk();
   const [later, setLater] = useState('');
   const making = useRef(false);
   useAccent(view);
@@ -41,7 +41,7 @@ export function Screens() {
       const { play } = view;
       // Put off once, these steps are not shown again by themselves until there are others.
       const steps = play.toPrepare.join('\n');
-      const wanted = steps !== '' && later !== steps && route.at === 'round';
+      const wanted = steps !== '' && later !== steps && route.at === 'round' && !refused;
       // Steps that another task makes are shown by that task.
       making.current = wanted && (making.current || !busy);
       if (making.current) {

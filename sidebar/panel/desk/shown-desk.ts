@@ -1,6 +1,6 @@
 // The desk that the sidebar shows: as a task gave it last, or as it was read meanwhile.
-import { useCallback, useRef, useState } from 'preact/hooks';
-import type { DeskView } from '../../../src/rounds/api';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { OTHER_OPENING, type DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useFates } from './fates';
 import { useRefresh } from './refresh';
@@ -35,6 +35,19 @@ export function useShownDesk(): ShownDesk {
     readingFailed: () => setStale(true),
     isShown: () => shown.current !== '',
   };
+}
+
+/** Reads the desk at once where a click was refused since something else is open; true while the bar says so. */
+export function useRefused({ status, taskCount }: Tasks, { show }: ShownDesk): boolean {
+  const refused = status.kind === 'error' && status.error.code === OTHER_OPENING;
+  useEffect(() => {
+    if (!refused) return;
+    const before = taskCount();
+    void call('getDesk', { refresh: true }).then((answer) => {
+      if (answer.ok && taskCount() === before) show(answer.value);
+    });
+  }, [status]);
+  return refused;
 }
 
 /**

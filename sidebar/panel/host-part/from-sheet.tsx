@@ -1,9 +1,9 @@
 // The host's part from the host's own sheet: answers go into the tab Answers, what the tab Results says comes back.
 import { useState } from 'preact/hooks';
-import type { StageView, TypedAnswers } from '../../../src/rounds/api';
+import type { Opening, StageView, TypedAnswers } from '../../../src/rounds/api';
 import { given } from '../../shared/answers';
 import { Fold, Notes, plural } from '../../shared/text';
-import { call } from '../calls';
+import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 
@@ -13,9 +13,11 @@ export function hasSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): b
 }
 
 export function FromSheet({
+  at,
   stage,
   onTaken,
 }: {
+  readonly at: Opening;
   readonly stage: StageView;
   readonly onTaken: (answers: TypedAnswers) => void;
 }) {
@@ -32,7 +34,7 @@ export function FromSheet({
           onClick={() =>
             void run({
               doing: 'Bringing Answers up to date',
-              work: () => call('updateAnswers'),
+              work: () => callOn(at, 'updateAnswers', null),
               done: ({ made }) =>
                 made ? 'The tabs Answers and Results are in this spreadsheet now.' : 'Answers is up to date.',
             })
@@ -44,7 +46,7 @@ export function FromSheet({
           onClick={() =>
             void run({
               doing: 'Taking from Results',
-              work: () => call('takeResults'),
+              work: () => callOn(at, 'takeResults', null),
               done: (taken) =>
                 taken.refused.length > 0
                   ? 'Nothing was taken: some cells are refused.'

@@ -63,7 +63,7 @@ export function Controls({
             // It stays when nobody is missing: nothing below it moves.
             aria-disabled={busy || missing.length === 0}
             onClick={() => {
-              if (!busy && missing.length > 0) table.submitForEveryone();
+              if (!busy && missing.length > 0) table.submitForEveryone(stage);
             }}
           >
             Submit for everyone

@@ -2,7 +2,7 @@
 // submit for everyone.
 import { useState } from 'preact/hooks';
 import type { Reply, ResolveAnswer, TableView } from '../../../src/rounds/api';
-import { call } from '../calls';
+import { callOn } from '../calls';
 import type { CallStatus } from '../desk/context';
 import { useTasks, type Tasks } from '../desk/tasks';
 import { letAnswersArrive } from '../round/arrivals';
@@ -19,7 +19,7 @@ export interface LiveTable
   readonly refresh: () => void;
   readonly start: (stage: Stage) => void;
   readonly resolve: (stage: Stage) => void;
-  readonly submitForEveryone: () => void;
+  readonly submitForEveryone: (stage: Stage) => void;
   /** Makes and delivers the work that remains. */
   readonly finish: () => void;
   readonly dismiss: () => void;
@@ -56,10 +56,10 @@ export function useLiveTable(): LiveTable {
         done: () => `${stage.title} is resolved.`,
         then: deliver,
       }),
-    submitForEveryone: () =>
+    submitForEveryone: (stage) =>
       void run({
         doing: 'Submitting for everyone',
-        work: submitting,
+        work: () => submitting(stage),
         done: () => 'The program has submitted for everyone who was missing.',
       }),
     finish: () => void run({ doing: 'Making what the stage needs', work: prepare, then: deliver }),
@@ -73,7 +73,7 @@ function resolvingText({ title }: Stage): string {
 
 interface TaskWork {
   readonly starting: (stage: Stage) => Promise<Reply<TableView>>;
-  readonly submitting: () => Promise<Reply<TableView>>;
+  readonly submitting: (stage: Stage) => Promise<Reply<TableView>>;
 }
 
 /** The work of the tasks that need the open stage's forms. */
@@ -85,10 +85,12 @@ function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refres
   };
   return {
     starting: (stage) =>
-      afterPreparing(() => clock.read(() => queue(() => call('startClock', { stage: stage.name })))),
-    submitting: () =>
+      afterPreparing(() =>
+        clock.read(() => queue(() => callOn(stage.at, 'startClock', { stage: stage.name }))),
+      ),
+    submitting: (stage) =>
       afterPreparing(async () => {
-        const answer = await queue(() => call('submitForPractice', { players: [] }));
+        const answer = await queue(() => callOn(stage.at, 'submitForPractice', { players: [] }));
         return answer.ok ? refresh() : answer;
       }),
   };
@@ -111,7 +113,7 @@ function useResolving(
     await letAnswersArrive({ ...stage, complete }, Date.now() + clock.ahead, (why) =>
       setStatus({ kind: 'busy', doing: why === '' ? resolvingText(stage) : why }),
     );
-    const answer = await queue(() => call('resolveRound', { stage: stage.name, token: '' }));
+    const answer = await queue(() => callOn(stage.at, 'resolveRound', { stage: stage.name, token: '' }));
     if (!answer.ok) return answer;
     setNotices(answer.value.notices);
     count(answer.value.desk);

@@ -1,6 +1,6 @@
 // The preview of a round: what Resolve round computes, with nothing written.
 import type { GameView, PreviewView } from '../../../src/rounds/api';
-import { call, openTabsPreview } from '../calls';
+import { callOn, openTabsPreview } from '../calls';
 import { useDesk, type Task } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
@@ -12,14 +12,14 @@ import { RoundContents } from './contents';
 export function PreviewScreen({ play }: { readonly play: GameView }) {
   const { run, preview, setPreview, go, busy } = useDesk();
   const basis = basisOf(play);
-  const round = preview?.round.stage === play.stage?.name ? preview?.round : undefined;
+  const round = preview?.on.stage === play.at.stage ? preview.round : undefined;
   const old = round !== undefined && preview?.basis !== basis;
   const work: Task<PreviewView> = {
     doing: 'Working out the round without writing anything',
-    work: () => call('previewRound'),
-    then: (value) => setPreview({ round: value, basis }),
+    work: () => callOn(play.at, 'previewRound', null),
+    then: (value) => setPreview({ on: play.at, round: value, basis }),
   };
-  useReading('preview', work);
+  useReading(play.at.stage, work);
   return (
     <Screen
       title={`Preview${play.stage === null ? '' : ` of ${play.stage.title}`}`}

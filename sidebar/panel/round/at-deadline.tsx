@@ -1,7 +1,13 @@
 // The host's choice of what happens at each deadline: said before it is made, and what it means now once it is.
 import { useId, useState } from 'preact/hooks';
-import { AT_DEADLINE, LONGEST_WAIT, type AtDeadline, type AtDeadlineView } from '../../../src/rounds/api';
-import { call } from '../calls';
+import {
+  AT_DEADLINE,
+  LONGEST_WAIT,
+  type AtDeadline,
+  type AtDeadlineView,
+  type Opening,
+} from '../../../src/rounds/api';
+import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { SelectField } from '../parts/select';
@@ -22,10 +28,12 @@ const EXPLAINED: Readonly<Record<AtDeadline, string>> = {
 };
 
 export function AtDeadlineChoice({
+  at,
   chosen,
   live,
   passed,
 }: {
+  readonly at: Opening;
   readonly chosen: AtDeadlineView;
   /** True for a game that is resolved at its table. */
   readonly live: boolean;
@@ -66,7 +74,7 @@ export function AtDeadlineChoice({
             void change({
               doing: 'Saving what happens at the deadline',
               work: async () =>
-                andDeliver(await call('setAtDeadline', { what, waitMinutes: waitMinutes ?? 0 }), show),
+                andDeliver(await callOn(at, 'setAtDeadline', { what, waitMinutes: waitMinutes ?? 0 }), show),
               done: (after) => `At the deadline: ${LABELS[what].toLowerCase()}.${restText(after)}`,
             })
           }

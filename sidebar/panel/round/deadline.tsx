@@ -1,8 +1,8 @@
 // The deadline: its countdown, moving it, closing and opening the forms, and doing that by itself.
 import { useEffect, useId, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
-import type { AtDeadlineView, StageView } from '../../../src/rounds/api';
-import { call } from '../calls';
+import type { AtDeadlineView, Opening, StageView } from '../../../src/rounds/api';
+import { callOn } from '../calls';
 import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../../shared/times';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -18,11 +18,13 @@ const STEPS = [
 ] as const;
 
 export function DeadlineCard({
+  at,
   stage,
   zone,
   live,
   chosen,
 }: {
+  readonly at: Opening;
   readonly stage: StageView;
   readonly zone: string;
   readonly live: boolean;
@@ -56,7 +58,7 @@ export function DeadlineCard({
           onClick={() =>
             void change({
               doing: accepting ? 'Closing the forms' : 'Opening the forms',
-              work: async () => andDeliver(await call('setAccepting', { accepting: !accepting }), show),
+              work: async () => andDeliver(await callOn(at, 'setAccepting', { accepting: !accepting }), show),
               done: (after) =>
                 `${accepting ? 'Submissions are closed.' : 'Submissions are open again.'}${restText(after)}`,
             })
@@ -65,9 +67,10 @@ export function DeadlineCard({
           {accepting ? 'Pause forms' : 'Open forms'}
         </Button>
       </div>
-      {moving && <MoveDeadline deadline={deadline} zone={zone} />}
+      {moving && <MoveDeadline {...{ at, deadline, zone }} />}
       <AtDeadlineChoice
         key={`${chosen.what} ${chosen.waitMinutes}`}
+        at={at}
         chosen={chosen}
         live={live}
         passed={deadline !== null && deadline < Date.now()}
@@ -87,7 +90,15 @@ function Countdown({ deadline }: { readonly deadline: number }) {
   return <span class="clock">{countdown(deadline, now)}</span>;
 }
 
-function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; readonly zone: string }) {
+function MoveDeadline({
+  at,
+  deadline,
+  zone,
+}: {
+  readonly at: Opening;
+  readonly deadline: number | null;
+  readonly zone: string;
+}) {
   const { change, show, view } = useDesk();
   const id = useId();
   const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
@@ -98,7 +109,7 @@ function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; re
     void change({
       doing: 'Moving the deadline',
       work: async () => {
-        const moved = await call('setDeadline', {
+        const moved = await callOn(at, 'setDeadline', {
           deadline: next,
           ...(agreed === undefined ? {} : { agreed }),
         });

@@ -1,7 +1,7 @@
 // Entering or replacing a player's submission in the open stage, with the form's own questions.
 import { useState } from 'preact/hooks';
-import type { Change, AnswerProblem, GameView } from '../../../src/rounds/api';
-import { call } from '../calls';
+import type { Change, AnswerProblem, GameView, Opening } from '../../../src/rounds/api';
+import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { answersOf, given } from '../../shared/answers';
 import { Button } from '../parts/button';
@@ -12,15 +12,15 @@ import { andDeliver, restText } from './deliver';
 
 export function EntryScreen({
   play,
-  stageName,
+  on,
   player,
 }: {
   readonly play: GameView;
-  readonly stageName: string;
+  readonly on: Opening;
   readonly player: string;
 }) {
   const { change, show, go } = useDesk();
-  const stage = play.stage?.name === stageName ? play.stage : undefined;
+  const stage = play.at.stage === on.stage ? (play.stage ?? undefined) : undefined;
   const ask = stage?.asks.find((candidate) => candidate.players.includes(player));
   const counting = stage?.submissions.find(
     (sent) => sent.known && sent.player === player && sent.fate === 'counts',
@@ -34,7 +34,8 @@ export function EntryScreen({
     return (
       <Screen title={`Submission of ${player}`} back={back}>
         <p>
-          This stage is not open any more: it was resolved meanwhile. Correct it under “Corrections” instead.
+          {play.opened} What you were entering belongs to what was open before. To enter something for a stage
+          that is resolved, go to Corrections.
         </p>
       </Screen>
     );
@@ -63,7 +64,7 @@ export function EntryScreen({
                   answers: given(answers),
                 };
                 const input = { change: entry, reason: reason.trim(), token: '' };
-                const entered = await call('applyChange', input);
+                const entered = await callOn(on, 'applyChange', input);
                 setProblems(entered.ok ? [] : (entered.error.problems ?? []));
                 return andDeliver(entered, show);
               },

@@ -6,10 +6,11 @@ import {
   type AnswerProblem,
   type DeskView,
   type HostPartPreview,
+  type Opening,
   type StageView,
   type TypedAnswers,
 } from '../../../src/rounds/api';
-import { call } from '../calls';
+import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
 import { FromSheet, hasSheet } from '../host-part/from-sheet';
@@ -18,16 +19,12 @@ import { DiscordText } from '../messages/discord-text';
 import { Button } from '../parts/button';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
+import { useTyped, useTyping } from './typed-facts';
 
-/** The host's unsaved entries for this stage. */
-export function useTyped(stage: StageView): TypedAnswers | undefined {
-  const { typed } = useDesk();
-  return typed?.stage === stage.name ? typed.answers : undefined;
-}
-
-export function HostFacts({ stage }: { readonly stage: StageView }) {
+export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage: StageView }) {
   const { change, show, typeFacts, view } = useDesk();
-  const typed = useTyped(stage);
+  const typed = useTyped(at);
+  const type = useTyping(at, stage);
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [taken, setTaken] = useState(0);
   const [telling, setTelling] = useState<Telling | undefined>(undefined);
@@ -55,14 +52,15 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
           stage={stage}
           values={values}
           problems={problems}
-          onChange={(answers) => typeFacts({ stage: stage.name, answers })}
+          onChange={type}
         />
         {hasSheet(stage) && (
           <FromSheet
+            at={at}
             stage={stage}
             onTaken={(answers) => {
               setTaken((before) => before + 1);
-              typeFacts({ stage: stage.name, answers: { ...values, ...answers } });
+              type({ ...values, ...answers });
             }}
           />
         )}
@@ -71,9 +69,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
         </p>
         <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
         {stage.hostSample !== undefined && (
-          <Button onClick={() => typeFacts({ stage: stage.name, answers: stage.hostSample ?? {} })}>
-            Fill in an example
-          </Button>
+          <Button onClick={() => type(stage.hostSample ?? {})}>Fill in an example</Button>
         )}
         {shown !== undefined && <Told telling={shown} />}
         <Button
@@ -85,7 +81,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
               doing: 'Saving what you entered',
               work: async () => {
                 if (shown === undefined) {
-                  const found = await call('previewHostFacts', { answers: given(values) });
+                  const found = await callOn(at, 'previewHostFacts', { answers: given(values) });
                   setProblems(found.ok ? [] : (found.error.problems ?? []));
                   if (!found.ok) return found;
                   asks = found.value.told.length > 0;
@@ -94,7 +90,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
                     return { ok: true, value: view };
                   }
                 }
-                const saved = await call('saveHostFacts', { answers: given(values) });
+                const saved = await callOn(at, 'saveHostFacts', { answers: given(values) });
                 setProblems(saved.ok ? [] : (saved.error.problems ?? []));
                 return andDeliver(saved, show);
               },

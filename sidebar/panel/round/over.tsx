@@ -12,6 +12,7 @@ import { andDeliver, restText } from './deliver';
 import { Deliveries } from './deliveries';
 import { PublicBook } from './public-book';
 import { OpenTable, TableLink } from './table-link';
+import { TypedBefore } from './typed-facts';
 
 export function OverBody({
   play,
@@ -24,6 +25,7 @@ export function OverBody({
   const [asking, setAsking] = useState(false);
   return (
     <>
+      <TypedBefore play={play} />
       {/* A match in which nobody had anything to decide was over at once, without a word. */}
       {play.ending.length > 0 && (
         <div class="card">

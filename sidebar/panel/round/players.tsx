@@ -1,6 +1,12 @@
 // One row for each player of the open stage: who is in; submissions, link and key unfold below.
-import { isSameReader, type PlayerView, type StageView, type SubmissionView } from '../../../src/rounds/api';
-import { call } from '../calls';
+import {
+  isSameReader,
+  type Opening,
+  type PlayerView,
+  type StageView,
+  type SubmissionView,
+} from '../../../src/rounds/api';
+import { call, callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
@@ -11,13 +17,14 @@ import { withUnknownKey, type PlayerStatus } from './player-status';
 import { StatePill } from './state-pill';
 
 interface Props {
+  readonly at: Opening;
   readonly practice: boolean;
   readonly live: boolean;
   readonly stage: StageView;
   readonly status: PlayerStatus;
 }
 
-export function PlayerRow({ practice, live, stage, status }: Props) {
+export function PlayerRow({ at, practice, live, stage, status }: Props) {
   const { go, change } = useDesk();
   const { player, state, submissions } = status;
   const isIn = state === 'in' || state === 'in-and-refused';
@@ -71,12 +78,12 @@ export function PlayerRow({ practice, live, stage, status }: Props) {
             />
           </div>
         )}
-        <SubmissionList key={stage.name} owner={player.name} stage={stage} submissions={submissions} />
+        <SubmissionList key={at.stage} owner={player.name} {...{ at, stage, submissions }} />
         {state !== 'not-asked' && (
           <div class="buttons">
             <Button
               about={`for ${player.name}`}
-              onClick={() => go({ at: 'entry', stage: stage.name, player: player.name })}
+              onClick={() => go({ at: 'entry', on: at, player: player.name })}
             >
               {isIn ? 'Replace submission' : 'Enter submission'}
             </Button>
@@ -86,7 +93,7 @@ export function PlayerRow({ practice, live, stage, status }: Props) {
                 onClick={() =>
                   void change({
                     doing: `Submitting for ${player.name}`,
-                    work: () => call('submitForPractice', { players: [player.name] }),
+                    work: () => callOn(at, 'submitForPractice', { players: [player.name] }),
                     done: () => `The program has submitted for ${player.name}.`,
                   })
                 }
@@ -102,7 +109,7 @@ export function PlayerRow({ practice, live, stage, status }: Props) {
 }
 
 /** Submissions with a key that no player has: shown, so that none goes unnoticed. */
-export function UnknownKeys({ stage }: { readonly stage: StageView }) {
+export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
   const list: readonly SubmissionView[] = withUnknownKey(stage);
   if (list.length === 0) return null;
   return (
@@ -113,7 +120,7 @@ export function UnknownKeys({ stage }: { readonly stage: StageView }) {
       </summary>
       <div class="folded">
         <p class="quiet">These came with a key that no player has. They do not count.</p>
-        <SubmissionList owner="nobody" stage={stage} submissions={list} />
+        <SubmissionList owner="nobody" {...{ at, stage }} submissions={list} />
       </div>
     </details>
   );

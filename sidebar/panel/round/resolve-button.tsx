@@ -33,15 +33,15 @@ export function ResolveButton({
   const { go, preview, change } = useDesk();
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const isOld = (now: GameView): boolean =>
-    preview !== undefined && preview.round.stage === stage.name && preview.basis !== basisOf(now);
+    preview?.on.stage === play.at.stage && preview.basis !== basisOf(now);
   const resolve = (): void => {
     setAsking(undefined);
-    go({ at: 'resolving' });
+    go({ at: 'resolving', on: play.at });
   };
   const askAfterLook = (view: DeskView): void => {
     const now = 'play' in view ? view.play : undefined;
     // Another window has resolved it: the screen shows what is open now.
-    if (now?.stage?.name !== stage.name) return;
+    if (now === undefined || now.stage === null || now.at.stage !== play.at.stage) return;
     const { waitingFor: missing, without } = now.stage;
     if (missing.length > 0 || isOld(now)) setAsking({ at: Date.now(), missing, without });
     else resolve();

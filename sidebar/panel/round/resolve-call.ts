@@ -1,18 +1,19 @@
 // The call that resolves a round and draws its books, and beside it those that look at the books meanwhile.
-import type { BookLooks, DeliveryView, Reply, ResolveAnswer } from '../../../src/rounds/api';
-import { call } from '../calls';
+import type { BookLooks, DeliveryView, Opening, Reply, ResolveAnswer } from '../../../src/rounds/api';
+import { call, callOn } from '../calls';
 
 /** Google asks for about so many files at once: more of them in a call would take longer than the round. */
 const BOOKS_A_LOOK = 14;
 
-/** Resolves this stage and tells it. `known`: the deliveries as they were shown last. */
+/** Resolves this stage, as it was open, and tells it. `known`: the deliveries as they were shown last. */
 export function resolveAndTell(
   known: readonly DeliveryView[],
+  on: Opening,
   round: { readonly stage: string; readonly token: string },
 ): Promise<Reply<ResolveAnswer>> {
   const looks = looksAt(known.filter(({ kind }) => kind === 'book').length);
   if (looks !== undefined) lookMeanwhile(looks);
-  return call('resolveRound', { ...round, deliver: true, ...(looks === undefined ? {} : { looks }) });
+  return callOn(on, 'resolveRound', { ...round, deliver: true, ...(looks === undefined ? {} : { looks }) });
 }
 
 /** Begins these looks: what comes of them is for the call that draws, which does without where it must. */

@@ -1,7 +1,7 @@
 // The task that takes the three steps of resolving a round, and what the screen shows of it. The host can leave at any
 // point: the rest waits.
 import { useRef, useState } from 'preact/hooks';
-import type { Reply, GameView, ResolveAnswer, StageView } from '../../../src/rounds/api';
+import type { Reply, GameView, Opening, ResolveAnswer, StageView } from '../../../src/rounds/api';
 import { useDesk, type Task } from '../desk/context';
 import { letAnswersArrive } from './arrivals';
 import { deliveredText, isWhole, resolvingText, type Left } from './deliver';
@@ -9,7 +9,10 @@ import { resolveAndTell } from './resolve-call';
 import { takeSteps, type Step } from './take-steps';
 
 export interface ResolveSteps {
-  /** The stage that was open when the host clicked: once it is resolved, the desk shows the next one. */
+  /**
+   * The stage that was open when the host clicked: once it is resolved, the desk shows the next one. Null where the host
+   * comes back to this screen once that is over: what is open then is never resolved by it.
+   */
   readonly stage: StageView | null;
   readonly result: ResolveAnswer | undefined;
   /** The steps taken. */
@@ -23,9 +26,9 @@ export interface ResolveSteps {
 
 type Say = Parameters<Task<Left>['work']>[0];
 
-export function useResolveSteps(play: GameView): ResolveSteps {
+export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
   const { run, show, preview } = useDesk();
-  const [stage] = useState(play.stage);
+  const [stage] = useState(play.at.stage === on.stage ? play.stage : null);
   const [result, setResult] = useState<ResolveAnswer | undefined>(undefined);
   const [taken, setTaken] = useState<readonly Step[]>([]);
   const [now, setNow] = useState<Step>('resolve');
@@ -33,11 +36,11 @@ export function useResolveSteps(play: GameView): ResolveSteps {
   const written = useRef(false);
 
   const resolve = async (open: StageView, say: Say): Promise<Reply<ResolveAnswer>> => {
-    const token = preview?.round.stage === open.name ? preview.round.token : '';
+    const token = preview?.on.stage === on.stage ? preview.round.token : '';
     const complete = open.waitingFor.length === 0;
     if (play.live) await letAnswersArrive({ ...open, complete }, Date.now(), setPause);
     say(resolvingText(open.title, play.deliveries));
-    const resolved = await resolveAndTell(play.deliveries, { stage: open.name, token });
+    const resolved = await resolveAndTell(play.deliveries, on, { stage: open.name, token });
     if (!resolved.ok) return resolved;
     written.current = true;
     setResult(resolved.value);

@@ -1,6 +1,6 @@
 // The screen while a round is resolved, step by step, and its result.
 import { useLayoutEffect } from 'preact/hooks';
-import type { GameView, ResolveAnswer } from '../../../src/rounds/api';
+import type { GameView, Opening, ResolveAnswer } from '../../../src/rounds/api';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
@@ -18,13 +18,14 @@ const STEP_WORDS: Readonly<Record<Step, string>> = {
   deliver: 'Deliver everything',
 };
 
-export function Resolving({ play }: { readonly play: GameView }) {
+export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
   const { busy } = useDesk();
-  const { stage, result, taken, now, pause, start } = useResolveSteps(play);
+  const { stage, result, taken, now, pause, start } = useResolveSteps(play, on);
   // Before the first drawing: its buttons are for when it has stopped.
   useLayoutEffect(start, []);
   return (
     <Screen title={titleOf(stage, result)}>
+      {stage === null && <p>{play.opened} Nothing is resolved by looking here.</p>}
       <ol class="plain-list steps" aria-live="polite">
         {STEPS.map((step) => {
           const state = taken.includes(step) ? 'done' : step === now && busy ? 'now' : 'to do';

@@ -1,13 +1,14 @@
 // The screen of the open round: deadline, who is in, the host's facts, and the button that resolves it.
 import type { GameView, StageView } from '../../../src/rounds/api';
 import { useState } from 'preact/hooks';
-import { call } from '../calls';
+import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Notes } from '../../shared/text';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
-import { HostFacts, useTyped } from './host-facts';
+import { HostFacts } from './host-facts';
+import { TypedBefore, useTyped, useTypedBefore } from './typed-facts';
 import { PublicBook } from './public-book';
 import { PlayerRow, UnknownKeys } from './players';
 import { ResolveButton } from './resolve-button';
@@ -19,13 +20,16 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
   const { change, go, unwatched } = useDesk();
   const [tablesOpened, setTablesOpened] = useState(0);
   const onTableOpened = () => setTablesOpened(tablesOpened + 1);
-  const unsaved = useTyped(stage) !== undefined;
+  const unsaved = useTyped(play.at) !== undefined;
+  const before = useTypedBefore(play.at);
   const rows = playerStatuses(stage, play.players);
   return (
     <>
-      <DeadlineCard stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
+      <DeadlineCard at={play.at} stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
       <WhoIsIn live={play.live} {...{ stage, rows }} />
-      {stage.hostQuestions.length > 0 && <HostFacts stage={stage} />}
+      <TypedBefore play={play} />
+      {/* Typing here would take the place of what is kept above. */}
+      {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
       <div class="buttons">
         <ResolveButton play={play} stage={stage} off={unsaved} />
         <Button off={unsaved} onClick={() => go({ at: 'preview' })}>
@@ -37,7 +41,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
             onClick={() =>
               void change({
                 doing: 'Submitting for everyone missing',
-                work: () => call('submitForPractice', { players: [] }),
+                work: () => callOn(play.at, 'submitForPractice', { players: [] }),
                 done: () => 'The program has submitted for everyone who was missing.',
               })
             }
@@ -59,13 +63,14 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         // Others look at this screen once the table is open: a player’s link drawn as a code is gone then.
         <PlayerRow
           key={`${tablesOpened} ${row.player.name}`}
+          at={play.at}
           practice={play.practice}
           live={play.live}
           stage={stage}
           status={row}
         />
       ))}
-      <UnknownKeys stage={stage} />
+      <UnknownKeys at={play.at} stage={stage} />
       <Deliveries deliveries={play.deliveries} />
     </>
   );

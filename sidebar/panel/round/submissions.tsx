@@ -1,8 +1,8 @@
 // The submissions of one player, hidden until the host shows them, each with its fate.
 import { useState } from 'preact/hooks';
 import { secondText, timeText } from '../../../src/rounds/time/time-zone';
-import type { Change, StageView, SubmissionView } from '../../../src/rounds/api';
-import { call } from '../calls';
+import type { Change, Opening, StageView, SubmissionView } from '../../../src/rounds/api';
+import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
@@ -10,12 +10,13 @@ import { AnswerList, plural } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
 
 interface Props {
+  readonly at: Opening;
   readonly owner: string;
   readonly stage: Pick<StageView, 'name' | 'title' | 'acceptsLate'>;
   readonly submissions: readonly SubmissionView[];
 }
 
-export function SubmissionList({ owner, stage, submissions }: Props) {
+export function SubmissionList({ at, owner, stage, submissions }: Props) {
   const [shown, setShown] = useState(false);
   if (submissions.length === 0) return <p class="quiet">Nothing has been sent.</p>;
   return (
@@ -25,7 +26,7 @@ export function SubmissionList({ owner, stage, submissions }: Props) {
       </Button>
       {shown &&
         submissions.map((submission) => (
-          <SubmissionCard key={submission.id} {...{ owner, stage, submission }} />
+          <SubmissionCard key={submission.id} {...{ at, owner, stage, submission }} />
         ))}
     </>
   );
@@ -44,6 +45,7 @@ function fateText({ fate, late, early }: SubmissionView): string {
 }
 
 function SubmissionCard({
+  at: on,
   owner,
   stage,
   submission,
@@ -75,6 +77,7 @@ function SubmissionCard({
         <div class="buttons">
           {late && fate === 'refused' && stage.acceptsLate && (
             <AskReason
+              on={on}
               button="Accept it"
               title={`Accept this ${when} submission of ${owner}?`}
               text="It then counts as if it had come in time, if nothing else is wrong with it."
@@ -85,6 +88,7 @@ function SubmissionCard({
           )}
           {fate === 'counts' && (
             <AskReason
+              on={on}
               button="Do not count it"
               title={`Set this submission of ${owner} aside?`}
               text="An earlier valid one counts again, if there is one. This one stays in the record."
@@ -100,6 +104,7 @@ function SubmissionCard({
 }
 
 function AskReason({
+  on,
   button,
   title,
   text,
@@ -107,6 +112,7 @@ function AskReason({
   done,
   change,
 }: {
+  readonly on: Opening;
   readonly button: string;
   readonly title: string;
   readonly text: string;
@@ -131,7 +137,7 @@ function AskReason({
               doing,
               // The author's own book says it in the same step.
               work: async () =>
-                andDeliver(await call('applyChange', { change, reason, token: '' }), desk.show),
+                andDeliver(await callOn(on, 'applyChange', { change, reason, token: '' }), desk.show),
               done: (after) => `${done}${restText(after)}`,
             });
           }}

@@ -9,6 +9,7 @@ import type { ContactsView, SaveContacts } from './contacts';
 import type { DeskView, HistoryLine } from './game';
 import type { BookLook, BookLooks } from './looks';
 import type { Message } from './messages';
+import type { Opening } from './opening';
 import type { PictureView } from './picture';
 import type { PracticeStep } from './practice';
 import type { ClaimedPosts, PostReport } from './posts';
@@ -34,7 +35,10 @@ import type { FatesView, HostPartPreview, MatchTabsView, TakenResults } from './
 import type { TableView } from './table';
 import type { SayWord, WordPreview } from './words';
 
-/** Every call. On Google each is a top-level function of the bundle with this name. */
+/**
+ * Every call. On Google each is a top-level function of the bundle with this name. `at`: the opening that the window showed,
+ * as the view said it; the call is refused where another one is there. Absent where no window makes it.
+ */
 export interface DeskApi {
   /** `refresh`: for a window that has shown the desk before, and may wait a little longer for what changes seldom. */
   getDesk(input?: { readonly refresh?: boolean }): Reply<DeskView>;
@@ -69,7 +73,7 @@ export interface DeskApi {
    */
   prepareNext(input?: { readonly only?: 'forms' | 'books' }): Reply<DeskView>;
 
-  previewRound(): Reply<PreviewView>;
+  previewRound(input?: null, at?: Opening): Reply<PreviewView>;
   /** Whole tabs, for a wide window. */
   previewTabs(): Reply<TabsPreview>;
   /**
@@ -77,12 +81,15 @@ export interface DeskApi {
    * claims the messages for this window, where nothing is to be made before that. `looks`: those that other calls of the
    * same click make meanwhile.
    */
-  resolveRound(input: {
-    readonly stage: string;
-    readonly token: string;
-    readonly deliver?: boolean;
-    readonly looks?: BookLooks;
-  }): Reply<ResolveAnswer>;
+  resolveRound(
+    input: {
+      readonly stage: string;
+      readonly token: string;
+      readonly deliver?: boolean;
+      readonly looks?: BookLooks;
+    },
+    at?: Opening,
+  ): Reply<ResolveAnswer>;
   /** Looks at a part of the books, for the call that draws them; nothing changes, and its answer tells nothing. */
   lookAtBooks(input: BookLook): Reply<null>;
   /** Draws the books that wait, for as long as one call should take; call until none is `waiting`. */
@@ -100,17 +107,20 @@ export interface DeskApi {
   deliverFates(): Reply<FatesView>;
 
   /** Gives what saving these answers would tell at once, and to whom. */
-  previewHostFacts(input: { readonly answers: TypedAnswers }): Reply<HostPartPreview>;
-  saveHostFacts(input: { readonly answers: TypedAnswers }): Reply<DeskView>;
+  previewHostFacts(input: { readonly answers: TypedAnswers }, at?: Opening): Reply<HostPartPreview>;
+  saveHostFacts(input: { readonly answers: TypedAnswers }, at?: Opening): Reply<DeskView>;
   /** Writes the answers that count into the tab Answers; the first time it makes Answers and Results. */
-  updateAnswers(): Reply<MatchTabsView>;
+  updateAnswers(input?: null, at?: Opening): Reply<MatchTabsView>;
   /** Gives the host's part as the tab Results says it, to be looked at and saved. */
-  takeResults(): Reply<TakenResults>;
+  takeResults(input?: null, at?: Opening): Reply<TakenResults>;
   /** `agreed`: the `agree` of the error, where it asked first. */
-  setDeadline(input: { readonly deadline: number | null; readonly agreed?: string }): Reply<DeskView>;
+  setDeadline(
+    input: { readonly deadline: number | null; readonly agreed?: string },
+    at?: Opening,
+  ): Reply<DeskView>;
   /** Chooses what happens at each deadline; unless nothing does, everyone is reminded before it, the missing in private. */
-  setAtDeadline(input: SetAtDeadline): Reply<DeskView>;
-  setAccepting(input: { readonly accepting: boolean }): Reply<DeskView>;
+  setAtDeadline(input: SetAtDeadline, at?: Opening): Reply<DeskView>;
+  setAccepting(input: { readonly accepting: boolean }, at?: Opening): Reply<DeskView>;
   /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
   replaceKey(input: { readonly player: string; readonly newBook?: boolean }): Reply<DeskView>;
 
@@ -131,20 +141,19 @@ export interface DeskApi {
   /**
    * Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first.
    */
-  previewChange(input: { readonly change: Change }): Reply<ChangeView>;
-  applyChange(input: {
-    readonly change: Change;
-    readonly reason: string;
-    readonly token: string;
-  }): Reply<DeskView>;
+  previewChange(input: { readonly change: Change }, at?: Opening): Reply<ChangeView>;
+  applyChange(
+    input: { readonly change: Change; readonly reason: string; readonly token: string },
+    at?: Opening,
+  ): Reply<DeskView>;
 
   /** Gives the table of a live game; called every few seconds. */
   getTable(): Reply<TableView>;
   /** Live games: starts the open stage's clock; one that runs is left running. */
-  startClock(input: { readonly stage: string }): Reply<TableView>;
+  startClock(input: { readonly stage: string }, at?: Opening): Reply<TableView>;
 
   /** Practice games only: lets the program submit for these players; for all who are missing when empty. */
-  submitForPractice(input: { readonly players: readonly string[] }): Reply<DeskView>;
+  submitForPractice(input: { readonly players: readonly string[] }, at?: Opening): Reply<DeskView>;
 
   /** Gives a word of the host's as it would be told. */
   previewWord(input: SayWord): Reply<WordPreview>;

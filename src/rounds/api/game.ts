@@ -3,6 +3,7 @@ import type { Question } from '../../games/frame/fields';
 import type { AtDeadlineView } from './at-deadline';
 import type { CorrectionView } from './changes';
 import type { Message } from './messages';
+import type { Opening } from './opening';
 import type { SeasonView } from './season';
 import type { DraftView, GameChoice } from './set-up';
 import type { HostWordView } from './words';
@@ -73,6 +74,10 @@ export interface OutgoingView {
 
 /** A game in play, or over: what every screen may show, read again every few seconds. All else has calls of its own. */
 export interface GameView extends OutgoingView {
+  /** The opening that is shown: goes back with each call that changes something of it. */
+  readonly at: Opening;
+  /** The event that opened it, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+  readonly opened: string;
   readonly game: GameChoice;
   readonly practice: boolean;
   /** True for a game played in one sitting: there is a table to open. */

@@ -1,5 +1,6 @@
 // The table of a live game.
 import type { Scene } from '../../games/frame/scene';
+import type { Opening } from './opening';
 import type { StageName } from './stage';
 
 /** The table of a live game, as everyone around it may see it. */
@@ -13,7 +14,9 @@ export interface TableContent {
 }
 
 /** The table as it was read for the host's window. */
-export interface TableView extends TableContent {
+export interface TableView extends Omit<TableContent, 'stage'> {
+  /** `at`: the opening that is shown, which goes back with each call that changes something of it. */
+  readonly stage: (TableStage & { readonly at: Opening }) | null;
   /** The server's clock, UTC milliseconds: the viewer's may be off. */
   readonly now: number;
 }

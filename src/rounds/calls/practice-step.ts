@@ -1,23 +1,9 @@
 // The next step of a practice season, which the program takes as a host would: a round, a count, a match, an episode.
 import { fail, ok } from '../../games/frame/result';
 import { PRACTICE_EPISODES, practiceGame } from '../commands/practice-season';
-import type {
-  CallProblem,
-  DeskApi,
-  DeskView,
-  GameView,
-  PracticeStep,
-  Reply,
-  SeasonView,
-  SidebarCall,
-  StageView,
-} from '../api';
+import type { CallProblem, DeskView, GameView, PracticeStep, Reply, SeasonView, StageView } from '../api';
 import type { Ports } from '../ports/ports';
-
-/** The sidebar's calls, over ports. */
-type Calls = {
-  readonly [K in SidebarCall]: (ports: Ports, ...input: Parameters<DeskApi[K]>) => ReturnType<DeskApi[K]>;
-};
+import type { Calls } from './calls';
 
 type Step = Reply<PracticeStep>;
 

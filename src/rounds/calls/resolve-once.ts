@@ -1,11 +1,12 @@
 // Resolving the stage that the host saw, once; where it asks for nothing to be made, its results are delivered by the
 // same call.
-import { ok, type Result } from '../../games/frame/result';
+import { fail, ok, type Result } from '../../games/frame/result';
 import { deliverAndClaim } from '../delivery/deliver';
 import type { Claimed } from '../delivery/posts';
 import type { Shell } from '../commit/perform';
 import type { GameSession } from '../session/game-session';
-import type { BookLooks, ResolveAnswer, CallProblem } from '../api';
+import { openingOf, otherOpening } from '../commit/made-on';
+import type { BookLooks, Opening, ResolveAnswer, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
 import { nextCalls } from '../outbox/invitations';
 import { roundView } from '../view/round-view';
@@ -16,6 +17,8 @@ import { changesSince, previewRound, resolveRound } from '../commands/resolve';
 
 interface ToResolve {
   readonly stage: string;
+  /** The opening that the window showed; undefined where no window asks. */
+  readonly at: Opening | undefined;
   readonly token: string;
   readonly deliver: boolean;
   /** Looks at books that are made meanwhile. */
@@ -28,9 +31,13 @@ interface ToResolve {
 export function resolveOnce(
   session: GameSession,
   shell: Shell,
-  { stage, token, deliver, looks, claim }: ToResolve,
+  { stage, at, token, deliver, looks, claim }: ToResolve,
 ): Result<ResolveAnswer, CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
+  // Resolved meanwhile is as good as done, in the same match alone: each has a first round.
+  const isDone = past !== undefined && at?.match === openingOf(session).match;
+  const other = isDone ? undefined : otherOpening(session, { call: 'resolveRound', on: 'stage', at });
+  if (other !== undefined) return fail(other);
   if (past !== undefined || session.match.stage?.name !== stage) {
     const title = past?.title ?? stage;
     const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;

@@ -1,33 +1,28 @@
 // Every call of the sidebar by its name, over ports. Calls that change something go through `perform`.
-import { fail, ok, type Result } from '../../games/frame/result';
+import { fail, ok } from '../../games/frame/result';
 import { accountCheck, askAccount } from '../commands/account-check';
-import { applyCorrection, changeToken } from '../commands/apply-correction';
 import { coHostsView, nameCoHost, removeCoHost } from '../commands/co-hosts';
 import { contactsView, saveContacts } from '../commands/contacts';
-import { previewCorrection } from '../commands/corrections';
 import { countMatch, previewCount } from '../commands/count-match';
 import { createGame } from '../commands/create';
 import { newKey } from '../record/secret';
 import { importSeason, previewSeason } from '../commands/import-season';
 import { importGame, previewGame } from '../commands/import-game';
 import { closeGame, exportRecord, publish } from '../commands/lifecycle';
-import { takenResults, updateAnswers } from '../commands/match-tabs';
 import { discardMatchDraft, draftMatch, matchFromTemplate, saveMatchDraft } from '../commands/next-match';
 import { putMatchAway } from '../commands/put-away';
-import { saveHostFacts } from '../commands/open-stage-changes';
 import { replacePersonKey, substitutePerson } from '../commands/people';
 import { previewWord, sayWord } from '../commands/say-word';
-import { submitForPractice } from '../commands/practice';
 import { savePage } from '../commands/page-address';
-import { setAtDeadline } from '../commands/at-deadline';
-import { previewRound, type RoundPreview } from '../commands/resolve';
+import { previewRound } from '../commands/resolve';
+import { desk, type Calls } from './calls';
+import { OPEN_STAGE_CALLS } from './open-stage-calls';
 import { createAndTell } from './create-and-tell';
 import { openGame } from './open-game';
 import { practiceStep } from './practice-step';
 import { prepareAhead } from './prepare-ahead';
 import { prepareNext } from './prepare-beside';
 import { reportAndPrepare } from './report';
-import { resolveOnce } from './resolve-once';
 import { messagesOfStage, noSuchStage } from './stage-messages';
 import {
   changeSeasonSettings,
@@ -41,50 +36,30 @@ import { exportSeason } from '../commands/season-files';
 import { startPracticeSeason } from '../commands/practice-season';
 import { startSeason } from '../commands/start-season';
 import { discardDraft, draftFromTemplate, saveDraft, startDraft } from '../commands/set-up';
-import { replaceKey, setAccepting, setDeadline, startClock, setPictures } from '../commands/stage-settings';
+import { replaceKey, setPictures } from '../commands/stage-settings';
 import { deliverSome, settleDelivery } from '../delivery/deliver';
 import { deliverFates } from '../delivery/fates';
-import { copiesOf } from '../outbox/copies';
 import { pictureOf } from '../outbox/pictures';
 import { claimPosts } from '../delivery/posts';
-import {
-  mendLedger,
-  perform,
-  performInGame,
-  performSteps,
-  performStepsInGame,
-  performStepsWithBooks,
-} from '../commit/perform';
+import { mendLedger, perform, performInGame, performSteps, performStepsWithBooks } from '../commit/perform';
 import { noteLamps } from '../page/memory';
-import type { Ports } from '../ports/ports';
 import { scenarioOf } from '../proof/export';
-import { gameOf, withBooksIn, type GameSession, type Session } from '../session/game-session';
+import { withBooksIn } from '../session/game-session';
 import { templateOf } from '../session/template';
 import { load, loadGame } from '../session/load';
-import type { Reply, DeskApi, DeskView, SidebarCall, CallProblem } from '../api';
 import { isCoHost } from '../record/hosts';
 import { deskView } from '../view/desk-view';
 import { historyView } from '../view/history-view';
 import { pastStage } from '../view/stage-view';
 import { tableView } from '../view/live-table';
-import { hostPartPreview } from '../view/host-part-preview';
-import { previewView, tabsPreview } from '../view/round-view';
-
-type Calls = {
-  readonly [K in SidebarCall]: (ports: Ports, ...input: Parameters<DeskApi[K]>) => ReturnType<DeskApi[K]>;
-};
+import { tabsPreview } from '../view/round-view';
 
 /** The sidebar makes this call by itself: a click of the host's should not wait for it. */
 const ANSWER_MS = 4000;
 
-/**
- * For calls that redraw tabs of the host book: they read the tabs first, so that those that stay the same are not
- * written.
- */
-const REDRAWS = { rendered: true };
-
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
+  ...OPEN_STAGE_CALLS,
   getDesk: (ports, { refresh = false } = {}) => {
     const session = openGame(ports, refresh);
     if (session.ok && session.value.kind === 'game') noteLamps(ports, session.value);
@@ -108,21 +83,12 @@ export const SIDEBAR_CALLS: Calls = {
     desk(perform(ports, (session) => createGame(session, ports.secret, agreed))),
   prepareNext: (ports, { only } = {}) => desk(prepareNext(ports, only)),
 
-  previewRound: (ports) => preview(ports, (session, worked) => previewView(session, worked, ports.now())),
-  previewTabs: (ports) => preview(ports, tabsPreview),
-  resolveRound: (ports, { stage, token, deliver = false, looks }) =>
-    performStepsInGame(
-      ports,
-      (session, shell) =>
-        resolveOnce(session, shell, {
-          stage,
-          token,
-          deliver,
-          ...(looks === undefined ? {} : { looks }),
-          claim: () => newKey(ports.secret()),
-        }),
-      REDRAWS,
-    ),
+  previewTabs: (ports) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const preview = previewRound(session.value);
+    return preview.ok ? ok(tabsPreview(session.value, preview.value)) : preview;
+  },
   lookAtBooks: (ports, look) => {
     // To a co-host's account Drive shows none of them.
     if (!isCoHost(ports.hosts.read(), ports.who())) ports.looks.look(look);
@@ -148,22 +114,6 @@ export const SIDEBAR_CALLS: Calls = {
       }),
     ),
 
-  previewHostFacts: (ports, { answers }) => {
-    const session = loadGame(ports);
-    return session.ok ? hostPartPreview(session.value, answers, ports.now()) : session;
-  },
-  saveHostFacts: (ports, { answers }) =>
-    desk(performInGame(ports, (session) => saveHostFacts(session, answers), REDRAWS)),
-  updateAnswers: (ports) => performStepsInGame(ports, (session) => updateAnswers(session, ports.matchTabs)),
-  takeResults: (ports) => {
-    const session = loadGame(ports);
-    return session.ok ? takenResults(session.value, ports.matchTabs) : session;
-  },
-  setDeadline: (ports, { deadline, agreed }) =>
-    desk(performInGame(ports, (session) => setDeadline(session, deadline, ports.now(), agreed))),
-  setAtDeadline: (ports, chosen) => desk(performInGame(ports, (session) => setAtDeadline(session, chosen))),
-  setAccepting: (ports, { accepting }) =>
-    desk(performInGame(ports, (session) => setAccepting(session, accepting))),
   replaceKey: (ports, { player, newBook = false }) =>
     desk(performInGame(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret())))),
 
@@ -187,39 +137,12 @@ export const SIDEBAR_CALLS: Calls = {
   savePage: (ports, { address }) =>
     desk(performSteps(ports, withBooksIn, (session, shell) => savePage(session, shell, address))),
 
-  previewChange: (ports, { change }) => {
-    const session = loadGame(ports);
-    if (!session.ok) return session;
-    const preview = previewCorrection(session.value, { change, reason: '', key: newKey('') });
-    if (!preview.ok) return preview;
-    const { summary, differences, told, warnings } = preview.value;
-    const copies = copiesOf(session.value.snapshot, told);
-    return ok({ token: changeToken(session.value, change), summary, differences, told: copies, warnings });
-  },
-  applyChange: (ports, input) =>
-    desk(
-      performInGame(
-        ports,
-        (session) => applyCorrection(session, { ...input, key: newKey(ports.secret()) }),
-        REDRAWS,
-      ),
-    ),
-
   getTable: (ports) => {
     const session = loadGame(ports);
     if (!session.ok) return session;
     noteLamps(ports, session.value);
     return tableView(session.value, ports.now());
   },
-  startClock: (ports, { stage }) => {
-    const started = performInGame(ports, (session) => ok(startClock(session, stage, ports.now())));
-    const session = started.ok ? gameOf(started.value) : started;
-    return session.ok ? tableView(session.value, ports.now()) : session;
-  },
-
-  submitForPractice: (ports, { players }) =>
-    desk(performStepsInGame(ports, (session, shell) => submitForPractice(session, shell, players))),
-
   previewWord: (ports, said) => {
     const session = load(ports);
     const found = session.ok ? withBooksIn(session.value) : session;
@@ -331,19 +254,3 @@ export const SIDEBAR_CALLS: Calls = {
   getAccountCheck: accountCheck,
   askAccount: (ports, given) => askAccount(ports, given),
 };
-
-/** The desk as it is after a call. */
-function desk(done: Result<Session, CallProblem>): Reply<DeskView> {
-  return done.ok ? ok(deskView(done.value)) : done;
-}
-
-/** A view of what resolving the open stage would bring; nothing is written. */
-function preview<T>(
-  ports: Ports,
-  view: (session: GameSession, preview: RoundPreview) => T,
-): Result<T, CallProblem> {
-  const session = loadGame(ports);
-  if (!session.ok) return session;
-  const worked = previewRound(session.value);
-  return worked.ok ? ok(view(session.value, worked.value)) : worked;
-}

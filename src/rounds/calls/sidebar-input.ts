@@ -15,6 +15,7 @@ import type {
   Change,
   CountChoice,
   DeskApi,
+  Opening,
   SayWord,
   SidebarCall,
   CallProblem,
@@ -278,18 +279,26 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
 const isCall = (name: string): name is SidebarCall => name in INPUTS;
 export const SIDEBAR_CALL_NAMES: readonly SidebarCall[] = Object.keys(INPUTS).filter(isCall);
 
-const CALLS: Readonly<Record<SidebarCall, (ports: Ports, input: never) => Reply<unknown>>> = SIDEBAR_CALLS;
+const CALLS: Readonly<
+  Record<SidebarCall, (ports: Ports, input: never, at: Opening | undefined) => Reply<unknown>>
+> = SIDEBAR_CALLS;
 
 /** True for the input of this very call. A table of calls cannot express the type that belongs to each name. */
 function isInputOf(name: SidebarCall, input: unknown): input is never {
   return INPUTS[name](input);
 }
 
-/** Runs a call with whatever came from the host's browser. */
-export function callSidebar(ports: Ports, name: SidebarCall, input: unknown): Reply<unknown> {
-  if (!isInputOf(name, input)) return { ok: false, error: badCall(name) };
+const isMark = has<Opening>({ match: isText, stage: isText });
+
+function isOpening(at: unknown): at is Opening | undefined {
+  return at === undefined || isMark(at);
+}
+
+/** Runs a call with whatever came from the host's browser; `at`: the opening that its window showed. */
+export function callSidebar(ports: Ports, name: SidebarCall, input: unknown, at?: unknown): Reply<unknown> {
+  if (!isInputOf(name, input) || !isOpening(at)) return { ok: false, error: badCall(name) };
   const allowed = portsOfCaller(ports, name, input);
-  return allowed.ok ? CALLS[name](allowed.value, input) : allowed;
+  return allowed.ok ? CALLS[name](allowed.value, input, at) : allowed;
 }
 
 function badCall(name: SidebarCall): CallProblem {

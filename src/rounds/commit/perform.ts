@@ -3,6 +3,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
+import { otherOpening, type MadeOn } from './made-on';
 import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
 import type { BookSession } from '../session/readers';
 import { gamePutAway } from '../session/former-games';
@@ -18,6 +19,11 @@ import { playedTexts } from '../session/round-words';
 import { alarmDue } from '../session/at-deadline';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../api';
+
+/** The needs of a call: its readings beside the game, and the opening on which it was made. */
+export interface Asked extends LoadOptions {
+  readonly madeOn?: MadeOn;
+}
 
 /** Everything outside the host book. */
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
@@ -35,13 +41,13 @@ export interface Shell<S extends Session = GameSession> {
 export function perform(
   ports: Ports,
   command: (session: Session) => Result<Commit, CallProblem>,
-  reading?: LoadOptions,
+  asked?: Asked,
 ): Result<Session, CallProblem> {
   const run = (session: Session, save: Save): Result<Session, CallProblem> => {
     const commit = command(session);
     return commit.ok ? save(session, commit.value) : commit;
   };
-  return locked(ports, run, reading);
+  return locked(ports, run, asked);
 }
 
 /**
@@ -53,6 +59,21 @@ export function readGame(ports: Ports): Result<Session, CallProblem> {
   const noted = perform(ports, () => ok(NOTHING));
   // While another window is at work, the game as it was read does.
   return noted.ok ? noted : loaded;
+}
+
+/** Reads the game for a look at the opening on which the call was made. */
+export function lookOn(ports: Ports, madeOn: MadeOn): Result<GameSession, CallProblem> {
+  const loaded = fitting(load(ports), madeOn);
+  return loaded.ok ? gameOf(loaded.value) : loaded;
+}
+
+/** The session as it was loaded, or the refusal where the call was made on another opening. */
+function fitting(
+  loaded: Result<Session, CallProblem>,
+  madeOn: MadeOn | undefined,
+): Result<Session, CallProblem> {
+  const refused = loaded.ok && madeOn !== undefined ? otherOpening(loaded.value, madeOn) : undefined;
+  return refused === undefined ? loaded : fail(refused);
 }
 
 /** Writes anew the rows of the ledger that were changed by hand and can be put right. */
@@ -72,13 +93,13 @@ export function mendLedger(ports: Ports): Result<Session, CallProblem> {
 export function performInGame(
   ports: Ports,
   command: (session: GameSession) => Result<Commit, CallProblem>,
-  reading?: LoadOptions,
+  asked?: Asked,
 ): Result<Session, CallProblem> {
   const inGame = (session: Session): Result<Commit, CallProblem> => {
     const game = gameOf(session);
     return game.ok ? command(game.value) : game;
   };
-  return perform(ports, inGame, reading);
+  return perform(ports, inGame, asked);
 }
 
 /**
@@ -89,9 +110,9 @@ export function performSteps<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
   work: (session: Session, shell: Shell<S>) => Result<T, CallProblem>,
-  reading?: LoadOptions,
+  asked?: Asked,
 ): Result<T, CallProblem> {
-  return locked(ports, (session, save) => work(session, shellWith(ports, save, need)), reading);
+  return locked(ports, (session, save) => work(session, shellWith(ports, save, need)), asked);
 }
 
 type Need<S extends Session> = (session: Session) => Result<S, CallProblem>;
@@ -115,9 +136,9 @@ function shellWith<S extends Session>(ports: Ports, save: Save, need: Need<S>): 
 export function performStepsInGame<T>(
   ports: Ports,
   work: (session: GameSession, shell: Shell) => Result<T, CallProblem>,
-  reading?: LoadOptions,
+  asked?: Asked,
 ): Result<T, CallProblem> {
-  return performStepsIn(ports, gameOf, work, reading);
+  return performStepsIn(ports, gameOf, work, asked);
 }
 
 /** Runs such work where there are books to deliver: in a game, or in a season between two matches. */
@@ -132,13 +153,13 @@ function performStepsIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
   work: (session: S, shell: Shell<S>) => Result<T, CallProblem>,
-  reading?: LoadOptions,
+  asked?: Asked,
 ): Result<T, CallProblem> {
   const inNeeded = (session: Session, shell: Shell<S>): Result<T, CallProblem> => {
     const found = need(session);
     return found.ok ? work(found.value, shell) : found;
   };
-  return performSteps(ports, need, inNeeded, reading);
+  return performSteps(ports, need, inNeeded, asked);
 }
 
 type Save = (before: Session, commit: Commit) => Result<Session, CallProblem>;
@@ -147,7 +168,7 @@ type Save = (before: Session, commit: Commit) => Result<Session, CallProblem>;
 function locked<T>(
   ports: Ports,
   work: (session: Session, save: Save) => Result<T, CallProblem>,
-  reading?: LoadOptions,
+  { madeOn, ...reading }: Asked = {},
 ): Result<T, CallProblem> {
   return ports.exclusively(() => {
     let readableAt = 0;
@@ -157,7 +178,7 @@ function locked<T>(
       readableAt = Math.max(readableAt, written.value.readableAt);
       return ok(written.value.after);
     };
-    const loaded = load(ports, reading);
+    const loaded = fitting(load(ports, reading), madeOn);
     const noted = loaded.ok ? save(loaded.value, upkeep(loaded.value)) : loaded;
     const done = noted.ok ? work(noted.value, save) : noted;
     if (readableAt > 0) ports.waitUntil(readableAt);

@@ -1,6 +1,7 @@
 // Views of the sidebar's desk: a book without a game, a draft, or the game as it stands, in words.
 import { areBeside, preparationSteps, stepTitle } from '../commands/preparation-steps';
 import { wordViews } from '../commands/say-word';
+import { openedText, openingOf } from '../commit/made-on';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import { hostZone } from '../contacts/contacts';
 import { tableLink } from '../contacts/page-link';
@@ -77,6 +78,8 @@ function gameView(session: GameSession): GameView {
   const last = past[past.length - 1];
   return {
     ...outgoingView(session, gameWarnings(session)),
+    at: openingOf(session),
+    opened: openedText(session),
     game: { ...gameChoice(game), title: match.info.title },
     practice: record.setUp.practice,
     live: game.info.live === true,

@@ -2,15 +2,17 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem, TableContent, TableView } from '../api';
 import { secondsOf } from '../commands/stage-settings';
+import { openingOf } from '../commit/made-on';
 import type { GameSession } from '../session/game-session';
 import { lampsOf } from './lamps';
 
 /** The table as the host's window shows it; a problem where the game is not played live. */
 export function tableView(session: GameSession, now: number): Result<TableView, CallProblem> {
   const content = tableContent(session);
-  return content === undefined
-    ? fail({ code: 'not-live', text: 'Opening the table: this game is not one that is played live.' })
-    : ok({ ...content, now });
+  if (content === undefined)
+    return fail({ code: 'not-live', text: 'Opening the table: this game is not one that is played live.' });
+  const { stage } = content;
+  return ok({ ...content, stage: stage === null ? null : { ...stage, at: openingOf(session) }, now });
 }
 
 /**

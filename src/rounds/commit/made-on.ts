@@ -1,0 +1,65 @@
+// The opening of a stage that a call was made on: another one refuses it. Names of stages tie nothing, since each match has
+// a first round, and a round can be open twice.
+import { sha256 } from 'js-sha256';
+import { STAGE_CALLS, OTHER_OPENING, type CallProblem, type Opening, type StageCall } from '../api';
+import { hostZone } from '../contacts/contacts';
+import { commitment, type LedgerRow } from '../record/ledger';
+import type { GameSession, Kept, Session } from '../session/game-session';
+import { shortTimeText } from '../time/time-zone';
+
+/** A call, and the opening that its window showed; undefined where no window made it. */
+export interface MadeOn {
+  readonly call: StageCall;
+  /** The thing that must be the same: this opening, or the match alone. */
+  readonly on: 'stage' | 'match';
+  readonly at: Opening | undefined;
+}
+
+/** The opening that is there now. */
+export function openingOf({ record }: Pick<Kept, 'record'>): Opening {
+  const { setUp, startedAt, opening } = record;
+  return { match: shortId(['match', startedAt, commitment(setUp.seed)]), stage: shortId(['stage', opening]) };
+}
+
+function shortId(parts: readonly unknown[]): string {
+  return sha256(JSON.stringify(parts)).slice(0, 16);
+}
+
+/** The refusal of a call that was made on another opening; undefined where it may go on. */
+export function otherOpening(session: Session, { call, on, at }: MadeOn): CallProblem | undefined {
+  if (at === undefined) return undefined;
+  const tried = STAGE_CALLS[call];
+  if (session.kind !== 'game') {
+    const text = `${tried}: the match that this window shows has been put away. Nothing was changed.`;
+    return { code: OTHER_OPENING, text };
+  }
+  if (openingOf(session)[on] === at[on]) return undefined;
+  const { stage } = session.match;
+  const now = stage === null ? 'the game is over' : `${stage.title} is open now`;
+  const text = `${tried}: ${openedHow(session)}, and ${now}. Nothing was changed. Look at what is there now, then do it again.`;
+  return { code: OTHER_OPENING, text };
+}
+
+/** The event that opened this stage, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+export function openedText(session: GameSession): string {
+  return `${openedHow(session)}.`;
+}
+
+function openedHow(session: GameSession): string {
+  const { ledger, record, match, snapshot } = session;
+  const at = ledger.findIndex(({ hash }) => hash === record.opening);
+  const row = ledger[at];
+  // A ledger that is read has the row: its record was made from it.
+  if (row === undefined) return `${match.info.title} has gone on`;
+  const when = `on ${shortTimeText(row.at, hostZone(snapshot))}`;
+  const byItself = ledger[at + 1]?.entry.kind === 'by-itself';
+  return `${happened(session, row)} ${when}${byItself ? ', by itself' : row.who === '' ? '' : `, by ${row.who}`}`;
+}
+
+function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
+  const titleOf = (name: string): string =>
+    past.find(({ recorded }) => recorded.stage === name)?.title ?? match.stage?.title ?? name;
+  if (entry.kind === 'resolved') return `${titleOf(entry.body.stage)} was resolved`;
+  if (entry.kind === 'rewound') return `${titleOf(entry.body.toStage)} was opened again`;
+  return `${match.info.title} was created`;
+}

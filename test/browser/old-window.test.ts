@@ -1,0 +1,72 @@
+// Two windows of one host: what the one that has not looked since does is refused, and what was typed in it is kept.
+import { given } from '../../src/commands/desk-calls';
+import type { StageView } from '../../src/rounds/api';
+import type { Desk } from './desk';
+import { Started } from './started';
+
+let started: Started;
+
+beforeEach(async () => {
+  started = await Started.start();
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+/** A window that does not look again by itself, like one of a computer that sleeps. */
+async function sleepingWindow(): Promise<Desk> {
+  const desk = await started.window();
+  await desk.page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+  );
+  await desk.page.reload();
+  return desk;
+}
+
+/** The other window resolves the open round, with nobody's answers. */
+function resolvedElsewhere(): StageView {
+  const { name } = started.stage();
+  given(started.api.resolveRound({ stage: name, token: '' }));
+  return started.stage();
+}
+
+test('save, deadline, pause and resolve of an old window change nothing of what is open now', async () => {
+  const first = await started.window();
+  await first.startPractice('A match of your own');
+  const old = await sleepingWindow();
+  const { sidebar } = old;
+  await sidebar.locator('summary').filter({ hasText: 'What you enter' }).click();
+  await sidebar.getByLabel('Announcement').fill('Round 1: Bo bought the lamp.');
+  await first.page.reload();
+  await first.resolve();
+  await first.heading('Round 2');
+
+  await old.click('Save');
+  await old.says(/Round 1 was resolved on .+, and Round 2 is open now\. Nothing was changed\./);
+  await old.heading('Round 2');
+  expect(started.stage().hostAnswers).toEqual({});
+  await old.click('Put it into Round 2');
+  await sidebar.locator('summary').filter({ hasText: 'What you enter' }).click();
+  await old.savePart();
+  expect(started.stage().hostAnswers).toEqual({ Announcement: 'Round 1: Bo bought the lamp.' });
+
+  resolvedElsewhere();
+  await old.click('Move deadline');
+  await old.click('+ 1 h');
+  await old.says(/Moving the deadline: Round 2 was resolved on .+, and Round 3 is open now\./);
+  await old.heading('Round 3');
+
+  resolvedElsewhere();
+  await old.click('Pause forms');
+  await old.says(/Closing or opening the forms: Round 3 was resolved on /);
+  await old.heading('Round 4');
+  expect(started.stage()).toMatchObject({ deadline: null, accepting: true });
+
+  started.prepare();
+  given(started.api.submitForPractice({ players: [] }));
+  await old.page.reload();
+  await old.says('5 of 5 are in.');
+  const open = resolvedElsewhere();
+  await old.click('Resolve round');
+  await old.says('This was already resolved,');
+  expect(started.stage().name).toBe(open.name);
+});

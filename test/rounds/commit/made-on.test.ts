@@ -1,0 +1,129 @@
+// Windows that are one act behind: what they do to the open stage is refused, and nothing is changed.
+import { given } from '../../../src/commands/desk-calls';
+import { callSidebar } from '../../../src/rounds/calls/sidebar-input';
+import { STAGE_CALLS, type Opening, type StageCall } from '../../../src/rounds/api';
+import { CALL_INPUTS } from '../../support/call-inputs';
+import { created, gameIn, played, playStage, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const CALLS = Object.keys(STAGE_CALLS).filter((name): name is StageCall => name in STAGE_CALLS);
+
+/** The opening that a window shows now. */
+function shown(book: Paper): Opening {
+  return gameIn(book.desk).at;
+}
+
+function goBack(book: Paper): void {
+  const change = { kind: 'rewind', toStage: 'round-1' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+}
+
+/** The same game once more in the same book, its first round open. */
+function nextGame(book: Paper): void {
+  given(book.desk.closeGame({ reason: 'We begin again.' }));
+  given(book.desk.startDraft({ game: 'soullinked', practice: true }));
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
+}
+
+/** A book, and the opening that a window shows in it which has not looked since. */
+type Behind = () => readonly [Paper, Opening];
+
+const BEHIND: readonly (readonly [string, Behind])[] = [
+  [
+    'another stage is open',
+    () => {
+      const book = created();
+      const at = shown(book);
+      playStage(book);
+      return [book, at];
+    },
+  ],
+  [
+    'the same stage was opened again',
+    () => {
+      const book = created();
+      const at = shown(book);
+      playStage(book);
+      goBack(book);
+      return [book, at];
+    },
+  ],
+  [
+    'the first round of another match is open',
+    () => {
+      const book = created();
+      const at = shown(book);
+      nextGame(book);
+      return [book, at];
+    },
+  ],
+  [
+    'the match was put away',
+    () => {
+      const book = created();
+      const at = shown(book);
+      given(book.desk.closeGame({ reason: 'We stop.' }));
+      return [book, at];
+    },
+  ],
+];
+
+describe.each(BEHIND)('where %s', (_, behind) => {
+  test.each(CALLS)('%s is refused by one code, and changes nothing', (name) => {
+    const [book, at] = behind();
+    const before = JSON.stringify([...book.grids]);
+    const answer = callSidebar(book.ports, name, CALL_INPUTS[name], at);
+    expect(JSON.stringify([...book.grids])).toBe(before);
+    if (answer.ok) {
+      // A click on Resolve that another window has made as well.
+      expect([name, answer.value]).toMatchObject(['resolveRound', { outcome: 'already' }]);
+      expect(stageIn(book.desk).name).toBe('round-2');
+      return;
+    }
+    expect(answer.error).toMatchObject({ code: 'other-opening' });
+    expect(answer.error.text).toMatch(/^[A-Z].*Nothing was changed\./s);
+  });
+});
+
+test.each(CALLS)('%s of a window that has just looked is not refused so', (name) => {
+  const book = played(1);
+  const answer = callSidebar(book.ports, name, CALL_INPUTS[name], shown(book));
+  expect(answer).not.toMatchObject({ ok: false, error: { code: 'other-opening' } });
+});
+
+test('it says what happened, when and by whom, and what is open', () => {
+  const book = created();
+  const at = shown(book);
+  book.account.name = 'mia@example.com';
+  book.pass(3_600_000);
+  playStage(book);
+  expect(book.desk.setDeadline({ deadline: null }, at)).toMatchObject({
+    ok: false,
+    error: {
+      text: 'Moving the deadline: Round 1 was resolved on 1 Mar, 13:00 UTC, by mia@example.com, and Round 2 is open now. Nothing was changed. Look at what is there now, then do it again.',
+    },
+  });
+  expect(gameIn(book.desk).opened).toBe('Round 1 was resolved on 1 Mar, 13:00 UTC, by mia@example.com.');
+  goBack(book);
+  expect(gameIn(book.desk).opened).toContain('Round 1 was opened again on 1 Mar, 13:00 UTC, by');
+});
+
+test('a match that has just begun says so, and its id is that of no other', () => {
+  const book = created();
+  const at = shown(book);
+  expect(gameIn(book.desk).opened).toMatch(/^Soullinked was created on 1 Mar, 12:00 UTC, by /);
+  nextGame(book);
+  expect(shown(book).match).not.toBe(at.match);
+  expect(shown(book).stage).not.toBe(at.stage);
+});
+
+test('an opening that is none is refused as no call of a window', () => {
+  const book = created();
+  for (const at of ['x', { match: 'm' }, { match: 1, stage: 's' }, []]) {
+    expect(callSidebar(book.ports, 'setDeadline', { deadline: null }, at)).toMatchObject({
+      error: { code: 'bad-call' },
+    });
+  }
+});
