@@ -1,4 +1,5 @@
 // The choice of what happens at the deadline: said before it is saved, and what it means once it is.
+import { stage } from './fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -14,7 +15,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await choice.selectOption('Close and remind');
   await page.getByText('The forms close by themselves within about an hour').waitFor();
   await choice.selectOption('Resolve and go on');
-  await page.getByText('It stops where the game needs your part').waitFor();
+  await page.getByText('It waits for you while you pause the forms').waitFor();
   const wait = page.getByLabel('Wait for late ones, in minutes');
   await wait.fill('soon');
   await page.getByText('Type whole minutes').waitFor();
@@ -25,5 +26,32 @@ test('what happens at the deadline is said before it is saved, and what comes of
     name: 'setAtDeadline',
     input: { what: 'resolve', waitMinutes: 10 },
   });
+  await page.context().close();
+});
+
+test('taking answers again after a pause asks which deadline holds', async () => {
+  const now = Date.now();
+  const paused = stage({ accepting: false, pausedAt: now - 600_000, deadline: now + 3_600_000 });
+  const server = new FakeServer(playing({ stage: paused }));
+  let until: unknown;
+  server.handlers.setAccepting = ({ deadline }) => {
+    until = deadline;
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page
+    .getByText('Submissions are paused: the forms take nothing, and nothing goes on by itself.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Open forms' }).click();
+  const asked = page.getByRole('region', { name: 'Which deadline holds' });
+  await asked.getByRole('button', { name: /^As it stands: / }).waitFor();
+  expect(server.names()).toEqual([]);
+  await asked.getByRole('button', { name: /^Later by the pause: / }).click();
+  await page.getByText('Submissions are open again.').waitFor();
+  expect(server.calls.find(({ name }) => name === 'setAccepting')?.input).toEqual({
+    accepting: true,
+    deadline: expect.any(Number) as number,
+  });
+  expect(until).toBeGreaterThanOrEqual(now + 4_200_000);
   await page.context().close();
 });

@@ -108,7 +108,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   server.handlers.updateAnswers = () => ({ ok: true, value: { made: true } });
   server.handlers.takeResults = () => ({
     ok: true,
-    value: { answers: texts, refused: ['Results, C4: “2.5” is not a whole number.'] },
+    value: { answers: texts, refused: ['Results, C4: “2.5” is not a whole number.'], sameAs: '', over: '' },
   });
   await page.getByText('From the sheet').click();
   await page.getByRole('button', { name: 'Bring Answers up to date' }).click();
@@ -119,7 +119,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   await page.getByText('Saved.').waitFor();
   server.handlers.takeResults = () => ({
     ok: true,
-    value: { answers: { ...texts, 'Bo: change of Coins': '-3' }, refused: [] },
+    value: { answers: { ...texts, 'Bo: change of Coins': '-3' }, refused: [], sameAs: '', over: '' },
   });
   await take.click();
   await page.getByText('Taken from Results: 1 text, 1 change. Look it over, then save it.').waitFor();
@@ -142,5 +142,47 @@ test('what may be asked of the host is said on the screen, and by name where the
   expect(await page.getByText('Bo may try a mission.').isVisible()).toBe(false);
   await page.locator('summary', { hasText: 'What you enter' }).click();
   await page.getByText('Bo may try a mission.').waitFor();
+  await page.context().close();
+});
+
+test('an answer that came since the part was saved keeps it from being resolved until it is said to stand', async () => {
+  const hostAnswers = { Announcement: 'Sold!' };
+  const change = 'Another answer counts of Bo (21:04:00) since you saved your part at 20:50:00.';
+  const changed = ownRound({ hostAnswers, over: 'answers now', changedSinceSaved: [change], waitingFor: [] });
+  const server = new FakeServer(playing({ stage: changed }));
+  server.handlers.saveHostFacts = () => {
+    server.view = playing({ stage: ownRound({ hostAnswers, over: 'answers now', waitingFor: [] }) });
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  const asked = page.getByRole('region', { name: 'Other answers' });
+  await asked.getByText(change).waitFor();
+  const resolve = page.getByRole('button', { name: 'Resolve round' });
+  expect(await resolve.getAttribute('aria-disabled')).toBe('true');
+  await asked.getByRole('button', { name: 'It stands' }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({ answers: hostAnswers, over: 'answers now' });
+  await asked.waitFor({ state: 'detached' });
+  expect(await resolve.getAttribute('aria-disabled')).not.toBe('true');
+  await page.context().close();
+});
+
+test('saving what was typed before another answer came asks, and “Look again” keeps what was typed', async () => {
+  const { page, server } = await open({ over: 'as it was' });
+  await page.getByLabel('Announcement').fill('Sold!');
+  server.handlers.previewHostFacts = ({ over }) =>
+    over === 'as it is'
+      ? { ok: true, value: { told: [], warnings: [] } }
+      : {
+          ok: false,
+          error: { code: 'answers-changed', text: 'Another answer counts of Bo.', agree: 'as it is' },
+        };
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  expect(server.calls.at(-1)).toMatchObject({ name: 'previewHostFacts', input: { over: 'as it was' } });
+  expect(await page.getByLabel('Announcement').inputValue()).toBe('Sold!');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({ answers: { Announcement: 'Sold!' }, over: 'as it is' });
   await page.context().close();
 });

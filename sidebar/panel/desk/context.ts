@@ -94,6 +94,8 @@ export interface TypedFacts {
   /** The answers as they were saved when the host began to type. */
   readonly before: TypedAnswers;
   readonly answers: TypedAnswers;
+  /** The players' answers as they were when the host began, or looked again (ALL-13). */
+  readonly over: string;
 }
 
 export interface DeskState {

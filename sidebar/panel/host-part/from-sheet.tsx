@@ -1,6 +1,6 @@
 // The host's part from the host's own sheet: answers go into the tab Answers, what the tab Results says comes back.
 import { useState } from 'preact/hooks';
-import type { Opening, StageView, TypedAnswers } from '../../../src/rounds/api';
+import type { Opening, StageView, TakenResults, TypedAnswers } from '../../../src/rounds/api';
 import { given } from '../../shared/answers';
 import { Fold, Notes, plural } from '../../shared/text';
 import { callOn } from '../calls';
@@ -19,7 +19,7 @@ export function FromSheet({
 }: {
   readonly at: Opening;
   readonly stage: StageView;
-  readonly onTaken: (answers: TypedAnswers) => void;
+  readonly onTaken: (taken: TakenResults) => void;
 }) {
   const { run } = useDesk();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -50,11 +50,11 @@ export function FromSheet({
               done: (taken) =>
                 taken.refused.length > 0
                   ? 'Nothing was taken: some cells are refused.'
-                  : `${takenText(stage, taken.answers)} Look it over, then save it.`,
+                  : `${takenText(stage, taken.answers)}${sameText(taken)} Look it over, then save it.`,
               incomplete: (taken) => taken.refused.length > 0,
               then: (taken) => {
                 setRefused(taken.refused);
-                if (taken.refused.length === 0) onTaken(taken.answers);
+                if (taken.refused.length === 0) onTaken(taken);
               },
             })
           }
@@ -65,6 +65,11 @@ export function FromSheet({
       <Notes title="Refused" notes={refused} look="problem" />
     </Fold>
   );
+}
+
+/** A word where nothing of it was done anew for this round. */
+function sameText({ sameAs }: TakenResults): string {
+  return sameAs === '' ? '' : ` Results say the same as in ${sameAs}: are they of this round?`;
 }
 
 /** The things taken, in numbers. */

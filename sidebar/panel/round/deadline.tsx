@@ -1,13 +1,14 @@
 // The deadline: its countdown, moving it, closing and opening the forms, and doing that by itself.
 import { useEffect, useId, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
-import type { AtDeadlineView, Opening, StageView } from '../../../src/rounds/api';
+import type { AtDeadlineView, Opening, SetAccepting, StageView } from '../../../src/rounds/api';
 import { callOn } from '../calls';
 import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../../shared/times';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { AtDeadlineChoice } from './at-deadline';
+import { OpenAgain } from './open-again';
 import { andDeliver, restText } from './deliver';
 
 const MINUTE = 60_000;
@@ -32,7 +33,17 @@ export function DeadlineCard({
 }) {
   const { change, show } = useDesk();
   const [moving, setMoving] = useState(false);
+  const [opening, setOpening] = useState(false);
   const { deadline, accepting } = stage;
+  const setAccepting = (input: SetAccepting): void => {
+    setOpening(false);
+    void change({
+      doing: input.accepting ? 'Opening the forms' : 'Closing the forms',
+      work: async () => andDeliver(await callOn(at, 'setAccepting', input), show),
+      done: (after) =>
+        `${input.accepting ? 'Submissions are open again.' : 'Submissions are closed.'}${restText(after)}`,
+    });
+  };
   return (
     <section class="card" aria-label="Deadline">
       <p>
@@ -49,24 +60,34 @@ export function DeadlineCard({
           <span class="quiet"> · {lengthText(stage.graceSeconds * 1000)} grace</span>
         )}
       </p>
-      <p>{accepting ? 'Submissions are open.' : 'Submissions are closed: the forms take nothing.'}</p>
+      <p>
+        {accepting
+          ? 'Submissions are open.'
+          : stage.pausedAt === null
+            ? 'Submissions are closed: the forms take nothing.'
+            : 'Submissions are paused: the forms take nothing, and nothing goes on by itself.'}
+      </p>
       <div class="buttons">
         <Button opens={moving} onClick={() => setMoving(!moving)}>
           Move deadline
         </Button>
         <Button
-          onClick={() =>
-            void change({
-              doing: accepting ? 'Closing the forms' : 'Opening the forms',
-              work: async () => andDeliver(await callOn(at, 'setAccepting', { accepting: !accepting }), show),
-              done: (after) =>
-                `${accepting ? 'Submissions are closed.' : 'Submissions are open again.'}${restText(after)}`,
-            })
-          }
+          opens={opening}
+          onClick={() => {
+            // With a deadline it is asked which one holds from then on.
+            if (!accepting && deadline !== null) setOpening(!opening);
+            else setAccepting({ accepting: !accepting });
+          }}
         >
           {accepting ? 'Pause forms' : 'Open forms'}
         </Button>
       </div>
+      {opening && !accepting && deadline !== null && (
+        <OpenAgain
+          {...{ stage, deadline, zone }}
+          onOpen={(next) => setAccepting({ accepting: true, deadline: next })}
+        />
+      )}
       {moving && <MoveDeadline {...{ at, deadline, zone }} />}
       <AtDeadlineChoice
         key={`${chosen.what} ${chosen.waitMinutes}`}

@@ -19,10 +19,12 @@ import { DiscordText } from '../messages/discord-text';
 import { Button } from '../parts/button';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
+import { Stands } from './stands';
 import { useTyped, useTyping } from './typed-facts';
 
 export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage: StageView }) {
-  const { change, show, typeFacts, view } = useDesk();
+  const { change, show, typed: facts, typeFacts, view } = useDesk();
+  const [asking, setAsking] = useState<string | undefined>(undefined);
   const typed = useTyped(at);
   const type = useTyping(at, stage);
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
@@ -31,8 +33,45 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const values = typed ?? stage.hostAnswers;
   // Anything typed since then would tell something else.
   const shown = telling?.answers === values ? telling : undefined;
+  // Typed over answers that the host has seen; with “It stands” over those of the question.
+  const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
   const entered = Object.keys(given(stage.hostAnswers)).length;
   const { occasions } = stage;
+  const save = (madeOver: string): void => {
+    let asks = false;
+    const input = { answers: given(values), ...(madeOver === '' ? {} : { over: madeOver }) };
+    setAsking(undefined);
+    void change({
+      doing: 'Saving what you entered',
+      work: async () => {
+        if (shown === undefined) {
+          const found = await callOn(at, 'previewHostFacts', input);
+          setProblems(found.ok ? [] : (found.error.problems ?? []));
+          if (!found.ok) {
+            setAsking(found.error.agree);
+            return found;
+          }
+          asks = found.value.told.length > 0;
+          if (asks) {
+            setTelling({ ...found.value, answers: values });
+            return { ok: true, value: view };
+          }
+        }
+        const saved = await callOn(at, 'saveHostFacts', input);
+        setProblems(saved.ok ? [] : (saved.error.problems ?? []));
+        setAsking(saved.ok ? undefined : saved.error.agree);
+        return andDeliver(saved, show);
+      },
+      incomplete: () => asks,
+      done: (after) =>
+        asks
+          ? 'Not saved yet: saving tells what stands above the button.'
+          : ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
+      then: () => {
+        if (!asks) typeFacts(undefined);
+      },
+    });
+  };
   return (
     <>
       {/* Others may see this screen: names are folded. */}
@@ -41,6 +80,9 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
           {open} Who may stands under <strong>What you enter</strong>.
         </p>
       ))}
+      {typed === undefined && stage.changedSinceSaved.length > 0 && (
+        <Stands changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
+      )}
       <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
         {occasions.map(({ named }) => (
           <p key={named}>{named}</p>
@@ -58,9 +100,9 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
           <FromSheet
             at={at}
             stage={stage}
-            onTaken={(answers) => {
+            onTaken={(took) => {
               setTaken((before) => before + 1);
-              type({ ...values, ...answers });
+              type({ ...values, ...took.answers }, took.over);
             }}
           />
         )}
@@ -72,38 +114,20 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
           <Button onClick={() => type(stage.hostSample ?? {})}>Fill in an example</Button>
         )}
         {shown !== undefined && <Told telling={shown} />}
+        {asking !== undefined && (
+          <Stands
+            changes={[]}
+            onLook={() => {
+              setAsking(undefined);
+              if (facts !== undefined) typeFacts({ ...facts, over: asking });
+            }}
+            onStands={() => save(asking)}
+          />
+        )}
         <Button
           look={shown === undefined ? 'plain' : 'action'}
           off={typed === undefined}
-          onClick={() => {
-            let asks = false;
-            void change({
-              doing: 'Saving what you entered',
-              work: async () => {
-                if (shown === undefined) {
-                  const found = await callOn(at, 'previewHostFacts', { answers: given(values) });
-                  setProblems(found.ok ? [] : (found.error.problems ?? []));
-                  if (!found.ok) return found;
-                  asks = found.value.told.length > 0;
-                  if (asks) {
-                    setTelling({ ...found.value, answers: values });
-                    return { ok: true, value: view };
-                  }
-                }
-                const saved = await callOn(at, 'saveHostFacts', { answers: given(values) });
-                setProblems(saved.ok ? [] : (saved.error.problems ?? []));
-                return andDeliver(saved, show);
-              },
-              incomplete: () => asks,
-              done: (after) =>
-                asks
-                  ? 'Not saved yet: saving tells what stands above the button.'
-                  : ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
-              then: () => {
-                if (!asks) typeFacts(undefined);
-              },
-            });
-          }}
+          onClick={() => save(over)}
         >
           {shown === undefined ? 'Save' : 'Save and tell'}
         </Button>
@@ -111,7 +135,6 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
     </>
   );
 }
-
 /** The messages that go out with saving these answers. */
 interface Telling extends HostPartPreview {
   readonly answers: TypedAnswers;

@@ -31,7 +31,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       {/* Typing here would take the place of what is kept above. */}
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
       <div class="buttons">
-        <ResolveButton play={play} stage={stage} off={unsaved} />
+        <ResolveButton play={play} stage={stage} off={unsaved || stage.changedSinceSaved.length > 0} />
         <Button off={unsaved} onClick={() => go({ at: 'preview' })}>
           Preview
         </Button>

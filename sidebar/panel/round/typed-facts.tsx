@@ -11,13 +11,19 @@ export function useTyped(at: Opening): TypedAnswers | undefined {
   return typed?.on.stage === at.stage ? typed.answers : undefined;
 }
 
-/** Keeps what the host types for this opening. */
-export function useTyping(at: Opening, stage: StageView): (answers: TypedAnswers) => void {
+/** Keeps what the host types for this opening; `over`: the players' answers over which it was computed. */
+export function useTyping(at: Opening, stage: StageView): (answers: TypedAnswers, over?: string) => void {
   const { typed, typeFacts } = useDesk();
   const mine = typed?.on.stage === at.stage ? typed : undefined;
   const { title, hostQuestions, hostAnswers } = stage;
-  return (answers) =>
-    typeFacts({ on: at, stage: { title, hostQuestions }, before: mine?.before ?? hostAnswers, answers });
+  return (answers, over = mine?.over ?? stage.over) =>
+    typeFacts({
+      on: at,
+      stage: { title, hostQuestions },
+      before: mine?.before ?? hostAnswers,
+      answers,
+      over,
+    });
 }
 
 /** The host's unsaved entries for an opening that is over. */
@@ -62,6 +68,7 @@ export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'op
                 on: play.at,
                 stage,
                 before: stage.hostAnswers,
+                over: stage.over,
                 answers: given({ ...stage.hostAnswers, ...Object.fromEntries(fitting) }),
               })
             }

@@ -16,7 +16,7 @@ import type { Reader } from './reader-tabs';
 import type { Result } from './result';
 import type { Scene } from './scene';
 import type { Left, MatchKind, PurseWarning } from './season';
-import type { Occasion } from './stage';
+import type { Occasion, OverAnswers } from './stage';
 import type { Fate, Submission } from './submissions';
 import type { Tab } from './tabs';
 
@@ -82,6 +82,8 @@ export interface OpenStage {
   /** Random facts of the host's that fit, for practice games and tests; `{}` where the game has none. */
   readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
+  /** The tie of the host's part to the answers; undefined where it has nothing to do with them. */
+  readonly overAnswers: OverAnswers | undefined;
   /** The occasions on which the host may be asked for something, after what was entered so far. */
   readonly occasions: readonly Occasion[];
 }

@@ -37,6 +37,7 @@ export function withoutTypes<T extends GameTypes>(
       asksOpenly,
       timing: game.timings.find(({ stages }) => stages.test(name)),
       occasions: now?.occasions ?? [],
+      overAnswers: now?.overAnswers,
     },
     host,
   );
@@ -58,13 +59,14 @@ class ShownStage implements OpenStage {
   declare readonly asksOpenly: boolean;
   declare readonly timing: OpenStage['timing'];
   declare readonly occasions: OpenStage['occasions'];
+  declare readonly overAnswers: OpenStage['overAnswers'];
   declare readonly hostFromAnswers: OpenStage['hostFromAnswers'];
   declare readonly hostToAnswers: OpenStage['hostToAnswers'];
   declare readonly hostSample: OpenStage['hostSample'];
   declare private readonly host: HostForm | undefined;
 
   constructor(
-    shown: Pick<OpenStage, 'name' | 'title' | 'asks' | 'asksOpenly' | 'timing' | 'occasions'>,
+    shown: Pick<OpenStage, 'name' | 'title' | 'asks' | 'asksOpenly' | 'timing' | 'occasions' | 'overAnswers'>,
     host: HostForm | undefined,
   ) {
     this.name = shown.name;
@@ -73,6 +75,7 @@ class ShownStage implements OpenStage {
     this.asksOpenly = shown.asksOpenly;
     this.timing = shown.timing;
     this.occasions = shown.occasions;
+    this.overAnswers = shown.overAnswers;
     this.host = host;
     this.hostFromAnswers = (answers) => host?.fromAnswers(answers) ?? {};
     this.hostToAnswers = (facts) => host?.toAnswers(facts) ?? [];

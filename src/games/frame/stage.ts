@@ -46,6 +46,16 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly sample?: (chance: Chance) => JsonObject;
   /** The occasions that there are now; left out where there are none. */
   readonly occasions?: readonly Occasion[];
+  /** Its tie to the players' answers (ALL-13); left out where it has nothing to do with them. */
+  readonly overAnswers?: OverAnswers;
+}
+
+/**
+ * A part that is decided over the answers as they stood: where they differ afterwards, the host is asked whether it stands.
+ * `awaited`: the stage means nothing without it, and is not resolved by itself before it is saved.
+ */
+export interface OverAnswers {
+  readonly awaited: boolean;
 }
 
 /** Makes a host's part from one field, which makes its questions and reads its facts. */
@@ -55,9 +65,10 @@ export function hostPart<Facts, State, Event extends GameEvent>(spec: {
   readonly lacking?: readonly Problem[];
   readonly sample?: (chance: Chance) => JsonObject;
   readonly occasions?: readonly Occasion[];
+  readonly overAnswers?: OverAnswers;
 }): HostPart<State, Event> {
-  const { field, apply, lacking = [], sample, occasions = [] } = spec;
-  return new MadeHostPart(field, apply, lacking, occasions, sample);
+  const { field, apply, lacking = [], sample, occasions = [], overAnswers } = spec;
+  return new MadeHostPart(field, apply, lacking, occasions, sample, overAnswers);
 }
 
 /** A class for the reason of `MadeAsk`. */
@@ -68,6 +79,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
   declare readonly lacking: readonly Problem[];
   declare readonly occasions: readonly Occasion[];
   declare readonly sample?: (chance: Chance) => JsonObject;
+  declare readonly overAnswers?: OverAnswers;
   declare private readonly field: Field<Facts>;
 
   constructor(
@@ -76,6 +88,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
     lacking: readonly Problem[],
     occasions: readonly Occasion[],
     sample: HostPart<State, Event>['sample'],
+    overAnswers: OverAnswers | undefined,
   ) {
     this.fromAnswers = (answers) => field.fromAnswers(answers, '') ?? {};
     this.toAnswers = (facts) => field.toAnswers(facts, '');
@@ -86,6 +99,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
     this.lacking = lacking;
     this.occasions = occasions;
     if (sample !== undefined) this.sample = sample;
+    if (overAnswers !== undefined) this.overAnswers = overAnswers;
     this.field = field;
   }
 

@@ -47,6 +47,8 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
       });
     },
     sample: (chance) => sampleFacts(state, chance),
+    // Scores are changed by it alone.
+    overAnswers: { awaited: state.scores.length > 0 },
   });
 }
 

@@ -30,7 +30,7 @@ import type {
   SubstitutePerson,
 } from './season';
 import type { AheadView, GoingOn, ImportedGame, SaveDraft } from './set-up';
-import type { PastStage, TypedAnswers } from './stage';
+import type { PastStage, SaveHostFacts, SetAccepting } from './stage';
 import type { FatesView, HostPartPreview, MatchTabsView, TakenResults } from './stage';
 import type { TableView } from './table';
 import type { SayWord, WordPreview } from './words';
@@ -107,8 +107,9 @@ export interface DeskApi {
   deliverFates(): Reply<FatesView>;
 
   /** Gives what saving these answers would tell at once, and to whom. */
-  previewHostFacts(input: { readonly answers: TypedAnswers }, at?: Opening): Reply<HostPartPreview>;
-  saveHostFacts(input: { readonly answers: TypedAnswers }, at?: Opening): Reply<DeskView>;
+  previewHostFacts(input: SaveHostFacts, at?: Opening): Reply<HostPartPreview>;
+  /** With the answers that stand there already it says that they stand, over the players' answers that `over` names. */
+  saveHostFacts(input: SaveHostFacts, at?: Opening): Reply<DeskView>;
   /** Writes the answers that count into the tab Answers; the first time it makes Answers and Results. */
   updateAnswers(input?: null, at?: Opening): Reply<MatchTabsView>;
   /** Gives the host's part as the tab Results says it, to be looked at and saved. */
@@ -120,7 +121,8 @@ export interface DeskApi {
   ): Reply<DeskView>;
   /** Chooses what happens at each deadline; unless nothing does, everyone is reminded before it, the missing in private. */
   setAtDeadline(input: SetAtDeadline, at?: Opening): Reply<DeskView>;
-  setAccepting(input: { readonly accepting: boolean }, at?: Opening): Reply<DeskView>;
+  /** Pauses the stage, or goes on: then `deadline` says which holds from now on, `kept` where it is left out. */
+  setAccepting(input: SetAccepting, at?: Opening): Reply<DeskView>;
   /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
   replaceKey(input: { readonly player: string; readonly newBook?: boolean }): Reply<DeskView>;
 

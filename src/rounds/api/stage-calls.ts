@@ -20,5 +20,8 @@ export const STAGE_CALLS = {
 
 export type StageCall = keyof typeof STAGE_CALLS;
 
+/** The code of the question whether the host's part stands, where other answers count than it was made over (ALL-13). */
+export const ANSWERS_CHANGED = 'answers-changed';
+
 /** The code of the refusal where another stage, another match or another opening is there by then. */
 export const OTHER_OPENING = 'other-opening';

@@ -49,6 +49,20 @@ interface AnyStage extends StageName {
   readonly submissions: readonly SubmissionView[];
 }
 
+/** The host's part as it is saved. */
+export interface SaveHostFacts {
+  readonly answers: TypedAnswers;
+  /** The players' answers over which it was made: `over` of the view, or `agree` of the error that asked. */
+  readonly over?: string;
+}
+
+/** Closing the forms, or opening them again; with a deadline that is kept, moved there, or taken away. */
+export interface SetAccepting {
+  readonly accepting: boolean;
+  /** A UTC instant in milliseconds. */
+  readonly deadline?: 'kept' | number | null;
+}
+
 export interface StageView extends AnyStage {
   readonly openedAt: number;
   /** UTC instant in milliseconds; null: none. */
@@ -56,6 +70,12 @@ export interface StageView extends AnyStage {
   readonly graceSeconds: number;
   readonly acceptsLate: boolean;
   readonly accepting: boolean;
+  /** The instant since which the host takes no answers; null while they are taken, or closed for the deadline. */
+  readonly pausedAt: number | null;
+  /** The players' answers as they count now, for saving what was made over them; empty where the part is not. */
+  readonly over: string;
+  /** The differences since the host's part was saved over answers, a sentence each. */
+  readonly changedSinceSaved: readonly string[];
   /** An example of the host's answers, for practice games; absent where there is none. */
   readonly hostSample?: TypedAnswers;
   /** Warnings for the host that follow from their entries: things to do or to look at. */
@@ -87,6 +107,10 @@ export interface TakenResults {
   readonly answers: TypedAnswers;
   /** Cells that are refused, a sentence each. */
   readonly refused: readonly string[];
+  /** The title of the round before where all that was taken is what was entered for it; empty where it is not. */
+  readonly sameAs: string;
+  /** The players' answers over which they were computed, for saving them. */
+  readonly over: string;
 }
 
 /** A resolved stage with all that was submitted, for correcting and reading again. */

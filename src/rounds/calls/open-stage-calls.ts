@@ -43,13 +43,17 @@ export const OPEN_STAGE_CALLS: Pick<Calls, StageCall> = {
         }),
       { ...REDRAWS, madeOn: { call: 'resolveRound', on: 'match', at } },
     ),
-  previewHostFacts: (ports, { answers }, at) => {
+  previewHostFacts: (ports, input, at) => {
     const session = lookOn(ports, { call: 'previewHostFacts', on: 'stage', at });
-    return session.ok ? hostPartPreview(session.value, answers, ports.now()) : session;
+    return session.ok ? hostPartPreview(session.value, input, ports.now()) : session;
   },
-  saveHostFacts: (ports, { answers }, at) =>
+  saveHostFacts: (ports, { answers, over }, at) =>
     desk(
-      performInGame(ports, (session) => saveHostFacts(session, answers), made('saveHostFacts', at, REDRAWS)),
+      performInGame(
+        ports,
+        (session) => saveHostFacts(session, answers, over),
+        made('saveHostFacts', at, REDRAWS),
+      ),
     ),
   updateAnswers: (ports, _, at) =>
     performStepsInGame(
@@ -71,8 +75,10 @@ export const OPEN_STAGE_CALLS: Pick<Calls, StageCall> = {
     ),
   setAtDeadline: (ports, chosen, at) =>
     desk(performInGame(ports, (session) => setAtDeadline(session, chosen), made('setAtDeadline', at))),
-  setAccepting: (ports, { accepting }, at) =>
-    desk(performInGame(ports, (session) => setAccepting(session, accepting), made('setAccepting', at))),
+  setAccepting: (ports, input, at) =>
+    desk(
+      performInGame(ports, (session) => setAccepting(session, input, ports.now()), made('setAccepting', at)),
+    ),
   previewChange: (ports, { change }, at) => {
     const session = lookOn(ports, { call: 'previewChange', on: 'stage', at });
     if (!session.ok) return session;

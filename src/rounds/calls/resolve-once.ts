@@ -4,9 +4,10 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { deliverAndClaim } from '../delivery/deliver';
 import type { Claimed } from '../delivery/posts';
 import type { Shell } from '../commit/perform';
+import { changedSinceSaved } from '../session/decided-over';
 import type { GameSession } from '../session/game-session';
 import { openingOf, otherOpening } from '../commit/made-on';
-import type { BookLooks, Opening, ResolveAnswer, CallProblem } from '../api';
+import { ANSWERS_CHANGED, type BookLooks, type Opening, type ResolveAnswer, type CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
 import { nextCalls } from '../outbox/invitations';
 import { roundView } from '../view/round-view';
@@ -49,6 +50,8 @@ export function resolveOnce(
   const now = asked.value.session;
   const preview = previewRound(now);
   if (!preview.ok) return preview;
+  const changed = changedSinceSaved(now);
+  if (changed.length > 0) return fail(asksWhetherItStands(preview.value.stage.title, changed));
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
   const delivered = deliver ? deliverResults(written.value, shell, claim, looks) : undefined;
@@ -63,6 +66,14 @@ export function resolveOnce(
     claimed: claimed === undefined ? null : { claim: claimed.claim, posts: claimed.posts },
     desk: deskView(claimed?.session ?? written.value),
   });
+}
+
+/** Results would be about other answers than those that the host had (ALL-13). */
+function asksWhetherItStands(title: string, changed: readonly string[]): CallProblem {
+  return {
+    code: ANSWERS_CHANGED,
+    text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Look again at what you enter, or say there that it stands; then resolve it.`,
+  };
 }
 
 /** Delivers at once, once forms that players need for it are made; forms that only change wait until it is told. */

@@ -16,6 +16,7 @@ import type {
   CountChoice,
   DeskApi,
   Opening,
+  SaveHostFacts,
   SayWord,
   SidebarCall,
   CallProblem,
@@ -137,6 +138,10 @@ const COUNT_CHOICE: Parts<CountChoice> = {
   reason: isText,
 };
 
+const HOST_FACTS: Parts<SaveHostFacts> = { answers: isTexts, over: mayLack(isText) };
+
+const isNewDeadline: Check = (value) => value === 'kept' || value === null || isInstant(value);
+
 const isAudience: Check = (value) => value === EVERYONE || has<{ player: string }>({ player: isText })(value);
 const WORD: Parts<SayWord> = { to: isAudience, text: isText, of: mayLack(isNumber) };
 
@@ -166,13 +171,13 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   }),
   settleDelivery: has<Input<'settleDelivery'>>({ id: isText, as: isOneOf('waiting', 'done') }),
   deliverFates: isAnything,
-  previewHostFacts: has<Input<'previewHostFacts'>>({ answers: isTexts }),
-  saveHostFacts: has<Input<'saveHostFacts'>>({ answers: isTexts }),
+  previewHostFacts: has<SaveHostFacts>(HOST_FACTS),
+  saveHostFacts: has<SaveHostFacts>(HOST_FACTS),
   updateAnswers: isAnything,
   takeResults: isAnything,
   setDeadline: has<Input<'setDeadline'>>({ deadline: isNullOr(isInstant), agreed: mayLack(isText) }),
   setAtDeadline: has<Input<'setAtDeadline'>>({ what: isOneOf(...AT_DEADLINE), waitMinutes: isNumber }),
-  setAccepting: has<Input<'setAccepting'>>({ accepting: isFlag }),
+  setAccepting: has<Input<'setAccepting'>>({ accepting: isFlag, deadline: mayLack(isNewDeadline) }),
   replaceKey: has<Input<'replaceKey'>>({ player: isText, newBook: mayLack(isFlag) }),
   getContacts: isAnything,
   saveContacts: has<Input<'saveContacts'>>({

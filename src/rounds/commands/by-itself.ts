@@ -1,6 +1,6 @@
 // Resolving by itself: once its deadline has passed, the open stage is resolved as a click would, told, and the next one is
-// opened. It stops for nothing but the host's part and failures; who has sent, and who has not, makes no difference
-// (ALL-4, ALL-11).
+// opened. It stops for nothing but the host's part, where that is lacking or was made over other answers (ALL-13), and
+// failures; who has sent, and who has not, makes no difference (ALL-4, ALL-11).
 import { ok, type Result } from '../../games/frame/result';
 import type { OpenStage } from '../../games/frame/match';
 import type { CallProblem } from '../api';
@@ -12,6 +12,7 @@ import { postSome } from '../delivery/posts';
 import { deliveriesOf, isMessage } from '../outbox/outbox';
 import type { NewEntry } from '../record/ledger';
 import { resolvesAt } from '../session/at-deadline';
+import { awaitsPart, changedSinceSaved } from '../session/decided-over';
 import type { GameSession } from '../session/game-session';
 import { readersOf } from '../session/readers';
 import { usualDeadline } from '../time/deadline';
@@ -26,7 +27,8 @@ export function resolveAtDeadline(session: GameSession, shell: Shell): Result<Ga
   const { stage } = session.match;
   if (stage === null || due === undefined || now < due) return ok(session);
   const preview = previewRound(session);
-  if (!preview.ok) return waitForHost(session, stage, shell);
+  const needsHost = awaitsPart(session) || changedSinceSaved(session).length > 0;
+  if (!preview.ok || needsHost) return waitForHost(session, stage, shell);
   const written = shell.write(session, goingOn(session, preview.value, now));
   if (written.ok) return written;
   // Perhaps Google has done what it says it did not.

@@ -1,9 +1,9 @@
 // Warnings for a host before a change of what was resolved: a game that goes on, submissions, a deadline.
-import type { Match } from '../../games/frame/match';
-import { count } from '../../games/frame/wording';
+import type { Match, Resolved } from '../../games/frame/match';
+import { all, count } from '../../games/frame/wording';
 import type { GameSession, Play, Waiting } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import { inputOf } from '../session/replay';
+import { inputOf, type PastRound } from '../session/replay';
 
 /** The warning that a game which is over is played on. */
 export function reopenedWarnings({ match }: Play, { stage }: Match): readonly string[] {
@@ -27,6 +27,31 @@ export function spoiledWarnings(session: Play & Waiting, after: Match): readonly
     : [
         `${stage.title}: ${count(names.length, 'submission')} that count now would be refused: ${names.join(', ')}.`,
       ];
+}
+
+/** The warning that what the host decided of a resolved stage was decided over answers that are other ones now (ALL-13). */
+export function decidedWarnings(session: Play, after: readonly PastRound[]): readonly string[] {
+  return session.past.flatMap(({ stage, recorded, resolved }, index) => {
+    const now = after[index];
+    if (stage.overAnswers === undefined || now === undefined) return [];
+    if (JSON.stringify(recorded.hostFacts) === '{}' || now.recorded.hostFacts !== recorded.hostFacts)
+      return [];
+    const [before, then] = [countedMoves(resolved), countedMoves(now.resolved)];
+    const names = session.match.roster.filter((player) => before.get(player) !== then.get(player));
+    return names.length === 0
+      ? []
+      : [
+          `What you entered for ${stage.title} was decided over other answers of ${all(names)}. Look at it again: An earlier stage, What you entered yourself.`,
+        ];
+  });
+}
+
+function countedMoves({ fates }: Resolved): ReadonlyMap<string, string> {
+  return new Map(
+    fates.flatMap(({ player, move, fate }) =>
+      fate.kind === 'counted' ? [[player, JSON.stringify(move)] as const] : [],
+    ),
+  );
 }
 
 /** Warnings of a deadline that goes when the game goes back: a stage that is open again has none. */

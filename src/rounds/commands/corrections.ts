@@ -1,7 +1,7 @@
 // Corrections: changing something that was entered. The change becomes ledger entries, everything after it is
 // recomputed, and the differences for each audience are shown before it is applied.
 
-import { deadlineWarnings, reopenedWarnings, spoiledWarnings } from './correction-warnings';
+import { deadlineWarnings, decidedWarnings, reopenedWarnings, spoiledWarnings } from './correction-warnings';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { noticeMessages, toldEntry, type Headline, type Told } from '../outbox/correction-notices';
@@ -281,6 +281,7 @@ function recompute(
     warnings: [
       ...reopenedWarnings(session, match),
       ...spoiledWarnings(session, match),
+      ...decidedWarnings(session, after.value.past),
       ...(stoppedAt === undefined
         ? []
         : [

@@ -2,11 +2,12 @@
 import type { OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
-import type { CallProblem, MatchTabsView, TakenResults } from '../api';
+import type { CallProblem, MatchTabsView, TakenResults, TypedAnswers } from '../api';
 import type { AnswersCells, MatchTabs, MatchTabsPort } from '../ports/match-tabs';
+import { shownText } from '../session/decided-over';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import { answersCells, hasResults, resultsCells } from '../session/match-tabs';
+import { answersCells, hasResults, resultsCells, tableOf } from '../session/match-tabs';
 import { takeResults } from '../session/results';
 
 /** The words for the tab of everyone's answers, in problems. */
@@ -52,7 +53,24 @@ export function takenResults(session: GameSession, port: MatchTabsPort): Result<
       text: `${doing}: the tab ${quote(answers.title)} is not up to date, so formulas may be about other answers. Choose ${quote(UPDATE)}, look at your results, then take them.`,
     });
   }
-  return ok(takeResults(results, stage.value.hostQuestions));
+  const taken = takeResults(results, stage.value.hostQuestions);
+  return ok({
+    ...taken,
+    sameAs: sameAs(session, stage.value, taken.answers),
+    over: shownText(session),
+  });
+}
+
+/** The title of the round before where the results are those that were entered for it, as if they were not done anew. */
+function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: TypedAnswers): string {
+  const last = session.past[session.past.length - 1];
+  if (last === undefined) return '';
+  const words = last.stage.hostToAnswers(last.recorded.hostFacts);
+  const before = new Map(words.map(({ title, answer }) => [title, answer]));
+  const titles = tableOf(hostQuestions).placed.map(({ question }) => question.title);
+  const isEmpty = titles.every((title) => (answers[title] ?? '') === '');
+  const isSame = titles.every((title) => (answers[title] ?? '') === (before.get(title) ?? ''));
+  return isSame && !isEmpty ? last.title : '';
 }
 
 function stageWithResults({ match }: GameSession, doing: string): Result<OpenStage, CallProblem> {

@@ -6,15 +6,16 @@ import { hostMessages } from '../outbox/messages';
 import type { Entry } from '../record/entries';
 import { entryProblems, entryRefused, faultsAt } from '../session/entry-problems';
 import { hostFactsFrom, moveFrom } from '../session/answers';
-import type { Play, Waiting } from '../session/game-session';
-import type { Change, TypedAnswers, CallProblem } from '../api';
+import { answersNow, changesSince, readShown } from '../session/decided-over';
+import type { GameSession } from '../session/game-session';
+import { ANSWERS_CHANGED, type Change, type TypedAnswers, type CallProblem } from '../api';
 
 /** A change of the entries for a stage. */
 export type StageChange = Extract<Change, { readonly stage: string }>;
 
 /** The commit of a change of the open stage. */
 export function changeOpenStage(
-  session: Play & Waiting,
+  session: GameSession,
   stage: OpenStage,
   change: StageChange,
   reason: string,
@@ -48,20 +49,38 @@ export function changeOpenStage(
   }
 }
 
-/** Enters the host's facts for the open stage, from the answers to its questions. */
-export function saveHostFacts(session: Play, answers: TypedAnswers): Result<Commit, CallProblem> {
+/**
+ * Enters the host's facts for the open stage, from the answers to its questions. `over`: the players' answers as the window
+ * showed them; where others count by now, the host is asked first, and says by those of the error that it stands (ALL-13).
+ */
+export function saveHostFacts(
+  session: GameSession,
+  answers: TypedAnswers,
+  over?: string,
+): Result<Commit, CallProblem> {
   const { stage } = session.match;
-  return stage === null
-    ? fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' })
-    : enterHostFacts(session, stage, hostFactsFrom(stage, answers));
+  if (stage === null) {
+    return fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' });
+  }
+  const shown = over === undefined ? undefined : readShown(over);
+  const changes = shown === undefined ? [] : changesSince(session, shown);
+  if (changes.length > 0) {
+    return fail({
+      code: ANSWERS_CHANGED,
+      text: `Entering the host's part of ${stage.title}: ${changes.map((change) => `${change} since you looked.`).join(' ')} Nothing was entered. Look again, or say that it stands.`,
+      agree: JSON.stringify(answersNow(session)),
+    });
+  }
+  return enterHostFacts(session, stage, hostFactsFrom(stage, answers));
 }
 
 /** Enters the host's facts, all that are known so far; their news is told now. */
 function enterHostFacts(
-  { match }: Play,
+  session: GameSession,
   { name, title, hostQuestions, hostToAnswers }: OpenStage,
   facts: unknown,
 ): Result<Commit, CallProblem> {
+  const { match } = session;
   const entered = match.enter(facts);
   if (!entered.ok) {
     return fail({
@@ -70,7 +89,9 @@ function enterHostFacts(
       problems: faultsAt({ questions: hostQuestions, value: facts, toAnswers: hostToAnswers }, entered.error),
     });
   }
-  const entry: Entry = { kind: 'host-facts', body: { stage: name, facts } };
+  const over = answersNow(session);
+  const body = { stage: name, facts, ...(over === undefined ? {} : { over }) };
+  const entry: Entry = { kind: 'host-facts', body };
   return ok({
     entries: [{ text: `Entered the host's part of ${title}.`, entry }],
     deliver: {

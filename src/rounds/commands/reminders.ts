@@ -73,7 +73,10 @@ function remind(session: GameSession, shell: Shell): Result<GameSession, CallPro
 /** The reminder that is due now; also when nobody is missing, since its absence would say so (ALL-11). */
 function reminderOf(session: GameSession, now: number): Commit {
   const { match, record, deadline } = session;
-  if (match.stage === null || deadline === null || record.pending.reminded !== undefined) return NOTHING;
+  const { reminded, pausedAt } = record.pending;
+  if (match.stage === null || deadline === null || reminded !== undefined) return NOTHING;
+  // Nobody can send anything meanwhile.
+  if (pausedAt !== undefined) return NOTHING;
   if (!isTime(session, deadline, now)) return NOTHING;
   const missing = missingNow(session);
   const { name, title } = match.stage;

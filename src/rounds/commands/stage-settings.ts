@@ -5,7 +5,7 @@ import { count } from '../../games/frame/wording';
 import { NOTHING, type Commit } from '../commit/commit';
 import { hostZone } from '../contacts/contacts';
 import { escapeMarkdown } from '../discord/markup';
-import { EVERYONE, type CallProblem } from '../api';
+import { EVERYONE, type CallProblem, type SetAccepting } from '../api';
 import { personOf } from '../record/seats';
 import type { Secret } from '../record/secret';
 import type { GameSession, Kept, Play } from '../session/game-session';
@@ -104,16 +104,27 @@ export function secondsOf({ match, record }: Play & Kept): number {
   return record.timings.find(({ title }) => title === timing?.title)?.seconds ?? timing?.seconds ?? 0;
 }
 
-/** Closes the forms, or opens them again. */
-export function setAccepting(session: Play, accepting: boolean): Result<Commit, CallProblem> {
-  return inOpenStage(session, ({ name }) => ({
-    entries: [
-      {
-        text: accepting ? 'Opened the forms again.' : 'Closed the forms.',
-        entry: { kind: 'accepting', body: { stage: name, accepting } },
-      },
-    ],
-  }));
+/**
+ * Closes the forms, which stops the clock, or opens them again with the deadline that then holds. Books say when results
+ * come by themselves, so they are told where that changes.
+ */
+export function setAccepting(
+  session: GameSession,
+  { accepting, deadline = 'kept' }: SetAccepting,
+  now: number,
+): Result<Commit, CallProblem> {
+  const isKept = !accepting || deadline === 'kept' || deadline === session.deadline;
+  const moved = isKept ? ok(NOTHING) : setDeadline(session, deadline, now);
+  if (!moved.ok) return moved;
+  return inOpenStage(session, ({ name, title }) => {
+    const text = accepting ? 'Opened the forms again.' : 'Closed the forms.';
+    const entry = { kind: 'accepting', body: { stage: name, accepting } } as const;
+    const telling: Commit =
+      session.record.resolves === undefined
+        ? {}
+        : { deliver: { kind: 'results', about: title, messages: [] } };
+    return { ...telling, ...moved.value, entries: [{ text, entry }, ...(moved.value.entries ?? [])] };
+  });
 }
 
 /** Gives a player a new key, which their book shows from then on, or a new book does; the old one is nobody's. */

@@ -62,6 +62,12 @@ const told = {
   notices: optional(listOf(notice)),
 };
 
+const mark = object({ player: word('player'), mark: word('mark') });
+
+/** The answers that counted, a mark for each player who had one; `before`: a mark of all that was resolved by then. */
+const over = object({ answers: listOf(mark), before: word('before') });
+export type Over = ValueOf<typeof over>;
+
 const keyOf = object({ player: word('player'), key: secret('key') });
 
 const ENTRIES = {
@@ -128,8 +134,8 @@ const ENTRIES = {
   'by-itself': object({ stage: word('stage') }),
   /** The stage was to be resolved by itself and could not: the host was told, once a deadline. */
   'waits-for-host': object({ stage: word('stage') }),
-  /** The host's facts for the open stage, so far. */
-  'host-facts': object({ stage: word('stage'), facts: json }),
+  /** The host's facts for the open stage, so far; `over`: the answers that they were decided over, where they were. */
+  'host-facts': object({ stage: word('stage'), facts: json, over: optional(over) }),
   /** The host enters a submission for the open stage (ALL-3). */
   entered: object({
     stage: word('stage'),

@@ -66,6 +66,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
     stages: [],
     pending: NOTHING_PENDING,
     carried: new Map(),
+    decided: new Map(),
     cursors: new Map(),
     sent: [],
     ahead: new Map(),
@@ -109,7 +110,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       return withDeadline(record, entry.body, at);
     case 'accepting': {
       const { accepting, atDeadline } = entry.body;
-      return withPending(record, { accepting, closedAtDeadline: atDeadline === true });
+      return withAccepting(record, { accepting, closedAtDeadline: atDeadline === true }, at);
     }
     case 'reminders':
       return {
@@ -128,7 +129,10 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'waits-for-host':
       return withPending(record, { waitsForHost: true });
     case 'host-facts':
-      return withPending(record, { hostFacts: [...record.pending.hostFacts, entry.body.facts] });
+      return {
+        ...withPending(record, { hostFacts: [...record.pending.hostFacts, entry.body.facts] }),
+        decided: withDecided(record.decided, entry.body, at),
+      };
     case 'entered': {
       const { stage, ...submission } = entry.body;
       return withPending(record, { hostSubmissions: [...record.pending.hostSubmissions, submission] });
@@ -169,6 +173,27 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
 /** The record with a change of what waits for the open stage. */
 function withPending(record: GameRecord, change: Partial<Pending>): GameRecord {
   return { ...record, pending: { ...record.pending, ...change } };
+}
+
+/** The record with forms that are open, closed at the deadline, or paused by the host from now on. */
+function withAccepting(
+  record: GameRecord,
+  change: Pick<Pending, 'accepting' | 'closedAtDeadline'>,
+  at: number,
+): GameRecord {
+  const { pausedAt = at, ...rest } = record.pending;
+  const isPaused = !change.accepting && !change.closedAtDeadline;
+  return { ...record, pending: { ...rest, ...change, ...(isPaused ? { pausedAt } : {}) } };
+}
+
+/** The answers over which each stage was decided last; not known of one that was saved by an earlier version. */
+function withDecided(
+  decided: GameRecord['decided'],
+  { stage, over }: EntryBody<'host-facts'>,
+  at: number,
+): GameRecord['decided'] {
+  const others = [...decided].filter(([name]) => name !== stage);
+  return new Map(over === undefined ? others : [...others, [stage, { at, over }]]);
 }
 
 /** The corrections with that of this row. */

@@ -1,6 +1,6 @@
 // The record of a game: the ledger folded from its first row to its last, and its forms and books.
 import type { Audience } from '../api';
-import type { Ahead, Entered, EntryBody, LeftOut, Received } from './entries';
+import type { Ahead, Entered, EntryBody, LeftOut, Over, Received } from './entries';
 import type { TimingEntry } from './timing-entry';
 import type { Secret } from './secret';
 import { type Seats } from './seats';
@@ -32,6 +32,8 @@ export interface Pending {
   readonly accepting: boolean;
   /** True while closed since the deadline passed, not by the host's word. */
   readonly closedAtDeadline: boolean;
+  /** The instant since which the host takes no answers; absent while they are taken, or are closed for the deadline. */
+  readonly pausedAt?: number;
   /** True once the stage could not be resolved by itself, and the host was told so. */
   readonly waitsForHost: boolean;
   /** The players with nothing that counted when the deadline was announced; absent until then. */
@@ -57,6 +59,8 @@ export interface GameRecord extends Seats {
   readonly sent: readonly string[];
   /** Times that were later than the reading they came with, by tab of responses. */
   readonly ahead: ReadonlyMap<number, Omit<Ahead, 'sheet'>>;
+  /** The answers over which the host decided a stage last, by its name; it stays where the game goes back. */
+  readonly decided: ReadonlyMap<string, Decided>;
   /** The instant at which the open stage opened. */
   readonly openedAt: number;
   /** The hash of the ledger's row that opened it; empty for the first stage, and for one that was gone back to. */
@@ -86,6 +90,12 @@ export interface GameRecord extends Seats {
   readonly invited: boolean;
   readonly published: boolean;
   readonly closed: boolean;
+}
+
+/** The answers over which the host decided, and when. */
+export interface Decided {
+  readonly at: number;
+  readonly over: Over;
 }
 
 /** A key that was replaced. */

@@ -21,7 +21,7 @@ export function alarmDue(session: Session): number | undefined {
 
 /**
  * The instant from which the open stage is resolved by itself, in UTC milliseconds; undefined where it is not. A game that
- * is played live is resolved at its table.
+ * is played live is resolved at its table, and the clock of one that is paused stands still.
  */
 export function resolvesAt(
   session: Pick<Play, 'deadline' | 'graceSeconds' | 'match'> & Pick<Kept, 'record'>,
@@ -30,5 +30,6 @@ export function resolvesAt(
   const end = endOf(session);
   if (record.resolves === undefined || end === undefined) return undefined;
   if (match.stage === null || match.info.live === true) return undefined;
+  if (record.pending.pausedAt !== undefined) return undefined;
   return end + record.resolves.waitMinutes * MINUTE + ON_THEIR_WAY_MS;
 }

@@ -12,7 +12,10 @@ import { typedWhole, typedWholeAdvice } from '../../games/frame/typed-number';
  * Reads the results. Rows and columns of the host's own are passed over, also those before the names; a row that says
  * nothing is, too, whatever its name.
  */
-export function takeResults({ title, cells }: MatchTab, questions: readonly Question[]): TakenResults {
+export function takeResults(
+  { title, cells }: MatchTab,
+  questions: readonly Question[],
+): Omit<TakenResults, 'sameAs' | 'over'> {
   const { placed, own, columns } = tableOf(questions);
   const corner = cornerOf(cells);
   if (corner === undefined) {

@@ -7,6 +7,7 @@ import { atDeadlineOf } from '../commands/at-deadline';
 import { previewRound } from '../commands/resolve';
 import { hostWebhook, hostZone } from '../contacts/contacts';
 import { resolvesAt } from '../session/at-deadline';
+import { awaitsPart, changedSinceSaved } from '../session/decided-over';
 import type { GameSession } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 
@@ -46,9 +47,16 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
 function whenText(session: GameSession): readonly string[] {
   const { snapshot, match, record } = session;
   const due = resolvesAt(session);
+  const title = match.stage?.title ?? '';
+  if (record.pending.pausedAt !== undefined)
+    return [`${title} is paused: nothing goes on by itself until you take answers again.`];
   if (due === undefined) return [];
   if (record.pending.waitsForHost) return waitText(session);
-  const title = match.stage?.title ?? '';
+  const needs = partNeeded(session);
+  if (needs.length > 0)
+    return [
+      `${needs.join(' ')} ${title} is not resolved by itself before that: at the deadline it waits for you.`,
+    ];
   const wait = record.resolves?.waitMinutes ?? 0;
   const after =
     wait === 0
@@ -67,12 +75,24 @@ function whenText(session: GameSession): readonly string[] {
   ];
 }
 
+/** The things that the host has to do first, a sentence each: none where the stage can go on without. */
+function partNeeded(session: GameSession): readonly string[] {
+  const changed = changedSinceSaved(session);
+  if (changed.length > 0)
+    return [...changed, 'Look again at what you enter, and save it, or say that it stands.'];
+  return awaitsPart(session) ? ['Nothing of your part is saved yet: what comes of the answers.'] : [];
+}
+
 function waitText(session: GameSession): readonly string[] {
   const preview = previewRound(session);
   const title = session.match.stage?.title ?? '';
-  const why = preview.ok
-    ? 'Something went wrong when it was tried, and nothing was changed.'
-    : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
+  const needs = partNeeded(session);
+  const why =
+    needs.length > 0
+      ? needs.join(' ')
+      : preview.ok
+        ? 'Something went wrong when it was tried, and nothing was changed.'
+        : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
   return [
     `${title} was not resolved by itself. ${why} It is tried again about once an hour; or resolve it by hand.`,
   ];

@@ -1,6 +1,6 @@
 // The words that saving the host's part tells at once, before it is saved.
 import { ok, type Result } from '../../games/frame/result';
-import type { CallProblem, HostPartPreview, TypedAnswers } from '../api';
+import type { CallProblem, HostPartPreview, SaveHostFacts } from '../api';
 import { saveHostFacts } from '../commands/open-stage-changes';
 import { workOut } from '../commit/commit';
 import { copiesOf } from '../outbox/copies';
@@ -12,10 +12,10 @@ import { hostWarningsOf } from './stage-view';
 /** The messages and new warnings of an entry, worked out as saving does; `now` is a UTC instant in milliseconds. */
 export function hostPartPreview(
   session: GameSession,
-  answers: TypedAnswers,
+  { answers, over }: SaveHostFacts,
   now: number,
 ): Result<HostPartPreview, CallProblem> {
-  const commit = saveHostFacts(session, answers);
+  const commit = saveHostFacts(session, answers, over);
   if (!commit.ok) return commit;
   const worked = workOut(session, commit.value, now, '');
   if (!worked.ok) return worked;

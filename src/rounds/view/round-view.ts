@@ -14,6 +14,7 @@ import {
   type RoundView,
   type TabsPreview,
 } from '../api';
+import { changedSinceSaved } from '../session/decided-over';
 import { opensAfter, tabsOf } from '../session/face-down';
 import { deadlineFrom, type GameSession, type Kept, type Play } from '../session/game-session';
 import { playedFor } from '../session/who-played';
@@ -41,7 +42,7 @@ export function roundView(
       session.snapshot,
       joined([...messagesOf(stage.title, match.roster, news, next, substitutes), ...calls]),
     ),
-    warnings: resolved.warnings,
+    warnings: [...changedSinceSaved(session), ...resolved.warnings],
     next: next ?? 'The game is over',
   };
 }

@@ -8,6 +8,7 @@ import { ownReminders } from '../outbox/invitations';
 import { hostMessages } from '../outbox/messages';
 import { isReminder } from '../outbox/outbox';
 import { refusalMessages } from '../outbox/own-submissions';
+import { changedSinceSaved, shownText } from '../session/decided-over';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { fatesNow, missingAmong } from '../session/judge';
@@ -33,6 +34,9 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     graceSeconds,
     acceptsLate: stage.timing?.acceptsLate ?? true,
     accepting: record.pending.accepting,
+    pausedAt: record.pending.pausedAt ?? null,
+    over: shownText(session),
+    changedSinceSaved: changedSinceSaved(session),
     asks: askViews(stage),
     hostQuestions: stage.hostQuestions,
     hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),

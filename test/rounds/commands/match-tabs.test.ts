@@ -316,3 +316,18 @@ test('a click asks for no more than it needs', () => {
   expect(callsOf(book, () => book.desk.takeResults())).toEqual(['book.read', 'matchTabs.read']);
   expect(gameIn(book.desk).warnings).toEqual([]);
 });
+
+test('results that are those of the round before are taken with a word that they are', () => {
+  const book = submitted(OPTIONS);
+  const { results } = inSheets(book);
+  results[0] = ['Announcement', 'Sold.'];
+  const first = given(book.desk.takeResults());
+  expect(first.sameAs).toBe('');
+  given(book.desk.saveHostFacts({ answers: first.answers, over: first.over }));
+  playStage(book);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.updateAnswers());
+  expect(given(book.desk.takeResults())).toMatchObject({ sameAs: 'Round 1', refused: [] });
+  results[0] = ['Announcement', 'Sold again.'];
+  expect(given(book.desk.takeResults()).sameAs).toBe('');
+});

@@ -1,0 +1,118 @@
+// The answers over which the host decides (ALL-13): marks of those that count, and what became different since the host's
+// part was made from them.
+import { sha256 } from 'js-sha256';
+import { parseJson } from '../../games/frame/json';
+import { all } from '../../games/frame/wording';
+import { hostZone } from '../contacts/contacts';
+import type { Over } from '../record/entries';
+import { secondText } from '../time/time-zone';
+import type { GameSession } from './game-session';
+import { fatesNow } from './judge';
+
+/**
+ * The answers that count now, as marks; undefined where the host's part has nothing to do with answers. A mark is made with
+ * its player's first key, which no record that is published has: nobody can guess at an answer from it.
+ */
+export function answersNow(session: GameSession): Over | undefined {
+  const { match, record } = session;
+  const { stage } = match;
+  if (stage?.overAnswers === undefined) return undefined;
+  const { keys } = record.setUp;
+  const answers = fatesNow(session).flatMap(({ player, move, fate }) => {
+    const key = keys.find((each) => each.player === player)?.key ?? '';
+    return fate.kind === 'counted' ? [{ player, mark: markOf(key, [stage.name, move]) }] : [];
+  });
+  const before = record.stages.map(({ stage: name, submissions, hostSubmissions, hostFacts }) => [
+    name,
+    [...submissions, ...hostSubmissions].map(({ player, move }) => [player, move]),
+    submissions.map(({ late }) => late === true),
+    hostFacts,
+  ]);
+  return { answers, before: markOf(keys.map(({ key }) => key).join(), before) };
+}
+
+/** Letters of a mark: two answers of one player must not have the same by chance. */
+const MARK = 16;
+
+function markOf(key: string, content: unknown): string {
+  return sha256.hmac(key, JSON.stringify(content)).slice(0, MARK);
+}
+
+/** The answers over which the saved part was made, and when; undefined where nothing is saved, or it is not known. */
+function decidedOver({
+  match,
+  record,
+}: GameSession): { readonly at: number; readonly over: Over } | undefined {
+  return match.stage?.overAnswers === undefined ? undefined : record.decided.get(match.stage.name);
+}
+
+/** The differences since the host's part was saved, a sentence each; none where it stands, or nothing is saved. */
+export function changedSinceSaved(session: GameSession): readonly string[] {
+  const decided = decidedOver(session);
+  if (decided === undefined) return [];
+  const since = `since you saved your part at ${secondText(decided.at, hostZone(session.snapshot))}`;
+  return changesSince(session, decided.over).map((change) => `${change} ${since}.`);
+}
+
+/** The differences from the answers that a window showed, each as the beginning of a sentence. */
+export function changesSince(session: GameSession, shown: Over): readonly string[] {
+  const now = answersNow(session);
+  if (now === undefined) return [];
+  const then = new Map(shown.answers.map(({ player, mark }) => [player, mark]));
+  const marks = new Map(now.answers.map(({ player, mark }) => [player, mark]));
+  const names = (fits: (player: string) => boolean): readonly string[] =>
+    session.match.roster.filter(fits).map((player) => `${player}${sentAt(session, player)}`);
+  const came = names((player) => marks.has(player) && !then.has(player));
+  const others = names(
+    (player) => then.has(player) && marks.has(player) && then.get(player) !== marks.get(player),
+  );
+  const gone = session.match.roster.filter((player) => then.has(player) && !marks.has(player));
+  return [
+    ...(came.length === 0 ? [] : [`An answer of ${all(came)} has come in`]),
+    ...(others.length === 0 ? [] : [`Another answer counts of ${all(others)}`]),
+    ...(gone.length === 0 ? [] : [`Nothing counts any more of ${all(gone)}`]),
+    ...(shown.before === now.before ? [] : ['What was resolved before has been corrected']),
+  ];
+}
+
+/** The time of a player's counted answer, in brackets; empty where it has none. */
+function sentAt(session: GameSession, player: string): string {
+  const fate = fatesNow(session).find((each) => each.player === player && each.fate.kind === 'counted');
+  const at = session.inputs.submissions.find(({ from }) => from === fate?.id)?.at ?? 0;
+  return at === 0 ? '' : ` (${secondText(at, hostZone(session.snapshot))})`;
+}
+
+/** True for a stage that means nothing without the host's part, while no part of it is saved. */
+export function awaitsPart({ match, record, inputs }: GameSession): boolean {
+  if (match.stage?.overAnswers?.awaited !== true || record.pending.hostFacts.length > 0) return false;
+  return JSON.stringify(inputs.hostFacts) === '{}';
+}
+
+/** The answers that count now as a window hands them back; empty where the host's part has nothing to do with them. */
+export function shownText(session: GameSession): string {
+  const over = answersNow(session);
+  return over === undefined ? '' : JSON.stringify(over);
+}
+
+/** The answers that a window showed, as it hands them back; undefined where that is not what a view gave it. */
+export function readShown(text: string): Over | undefined {
+  const value = parseJson(text);
+  return isOver(value) ? value : undefined;
+}
+
+function isOver(value: unknown): value is Over {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('answers' in value && 'before' in value) || typeof value.before !== 'string') return false;
+  return Array.isArray(value.answers) && value.answers.every(isMark);
+}
+
+function isMark(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'player' in value &&
+    'mark' in value &&
+    typeof value.player === 'string' &&
+    typeof value.mark === 'string'
+  );
+}

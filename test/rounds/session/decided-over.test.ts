@@ -1,0 +1,190 @@
+// The host's part of a match of one's own belongs to the answers over which it was decided (ALL-13).
+import { given } from '../../../src/commands/desk-calls';
+import { lookAtDeadlines } from '../../../src/rounds/calls/deadline-look';
+import { sha256 } from 'js-sha256';
+import { fatesNow } from '../../../src/rounds/session/judge';
+import { refused } from '../../support/host-game';
+import { created, gameIn, kindsOf, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const OWN = { game: 'own-match' } as const;
+const PART = { Announcement: 'Bo bought the lamp.' };
+
+/** Enters another answer for Bo, as if he had sent again. */
+function sendAgain(book: Paper): void {
+  const stage = stageIn(book.desk);
+  const words =
+    stage.submissions.find(({ player, fate }) => player === 'Bo' && fate === 'counts')?.words ?? [];
+  const before = Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
+  const answers = { ...before, 'Your bid': before['Your bid'] === '1' ? '2' : '1' };
+  const change = { kind: 'submission', stage: stage.name, player: 'Bo', answers } as const;
+  given(book.desk.applyChange({ change, reason: 'He sent it to me.', token: '' }));
+}
+
+function resolve(book: Paper) {
+  return book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' });
+}
+
+test('where another answer counts than it was saved over, resolving asks; “It stands” answers it', () => {
+  const book = submitted(OWN);
+  given(book.desk.saveHostFacts({ answers: PART }));
+  expect(stageIn(book.desk).changedSinceSaved).toEqual([]);
+  book.pass(60_000);
+  sendAgain(book);
+  const { changedSinceSaved, hostAnswers, over } = stageIn(book.desk);
+  expect(changedSinceSaved).toEqual([
+    'Another answer counts of Bo since you saved your part at Sun 1 Mar, 12:00:00 UTC.',
+  ]);
+  expect(given(book.desk.previewRound()).warnings).toContain(changedSinceSaved[0]);
+  const asked = refused(resolve(book));
+  expect(asked).toMatchObject({ code: 'answers-changed' });
+  expect(asked.text).toMatch(
+    /^Resolving Round 1: Another answer counts of Bo since .+ Nothing was resolved\./,
+  );
+  given(book.desk.saveHostFacts({ answers: hostAnswers, over }));
+  expect(stageIn(book.desk).changedSinceSaved).toEqual([]);
+  expect(given(resolve(book)).outcome).toBe('resolved');
+});
+
+test('an answer that is sent again as it was asks for nothing', () => {
+  const book = submitted(OWN);
+  given(book.desk.saveHostFacts({ answers: PART }));
+  const stage = stageIn(book.desk);
+  const words = stage.submissions.find(({ player }) => player === 'Bo')?.words ?? [];
+  const answers = Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
+  const change = { kind: 'submission', stage: stage.name, player: 'Bo', answers } as const;
+  given(book.desk.applyChange({ change, reason: 'Again.', token: '' }));
+  expect(stageIn(book.desk).changedSinceSaved).toEqual([]);
+});
+
+test('saving what was typed over other answers asks first, and goes through with the answers of the question', () => {
+  const book = submitted(OWN);
+  const { over } = stageIn(book.desk);
+  sendAgain(book);
+  const asked = refused(book.desk.saveHostFacts({ answers: PART, over }));
+  expect(asked).toMatchObject({
+    code: 'answers-changed',
+    text: expect.stringContaining('Another answer counts of Bo since you looked.') as string,
+  });
+  expect(refused(book.desk.previewHostFacts({ answers: PART, over })).code).toBe('answers-changed');
+  expect(stageIn(book.desk).hostAnswers).toEqual({});
+  given(book.desk.saveHostFacts({ answers: PART, over: asked.agree ?? '' }));
+  expect(stageIn(book.desk)).toMatchObject({ hostAnswers: PART, changedSinceSaved: [] });
+});
+
+test('a former round that is corrected is a difference, and the correction says what was decided over it', () => {
+  const book = created(OWN);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.saveHostFacts({ answers: PART }));
+  playStage(book);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.saveHostFacts({ answers: PART }));
+  const id = sessionOf(book).past[0]?.recorded.submissions.find(({ player }) => player === 'Bo')?.from ?? '';
+  const change = { kind: 'remove-submission', stage: 'round-1', id } as const;
+  const { token, warnings } = given(book.desk.previewChange({ change }));
+  expect(warnings).toContain(
+    'What you entered for Round 1 was decided over other answers of Bo. Look at it again: An earlier stage, What you entered yourself.',
+  );
+  given(book.desk.applyChange({ change, reason: 'It was not his.', token }));
+  expect(stageIn(book.desk).changedSinceSaved).toEqual([
+    expect.stringContaining('What was resolved before has been corrected since you saved your part'),
+  ]);
+});
+
+test('after going back the part that stands there again is compared with what it was made over', () => {
+  const book = submitted(OWN);
+  given(book.desk.saveHostFacts({ answers: PART }));
+  playStage(book);
+  const change = { kind: 'rewind', toStage: 'round-1' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Once more.', token }));
+  expect(stageIn(book.desk)).toMatchObject({ hostAnswers: PART, changedSinceSaved: [] });
+  sendAgain(book);
+  expect(stageIn(book.desk).changedSinceSaved).toHaveLength(1);
+});
+
+test('its marks are made with keys, which no published record has', () => {
+  const book = submitted(OWN);
+  given(book.desk.saveHostFacts({ answers: PART }));
+  const session = sessionOf(book);
+  const entry = session.ledger[session.ledger.length - 1]?.entry;
+  if (entry?.kind !== 'host-facts') throw new Error('Nothing was saved.');
+  expect(entry.body.over?.answers.map(({ player }) => player)).toEqual([...session.match.roster]);
+  const { key = '' } = session.record.setUp.keys.find(({ player }) => player === 'Bo') ?? {};
+  const { move } = fatesNow(session).find(({ player }) => player === 'Bo') ?? {};
+  const marked = (by: string): string => sha256.hmac(by, JSON.stringify(['round-1', move])).slice(0, 16);
+  const mark = entry.body.over?.answers.find(({ player }) => player === 'Bo')?.mark;
+  expect(mark).toBe(marked(key));
+  expect(mark).not.toBe(marked(''));
+});
+
+describe('by itself', () => {
+  /** A match that resolves at its deadline, which has passed. */
+  function due(prepare: (book: Paper) => void): Paper {
+    const book = submitted(OWN);
+    prepare(book);
+    given(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
+    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+    return book;
+  }
+
+  function look(book: Paper): void {
+    book.pass(3_600_000);
+    given(lookAtDeadlines(book.ports));
+  }
+
+  test('a round with scores waits while nothing of the host’s part is saved, and says so', () => {
+    const book = due(() => undefined);
+    expect(gameIn(book.desk).atDeadline.says[0]).toBe(
+      'Nothing of your part is saved yet: what comes of the answers. Round 1 is not resolved by itself before that: at the deadline it waits for you.',
+    );
+    look(book);
+    expect(stageIn(book.desk).name).toBe('round-1');
+    expect(kindsOf(book)).toContain('waits-for-host');
+    expect(gameIn(book.desk).atDeadline.says[0]).toMatch(
+      /^Round 1 was not resolved by itself\. Nothing of your part is saved yet/,
+    );
+    given(book.desk.saveHostFacts({ answers: PART }));
+    look(book);
+    expect(stageIn(book.desk).name).toBe('round-2');
+  });
+
+  test('it waits where other answers count than the part was saved over', () => {
+    const book = due((before) => given(before.desk.saveHostFacts({ answers: PART })));
+    sendAgain(book);
+    look(book);
+    expect(stageIn(book.desk).name).toBe('round-1');
+    expect(gameIn(book.desk).atDeadline.says[0]).toContain('Another answer counts of Bo');
+  });
+
+  test('with the part saved over what counts it goes on', () => {
+    const book = due((before) => given(before.desk.saveHostFacts({ answers: PART })));
+    look(book);
+    expect(stageIn(book.desk).name).toBe('round-2');
+  });
+
+  test('a pause stops the clock, and going on says which deadline holds', () => {
+    const book = due((before) => given(before.desk.saveHostFacts({ answers: PART })));
+    const { deadline } = stageIn(book.desk);
+    given(book.desk.setAccepting({ accepting: false }));
+    const { pausedAt } = stageIn(book.desk);
+    expect(pausedAt).toBe(book.ports.now());
+    expect(book.ports.book.read()).not.toHaveProperty('value.alarm');
+    expect(gameIn(book.desk).atDeadline.says[0]).toBe(
+      'Round 1 is paused: nothing goes on by itself until you take answers again.',
+    );
+    look(book);
+    expect(stageIn(book.desk)).toMatchObject({ name: 'round-1', pausedAt });
+    const later = (deadline ?? 0) + 7_200_000;
+    given(book.desk.setAccepting({ accepting: true, deadline: later }));
+    expect(stageIn(book.desk)).toMatchObject({ deadline: later, accepting: true, pausedAt: null });
+    given(book.desk.setAccepting({ accepting: false }));
+    given(book.desk.setAccepting({ accepting: true, deadline: null }));
+    expect(stageIn(book.desk).deadline).toBeNull();
+  });
+});
+
+test('a game whose host’s part has nothing to do with answers knows no such question', () => {
+  const book = submitted({ game: 'black-garnet' });
+  expect(stageIn(book.desk)).toMatchObject({ over: '', changedSinceSaved: [] });
+});
