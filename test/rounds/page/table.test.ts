@@ -25,12 +25,19 @@ function shown(book: Paper): TableContent {
   return table;
 }
 
+function stageOver(): never {
+  throw new Error('The game is over.');
+}
+
 test('it shows what the host’s window shows, at every stage of a game', () => {
   const book = withPage(created(LIVE));
   for (let stages = 0; stages < 12; stages += 1) {
-    const { now, ...host } = given(book.desk.getTable());
+    const { now, stage, ...host } = given(book.desk.getTable());
+    const { at, ...open } = stage ?? stageOver();
     expect(now).toBe(book.ports.now());
-    expect(shown(book)).toEqual(host);
+    expect(at).toEqual(gameIn(book.desk).at);
+    // The opening is for the host's own calls.
+    expect(shown(book)).toEqual({ ...host, stage: open });
     given(book.desk.startClock({ stage: stageIn(book.desk).name }));
     expect(shown(book)).toMatchObject({ stage: { faceDown: false } });
     playStage(book);
