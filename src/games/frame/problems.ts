@@ -38,6 +38,7 @@ type SharedProblem = (typeof SHARED_PROBLEMS)[number];
 const FRAME_PROBLEMS = [
   'late',
   'early',
+  'former',
   'not-asked',
   'game-over',
   'empty-name',

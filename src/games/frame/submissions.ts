@@ -17,6 +17,8 @@ export interface Submission {
   readonly late?: boolean;
   /** True of a late one that came before the stage opened, or before its clock was started where it opens then. */
   readonly early?: boolean;
+  /** True of a late one that was made for a stage, or for an opening of it, that was not open any more (ALL-12). */
+  readonly former?: boolean;
   /** Present where the host entered it: these stand after all others, and are never late. */
   readonly byHost?: { readonly reason: string };
 }
@@ -133,7 +135,14 @@ function understand<Knows>(
   return { about, problems };
 }
 
-function outOfTime({ title, before }: Worded, { early }: Submission): Problem {
+function outOfTime({ title, before }: Worded, { early, former }: Submission): Problem {
+  if (former === true) {
+    return problem(
+      'former',
+      [],
+      `${title}: this answers what was open before, and does not count. If it is meant for ${title}, send it again.`,
+    );
+  }
   if (early !== true)
     return problem('late', [], `${title}: this came after the deadline and does not count.`);
   const why =

@@ -66,6 +66,8 @@ export interface PageLamp {
 export interface PageStage {
   readonly name: string;
   readonly title: string;
+  /** Stands for this opening of the stage, on the reader's page alone: what the page sends says it. */
+  readonly mark: string;
   /** UTC milliseconds; null: there is none, or its clock was not started. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
@@ -99,6 +101,8 @@ export interface PlayerPage {
   /** The reader's standing in the season, in a line; empty where there is none. */
   readonly standing: string;
   readonly submissions: readonly PageSubmission[];
+  /** A sentence where answers of the reader wait for stages that are to open again; empty where none do. */
+  readonly waiting: string;
   /** The parts that the game puts on the page beside its news. */
   readonly kit: Omit<GamePage, 'result'>;
   /** The latest first. */
@@ -145,6 +149,8 @@ export interface PageMove {
   readonly key: string;
   /** The stage that the answers are for. */
   readonly stage: string;
+  /** The mark of its opening, as the page was drawn for it; older pages leave it out. */
+  readonly mark?: string;
   readonly answers: PageAnswers;
 }
 

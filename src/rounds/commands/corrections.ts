@@ -5,11 +5,12 @@ import { deadlineWarnings, decidedWarnings, reopenedWarnings, spoiledWarnings } 
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { noticeMessages, toldEntry, type Headline, type Told } from '../outbox/correction-notices';
+import type { Entry, EntryBody } from '../record/entries';
 import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
 import type { Secret } from '../record/secret';
 import { hostFactsFrom, moveFrom } from '../session/answers';
-import type { GameSession, Kept, Play } from '../session/game-session';
+import { onTime, type GameSession, type Kept, type Play } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
 
 import { replay, type PastRound, type PlayedRecord } from '../session/replay';
@@ -17,6 +18,7 @@ import { answerIn, type Change, type ChangeView, type TypedAnswers, type CallPro
 import { differencesOf } from './differences';
 import { entryProblems, entryRefused } from '../session/entry-problems';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
+import { reopening, toldAfterGoingBack } from './reopening';
 import { substitute } from './substitute';
 
 /** The effects of a change on the game. */
@@ -63,12 +65,11 @@ export function previewCorrection(
             text: `${title} is open again: everything from it on was taken back.`,
             stage: '',
           },
-          entries: (told) => [
-            {
-              text: `Went back to ${title}. Reason: ${reason}`,
-              entry: { kind: 'rewound', body: { toStage: change.toStage, reason, ...told } },
-            },
-          ],
+          goesBack: true,
+          entry: {
+            text: `Went back to ${title}. Reason: ${reason}`,
+            with: (told) => ({ kind: 'rewound', body: { toStage: change.toStage, reason, ...told } }),
+          },
         },
       );
     }
@@ -138,12 +139,10 @@ function correctStage(
     {
       summary: `Correct ${past.title} and recompute everything after it.`,
       headline: { text: `${past.title} was corrected.`, stage: past.title },
-      entries: (told) => [
-        {
-          text: `Corrected ${past.title}. Reason: ${reason}`,
-          entry: { kind: 'corrected', body: { ...inputs, reason, ...told } },
-        },
-      ],
+      entry: {
+        text: `Corrected ${past.title}. Reason: ${reason}`,
+        with: (told) => ({ kind: 'corrected', body: { ...inputs, reason, ...told } }),
+      },
     },
   );
 }
@@ -174,11 +173,7 @@ function correctedInputs(
     case 'accept-late':
       return {
         ...old,
-        submissions: old.submissions.map(({ late, early, ...rest }) =>
-          late === true && rest.from !== change.id
-            ? { ...rest, late, ...(early === true ? { early } : {}) }
-            : rest,
-        ),
+        submissions: old.submissions.map((each) => (each.from === change.id ? onTime(each) : each)),
       };
     case 'remove-submission':
       return {
@@ -208,12 +203,10 @@ function changeSettings(
         text: 'The settings were changed, and the game was worked out again with them.',
         stage: '',
       },
-      entries: (told) => [
-        {
-          text: `Changed the settings. Reason: ${reason}`,
-          entry: { kind: 'settings', body: { settings, reason, ...told } },
-        },
-      ],
+      entry: {
+        text: `Changed the settings. Reason: ${reason}`,
+        with: (told) => ({ kind: 'settings', body: { settings, reason, ...told } }),
+      },
     },
   );
 }
@@ -231,9 +224,14 @@ function factsAfter({ record, match }: Play & Kept, stage: string | undefined): 
 interface Correction {
   readonly summary: string;
   readonly headline: Headline;
-  /** The ledger's entries, with the names of those whose results change, and the notice for each of them. */
-  readonly entries: (told: Told) => readonly NewEntry[];
+  /** True for going back, which tells nothing but what is open, and what becomes of answers. */
+  readonly goesBack?: true;
+  /** The ledger's entry, with the names of those whose results change, and the notice for each of them. */
+  readonly entry: { readonly text: string; readonly with: (told: Effects) => Entry };
 }
+
+/** The parts of the entry that follow from the correction's effects. */
+type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
 
 /**
  * Plays the changed record and lists the differences for each audience. Later stages that no longer follow are taken
@@ -248,23 +246,36 @@ function recompute(
   if (!after.ok) return after;
   const { stoppedAt } = after.value;
   const { match } = withHostPart(after.value.opened, factsAfter(session, after.value.opened.stage?.name));
-  const changed = differencesOf(session, { match, past: after.value.past }, correction.headline);
+  const played = { match, past: after.value.past };
+  const opens =
+    correction.goesBack === true ||
+    stoppedAt !== undefined ||
+    match.stage?.name !== session.match.stage?.name;
+  const reopened = opens ? reopening(session, played) : undefined;
+  const changed = differencesOf(
+    session,
+    played,
+    correction.headline,
+    correction.goesBack === true ? (to) => toldAfterGoingBack(session, played, to) : undefined,
+  );
   const notices = changed.flatMap(({ to, notice }) => (notice === undefined ? [] : [{ to, ...notice }]));
   const differences = changed.map(({ notice, ...each }) => ({ ...each, notice: notice?.text ?? '' }));
   const told = toldEntry(notices);
-  const back: readonly NewEntry[] =
+  const opening = reopened === undefined ? {} : { reopened };
+  const { text, with: entryWith } = correction.entry;
+  const entries: readonly NewEntry[] =
     stoppedAt === undefined
-      ? []
+      ? [{ text, entry: entryWith({ ...told, ...opening }) }]
       : [
+          { text, entry: entryWith(told) },
           {
             text: `Took back ${stoppedAt.stage} and what came after: it no longer follows.`,
             entry: {
               kind: 'rewound',
-              body: { toStage: stoppedAt.stage, reason: 'no longer follows', changed: [] },
+              body: { toStage: stoppedAt.stage, reason: 'no longer follows', changed: [], ...opening },
             },
           },
         ];
-  const entries = [...correction.entries(told), ...back];
   return ok({
     commit: {
       entries,
@@ -288,7 +299,7 @@ function recompute(
             `${titleOf(session, stoppedAt.stage)} and what came after no longer follow and are taken back.`,
             ...(stoppedAt.why.details ?? []),
           ]),
-      ...(entries.some(({ entry }) => entry.kind === 'rewound') ? deadlineWarnings(session, match) : []),
+      ...(opens ? deadlineWarnings(session, match) : []),
     ],
   });
 }

@@ -24,13 +24,17 @@ interface Difference {
   readonly tabs: readonly TabLines[];
 }
 
-/** The audiences whose tabs differ once the match is another. */
+/**
+ * The audiences whose tabs differ once the match is another. `told` gives the lines of a notice; where it is left out, they
+ * are those that the stages tell anew.
+ */
 export function differencesOf(
   session: Play & Kept,
   after: Played,
   headline: Headline,
+  told: (to: Audience) => readonly StageLines[] = (to) => toldAnew(session, after, to),
 ): readonly Difference[] {
-  const { match, past, record } = session;
+  const { match, record } = session;
   const { roster } = match;
   const outbox = deliveriesOf(session.snapshot, roster);
   const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];
@@ -39,8 +43,7 @@ export function differencesOf(
     const changes = tabChanges(match.view(reader), after.match.view(reader), roster);
     if (changes.length === 0) return [];
     const seen = outbox.some((delivery) => isFor(delivery, to) && wasDelivered(delivery));
-    const told = toldAnew({ match, past }, after, to);
-    const notice = seen ? correctionNotice(headline, told, changes) : undefined;
+    const notice = seen ? correctionNotice(headline, told(to), changes) : undefined;
     return [{ to, notice, tabs: changeLines(changes) }];
   });
 }

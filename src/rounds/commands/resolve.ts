@@ -6,14 +6,13 @@ import { newsAfter, type News } from '../../games/frame/news';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { messagesOf } from '../outbox/messages';
-import type { EntryBody } from '../record/entries';
-import type { RecordedStage } from '../record/game-record';
+import type { Left } from '../record/entries';
 import { newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Waiting } from '../session/game-session';
 import { missingAmong } from '../session/judge';
 import { resolvedText } from '../session/round-words';
 import { playedFor } from '../session/who-played';
-import { inputOf, type StageInputs } from '../session/replay';
+import { inputOf } from '../session/replay';
 import type { CallProblem } from '../api';
 
 /** The open stage resolved as it stands, nothing written. */
@@ -75,10 +74,7 @@ export function resolveRound(session: GameSession, { stage, resolved, news }: Ro
           kind: 'resolved',
           body: {
             stage: stage.name,
-            ...recordedInputs(session),
-            ...movedCursors(session),
-            ...(session.inbox.sent.length === 0 ? {} : { sent: session.inbox.sent }),
-            ...(session.inbox.ahead.length === 0 ? {} : { ahead: session.inbox.ahead }),
+            ...entriesNow(session),
           },
         },
       },
@@ -97,15 +93,21 @@ export function resolveRound(session: GameSession, { stage, resolved, news }: Ro
   };
 }
 
-/** The numbers of rows read of the tabs of responses, for those tabs where they have changed. */
-function movedCursors({ inbox, record }: Waiting & Kept): Pick<EntryBody<'resolved'>, 'cursors'> {
-  const cursors = inbox.cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
-  return cursors.length === 0 ? {} : { cursors };
-}
-
-/** The inputs as the ledger keeps them: the host's entries are named by their order. */
-function recordedInputs({ inputs }: Waiting): Pick<RecordedStage, keyof StageInputs> {
-  return { ...inputs, hostSubmissions: inputs.hostSubmissions.map(({ id, ...entry }) => entry) };
+/** The entries of the open stage as the ledger keeps them, with the rows that were read for it. */
+export function entriesNow({
+  inputs,
+  inbox: { cursors, sent, ahead },
+  record,
+}: Waiting & Kept): Omit<Left, 'stage' | 'title'> {
+  const moved = cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
+  return {
+    ...inputs,
+    // The host's are named by their order.
+    hostSubmissions: inputs.hostSubmissions.map(({ id, ...entry }) => entry),
+    ...(moved.length === 0 ? {} : { cursors: moved }),
+    ...(sent.length === 0 ? {} : { sent }),
+    ...(ahead.length === 0 ? {} : { ahead }),
+  };
 }
 
 /** Changes between a preview and now, in words; empty when there are none, or there was no preview. */

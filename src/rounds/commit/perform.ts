@@ -195,8 +195,9 @@ const SECOND = 1000;
  */
 function rememberOpening({ book, now }: Ports, before: Session, after: Session): number {
   if (after.kind !== 'game' || before.kind !== 'game') return 0;
-  const { openedBy: row } = after.record;
-  if (after.match.stage === null || row === '' || row === before.record.openedBy) return 0;
+  const { opening: row, setUp } = after.record;
+  const opened = setUp === before.record.setUp && row !== before.record.opening;
+  if (after.match.stage === null || !opened) return 0;
   const at = (Math.floor(now() / SECOND) + 1) * SECOND;
   book.rememberOpening({ row, at });
   return at;

@@ -89,14 +89,13 @@ function forReader(session: Play & Kept, player: string, below: readonly HomeSec
 const TONE_LOOKS: Readonly<Record<Tone, Look>> = { plain: {}, good: LOOKS.good, bad: LOOKS.bad };
 
 /** The deadline, and since when the stage is open. */
-function untilRows({ match, deadline, ledger }: Play & Kept, zone: string): Rows {
+function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows {
   // The clock of a live game is at the table.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
-  const opened = ledger.filter(({ entry: { kind } }) => kind === 'set-up' || kind === 'resolved');
-  const from = opened[opened.length - 1]?.at;
+  const from = record.openedAt;
   return [
     ['Deadline', timeText(deadline, zone)],
-    ...(from === undefined || from >= deadline ? [] : [['Open since', timeText(from, zone)]]),
+    ...(from >= deadline ? [] : [['Open since', timeText(from, zone)]]),
   ];
 }
 

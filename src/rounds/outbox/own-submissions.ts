@@ -5,8 +5,9 @@ import { askOf, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
-import type { GameSession, Play, Waiting } from '../session/game-session';
+import type { GameSession, Kept, Play, Waiting } from '../session/game-session';
 import { fatesNow } from '../session/judge';
+import { waitingStages, waitingText } from '../session/waiting';
 import { secondText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message, PageSubmission } from '../api';
 import { zoneOf } from '../contacts/contacts';
@@ -20,13 +21,20 @@ const MOST_LISTED = 20;
 export function ownRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
   const { stage } = session.match;
   const lines = ownLines(session, player, fates);
-  if (stage === null || lines.length === 0) return [];
+  const waiting = stage === null ? '' : waitingOwn(session, player);
+  if (stage === null || (lines.length === 0 && waiting === '')) return [];
   const earlier = lines.length - MOST_LISTED;
   return [
     headings('Your answers', `What becomes of them in ${stage.title}, as far as it is known now`),
     ...(earlier > 0 ? [['', `Not listed: ${earlier} before these.`]] : []),
     ...lines.slice(-MOST_LISTED),
+    ...(waiting === '' ? [] : [['', waiting]]),
   ];
+}
+
+/** A sentence to a player whose answers to other stages than the open one wait for these; empty where none do. */
+export function waitingOwn({ record, match }: Play & Kept, player: string): string {
+  return waitingText(waitingStages(record, match.stage?.name), player);
 }
 
 /** A submission of one player: by form, or by the host. */

@@ -17,7 +17,7 @@ import { FROM_THE_HOST, hostWordRows } from '../outbox/host-words';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
 import { linesForEveryone } from '../outbox/messages';
-import { toldOfOwn } from '../outbox/own-submissions';
+import { toldOfOwn, waitingOwn } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findFile, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
@@ -25,6 +25,7 @@ import { ownBook, personOf, playingText } from '../record/seats';
 import { isNewsFaceDown, liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
+import { pageMark } from '../session/page-marks';
 import { seatsOf, type BookSession } from '../session/readers';
 import { lampsOf } from '../view/lamps';
 import {
@@ -76,6 +77,7 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     idle: idleText(session, player),
     standing: '',
     submissions: match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS),
+    waiting: match.stage === null ? '' : waitingOwn(session, player),
     kit,
     news: newsFor(session, player, result),
     scene: match.scene(faceDown),
@@ -135,6 +137,7 @@ function restingPage(session: BookSession, player: string): PlayerPage {
           : `You do not play ${match.info.title}.`,
     standing: '',
     submissions: [],
+    waiting: '',
     kit: EMPTY_PAGE,
     news: [],
     scene: null,
@@ -160,6 +163,7 @@ function pageStage(session: GameSession, player: string): PageStage | null {
   return {
     name: stage.name,
     title: stage.title,
+    mark: pageMark(record, player),
     deadline,
     graceSeconds,
     live: match.info.live === true,
@@ -202,7 +206,11 @@ function withClosed(question: Question, closed: readonly ClosedAnswer[]): Questi
 function newsFor(session: Play & Kept, player: string, result: PageNews['result']): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
-  const corrected = record.corrections.filter(({ at }) => at >= (last?.recorded.resolvedAt ?? 0));
+  const { corrections } = record;
+  // Going back takes back what corrections before it told; one of the same click is told with it.
+  const back = corrections.filter(({ goesBack }) => goesBack).slice(-1)[0];
+  const since = Math.max(last?.recorded.resolvedAt ?? 0, back?.at ?? 0);
+  const corrected = corrections.filter(({ at }) => at >= since);
   return [
     ...[...corrected].reverse().map((correction) => correctionNews(correction, player)),
     ...(match.stage === null ? [] : [newsIn(match.stage.title, toldByHost(opened, record), player)]),

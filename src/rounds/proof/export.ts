@@ -29,7 +29,13 @@ function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedSta
   };
   return {
     stage,
-    submissions: submissions.map(({ player, move, late, early }) => ({ player, move, late, early })),
+    submissions: submissions.map(({ player, move, late, early, former }) => ({
+      player,
+      move,
+      late,
+      early,
+      former,
+    })),
     ...(Object.keys(host).length === 0 ? {} : { host }),
   };
 }

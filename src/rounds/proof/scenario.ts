@@ -26,6 +26,7 @@ const submission = object({
   move: optional(unknownJson),
   late: optional(yesNo({ title: 'late' })),
   early: optional(yesNo({ title: 'early' })),
+  former: optional(yesNo({ title: 'former' })),
 });
 
 const hostSubmission = object({
@@ -34,11 +35,13 @@ const hostSubmission = object({
   reason: optional(text({ title: 'reason' })),
 });
 
-/** The host enters nothing late; `late` and `early` that say so equal absent ones, as in players' own. */
+/** The host enters nothing late; `late`, `early` and `former` that say so equal absent ones, as in players' own. */
 function withoutTimes(given: unknown): unknown {
   if (!isObject(given)) return given;
   return Object.fromEntries(
-    Object.entries(given).filter(([key, value]) => !(['late', 'early'].includes(key) && value === false)),
+    Object.entries(given).filter(
+      ([key, value]) => !(['late', 'early', 'former'].includes(key) && value === false),
+    ),
   );
 }
 

@@ -16,6 +16,8 @@ const received = object({
   move: optional(json),
   late: optional(flag('late')),
   early: optional(flag('early')),
+  /** True of a late one that was made for a stage, or for an opening of it, that was not open any more (ALL-12). */
+  former: optional(flag('former')),
 });
 export type Received = ValueOf<typeof received>;
 
@@ -47,6 +49,29 @@ const inputs = {
   /** Rows that are not among the submissions, where there were more than are kept. */
   leftOut: optional(listOf(leftOut)),
 };
+
+/** The responses that were read with the entries of a stage. */
+const reading = {
+  /** Cursors that have moved. */
+  cursors: optional(listOf(cursor)),
+  /** Submissions that the forms gave before their rows were there: those rows are not read again. */
+  sent: optional(listOf(word('sent'))),
+  /** Times later than now in the rows that were read: they show no edit once it is later. */
+  ahead: optional(listOf(ahead)),
+};
+
+/** Everything that was entered for a stage until it was open no more, and was not resolved. */
+const left = object({ ...inputs, title: word('title'), ...reading });
+export type Left = ValueOf<typeof left>;
+
+/** The stage that a correction has opened in place of the one that was open, whose entries wait for it (ALL-12). */
+const reopened = object({
+  /** Absent where the game was over. */
+  left: optional(left),
+  /** Titles of the stages that were taken back with it; `stage` is the name. */
+  titles: listOf(object({ stage: word('stage'), title: word('title') })),
+});
+export type Reopened = ValueOf<typeof reopened>;
 
 /** The words of a correction to a player, or to everyone without `to`; `lines` is the list of all that changed for them. */
 const notice = object({
@@ -147,22 +172,26 @@ const ENTRIES = {
   'late-accepted': object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
   /** A submission of the open stage is left out. */
   removed: object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
-  /** `sent` names the submissions that the forms gave before their rows were there: those rows are not read again. */
   resolved: object({
     ...inputs,
-    /** Those that have moved. */
-    cursors: optional(listOf(cursor)),
-    sent: optional(listOf(word('sent'))),
-    /** Times later than now in the rows that were read: they show no edit once it is later. */
-    ahead: optional(listOf(ahead)),
+    ...reading,
     /** The person who resolved it, where no row before is theirs. */
     by: optional(secret('by')),
   }),
-  /** A resolved stage's inputs are replaced; everything after it is recomputed. */
-  corrected: object({ ...inputs, reason: word('reason'), ...told }),
-  settings: object({ settings: json, reason: word('reason'), ...told }),
+  /**
+   * A resolved stage's inputs are replaced; everything after it is recomputed. `reopened` where another stage is open after
+   * it than before.
+   */
+  corrected: object({ ...inputs, reason: word('reason'), ...told, reopened: optional(reopened) }),
+  settings: object({ settings: json, reason: word('reason'), ...told, reopened: optional(reopened) }),
   /** `toStage` is open again; the entries for it and later stages wait for them. */
-  rewound: object({ toStage: word('toStage'), reason: word('reason'), ...told }),
+  rewound: object({
+    toStage: word('toStage'),
+    reason: word('reason'),
+    ...told,
+    /** Absent in rows of earlier versions, which read nothing then. */
+    reopened: optional(reopened),
+  }),
   /**
    * A word from the host: `text` to everyone, `own` to one player; neither where one is taken back. `of` is the row of the
    * word that it replaces.
@@ -206,7 +235,7 @@ export function secretsIn({ kind, body }: Entry): readonly Secret[] {
 /** An entry as text, as a ledger row of this time holds it. */
 export function entryText(entry: Entry, at: number): string {
   if (entry.kind === 'resolved') return roundText(at, entry.body);
-  return JSON.stringify(entry.kind === 'corrected' ? shortened(entry.body) : entry.body);
+  return JSON.stringify(withShortLeft(entry.kind === 'corrected' ? shortened(entry.body) : entry.body));
 }
 
 /** Reads an entry back; undefined when it is not one. */
@@ -215,7 +244,21 @@ export function readEntry(kind: string, json: string): Entry | undefined {
   if (!isObject(body) || !isKind(kind)) return undefined;
   if (kind === 'resolved')
     return readBody(kind, roundTime(json) === undefined ? undefined : roundInFull(body));
-  return readBody(kind, kind === 'corrected' ? inFull(body) : body);
+  return readBody(kind, withWholeLeft(kind === 'corrected' ? inFull(body) : body));
+}
+
+/** An entry's data with the entries of the stage that was left in short, like those of one that is resolved. */
+function withShortLeft(body: { readonly reopened?: Reopened | undefined }): object {
+  const { reopened: opening } = body;
+  return opening?.left === undefined
+    ? body
+    : { ...body, reopened: { ...opening, left: shortened(opening.left) } };
+}
+
+/** The same in full; what is not in short stays, and is refused where it is read. */
+function withWholeLeft(body: unknown): unknown {
+  if (!isObject(body) || !isObject(body.reopened) || !isObject(body.reopened.left)) return body;
+  return { ...body, reopened: { ...body.reopened, left: inFull(body.reopened.left) ?? null } };
 }
 
 /** True for the name of a kind of entry. */

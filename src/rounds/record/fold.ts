@@ -5,7 +5,9 @@ import {
   type Ahead,
   type Cursor,
   type EntryBody,
+  type Left,
   type NoticeEntry,
+  type Reopened,
   type SeasonEntry,
 } from './entries';
 import { NO_FILES } from './files-tab';
@@ -71,8 +73,8 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
     sent: [],
     ahead: new Map(),
     openedAt: at,
-    openedBy: '',
     opening: hash,
+    reopened: false,
     readableAt: undefined,
     clocked: new Set(),
     readAt: at,
@@ -144,23 +146,23 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'resolved':
       return resolve(record, entry.body, { at, hash });
     case 'corrected': {
-      const { reason, changed, notices, ...inputs } = entry.body;
-      return {
-        ...record,
-        stages: record.stages.map((stage) =>
-          stage.stage === inputs.stage ? { ...inputs, resolvedAt: stage.resolvedAt } : stage,
-        ),
-        corrections: corrected(record, row, entry.body),
-      };
+      const { reason, changed, notices, reopened, ...inputs } = entry.body;
+      const stages = record.stages.map((stage) =>
+        stage.stage === inputs.stage ? { ...inputs, resolvedAt: stage.resolvedAt } : stage,
+      );
+      const corrections = corrected(record, row, entry.body);
+      return reopening({ ...record, stages, corrections }, reopened, row);
     }
-    case 'settings':
-      return {
-        ...record,
-        settings: entry.body.settings,
-        corrections: corrected(record, row, entry.body),
-      };
+    case 'settings': {
+      const { settings, reopened } = entry.body;
+      return reopening(
+        { ...record, settings, corrections: corrected(record, row, entry.body) },
+        reopened,
+        row,
+      );
+    }
     case 'rewound':
-      return rewind(record, entry.body.toStage, row, corrected(record, row, entry.body));
+      return rewind({ ...record, corrections: corrected(record, row, entry.body) }, entry.body, row);
     case 'word':
       return { ...record, words: withWord(record.words, record, row, entry.body) };
     case 'published':
@@ -199,13 +201,14 @@ function withDecided(
 /** The corrections with that of this row. */
 function corrected(
   { corrections, keys }: GameRecord,
-  { number, at, text }: LedgerRow,
+  { number, at, text, entry }: LedgerRow,
   { changed, notices = [] }: Pick<EntryBody<'corrected'>, 'changed' | 'notices'>,
 ): readonly Correction[] {
+  const goesBack = entry.kind === 'rewound';
   const told = notices.map(({ to, ...words }) => ({ ...words, to: noticeReader(to, keys) }));
   const readers =
     notices.length === 0 ? changed.map((to) => noticeReader(to, keys)) : told.map(({ to }) => to);
-  return [...corrections, { row: number, at, text, changed: readers, notices: told }];
+  return [...corrections, { row: number, at, text, goesBack, changed: readers, notices: told }];
 }
 
 /** The reader of a notice. Earlier versions wrote “Everyone” for all, and knew no player of that name. */
@@ -255,22 +258,33 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
 function resolve(
   record: GameRecord,
   { cursors = [], sent = [], ahead = [], by: _, ...inputs }: EntryBody<'resolved'>,
-  { at, hash }: Pick<LedgerRow, 'at' | 'hash'>,
+  { at, hash }: Opener,
 ): GameRecord {
   const carried = new Map(record.carried);
   carried.delete(inputs.stage);
   return {
-    ...record,
+    ...withReading(record, { cursors, sent, ahead }, at),
     stages: [...record.stages, { ...inputs, resolvedAt: at }],
     pending: NOTHING_PENDING,
     carried,
+    openedAt: at,
+    opening: hash,
+    reopened: false,
+    readableAt: undefined,
+  };
+}
+
+/** The record once responses were read for good: none of these is read again, unless it was edited. */
+function withReading(
+  record: GameRecord,
+  { cursors, sent, ahead }: Required<Pick<EntryBody<'resolved'>, 'cursors' | 'sent' | 'ahead'>>,
+  at: number,
+): GameRecord {
+  return {
+    ...record,
     cursors: new Map([...record.cursors, ...byTab(cursors)]),
     sent: [...record.sent, ...sent],
     ahead: ahead.reduce(withAhead, record.ahead),
-    openedAt: at,
-    openedBy: hash,
-    opening: hash,
-    readableAt: undefined,
     readAt: at,
   };
 }
@@ -297,26 +311,59 @@ function withKey(record: GameRecord, player: string, key: Secret, at: number): G
   };
 }
 
+/** The record once the host went back to a stage: its entries, and those of later ones, wait for them. */
 function rewind(
   record: GameRecord,
-  toStage: string,
-  { hash }: Pick<LedgerRow, 'hash'>,
-  corrections: readonly Correction[],
+  { toStage, reopened = { titles: [] } }: EntryBody<'rewound'>,
+  row: Opener,
 ): GameRecord {
   const from = record.stages.findIndex(({ stage }) => stage === toStage);
   if (from === -1) return record;
+  const titles = new Map(reopened.titles.map(({ stage, title }) => [stage, title]));
   const dropped = record.stages.slice(from);
   const kept = record.stages.slice(0, from).map(({ stage }) => stage);
+  const carried = new Map(record.carried);
+  for (const each of dropped)
+    carried.set(each.stage, { ...each, title: titles.get(each.stage) ?? each.stage });
+  return reopening(
+    {
+      ...record,
+      clocked: new Set(kept.filter((stage) => record.clocked.has(stage))),
+      stages: record.stages.slice(0, from),
+      carried,
+    },
+    reopened,
+    row,
+  );
+}
+
+/** The row that opens a stage. */
+type Opener = Pick<LedgerRow, 'at' | 'hash'>;
+
+/**
+ * The record once a correction has opened another stage than the one that was open, whose entries wait for it; nothing that
+ * was read by then is read again. The same record where it has opened none.
+ */
+function reopening(record: GameRecord, reopened: Reopened | undefined, { at, hash }: Opener): GameRecord {
+  if (reopened === undefined) return record;
+  const { left } = reopened;
   return {
-    ...record,
-    clocked: new Set(kept.filter((stage) => record.clocked.has(stage))),
-    stages: record.stages.slice(0, from),
+    ...(left === undefined ? record : withLeft(record, left, at)),
     pending: { ...NOTHING_PENDING, deadline: null },
-    carried: new Map([...record.carried, ...dropped.map((stage) => [stage.stage, stage] as const)]),
-    openedAt: record.stages[from - 1]?.resolvedAt ?? record.startedAt,
-    openedBy: '',
+    openedAt: at,
     opening: hash,
+    reopened: true,
     readableAt: undefined,
-    corrections,
+  };
+}
+
+function withLeft(
+  record: GameRecord,
+  { cursors = [], sent = [], ahead = [], ...inputs }: Left,
+  at: number,
+): GameRecord {
+  return {
+    ...withReading(record, { cursors, sent, ahead }, at),
+    carried: new Map([...record.carried, [inputs.stage, { ...inputs, resolvedAt: at }]]),
   };
 }

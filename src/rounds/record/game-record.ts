@@ -16,6 +16,11 @@ export interface RecordedStage {
   readonly resolvedAt: number;
 }
 
+/** The entries of a stage that is not open any more and not resolved: they wait until it is open again (ALL-12). */
+export interface CarriedStage extends RecordedStage {
+  readonly title: string;
+}
+
 /** Everything that waits for the open stage. */
 export interface Pending {
   readonly hostSubmissions: readonly Entered[];
@@ -51,8 +56,8 @@ export interface GameRecord extends Seats {
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedStage[];
   readonly pending: Pending;
-  /** Entries of stages that were taken back, waiting until their stage is open again. */
-  readonly carried: ReadonlyMap<string, RecordedStage>;
+  /** Entries of stages that were taken back, or left open, waiting until their stage is open again. */
+  readonly carried: ReadonlyMap<string, CarriedStage>;
   /** The number of rows of each tab of responses, by its id, that belong to resolved stages. */
   readonly cursors: ReadonlyMap<number, number>;
   /** Submissions that the forms gave before their rows were there. */
@@ -61,15 +66,15 @@ export interface GameRecord extends Seats {
   readonly ahead: ReadonlyMap<number, Omit<Ahead, 'sheet'>>;
   /** The answers over which the host decided a stage last, by its name; it stays where the game goes back. */
   readonly decided: ReadonlyMap<string, Decided>;
-  /** The instant at which the open stage opened. */
+  /** The instant at which the open stage opened; one that is open again, at which it was opened again. */
   readonly openedAt: number;
-  /** The hash of the ledger's row that opened it; empty for the first stage, and for one that was gone back to. */
-  readonly openedBy: string;
   /**
-   * The hash of the ledger's row that opened the open stage, whatever it was: the set-up, a resolve, or going back. It
-   * names one opening of one stage of one match, for the host alone: players get a mark made from it (ALL-9).
+   * The hash of the ledger's row that opened it, whatever it was: the set-up, a resolve, or a correction. It names one
+   * opening of one stage of one match, for the host alone: players get a mark made from it (ALL-9).
    */
   readonly opening: string;
+  /** True for a stage that a correction has opened: what was sent before was for another, or for an earlier opening. */
+  readonly reopened: boolean;
   /** A whole second, before which nobody could read of the open stage; undefined where that is not known. */
   readonly readableAt: number | undefined;
   /** The stages that got a deadline from the host or the clock, open or resolved. */
@@ -118,6 +123,8 @@ export interface Correction {
   readonly row: number;
   readonly at: number;
   readonly text: string;
+  /** True for going back: it takes back what corrections before it told. */
+  readonly goesBack: boolean;
   /** Everyone and players whose published results changed. */
   readonly changed: readonly Audience[];
   /** The notice for each of them. */

@@ -228,7 +228,8 @@ function inputsOf(
   };
 }
 
-function onTime({ from, at, player, move }: Received): Received {
+/** A submission that the host has accepted. */
+export function onTime({ from, at, player, move }: Received): Received {
   return { from, at, player, ...(move === undefined ? {} : { move }) };
 }
 
@@ -237,12 +238,12 @@ const OPENING_MS = 60_000;
 
 /** Notes on responses that may have been sent before the stage was readable, where that instant is not known. */
 function perhapsEarly(
-  { openedAt, openedBy, readableAt }: GameRecord,
+  { openedAt, reopened, readableAt }: GameRecord,
   past: Replayed['past'],
   { received }: Inbox,
 ): readonly string[] {
   const before = past[past.length - 1]?.title;
-  if (readableAt !== undefined || openedBy === '' || before === undefined) return [];
+  if (readableAt !== undefined || reopened || before === undefined) return [];
   const near = received.filter(({ at, late }) => late !== true && at !== 0 && at <= openedAt + OPENING_MS);
   const senders = [...new Set(near.map(({ player }) => player))].filter((player) => player !== '');
   return senders.length === 0

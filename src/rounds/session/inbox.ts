@@ -15,6 +15,7 @@ import { opensAtStart } from './face-down';
 import { keepRows, type Room } from './kept-rows';
 import { cutCells, longestRow } from './long-answers';
 import { findLanded } from './on-their-way';
+import { keyAndMark, pageMark } from './page-marks';
 import { aheadIn, editedRows, stampNotices, stampOf, timeOf, unreadNotices, type TimedRow } from './stamps';
 
 /** Forms writes whole seconds. */
@@ -39,7 +40,7 @@ export interface Inbox {
   readonly notices: readonly string[];
 }
 
-type Sender = Pick<Arrival, 'player' | 'formerKey'>;
+type Sender = Pick<Arrival, 'player' | 'formerKey' | 'mark'>;
 
 /** A row of a response sheet, or a response on its way there, before its answers are read. */
 interface Arrival {
@@ -55,6 +56,8 @@ interface Arrival {
   readonly player: string;
   /** The key with which it came, where it is a former one and the row nobody's. */
   readonly formerKey: FormerKey | undefined;
+  /** The mark of the opening for which it was sent from a page; empty where a form sent it. */
+  readonly mark: string;
   readonly onItsWay: boolean;
 }
 
@@ -157,33 +160,53 @@ function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited:
 }
 
 function receive(
-  { form, name, columns, cells, at, player }: Arrival,
-  { record, stage, closesAt }: Pick<InboxContext, 'record' | 'stage' | 'closesAt'>,
+  { form, name, columns, cells, at, player, mark }: Arrival,
+  { record, stage, closesAt }: Timing,
 ): Received {
-  const early = isEarly(record, stage, at);
-  const late = early || (at !== 0 && closesAt !== null && at > closesAt);
+  const when = whenOf({ record, stage, closesAt }, { at, player, mark });
   return {
     from: name,
     at,
     player,
     move: asRecorded(moveOf(stage, form, answersOf(columns, cutCells(cells, longestRow(stage, form))))),
-    ...(late && !record.pending.lateAccepted.includes(name)
-      ? { late: true, ...(early ? { early: true } : {}) }
-      : {}),
+    ...(record.pending.lateAccepted.includes(name) ? {} : FLAGS[when]),
   };
 }
 
 /**
- * True for anything sent before the stage could be read: while the one before it was being resolved, say. For people
- * some open only as their clock is started (PH-5).
+ * Former: sent from a page that showed another opening, or before a stage that was opened again; so it was made for another
+ * stage, or for an earlier opening of it.
  */
-function isEarly(record: GameRecord, stage: OpenStage, at: number): boolean {
-  if (at === 0) return false;
-  if (record.readableAt === undefined ? at <= record.openedAt - STAMP_MS : at < record.readableAt)
-    return true;
+type When = 'in-time' | 'late' | 'early' | 'former';
+
+const FLAGS: Readonly<Record<When, Pick<Received, 'late' | 'early' | 'former'>>> = {
+  'in-time': {},
+  late: { late: true },
+  early: { late: true, early: true },
+  former: { late: true, former: true },
+};
+
+/**
+ * Tells by the time of a submission, or by its mark, if it is in time. Early is anything sent before the stage could be read: while the one
+ * before it was being resolved, say. For people some open only as their clock is started (PH-5).
+ */
+function whenOf(
+  { record, stage, closesAt }: Timing,
+  { at, player, mark }: Pick<Arrival, 'at' | 'player' | 'mark'>,
+): When {
+  const isMarked = mark !== '' && player !== '';
+  if (isMarked && mark !== pageMark(record, player)) return 'former';
+  // One without a time belongs to the stage in which it is first read (ALL-12).
+  if (at === 0) return 'in-time';
+  const { openedAt, readableAt, reopened } = record;
+  const isBefore = readableAt === undefined ? at <= openedAt - STAMP_MS : at < readableAt;
+  if (isBefore && !isMarked) return reopened ? 'former' : 'early';
   const { clockAt } = record.pending;
-  return opensAtStart(record, stage) && (clockAt === undefined || at < clockAt - STAMP_MS);
+  if (opensAtStart(record, stage) && (clockAt === undefined || at < clockAt - STAMP_MS)) return 'early';
+  return closesAt !== null && at > closesAt ? 'late' : 'in-time';
 }
+
+type Timing = Pick<InboxContext, 'record' | 'stage' | 'closesAt'>;
 
 /** The rows that are not kept, each player's counted and hashed. */
 function leftOutOf(rows: readonly Arrival[]): readonly LeftOut[] {
@@ -225,13 +248,13 @@ function senderOf(
   cell: Cell,
   at: number,
 ): Sender {
-  const key = typedKey(answerText(cell));
+  const { key, mark } = keyAndMark(typedKey(answerText(cell)));
   const player = players.get(key);
-  if (player !== undefined) return { player, formerKey: undefined };
+  if (player !== undefined) return { player, formerKey: undefined, mark };
   const formerKey = formerKeys.get(key);
   return formerKey !== undefined && at > 0 && at <= formerKey.until
-    ? { player: formerKey.player, formerKey: undefined }
-    : { player: '', formerKey };
+    ? { player: formerKey.player, formerKey: undefined, mark }
+    : { player: '', formerKey, mark };
 }
 
 function moveOf(stage: OpenStage, form: string, answers: Answers): unknown {

@@ -45,7 +45,7 @@ export function load({ book: port, now }: BookPort, reading: LoadOptions = {}): 
       : ok({ kind: 'between', snapshot, ledger: ledger.value, season, files: files.value });
   }
   const { opening } = read.value;
-  const readableAt = opening?.row === folded.openedBy ? opening.at : undefined;
+  const readableAt = opening?.row === folded.opening ? opening.at : undefined;
   const record: GameRecord = { ...folded, ...files.value, readableAt };
   const snapshot = withResponses(port, read.value, record);
   if (!snapshot.ok) return snapshot;

@@ -144,12 +144,13 @@ export function inputsOf({ stage, resolvedAt, ...inputs }: RecordedStage): Stage
 export function inputOf({ submissions, hostSubmissions, hostFacts }: StageInputs): StageInput {
   return {
     submissions: [
-      ...submissions.map(({ from, player, move, late, early }) => ({
+      ...submissions.map(({ from, player, move, late, early, former }) => ({
         id: from,
         player,
         move,
         ...(late === true ? { late } : {}),
         ...(early === true ? { early } : {}),
+        ...(former === true ? { former } : {}),
       })),
       ...hostSubmissions.map(({ id, player, move, reason }) => ({ id, player, move, byHost: { reason } })),
     ],

@@ -13,6 +13,7 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { fatesNow, missingAmong } from '../session/judge';
 import { inputsOf } from '../session/replay';
+import { waitingNotices, waitingStages } from '../session/waiting';
 import { answersRecord } from './answers-record';
 import { shownDeliveries } from './delivery-list';
 import { formerKeyTexts, submissionViews } from './submission-views';
@@ -55,7 +56,11 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       tapTexts(session, stage.name),
     ),
     refusals: copies(refusalMessages(session, fates)),
-    notices: [...inbox.notices, ...reminderNotices(session)],
+    notices: [
+      ...inbox.notices,
+      ...waitingNotices(waitingStages(record, stage.name)),
+      ...reminderNotices(session),
+    ],
   };
 }
 

@@ -12,6 +12,33 @@ const ENTRIES: readonly Entry[] = [
     kind: 'resolved',
     body: { stage: 'round-1', submissions: [], hostSubmissions: [], hostFacts: {} },
   },
+  {
+    kind: 'rewound',
+    body: {
+      toStage: 'round-1',
+      reason: 'r',
+      changed: [],
+      reopened: {
+        left: {
+          stage: 'round-3',
+          title: 'Round 3',
+          submissions: [
+            { from: 'pick:12:7', at: 5000, player: 'Ann', move: { row: 1 } },
+            { from: 'pick:12:8', at: 6000, player: 'Bob', move: 'x', late: true, former: true },
+          ],
+          hostSubmissions: [{ player: 'Cy', move: 1, reason: 'r' }],
+          hostFacts: { a: 1 },
+          cursors: [{ sheet: 12, rows: 7 }],
+          sent: ['pick:12:sent:5'],
+        },
+        titles: [{ stage: 'round-2', title: 'Round 2' }],
+      },
+    },
+  },
+  {
+    kind: 'settings',
+    body: { settings: { a: 1 }, reason: 'r', changed: [], reopened: { titles: [] } },
+  },
   { kind: 'published', body: {} },
 ];
 
@@ -31,6 +58,10 @@ test('nothing else is an entry, and nothing throws', () => {
     ['key', '{"player":"Ann"}'],
     ['key', '{"player":"Ann","key":"k","more":1}'],
     ['deadline', '{"stage":"round-1","deadline":"soon"}'],
+    [
+      'rewound',
+      '{"toStage":"a","reason":"","changed":[],"reopened":{"titles":[],"left":{"stage":5,"from":1}}}',
+    ],
   ] as const) {
     expect(readEntry(kind, text)).toBeUndefined();
   }

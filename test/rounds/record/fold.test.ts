@@ -103,10 +103,33 @@ test('going back keeps what was entered until its stage is resolved again', () =
   const record = recordOf(resolved('round-1'), resolved('round-2'), back);
   expect(record.stages).toEqual([]);
   expect([...record.carried.keys()]).toEqual(['round-1', 'round-2']);
-  expect(record).toMatchObject({ openedAt: 1000, pending: { deadline: null } });
+  expect(record).toMatchObject({ openedAt: 4000, reopened: true, pending: { deadline: null } });
   expect(record.corrections).toMatchObject([{ changed: ['Ann'], at: 4000 }]);
   const again = recordOf(resolved('round-1'), resolved('round-2'), back, resolved('round-1'));
   expect([...again.carried.keys()]).toEqual(['round-2']);
+});
+
+test('a correction that opens another stage leaves the one that was open with all that was read for it', () => {
+  const { cursors, ...left } = inputs('round-3');
+  const reopened = { left: { ...left, title: 'Round 3', cursors: [{ sheet: 12, rows: 9 }] }, titles: [] };
+  const record = recordOf(
+    resolved('round-1'),
+    resolved('round-2'),
+    { kind: 'deadline', body: { stage: 'round-3', deadline: 5 } },
+    { kind: 'settings', body: { settings: {}, reason: 'r', changed: [], reopened } },
+  );
+  expect(cursors).toHaveLength(1);
+  expect(record.stages).toHaveLength(2);
+  expect(record.carried.get('round-3')).toMatchObject({ ...left, title: 'Round 3' });
+  expect(record.cursors.get(12)).toBe(9);
+  expect(record).toMatchObject({ openedAt: 5000, readAt: 5000, reopened: true });
+  expect(record.pending).toEqual({ ...recordOf().pending, deadline: null });
+  // A correction that leaves the same stage open leaves what waits for it.
+  const same = recordOf(
+    { kind: 'deadline', body: { stage: 'round-1', deadline: 5 } },
+    { kind: 'settings', body: { settings: {}, reason: 'r', changed: [] } },
+  );
+  expect(same).toMatchObject({ openedAt: 1000, reopened: false, pending: { deadline: 5 } });
 });
 
 test('a correction replaces the inputs of its stage alone, and leaves the others the very same', () => {

@@ -1,0 +1,37 @@
+// Answers that wait: those of stages that were taken back, or left open, which count there once their stage is open again
+// (ALL-12).
+import { all } from '../../games/frame/wording';
+import type { CarriedStage, GameRecord } from '../record/game-record';
+
+/** The stages whose entries wait, without the one that is open. */
+export function waitingStages(
+  { carried }: Pick<GameRecord, 'carried'>,
+  open: string | undefined,
+): readonly CarriedStage[] {
+  return [...carried.values()].filter(({ stage }) => stage !== open);
+}
+
+/** A sentence to a player whose answers wait; empty where none do. */
+export function waitingText(stages: readonly CarriedStage[], player: string): string {
+  const titles = stages.filter((stage) => sendersTo(stage).includes(player)).map(({ title }) => title);
+  if (titles.length === 0) return '';
+  return titles.length === 1
+    ? `Your answer to ${all(titles)} waits until it is open again.`
+    : `Your answers to ${all(titles)} wait until they are open again.`;
+}
+
+/** Sentences for the host on whose answers wait. */
+export function waitingNotices(stages: readonly CarriedStage[]): readonly string[] {
+  return stages.flatMap((stage) => {
+    const senders = sendersTo(stage);
+    return senders.length === 0
+      ? []
+      : [`${stage.title}: what ${all(senders)} sent for it waits until it is open again.`];
+  });
+}
+
+/** The players who sent something for a stage that was neither late nor early. */
+function sendersTo({ submissions }: CarriedStage): readonly string[] {
+  const inTime = submissions.filter(({ player, late }) => player !== '' && late !== true);
+  return [...new Set(inTime.map(({ player }) => player))];
+}
