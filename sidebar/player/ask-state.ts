@@ -1,11 +1,12 @@
 // A player's answers to the open question: typed, checked a moment after all are given, and on their way once sent.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Question } from '../../src/games/frame/fields';
+import type { Answered, Question } from '../../src/games/frame/fields';
 import {
   answerIn,
   type AnswerProblem,
   type CallProblem,
   type PageAsk,
+  type PageCheck,
   type PageMove,
   type PageReading,
   type PlayerPage,
@@ -35,9 +36,24 @@ export interface Asked {
   /** The milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
-  /** Called if nobody knows whether an answer arrived. */
+  /** Called if nobody knows whether an answer arrived, or another stage is open by now. */
   readonly onDoubt: () => void;
+  /** Called with answers that are not sent and cannot be any more: what they answer is not asked now. */
+  readonly onLeft: (left: LeftAnswers) => void;
 }
+
+/** Answers of the reader to a stage that is not open any more, or not as it was. */
+export interface LeftAnswers {
+  readonly title: string;
+  /** True where they reached the form, too late. */
+  readonly arrived: boolean;
+  /** A sentence on why they do not count. */
+  readonly why: string;
+  readonly words: readonly Answered[];
+}
+
+/** Errors after which the page shows another stage, or another opening of it. */
+const GONE: readonly string[] = ['other-stage', 'came-after'];
 
 export interface AskState {
   readonly questions: readonly Question[];
@@ -57,7 +73,7 @@ export interface AskState {
 
 /** The state of the form of the open question, and the two things that a player does there. */
 export function useAsk(asked: Asked): AskState {
-  const { page, ask, onRead, onDoubt } = asked;
+  const { page, ask, onRead, onDoubt, onLeft } = asked;
   const counted = page.submissions.find(({ fate }) => fate === 'counted');
   const [unsent] = useState(() => unsentAnswers(page));
   const [answers, setAnswers] = useState<TypedAnswers>(() => ({
@@ -77,7 +93,19 @@ export function useAsk(asked: Asked): AskState {
   const questions = askedNow(ask.questions, answers);
   const missing = missingIn(questions, answers);
   const move = moveOf(asked, questions, answers);
-  const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, setProblems);
+  const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, (checked) => {
+    // Null: too much is asked at the moment.
+    if (checked.ok && checked.value !== null) setProblems(checked.value.problems);
+    else if (!checked.ok && GONE.includes(checked.error.code)) onDoubt();
+  });
+
+  const left: LeftAnswers = {
+    title: page.stage?.title ?? '',
+    arrived: false,
+    why: notSentText(page),
+    words: move.answers.map(([title, answer]) => ({ title, answer })),
+  };
+  useUnsentAtEnd({ touched, at: sending.at, left }, onLeft);
 
   const change = (changed: TypedAnswers): void => {
     // An outcome on its way concerns the answers before this change.
@@ -98,7 +126,8 @@ export function useAsk(asked: Asked): AskState {
     setProblems(error.problems ?? []);
     setSending({ at: 'failed', error });
     onFault();
-    if (error.code === 'no-answer') onDoubt();
+    if (GONE.includes(error.code)) onLeft({ ...left, arrived: error.code === 'came-after', why: error.text });
+    if (error.code === 'no-answer' || GONE.includes(error.code)) onDoubt();
   };
 
   const send = async (onFault: () => void): Promise<void> => {
@@ -136,6 +165,27 @@ export function useAsk(asked: Asked): AskState {
   return { questions, answers, problems, sending, hasCounted, isWhole, touched, change, send };
 }
 
+/** The sentence on answers that were tapped and not sent when another stage opened. */
+function notSentText({ stage }: PlayerPage): string {
+  return `What you chose was not sent: it answers ${stage?.title ?? 'what'} as it was open before, and that is not asked now.`;
+}
+
+/** Hands on the answers that are not sent when another stage takes the place of theirs. Those on their way have an outcome yet. */
+function useUnsentAtEnd(
+  now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftAnswers },
+  onLeft: Asked['onLeft'],
+): void {
+  const latest = useRef(now);
+  latest.current = now;
+  useEffect(
+    () => () => {
+      const { touched, at, left } = latest.current;
+      if (touched && at === 'typing' && left.words.length > 0) onLeft(left);
+    },
+    [],
+  );
+}
+
 /** Checks the move a moment after its last change, for faults that only the game can find. Gives the function that drops a check. */
 function useCheck(
   move: PageMove,
@@ -144,7 +194,7 @@ function useCheck(
     at,
     isWhole,
   }: { readonly touched: boolean; readonly at: Sending['at']; readonly isWhole: boolean },
-  onChecked: (problems: readonly AnswerProblem[]) => void,
+  onChecked: (checked: Reply<PageCheck | null>) => void,
 ): () => void {
   const latest = useRef(0);
   const drop = (): void => {
@@ -157,7 +207,7 @@ function useCheck(
     const wanted = (): boolean => mine === latest.current;
     const timer = setTimeout(() => {
       void call('checkMove', move, { wanted }).then((checked) => {
-        if (wanted() && checked.ok && checked.value !== null) onChecked(checked.value.problems);
+        if (wanted()) onChecked(checked);
       });
     }, CHECK_AFTER);
     return () => {
@@ -189,6 +239,7 @@ function moveOf({ page, pageKey }: Asked, questions: readonly Question[], answer
   return {
     key: pageKey,
     stage: page.stage?.name ?? '',
+    mark: page.stage?.mark ?? '',
     answers: Object.entries(answers).filter(([title, answer]) => answer !== '' && titles.includes(title)),
   };
 }

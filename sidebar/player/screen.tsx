@@ -1,9 +1,11 @@
 // The players' page of one player: who they are, what is asked now, what they sent, what the last round brought, and
 // where to go on.
 import type { PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
-import { Fold } from '../shared/text';
+import { AnswerList, Fold } from '../shared/text';
 import { PictureSign } from '../shared/picture';
+import { useState } from 'preact/hooks';
 import { AskForm } from './ask';
+import type { LeftAnswers } from './ask-state';
 import { useAwake } from './awake';
 import { Deadline } from './deadline';
 import { Holds } from './holds';
@@ -13,6 +15,7 @@ import { News, Sections, Sent } from './told';
 
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
+  const [left, setLeft] = useState<LeftAnswers | undefined>(undefined);
   useAwake(page?.stage ?? null);
   const isOpen = error?.putAway === undefined && error?.code !== 'no-page';
   if (page === undefined) {
@@ -30,7 +33,15 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       {isOpen ? (
         <>
           {error !== undefined && <Failure error={error} onAgain={readNow} />}
-          <Now page={page} ahead={ahead} pageKey={start.key} onRead={take} onDoubt={() => void readNow()} />
+          {left !== undefined && <Left {...left} onSeen={() => setLeft(undefined)} />}
+          <Now
+            page={page}
+            ahead={ahead}
+            pageKey={start.key}
+            onRead={take}
+            onDoubt={() => void readNow()}
+            onLeft={setLeft}
+          />
         </>
       ) : (
         <p class="card" role="status">
@@ -40,7 +51,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
         </p>
       )}
       <Sections sections={page.words} />
-      <Sent submissions={page.submissions} live={page.stage?.live === true} />
+      <Sent submissions={page.submissions} waiting={page.waiting} live={page.stage?.live === true} />
       <News news={page.news} over={page.stage === null} />
       {picksSquares(page) && <Holds blocks={page.kit.holds} />}
       {page.scene !== null && (page.stage === null || picksSquares(page)) && (
@@ -98,17 +109,34 @@ function Who({ page: { game, person, player, practice, standing } }: { readonly 
   );
 }
 
+/** Answers that do not count, since another stage is open by now: they stay until the reader has seen them. */
+function Left({ title, arrived, why, words, onSeen }: LeftAnswers & { readonly onSeen: () => void }) {
+  return (
+    <section class="card failure" role="status">
+      <h2>
+        {arrived ? 'Does not count' : 'Not sent'}: {title}
+      </h2>
+      <p>{why}</p>
+      <AnswerList words={words} />
+      <button type="button" class="button" onClick={onSeen}>
+        Put this away
+      </button>
+    </section>
+  );
+}
+
 function Now({
   page,
   ahead,
   pageKey,
   onRead,
   onDoubt,
+  onLeft,
 }: {
   readonly page: PlayerPage;
   readonly ahead: number;
   readonly pageKey: string;
-} & Pick<Parameters<typeof AskForm>[0], 'onRead' | 'onDoubt'>) {
+} & Pick<Parameters<typeof AskForm>[0], 'onRead' | 'onDoubt' | 'onLeft'>) {
   const { stage, scene } = page;
   const said = saidOf(page);
   if (stage === null) {
@@ -141,7 +169,10 @@ function Now({
       {!picksSquares(page) && <Holds blocks={page.kit.holds} />}
       {scene !== null && !picksSquares(page) && <TableNow scene={scene} own={page.kit.axes} stage={stage} />}
       {stage.ask !== null && (
-        <AskForm key={stage.name} {...{ page, ask: stage.ask, pageKey, ahead, onRead, onDoubt }} />
+        <AskForm
+          key={`${stage.name} ${stage.mark}`}
+          {...{ page, ask: stage.ask, pageKey, ahead, onRead, onDoubt, onLeft }}
+        />
       )}
     </>
   );

@@ -8,12 +8,15 @@ import { dayText, secondText, shortText } from './reader-times';
 /** The reader's submissions of the open stage, the latest first. */
 export function Sent({
   submissions,
+  waiting,
   live,
 }: {
   readonly submissions: readonly PageSubmission[];
+  /** A sentence on answers that wait for other stages; empty where none do. */
+  readonly waiting: string;
   readonly live: boolean;
 }) {
-  if (submissions.length === 0) return null;
+  if (submissions.length === 0 && waiting === '') return null;
   return (
     <section class="card" aria-labelledby="sent">
       <h2 id="sent">What you sent</h2>
@@ -25,6 +28,7 @@ export function Sent({
           {one.fate === 'counted' && <AnswerList words={one.words} />}
         </div>
       ))}
+      {waiting !== '' && <p>{waiting}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-// Answers that were tapped and not sent, kept for this window: a reload brings them back. They are of one stage; those of
-// another are dropped. A browser that keeps nothing loses them, and nothing else.
+// Answers that were tapped and not sent, kept for this window: a reload brings them back. They are of one opening of
+// a stage; those of another are dropped. A browser that keeps nothing loses them, and nothing else.
 import { isObject, parseJson } from '../../src/games/frame/json';
 import type { PlayerPage, TypedAnswers } from '../../src/rounds/api';
 
@@ -28,7 +28,7 @@ export function dropUnsent(): void {
 }
 
 function nameOf({ game, person, stage }: Stage): string {
-  return JSON.stringify([game, person, stage?.name, stage?.ask?.title]);
+  return JSON.stringify([game, person, stage?.name, stage?.mark, stage?.ask?.title]);
 }
 
 function read(): string {

@@ -148,6 +148,31 @@ test('reasons for answers that were changed meanwhile are not said of the new on
   await page.close();
 });
 
+test('an answer to a round that is over meanwhile is not sent: it stays on the page, which shows the new round at once', async () => {
+  play(started, 'wanted-sharpshooters');
+  const page = await openPage(started, 'Ana');
+  await page.getByRole('radio', { name: 'Duck', exact: true }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.locator('.bar').getByText('Counts so far').waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.getByRole('radio', { name: 'Shoot', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Bo', exact: true }).check();
+  resolve(started);
+  // The page looks by itself much later: Send alone brings the new round.
+  await page.getByRole('button', { name: 'Send instead' }).click();
+  const left = page.getByRole('status').filter({ hasText: 'Not sent: Round 1' });
+  await left.getByText('Bo', { exact: true }).waitFor();
+  await page.locator('.bar').getByText('Round 2', { exact: true }).waitFor();
+  expect(await page.locator('.bar .good').count()).toBe(0);
+  await page.clock.resume();
+  await expectWell(page);
+  expect(started.stage().submissions).toEqual([]);
+  await left.getByRole('button', { name: 'Put this away' }).click();
+  await left.waitFor({ state: 'detached' });
+  await page.close();
+});
+
 test('a link that opens nothing says so, and nothing else', async () => {
   play(started, 'soullinked');
   const page = await started.newPage();

@@ -164,6 +164,7 @@ export function submission(
     byHost: false,
     late: false,
     early: false,
+    former: false,
     tapText: '',
     fate: 'counts',
     reasons: [],

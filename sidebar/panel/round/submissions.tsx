@@ -39,8 +39,9 @@ const FATES: Readonly<Record<SubmissionView['fate'], string>> = {
 };
 
 /** The fate in the sign and the word of the player's pill. */
-function fateText({ fate, late, early }: SubmissionView): string {
+function fateText({ fate, late, early, former }: SubmissionView): string {
   if (fate !== 'refused' || !late) return FATES[fate];
+  if (former) return '◷ Answers what was open before: does not count';
   return `◷ ${early ? 'Early' : 'Late'}: does not count`;
 }
 

@@ -30,6 +30,8 @@ export interface SubmissionView {
   readonly late: boolean;
   /** True for a late one that came before the stage opened. */
   readonly early: boolean;
+  /** True for a late one that was made for a stage, or an opening of it, that was not open any more. */
+  readonly former: boolean;
   /** The instant at which a late one was sent, by the word of its phone; empty where the phone says nothing. */
   readonly tapText: string;
   readonly fate: 'counts' | 'replaced' | 'refused';

@@ -4,9 +4,11 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
 import { formSpec } from '../delivery/form-spec';
 import { findFile } from '../record/game-files';
+import type { Received } from '../record/entries';
 import { KEY_TITLE } from '../session/columns';
 import type { GameSession } from '../session/game-session';
 import { load as loadBook } from '../session/load';
+import { markedKey } from '../session/page-marks';
 import { keysOf, type BookSession } from '../session/readers';
 import type { PageApi, PageReading, PageSending, CallProblem } from '../api';
 import { hasComeBack, keyIn, moveIn, nameIn, sendingIn } from './input';
@@ -24,7 +26,7 @@ import {
   type Seat,
 } from './memory';
 import { readAtOf, readingOf, tableReadingOf, type ShownPage } from './shown';
-import { judgeMove, moveRefused, OTHER_STAGE } from './move';
+import { CAME_AFTER, judgeMove, moveRefused, OTHER_STAGE } from './move';
 
 /** The ports that the page's calls need; `exclusively` gives way to the host. */
 export type PagePorts = Pick<Ports, 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
@@ -71,7 +73,9 @@ export const PAGE_CALLS: PageCalls = {
     const { session, player } = loaded.value;
     if (session.kind !== 'game') return fail(OTHER_STAGE);
     const judged = judgeMove(session, player, move, ports.now());
-    return judged.ok ? ok({ problems: judged.value.problems }) : judged;
+    return judged.ok
+      ? ok({ problems: judged.value.problems })
+      : refusedNow(ports, loaded.value, seat, judged.error);
   },
 
   sendMove: (ports, input) => {
@@ -137,12 +141,16 @@ function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageRe
   const before = arrivalOf(ports, sending);
   const judged = judgeMove(session, player, sending, before?.from ?? ports.now());
   if (before !== undefined) {
-    const landed = session.inputs.submissions.some(
-      (one) => one.player === player && arrivedThen(before, one.at),
-    );
-    return shownTo(ports, seat, player, judged.ok && !landed ? judged.value.after : session);
+    const isIt = (one: Received): boolean => one.player === player && arrivedThen(before, one.at);
+    const landed = session.inputs.submissions.find(isIt);
+    const { stages, carried } = session.record;
+    const wasRead = [...stages, ...carried.values()].some(({ submissions }) => submissions.some(isIt));
+    const counts = wasRead || (landed !== undefined && landed.former !== true);
+    if (!judged.ok && judged.error === OTHER_STAGE && !counts)
+      return refusedNow(ports, loaded.value, seat, CAME_AFTER);
+    return shownTo(ports, seat, player, judged.ok && landed === undefined ? judged.value.after : session);
   }
-  if (!judged.ok) return judged;
+  if (!judged.ok) return refusedNow(ports, loaded.value, seat, judged.error);
   const { problems, form, answers, after } = judged.value;
   if (problems.length > 0) return fail(moveRefused(problems));
   const file = findFile(session.record, 'form', form);
@@ -150,12 +158,27 @@ function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageRe
   const from = ports.now();
   const ask = session.match.stage?.asks.find((one) => one.form === form);
   const spec = ask === undefined ? undefined : formSpec(session, ask);
-  const submitted = ports.forms.submit(file.id, { [KEY_TITLE]: seat.key, ...answers }, spec);
+  const submitted = ports.forms.submit(
+    file.id,
+    { [KEY_TITLE]: markedKey(seat.key, sending.mark ?? ''), ...answers },
+    spec,
+  );
   if (!submitted.ok) return fail(NO_FORM);
   const arrival = { from, until: ports.now() };
   keepArrival(ports, sending, arrival);
   if (sending.tapped !== undefined) keepLateTap(ports, session, seat.digest, sending.tapped, arrival);
   return shownTo(ports, seat, player, after);
+}
+
+/** The error with a move. Where another stage is open by now, the page that is read next shows it. */
+function refusedNow(
+  ports: PagePorts,
+  { session }: Loaded,
+  seat: Seat,
+  error: CallProblem,
+): Result<never, CallProblem> {
+  if (error === OTHER_STAGE || error === CAME_AFTER) keepRead(ports, session, seat);
+  return fail(error);
 }
 
 /** The page of somebody who has sent something, with that in it. */

@@ -34,9 +34,11 @@ export function moveIn(input: unknown): PageMove {
     return typeof title === 'string' && typeof text === 'string' ? [[title, text]] : [];
   });
   const length = texts.reduce((sum, [title, text]) => sum + title.length + text.length, 0);
+  const mark = nameIn(input, 'mark');
   return {
     key: keyIn(input),
     stage: nameIn(input, 'stage'),
+    ...(mark === '' ? {} : { mark }),
     answers: length <= LONGEST_ANSWERS ? texts : [],
   };
 }

@@ -227,8 +227,10 @@ export function keepArrival({ pages }: Pages, sending: PageSending, { from, unti
 }
 
 /** The name of a tap; undefined where an older page sends none. */
-function tapName({ key, stage, answers, tapped }: PageSending): string | undefined {
-  return tapped === undefined ? undefined : `tap ${sha256(JSON.stringify([key, stage, answers, tapped]))}`;
+function tapName({ key, stage, mark, answers, tapped }: PageSending): string | undefined {
+  return tapped === undefined
+    ? undefined
+    : `tap ${sha256(JSON.stringify([key, stage, mark, answers, tapped]))}`;
 }
 
 /** Counts something in each minute; whether it may be done once more. */

@@ -7,6 +7,7 @@ import { moveFrom } from '../session/answers';
 import { liesFaceDown } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
+import { pageMark } from '../session/page-marks';
 import type { AnswerProblem, PageMove, CallProblem } from '../api';
 
 /** The name of a submission on its way to its form: its row will have another. */
@@ -26,11 +27,12 @@ export interface JudgedMove {
 export function judgeMove(
   session: GameSession,
   player: string,
-  { stage: name, answers }: PageMove,
+  { stage: name, mark, answers }: PageMove,
   now: number,
 ): Result<JudgedMove, CallProblem> {
   const { stage } = session.match;
   if (stage?.name !== name) return fail(OTHER_STAGE);
+  if (mark !== undefined && mark !== pageMark(session.record, player)) return fail(OTHER_STAGE);
   const asked = askOf(stage, player);
   if (asked === undefined) return fail(OTHER_STAGE);
   if (liesFaceDown(session)) return fail(NOT_STARTED);
@@ -73,6 +75,12 @@ export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
 export const OTHER_STAGE: CallProblem = {
   code: 'other-stage',
   text: 'Sending your answer: what it answers is not asked of you any more. Nothing was sent. The page shows what is asked now.',
+};
+
+/** The error with a move that had arrived at its form as an earlier try, and was not read for its stage. */
+export const CAME_AFTER: CallProblem = {
+  code: 'came-after',
+  text: 'Sending your answer: it reached your form when what it answers was not asked any more. It does not count, unless your host accepts it.',
 };
 
 const NOT_STARTED: CallProblem = {

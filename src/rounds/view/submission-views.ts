@@ -61,6 +61,7 @@ function submissionView(
     byHost: byHost !== undefined,
     late: received?.late === true,
     early: received?.early === true,
+    former: received?.former === true,
     fate: fate.kind === 'counted' ? 'counts' : fate.kind,
     reasons: reasonsOf(fate, received, formerKey),
     words: asked?.toAnswers(move) ?? [],

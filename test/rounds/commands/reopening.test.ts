@@ -187,7 +187,7 @@ test('settings with which a game goes on leave out what came after its end, and 
   // And back: what is sent now waits.
   submit(book);
   const sent = sessionOf(book).inputs.submissions;
-  const { name = '' } = stageIn(book.desk);
+  const { name } = stageIn(book.desk);
   apply(book, change('1'));
   expect(gameIn(book.desk).stage).toBeNull();
   expect(sessionOf(book).record.carried.get(name)?.submissions).toEqual(sent);

@@ -98,6 +98,7 @@ test('the tab lists what each correction changed for its reader, the latest firs
     row: 3,
     at,
     text: '',
+    goesBack: false,
     changed: [],
     notices,
   });

@@ -1,0 +1,201 @@
+// Answers from a page belong to the opening of the stage that it was drawn for, whatever comes between (ALL-12).
+import { given } from '../../../src/commands/desk-calls';
+import type { PageAnswers, PageReading, PlayerPage, Reply, SubmissionView } from '../../../src/rounds/api';
+import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { ownRows } from '../../../src/rounds/outbox/own-submissions';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { markedKey } from '../../../src/rounds/session/page-marks';
+import { refused } from '../../support/host-game';
+import { created, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const MINUTE = 60_000;
+
+function withPage(): Paper {
+  const book = created();
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  return book;
+}
+
+const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
+
+function pageOf(book: Paper, player: string): PlayerPage {
+  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp: '' }));
+  if (page === null) throw new Error('No page.');
+  return page;
+}
+
+/** A pick of Heaven or Hell. */
+function answersOf(player: string): PageAnswers {
+  const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? '2' : '1';
+  return [
+    ['Row', at],
+    ['Column', at],
+    ['Power card', '3'],
+  ];
+}
+
+/** The sending of a page as it was read. */
+const sendingOf = (book: Paper, player: string, { stage }: PlayerPage, tapped?: number): object => ({
+  key: keyOf(book, player),
+  stage: stage?.name,
+  mark: stage?.mark,
+  answers: answersOf(player),
+  ...(tapped === undefined ? {} : { tapped }),
+});
+
+const send = (book: Paper, player: string, page: PlayerPage, tapped?: number): Reply<PageReading> =>
+  PAGE_CALLS.sendMove(book.ports, sendingOf(book, player, page, tapped));
+
+/** A row that a page has written, and that is not in its tab yet. */
+function onItsWay(book: Paper, player: string, { stage }: PlayerPage): () => void {
+  const key = markedKey(keyOf(book, player), stage?.mark ?? '');
+  return book.send('pick', { ...Object.fromEntries(answersOf(player)), [KEY_TITLE]: key });
+}
+
+function resolve(book: Paper, ...players: readonly string[]): void {
+  if (players.length > 0) given(book.desk.submitForPractice({ players }));
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  given(book.desk.prepareNext());
+  book.pass(MINUTE);
+}
+
+function goBack(book: Paper, toStage: string): void {
+  const change = { kind: 'rewind', toStage } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'r', token }));
+  book.pass(MINUTE);
+}
+
+const rowsOf = ({ forms }: Paper): number =>
+  [...forms.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+const ofAnn = (book: Paper): readonly SubmissionView[] =>
+  stageIn(book.desk).submissions.filter(({ player }) => player === 'Ann');
+
+const FORMER =
+  'Round 2: this answers what was open before, and does not count. If it is meant for Round 2, send it again.';
+
+test('the mark is another for each player and each opening, and no part of the record', () => {
+  const book = withPage();
+  const mark = (player: string): string => pageOf(book, player).stage?.mark ?? '';
+  const first = [mark('Ann'), mark('Bob')];
+  expect(mark('Ann')).toBe(first[0]);
+  resolve(book);
+  const second = mark('Ann');
+  goBack(book, 'round-1');
+  const marks = [...first, second, mark('Ann'), mark('Bob')];
+  expect(new Set(marks).size).toBe(marks.length);
+  const ledger = JSON.stringify(book.grids.get('ledger'));
+  for (const one of marks) {
+    expect(one).toMatch(/^[0-9a-f]{10}$/);
+    expect(ledger).not.toContain(one);
+  }
+});
+
+test('an answer that counts carries the mark unseen, and one by a form has none', () => {
+  const book = withPage();
+  given(send(book, 'Ann', pageOf(book, 'Ann')));
+  given(book.desk.submitForPractice({ players: ['Bob'] }));
+  expect(stageIn(book.desk).submissions).toMatchObject([
+    { player: 'Ann', fate: 'counts' },
+    { player: 'Bob', fate: 'counts' },
+  ]);
+  const keys = [...book.forms.values()].flatMap(({ header, rows }) =>
+    rows.map((row) => String(row[header.indexOf(KEY_TITLE)])),
+  );
+  expect(keys).toEqual([
+    markedKey(keyOf(book, 'Ann'), pageOf(book, 'Ann').stage?.mark ?? ''),
+    keyOf(book, 'Bob'),
+  ]);
+});
+
+test.each([
+  ['the next stage', (book: Paper) => resolve(book)],
+  [
+    'another opening of the same stage',
+    (book: Paper) => {
+      resolve(book);
+      goBack(book, 'round-1');
+    },
+  ],
+])('for %s it is not sent, and the page that is read next shows that one', (_, change) => {
+  const book = withPage();
+  const old = pageOf(book, 'Ann');
+  change(book);
+  const rows = rowsOf(book);
+  expect(refused(send(book, 'Ann', old)).code).toBe('other-stage');
+  expect(refused(PAGE_CALLS.checkMove(book.ports, sendingOf(book, 'Ann', old))).code).toBe('other-stage');
+  expect(rowsOf(book)).toBe(rows);
+  const look = { key: keyOf(book, 'Ann'), stamp: '' };
+  book.calls.length = 0;
+  const { page } = given(PAGE_CALLS.readPage(book.ports, look));
+  expect(page?.stage?.mark).not.toBe(old.stage?.mark);
+  expect(book.calls).toEqual([]);
+  given(send(book, 'Ann', pageOf(book, 'Ann')));
+  expect(ofAnn(book)).toMatchObject([{ fate: 'counts' }]);
+});
+
+test('a row that comes once the next stage is open does not count there, and its sender and host are told', () => {
+  const book = withPage();
+  const land = onItsWay(book, 'Ann', pageOf(book, 'Ann'));
+  resolve(book);
+  land();
+  const [late] = ofAnn(book);
+  expect(late).toMatchObject({ fate: 'refused', late: true, former: true, reasons: [FORMER] });
+  expect(stageIn(book.desk).waitingFor).toContain('Ann');
+  expect(JSON.stringify(ownRows(sessionOf(book), 'Ann'))).toContain(FORMER);
+  const change = { kind: 'accept-late', stage: 'round-2', id: late?.id ?? '' } as const;
+  given(book.desk.applyChange({ change, reason: 'It was meant so.', token: '' }));
+  expect(ofAnn(book)).toMatchObject([{ fate: 'counts' }]);
+});
+
+test('a row written after the next stage opened, past the check, does not count there', () => {
+  const book = withPage();
+  const old = pageOf(book, 'Ann');
+  resolve(book);
+  onItsWay(book, 'Ann', old)();
+  expect(ofAnn(book)).toMatchObject([{ fate: 'refused', former: true }]);
+  expect(pageOf(book, 'Ann').submissions).toMatchObject([{ fate: 'refused' }]);
+});
+
+test('a row of another opening of the same stage does not count either', () => {
+  const book = withPage();
+  given(send(book, 'Ann', pageOf(book, 'Ann')));
+  const [counted] = ofAnn(book);
+  resolve(book);
+  const old = pageOf(book, 'Ann');
+  goBack(book, 'round-1');
+  resolve(book);
+  onItsWay(book, 'Ann', old)();
+  expect(stageIn(book.desk).name).toBe('round-2');
+  expect(ofAnn(book)).toMatchObject([{ fate: 'refused', former: true }]);
+  expect(sessionOf(book).record.stages[0]?.submissions.map(({ from }) => from)).toEqual([counted?.id]);
+});
+
+test('another try of a tap that came too late says so, and one that was read shows what is asked now', () => {
+  const book = withPage();
+  const tapped = book.ports.now();
+  const [ann, bob] = [pageOf(book, 'Ann'), pageOf(book, 'Bob')];
+  given(send(book, 'Ann', ann, tapped));
+  given(send(book, 'Bob', bob, tapped));
+  // Ann's row is not in its tab yet.
+  const [form] = [...book.forms.values()];
+  const [row = []] = form?.rows.splice(0, 1) ?? [];
+  resolve(book);
+  expect(refused(send(book, 'Ann', ann, tapped)).code).toBe('came-after');
+  form?.rows.push(row);
+  expect(refused(send(book, 'Ann', ann, tapped))).toMatchObject({
+    code: 'came-after',
+    text: expect.stringContaining('does not count') as unknown,
+  });
+  expect(given(send(book, 'Bob', bob, tapped)).page?.stage?.name).toBe('round-2');
+});
+
+test('a key with a mark that is none still names its player, and counts for nothing', () => {
+  const book = withPage();
+  const key = keyOf(book, 'Ann');
+  const answers = Object.fromEntries(answersOf('Ann'));
+  for (const typed of [`${key}-`, `${key}-0123456789`, `${key.toUpperCase()} -x`])
+    book.land('pick', { ...answers, [KEY_TITLE]: typed });
+  expect(ofAnn(book).map(({ fate }) => fate)).toEqual(['counts', 'refused', 'refused']);
+});
