@@ -112,9 +112,7 @@ function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
   // Google's link to answer again has lost the player's key.
   form.setShowLinkToRespondAgain(false);
   askNoAccount(form);
-  form.setConfirmationMessage(
-    'Received. To answer again, open your personal link once more: until the deadline your latest valid answer counts.',
-  );
+  form.setConfirmationMessage(spec.received);
   return drawQuestions(form, spec, drawing);
 }
 
@@ -139,7 +137,7 @@ function openDrawn(form: Form, spec: FormSpec, changes: FormChanges): OpenedForm
   connectFresh(form);
   if (!changeQuestions(form, spec, changes.questions, items)) return undefined;
   if (changes.title) form.setTitle(spec.title);
-  if (changes.description) form.setDescription(spec.description);
+  if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
   return openConnected(form, ends);
 }
 
@@ -185,7 +183,7 @@ function change(form: Form, { spec, changes, answers }: FormToChange): OpenedFor
     return undefined;
   }
   if (changes.title) form.setTitle(spec.title);
-  if (changes.description) form.setDescription(spec.description);
+  if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
   if (answers === 'from-now') accept(form);
   return undefined;
 }

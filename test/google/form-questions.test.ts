@@ -31,7 +31,14 @@ beforeAll(async () => {
 
 /** Asks these in the form, and gives its items as they are then. */
 function ask(addOn: TestHost, id: unknown, questions: readonly Question[]): readonly unknown[] {
-  const spec = { title: 'Form', description: '', playerTitle: 'Player', keyTitle: 'Key', questions };
+  const spec = {
+    title: 'Form',
+    description: '',
+    received: '',
+    playerTitle: 'Player',
+    keyTitle: 'Key',
+    questions,
+  };
   expect(addOn.host.call('open', [id, spec])).toMatchObject({ ok: true });
   const items = addOn.host.forms.list()[0]?.items ?? [];
   return items.map((item) => [item.id, item.title, item.choices, item.required]);
@@ -80,7 +87,14 @@ test.each([[false], [true]])(
       ...[points(0, 9), { ...points(0, 9), title: 'Lives' }, inRoom('Hall', 'North'), word],
       ...[{ ...word, title: 'Second word', help: 'Another.' }],
     ];
-    const spec = { title: 'Form', description: 'Now.', playerTitle: 'Player', keyTitle: 'Key', questions };
+    const spec = {
+      title: 'Form',
+      description: 'Now.',
+      received: 'Got it.',
+      playerTitle: 'Player',
+      keyTitle: 'Key',
+      questions,
+    };
     const drawn = [true, false].map((isFresh) => {
       const addOn = openTestHost({ bundle: { text: code } });
       addOn.host.conditions.formsOfBefore = formsOfBefore;
@@ -110,6 +124,7 @@ test.each(['before', 'after'] as const)(
     const spec = {
       title: 'Form',
       description: '',
+      received: '',
       playerTitle: 'Player',
       keyTitle: 'Key',
       questions: [word],

@@ -165,6 +165,7 @@ export function submission(
     late: false,
     early: false,
     former: false,
+    meant: null,
     tapText: '',
     fate: 'counts',
     reasons: [],

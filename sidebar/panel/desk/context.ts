@@ -2,6 +2,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type {
+  Change,
   Reply,
   DeskView,
   MatchKind,
@@ -51,7 +52,9 @@ export type Route =
   | { readonly at: 'account' }
   | { readonly at: 'co-hosts' }
   | { readonly at: 'season'; readonly part: SeasonPart }
-  | { readonly at: 'entry'; readonly on: Opening; readonly player: string };
+  | { readonly at: 'entry'; readonly on: Opening; readonly player: string }
+  /** A change of what was resolved, to be looked at before it is made. */
+  | { readonly at: 'check'; readonly on: Opening; readonly change: Change };
 
 /** The content of the status bar at the bottom. */
 export type CallStatus =

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<Route['at'], string>> = {
   'co-hosts': 'Co-hosts',
   season: 'Season',
   entry: 'The submission',
+  check: 'What changes',
 };
 
 export function Help() {

@@ -1,6 +1,7 @@
 // The screens of a game in play or over: the four of the navigation, and those that they lead to.
 import type { GameView, SeasonView } from '../../../src/rounds/api';
 import { HistoryBody } from '../history/history';
+import { CheckScreen } from '../corrections/check-screen';
 import { CorrectionsBody } from '../corrections/corrections';
 import { MessagesBody } from '../messages/messages';
 import { Button } from '../parts/button';
@@ -40,6 +41,8 @@ export function PlayScreens({
       return <Resolving play={play} on={route.on} />;
     case 'entry':
       return <EntryScreen play={play} on={route.on} player={route.player} />;
+    case 'check':
+      return <CheckScreen key={JSON.stringify(route.change)} on={route.on} change={route.change} />;
     case 'round':
       return (
         <Screen title={play.stage?.title ?? 'The game is over'} head={head}>

@@ -51,9 +51,9 @@ function SubmissionCard({
   stage,
   submission,
 }: Omit<Props, 'submissions'> & { readonly submission: SubmissionView }) {
-  const { view } = useDesk();
+  const { view, go } = useDesk();
   const { zone, live } = 'play' in view ? view.play : { zone: 'UTC', live: false };
-  const { id, at, byHost, late, early, tapText, fate, reasons, words, known } = submission;
+  const { id, at, byHost, late, early, tapText, meant, fate, reasons, words, known } = submission;
   const when = early ? 'early' : 'late';
   // In a round of half a minute all would read alike; so would one that came within the minute of the deadline.
   const timed = live || late ? secondText : timeText;
@@ -74,6 +74,7 @@ function SubmissionCard({
       )}
       <AnswerList words={words} />
       {fate === 'refused' && tapText !== '' && <p>{tapText}</p>}
+      {meant !== null && <p>{meant.text}</p>}
       {known && (
         <div class="buttons">
           {late && fate === 'refused' && stage.acceptsLate && (
@@ -86,6 +87,14 @@ function SubmissionCard({
               done={`${owner}’s ${when} submission is accepted.`}
               change={{ kind: 'accept-late', stage: stage.name, id }}
             />
+          )}
+          {meant !== null && (
+            <Button
+              about={`the answer of ${owner}`}
+              onClick={() => go({ at: 'check', on, change: { kind: 'meant-before', stage: stage.name, id } })}
+            >
+              It was meant for {meant.title}
+            </Button>
           )}
           {fate === 'counts' && (
             <AskReason

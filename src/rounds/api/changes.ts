@@ -13,6 +13,8 @@ export type Change =
       readonly answers: TypedAnswers;
     }
   | { readonly kind: 'accept-late'; readonly stage: string; readonly id: string }
+  /** A submission of the open stage was meant for the stage before, and counts there. */
+  | { readonly kind: 'meant-before'; readonly stage: string; readonly id: string }
   | { readonly kind: 'remove-submission'; readonly stage: string; readonly id: string }
   | {
       readonly kind: 'host-facts';

@@ -26,7 +26,7 @@ export interface PageSubmission {
   /** UTC milliseconds; 0 where it is not known. */
   readonly at: number;
   readonly when: string;
-  readonly fate: 'counted' | 'replaced' | 'refused' | 'set-aside';
+  readonly fate: 'counted' | 'replaced' | 'refused' | 'set-aside' | 'moved';
   /** A sentence on its fate, with the reason. */
   readonly text: string;
   readonly words: readonly Answered[];

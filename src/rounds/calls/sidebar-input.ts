@@ -70,6 +70,7 @@ const CHANGES: Readonly<Record<Change['kind'], Check>> = {
   rewind: has<ChangeOf<'rewind'>>({ toStage: isText }),
   submission: has<ChangeOf<'submission'>>({ stage: isText, player: isText, answers: isTexts }),
   'accept-late': has<ChangeOf<'accept-late'>>({ stage: isText, id: isText }),
+  'meant-before': has<ChangeOf<'meant-before'>>({ stage: isText, id: isText }),
   'remove-submission': has<ChangeOf<'remove-submission'>>({ stage: isText, id: isText }),
   'host-facts': has<ChangeOf<'host-facts'>>({ stage: isText, answers: isTexts }),
   settings: has<ChangeOf<'settings'>>({ settings: isTexts }),

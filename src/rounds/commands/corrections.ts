@@ -13,11 +13,13 @@ import { hostFactsFrom, moveFrom } from '../session/answers';
 import { onTime, type GameSession, type Kept, type Play } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
 
+import { withoutSubmission } from '../session/perhaps-meant';
 import { replay, type PastRound, type PlayedRecord } from '../session/replay';
 import { answerIn, type Change, type ChangeView, type TypedAnswers, type CallProblem } from '../api';
 import { differencesOf } from './differences';
 import { entryProblems, entryRefused } from '../session/entry-problems';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
+import { meantBefore } from './meant-before';
 import { reopening, toldAfterGoingBack } from './reopening';
 import { substitute } from './substitute';
 
@@ -73,6 +75,8 @@ export function previewCorrection(
         },
       );
     }
+    case 'meant-before':
+      return moveBack(session, change, reason);
     case 'submission':
     case 'accept-late':
     case 'remove-submission':
@@ -130,7 +134,29 @@ function correctStage(
   if (past === undefined) return fail(noSuchStage(change.stage));
   const refused = change.kind === 'submission' ? refusedEntry(session, past, change) : undefined;
   if (refused !== undefined) return fail(refused);
-  const corrected = correctedInputs(past, change, reason);
+  return correctInputs(session, past, correctedInputs(past, change, reason), { reason });
+}
+
+/** An answer counts for the stage before the open one, and leaves that. */
+function moveBack(
+  session: GameSession,
+  change: Extract<Change, { readonly kind: 'meant-before' }>,
+  reason: string,
+): Result<CorrectionPreview, CallProblem> {
+  const meant = meantBefore(session, change);
+  if (!meant.ok) return meant;
+  const { past, corrected } = meant.value;
+  const moved = { from: change.id, title: past.title };
+  return correctInputs(withoutSubmission(session, change.id), past, corrected, { reason, moved });
+}
+
+function correctInputs(
+  session: GameSession,
+  past: PastRound,
+  corrected: RecordedStage,
+  why: Pick<EntryBody<'corrected'>, 'reason' | 'moved'>,
+): Result<CorrectionPreview, CallProblem> {
+  const { reason } = why;
   const stages = session.record.stages.map((stage) => (stage === past.recorded ? corrected : stage));
   const { resolvedAt, ...inputs } = corrected;
   return recompute(
@@ -141,7 +167,7 @@ function correctStage(
       headline: { text: `${past.title} was corrected.`, stage: past.title },
       entry: {
         text: `Corrected ${past.title}. Reason: ${reason}`,
-        with: (told) => ({ kind: 'corrected', body: { ...inputs, reason, ...told } }),
+        with: (told) => ({ kind: 'corrected', body: { ...inputs, ...why, ...told } }),
       },
     },
   );

@@ -11,7 +11,10 @@ import type { GameSession } from '../session/game-session';
 import { ANSWERS_CHANGED, type Change, type TypedAnswers, type CallProblem } from '../api';
 
 /** A change of the entries for a stage. */
-export type StageChange = Extract<Change, { readonly stage: string }>;
+export type StageChange = Exclude<
+  Extract<Change, { readonly stage: string }>,
+  { readonly kind: 'meant-before' }
+>;
 
 /** The commit of a change of the open stage. */
 export function changeOpenStage(

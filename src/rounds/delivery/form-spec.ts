@@ -5,30 +5,47 @@ import type { Match, OpenStage } from '../../games/frame/match';
 import type { FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
-import { timeText } from '../time/time-zone';
+import { isLong } from '../session/perhaps-meant';
+import { shortTimeText, timeText } from '../time/time-zone';
 import { hostZone } from '../contacts/contacts';
 
 type Ask = OpenStage['asks'][number];
 
 /** The form of an ask as it is to be now. */
 export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
-  return specWith(session.match, ask, openLines(session));
+  return specWith(session.match, ask, openLines(session), receivedText(session));
 }
 
 /** The same before the match is created: no deadline is known yet. */
 export function specAhead(match: Match, ask: Ask): FormSpec {
   const { stage, info } = match;
-  return specWith(match, ask, info.live === true ? LIVE_LINES : stage === null ? [] : [stage.title]);
+  const lines = info.live === true ? LIVE_LINES : stage === null ? [] : [stage.title];
+  return specWith(match, ask, lines, RECEIVED);
 }
 
-function specWith({ info }: Match, ask: Ask, lines: readonly string[]): FormSpec {
+function specWith({ info }: Match, ask: Ask, lines: readonly string[], received: string): FormSpec {
   return {
     title: `${info.title}: ${ask.title}`,
     description: [...lines, '', ask.help].join('\n').trim(),
+    received,
     playerTitle: PLAYER_TITLE,
     keyTitle: KEY_TITLE,
     questions: ask.questions,
   };
+}
+
+const RECEIVED =
+  'Received. To answer again, open your personal link once more: until the deadline your latest valid answer counts.';
+
+/**
+ * A form cannot say in which stage it was opened, or what is open once it is sent. So where a stage takes long it says what
+ * is true in any case (ALL-12).
+ */
+function receivedText(session: Play & Kept): string {
+  const { match, record, snapshot } = session;
+  if (match.stage === null || !isLong(session)) return RECEIVED;
+  const opened = shortTimeText(record.openedAt, hostZone(snapshot));
+  return `Received. Your book says for which stage it counts: this form was set to ${match.stage.title}, which opened on ${opened}. To answer again, open your personal link once more: of what counts, the latest does.`;
 }
 
 const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;
@@ -79,9 +96,9 @@ export function changesForm(changes: FormChanges): boolean {
 
 /**
  * Changes when anything that a form shows does: a hash for all that only drawing it anew can change, one for its title,
- * one for the words below, and for each question one of its choices and one of its help, and whether it is required.
+ * one for the words below and after, and for each question one of its choices and one of its help, and whether it is required.
  */
-export function versionOf({ title, description, questions, ...rest }: FormSpec): string {
+export function versionOf({ title, description, received, questions, ...rest }: FormSpec): string {
   const branching = new Set(questions.flatMap(({ section }) => section?.after?.question ?? []));
   const fixed = questions.map(({ help: _help, required: _required, kind, ...question }) => [
     question,
@@ -89,7 +106,7 @@ export function versionOf({ title, description, questions, ...rest }: FormSpec):
     'options' in kind && !branching.has(question.title) ? { ...kind, options: [] } : kind,
   ]);
   return [
-    ...[[rest, fixed], title, description].map((part) => hashOf(part, 16)),
+    ...[[rest, fixed], title, [description, received]].map((part) => hashOf(part, 16)),
     ...questions.map(({ kind, help, required }) => {
       const options = 'options' in kind ? kind.options : [];
       // One without choices cannot be answered, and is not required as long.

@@ -42,8 +42,12 @@ interface Own {
   /** 0 where it is not known. */
   readonly at: number;
   readonly byHost: boolean;
-  readonly move: unknown;
-  readonly fate: Fate['fate'] | { readonly kind: 'set-aside' };
+  /** Absent where it is not looked at. */
+  readonly move?: unknown;
+  readonly fate:
+    | Fate['fate']
+    | { readonly kind: 'set-aside' }
+    | { readonly kind: 'moved'; readonly title: string };
 }
 
 type Line = readonly [when: string, what: string];
@@ -68,7 +72,7 @@ export function toldOfOwn(
     when: nameOf(one, told),
     fate: one.fate.kind,
     text: whatBecomes(one, counted, told),
-    words: one.fate.kind === 'set-aside' ? [] : (asked?.toAnswers(one.move) ?? []),
+    words: 'move' in one ? (asked?.toAnswers(one.move) ?? []) : [],
   }));
 }
 
@@ -85,8 +89,11 @@ function ownSubmissions(session: Waiting, player: string, fates: readonly Fate[]
     }));
   const aside = session.inbox.setAside
     .filter((one) => one.player === player)
-    .map((one): Own => ({ at: one.at, byHost: false, move: undefined, fate: { kind: 'set-aside' } }));
-  return [...judged, ...aside].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
+    .map((one): Own => ({ at: one.at, byHost: false, fate: { kind: 'set-aside' } }));
+  const moved = session.inbox.moved
+    .filter((one) => one.player === player)
+    .map(({ at: sent, title }): Own => ({ at: sent, byHost: false, fate: { kind: 'moved', title } }));
+  return [...judged, ...aside, ...moved].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
 }
 
 /** Writes an instant for a player. */
@@ -117,6 +124,8 @@ function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText
         : 'Replaced by a later answer of yours.';
     case 'refused':
       return `Refused: ${reasonsOf(fate)}${stillCounts(at, counted, told)}`;
+    case 'moved':
+      return `Counts for ${fate.title}, and not here: your host has decided so.`;
     case 'set-aside':
       return `Set aside by your host: it does not count.${stillCounts(at, counted, told)}`;
   }
@@ -195,10 +204,7 @@ export function judgedAnew(before: GameSession, after: GameSession, rows: readon
   const [old, now] = [fatesNow(before), fatesNow(after)];
   const { roster } = after.match;
   const news = roster.flatMap((player) =>
-    spoiled(old, now, player).map((why) => ({
-      to: { player },
-      text: `What you sent does not count any more: ${why}`,
-    })),
+    spoiled(old, now, player, after.inbox).map((text) => ({ to: { player }, text })),
   );
   return {
     books: roster.filter(
@@ -209,11 +215,19 @@ export function judgedAnew(before: GameSession, after: GameSession, rows: readon
   };
 }
 
-/** The reasons why a player's submission that counted is refused now, or that the host has set it aside. */
-function spoiled(old: readonly Fate[], now: readonly Fate[], player: string): readonly string[] {
+/** Sentences on a player's submission that counted and is refused now, set aside, or counts for another stage. */
+function spoiled(
+  old: readonly Fate[],
+  now: readonly Fate[],
+  player: string,
+  { moved }: Waiting['inbox'],
+): readonly string[] {
   const counted = old.find((fate) => fate.player === player && fate.fate.kind === 'counted');
   if (counted === undefined) return [];
   const found = now.find(({ id }) => id === counted.id);
-  if (found === undefined) return ['The host has set it aside.'];
-  return found.fate.kind === 'refused' ? [reasonsOf(found.fate)] : [];
+  const title = moved.find(({ name }) => name === counted.id)?.title;
+  if (title !== undefined) return [`What you sent counts for ${title}. Here you have sent nothing yet.`];
+  const notAnyMore = (why: string): string => `What you sent does not count any more: ${why}`;
+  if (found === undefined) return [notAnyMore('The host has set it aside.')];
+  return found.fate.kind === 'refused' ? [notAnyMore(reasonsOf(found.fate))] : [];
 }

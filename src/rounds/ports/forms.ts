@@ -14,6 +14,8 @@ import type { SentResponse } from './host-book';
 export interface FormSpec {
   readonly title: string;
   readonly description: string;
+  /** The words after an answer was sent: true whenever that is, and whatever is open then. */
+  readonly received: string;
   /** The title of the field that tells players who they are, and that nothing reads. */
   readonly playerTitle: string;
   readonly keyTitle: string;

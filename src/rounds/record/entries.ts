@@ -73,6 +73,9 @@ const reopened = object({
 });
 export type Reopened = ValueOf<typeof reopened>;
 
+const moved = object({ from: word('from'), title: word('title') });
+export type Moved = ValueOf<typeof moved>;
+
 /** The words of a correction to a player, or to everyone without `to`; `lines` is the list of all that changed for them. */
 const notice = object({
   to: optional(word('to')),
@@ -182,7 +185,14 @@ const ENTRIES = {
    * A resolved stage's inputs are replaced; everything after it is recomputed. `reopened` where another stage is open after
    * it than before.
    */
-  corrected: object({ ...inputs, reason: word('reason'), ...told, reopened: optional(reopened) }),
+  corrected: object({
+    ...inputs,
+    reason: word('reason'),
+    ...told,
+    reopened: optional(reopened),
+    /** A submission that came in the open stage, and counts for this one: `title` is this one's. */
+    moved: optional(moved),
+  }),
   settings: object({ settings: json, reason: word('reason'), ...told, reopened: optional(reopened) }),
   /** `toStage` is open again; the entries for it and later stages wait for them. */
   rewound: object({

@@ -146,12 +146,14 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'resolved':
       return resolve(record, entry.body, { at, hash });
     case 'corrected': {
-      const { reason, changed, notices, reopened, ...inputs } = entry.body;
+      const { reason, changed, notices, reopened, moved, ...inputs } = entry.body;
       const stages = record.stages.map((stage) =>
         stage.stage === inputs.stage ? { ...inputs, resolvedAt: stage.resolvedAt } : stage,
       );
       const corrections = corrected(record, row, entry.body);
-      return reopening({ ...record, stages, corrections }, reopened, row);
+      const pending =
+        moved === undefined ? record.pending : { ...record.pending, moved: [...record.pending.moved, moved] };
+      return reopening({ ...record, stages, corrections, pending }, reopened, row);
     }
     case 'settings': {
       const { settings, reopened } = entry.body;

@@ -1,6 +1,6 @@
 // The record of a game: the ledger folded from its first row to its last, and its forms and books.
 import type { Audience } from '../api';
-import type { Ahead, Entered, EntryBody, LeftOut, Over, Received } from './entries';
+import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, Received } from './entries';
 import type { TimingEntry } from './timing-entry';
 import type { Secret } from './secret';
 import { type Seats } from './seats';
@@ -28,6 +28,8 @@ export interface Pending {
   readonly hostFacts: readonly unknown[];
   readonly lateAccepted: readonly string[];
   readonly removed: readonly string[];
+  /** Submissions that came in it and count for the stage before, by the host's word. */
+  readonly moved: readonly Moved[];
   /** Absent: as usual for the stage. Null: none. */
   readonly deadline?: number | null;
   /**
@@ -144,6 +146,7 @@ export const NOTHING_PENDING: Pending = {
   hostFacts: [],
   lateAccepted: [],
   removed: [],
+  moved: [],
   accepting: true,
   closedAtDeadline: false,
   waitsForHost: false,

@@ -100,6 +100,8 @@ const NO_INBOX: Inbox = {
   received: [],
   leftOut: [],
   setAside: [],
+  moved: [],
+  byForm: new Set(),
   sent: [],
   cursors: [],
   ahead: [],

@@ -28,6 +28,15 @@ export interface Inbox {
   readonly leftOut: readonly LeftOut[];
   /** Those that the host has set aside. */
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
+  /** Those that count for the stage before, by the host's word; `title` is that stage's. */
+  readonly moved: readonly {
+    readonly name: string;
+    readonly player: string;
+    readonly at: number;
+    readonly title: string;
+  }[];
+  /** The names of those that no page has sent. */
+  readonly byForm: ReadonlySet<string>;
   /** Those that a form gave before their rows were there, also where they are not kept. */
   readonly sent: readonly string[];
   /** The number of rows read of each tab of responses. */
@@ -78,10 +87,11 @@ export interface InboxContext {
 /** Reads the new rows of all response sheets. */
 export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
   const { valid, room } = context;
-  const { removed } = context.record.pending;
+  const { removed, moved } = context.record.pending;
   const read = sheets.map((sheet) => ({ sheet, ...arrivalsIn(sheet, context) }));
   const all = read.flatMap(({ arrivals }) => arrivals).sort((a, b) => a.order - b.order);
-  const arrivals = all.filter(({ name }) => !removed.includes(name));
+  const titleOf = (name: string): string | undefined => moved.find(({ from }) => from === name)?.title;
+  const arrivals = all.filter(({ name }) => !removed.includes(name) && titleOf(name) === undefined);
   const { kept, left } = keepRows(
     {
       rows: arrivals,
@@ -100,6 +110,11 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     leftOut,
     formerKeys: new Map(formerKeys),
     setAside: all.filter(({ name }) => removed.includes(name)).map(({ player, at }) => ({ player, at })),
+    moved: all.flatMap(({ name, player, at }) => {
+      const title = titleOf(name);
+      return title === undefined ? [] : [{ name, player, at, title }];
+    }),
+    byForm: new Set(arrivals.filter(({ mark }) => mark === '').map(({ name }) => name)),
     sent: all.filter(({ onItsWay }) => onItsWay).map(({ name }) => name),
     cursors: cursorsIn(sheets),
     ahead: read.flatMap(({ sheet, rows }) => aheadIn(sheet, rows)),
@@ -112,6 +127,19 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
       ...leftOut.map(leftOutNotice),
     ],
   };
+}
+
+/** A row that belongs to no resolved stage, read as an answer to another stage than the open one. */
+export function readAgain(
+  sheets: readonly ResponseSheet[],
+  { record, stage, now }: Pick<InboxContext, 'record' | 'stage' | 'now'>,
+  name: string,
+): Received | undefined {
+  for (const sheet of sheets) {
+    const found = arrivalsIn(sheet, { record, now }).arrivals.find((arrival) => arrival.name === name);
+    if (found !== undefined) return receive(found, { record, stage, closesAt: null });
+  }
+  return undefined;
 }
 
 /** Rows of a sheet that belong to no resolved stage, or were edited since. */

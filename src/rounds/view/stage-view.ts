@@ -12,6 +12,7 @@ import { changedSinceSaved, shownText } from '../session/decided-over';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { fatesNow, missingAmong } from '../session/judge';
+import { perhapsMeant } from '../session/perhaps-meant';
 import { inputsOf } from '../session/replay';
 import { waitingNotices, waitingStages } from '../session/waiting';
 import { answersRecord } from './answers-record';
@@ -54,14 +55,27 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       fates,
       formerKeyTexts(session),
       tapTexts(session, stage.name),
+      perhapsMeant(session),
     ),
     refusals: copies(refusalMessages(session, fates)),
     notices: [
       ...inbox.notices,
       ...waitingNotices(waitingStages(record, stage.name)),
+      ...meantNotices(session),
       ...reminderNotices(session),
     ],
   };
+}
+
+/** Sentences on answers that may have been meant for the stage before. */
+function meantNotices(session: GameSession): readonly string[] {
+  const meantOf = perhapsMeant(session);
+  return session.inbox.received.flatMap((received) => {
+    const meant = meantOf(received);
+    return meant === undefined
+      ? []
+      : [`${received.player}’s answer: ${meant.text} If it was meant for ${meant.title}, say so beside it.`];
+  });
 }
 
 /** Warnings for the host on what was entered for the open stage. */

@@ -7,6 +7,7 @@ import { hostZone } from '../contacts/contacts';
 import type { Received } from '../record/entries';
 import { personOf } from '../record/seats';
 import type { Kept, Waiting } from '../session/game-session';
+import type { PerhapsMeant } from '../session/perhaps-meant';
 import type { StageInputs } from '../session/replay';
 import { timeText } from '../time/time-zone';
 import type { SubmissionView } from '../api';
@@ -22,12 +23,18 @@ export function submissionViews(
   fates: readonly Fate[],
   formerKeyOf: FormerKeyText = () => '',
   tapTextOf: TapText = () => '',
+  meantOf: (received: Received) => PerhapsMeant | undefined = () => undefined,
 ): readonly SubmissionView[] {
   return withinLimit(
     fates.map((fate) => {
       const received = inputs.submissions.find(({ from }) => from === fate.id);
       const tapText = received === undefined ? '' : tapTextOf(received);
-      return { ...submissionView(stage, received, fate, formerKeyOf(fate.id)), tapText };
+      const meant = received === undefined ? undefined : meantOf(received);
+      return {
+        ...submissionView(stage, received, fate, formerKeyOf(fate.id)),
+        tapText,
+        meant: meant ?? null,
+      };
     }),
   );
 }
@@ -50,7 +57,7 @@ function submissionView(
   received: Received | undefined,
   { id, player, known, move, byHost, fate }: Fate,
   formerKey: string,
-): Omit<SubmissionView, 'tapText'> {
+): Omit<SubmissionView, 'tapText' | 'meant'> {
   // A submission by nobody known is read as its form asks.
   const asked = askOf(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
   return {

@@ -83,6 +83,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
     hostFacts: [{ a: 1 }],
     lateAccepted: ['pick:3'],
     removed: ['pick:4'],
+    moved: [],
     deadline: 5,
     clockAt: 6000,
     accepting: false,
