@@ -86,7 +86,7 @@ export function previewCorrection(
 }
 
 function replacePlayer(
-  session: Play & Kept,
+  session: GameSession,
   change: Extract<Change, { readonly kind: 'replace-player' }>,
   key: Secret,
   reason: string,

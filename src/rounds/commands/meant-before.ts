@@ -34,11 +34,7 @@ export function meantBefore(
     : ok({ past, corrected });
 }
 
-function readFor(
-  { snapshot, record }: GameSession,
-  { stage }: PastRound,
-  id: string,
-): Received | undefined {
+function readFor({ snapshot, record }: GameSession, { stage }: PastRound, id: string): Received | undefined {
   const found = readAgain(snapshot.responses, { record, stage, now: snapshot.readAt }, id);
   return found === undefined || askOf(stage, found.player) === undefined ? undefined : found;
 }

@@ -8,7 +8,8 @@ import { escapeMarkdown } from '../discord/markup';
 import { EVERYONE, type Change, type CallProblem } from '../api';
 import { personOf, sameNameIn } from '../record/seats';
 import type { Secret } from '../record/secret';
-import type { Kept, Play } from '../session/game-session';
+import type { GameSession } from '../session/game-session';
+import { fatesNow } from '../session/judge';
 import { namesIn } from '../session/season-state';
 
 type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
@@ -21,7 +22,7 @@ export interface SubstitutePreview {
 
 /** Works a substitution out; `key` is the newcomer's. */
 export function substitute(
-  session: Play & Kept,
+  session: GameSession,
   { player, name, contacts = NO_CONTACTS }: Substitution,
   key: Secret,
   reason: string,
@@ -55,6 +56,10 @@ export function substitute(
   if (wrong !== undefined) return fail(wrong);
   const since = match.stage.title;
   const former = personOf(record, player);
+  const counts = fatesNow(session).some((one) => one.player === player && one.fate.kind === 'counted');
+  const inherits = counts
+    ? ` What counts for ${player} in ${since} still does: ${person} reads it, and either of you may replace it.`
+    : '';
   return ok({
     commit: {
       entries: [
@@ -70,6 +75,6 @@ export function substitute(
         messages: [{ to: EVERYONE, text: escapeMarkdown(`${person} plays for ${player} from ${since} on.`) }],
       },
     },
-    summary: `${person} plays for ${player} from ${since} on, with a link and a book of their own that shows all that ${player}'s book has shown. ${former}'s link stops working; ${former}'s book ends, and its sharing is taken back.`,
+    summary: `${person} plays for ${player} from ${since} on, with a link and a book of their own that shows all that ${player}'s book has shown. ${former}'s link stops working; ${former}'s book ends, and its sharing is taken back.${inherits}`,
   });
 }

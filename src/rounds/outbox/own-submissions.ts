@@ -1,11 +1,13 @@
 // News for players about their own submissions while their stage is open: the fate of each, the reason why one does not
 // count, and that one which counted does not any more. Nobody else reads any of it (ALL-1).
 import { problemTexts } from '../../games/frame/problems';
+import type { OpenAsk } from '../../games/frame/match';
 import { askOf, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession, Kept, Play, Waiting } from '../session/game-session';
+import { senderBefore } from '../session/inherited';
 import { fatesNow } from '../session/judge';
 import { waitingStages, waitingText } from '../session/waiting';
 import { secondText, shortTimeText, timeText } from '../time/time-zone';
@@ -42,6 +44,8 @@ interface Own {
   /** 0 where it is not known. */
   readonly at: number;
   readonly byHost: boolean;
+  /** Somebody who has sent it and does not play any more; empty for who plays now. */
+  readonly by: string;
   /** Absent where it is not looked at. */
   readonly move?: unknown;
   readonly fate:
@@ -71,28 +75,38 @@ export function toldOfOwn(
     at: one.at,
     when: nameOf(one, told),
     fate: one.fate.kind,
-    text: whatBecomes(one, counted, told),
+    text: whatBecomes(one, counted, told) + inheritedText(one, asked),
     words: 'move' in one ? (asked?.toAnswers(one.move) ?? []) : [],
   }));
 }
 
+/** A sentence on what somebody else sent, before the reader took over, and counts for them; empty elsewhere. */
+function inheritedText({ by, fate, move }: Own, asked: Pick<OpenAsk, 'toAnswers'> | undefined): string {
+  if (by === '' || fate.kind !== 'counted') return '';
+  const words = (asked?.toAnswers(move) ?? []).flatMap(({ title, answer }) =>
+    answer === '' ? [] : [`${title}: ${answer}`],
+  );
+  return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another, that counts instead.`;
+}
+
 /** A player's submissions in the order received, the host's entries last. */
-function ownSubmissions(session: Waiting, player: string, fates: readonly Fate[]): readonly Own[] {
+function ownSubmissions(session: Waiting & Kept, player: string, fates: readonly Fate[]): readonly Own[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
     .filter((fate) => fate.known && fate.player === player)
     .map(({ id, byHost, fate, move }): Own => ({
       at: at.get(id) ?? 0,
       byHost: byHost !== undefined,
+      by: senderBefore(session, player, at.get(id) ?? 0),
       move,
       fate,
     }));
   const aside = session.inbox.setAside
     .filter((one) => one.player === player)
-    .map((one): Own => ({ at: one.at, byHost: false, fate: { kind: 'set-aside' } }));
+    .map((one): Own => ({ at: one.at, byHost: false, by: '', fate: { kind: 'set-aside' } }));
   const moved = session.inbox.moved
     .filter((one) => one.player === player)
-    .map(({ at: sent, title }): Own => ({ at: sent, byHost: false, fate: { kind: 'moved', title } }));
+    .map(({ at: sent, title }): Own => ({ at: sent, byHost: false, by: '', fate: { kind: 'moved', title } }));
   return [...judged, ...aside, ...moved].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
 }
 
@@ -168,7 +182,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
 }
 
 /** The reason why a player's latest submission does not count; empty where none was refused. */
-export function lastRefusal(session: Play & Waiting, player: string): string {
+export function lastRefusal(session: Play & Kept & Waiting, player: string): string {
   const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [reasonsOf(fate)] : [],
   );

@@ -10,6 +10,7 @@ import { isReminder } from '../outbox/outbox';
 import { refusalMessages } from '../outbox/own-submissions';
 import { changedSinceSaved, shownText } from '../session/decided-over';
 import type { GameSession, Kept, Play } from '../session/game-session';
+import { inheritedNotices } from '../session/inherited';
 import { toldByHost } from '../session/host-part';
 import { fatesNow, missingAmong } from '../session/judge';
 import { perhapsMeant } from '../session/perhaps-meant';
@@ -62,6 +63,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       ...inbox.notices,
       ...waitingNotices(waitingStages(record, stage.name)),
       ...meantNotices(session),
+      ...inheritedNotices(session),
       ...reminderNotices(session),
     ],
   };

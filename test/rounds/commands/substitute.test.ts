@@ -1,6 +1,7 @@
 // Substitutes: the new person has a key, a book and contacts of their own; the one before learns nothing more.
 import { given } from '../../../src/commands/desk-calls';
 import type { Change, CallProblem } from '../../../src/rounds/api';
+import { playerPage } from '../../../src/rounds/page/view';
 import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
@@ -206,4 +207,41 @@ test('results name who played, from the stage on in which they came', () => {
   const { ending, past } = gameIn(book.desk);
   expect(ending).toContain('Played by: Eve, for Bob.');
   expect(given(book.desk.getMessages({ stage: past.at(-1)?.name ?? '' }))[0]?.text).toContain('Eve, for Bob');
+});
+
+test('an answer of the former player counts on: the host and the newcomer are told, and either may replace it', () => {
+  const book = played(2);
+  given(book.desk.submitForPractice({ players: ['Ann', 'Bob'] }));
+  book.pass(60_000);
+  expect(given(book.desk.previewChange({ change: EVE })).summary).toContain(
+    'What counts for Bob in Round 3 still does: Eve reads it, and either of you may replace it.',
+  );
+  replace(book);
+  settle(book);
+  const told =
+    'What Bob sent before Eve took over still counts. Eve reads it, and either of you may replace it.';
+  expect(stageIn(book.desk).notices).toContain(told);
+  const inherited = 'Bob sent it before you took over: Row: ';
+  expect(textOf(book, "Eve's book")).toContain(inherited);
+  expect(playerPage(sessionOf(book), 'Bob').submissions).toMatchObject([
+    { fate: 'counted', text: expect.stringContaining(inherited) as unknown },
+  ]);
+  // Nobody else reads of it, and of who stays nothing is said.
+  expect(textOf(book, "Ann's book")).not.toContain('took over');
+  // Her own takes its place, and nothing is inherited any more.
+  book.pass(60_000);
+  given(book.desk.submitForPractice({ players: ['Bob'] }));
+  expect(stageIn(book.desk).notices).not.toContain(told);
+  expect(playerPage(sessionOf(book), 'Bob').submissions).toMatchObject([
+    { fate: 'replaced' },
+    { fate: 'counted', text: 'Counts so far.' },
+  ]);
+});
+
+test('a new link for who plays on is no other player: nothing is inherited', () => {
+  const book = created();
+  given(book.desk.submitForPractice({ players: ['Bob'] }));
+  book.pass(60_000);
+  given(book.desk.replaceKey({ player: 'Bob' }));
+  expect(playerPage(sessionOf(book), 'Bob').submissions).toMatchObject([{ text: 'Counts so far.' }]);
 });

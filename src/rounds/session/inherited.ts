@@ -1,0 +1,27 @@
+// An answer of somebody who does not play any more counts for whoever plays on: both the host and the newcomer are told, and
+// either may replace it (SN-11).
+import { personOf } from '../record/seats';
+import type { GameSession, Kept } from './game-session';
+import { fatesNow } from './judge';
+
+/** The person who sent a player's submission of this time, before somebody else took over; empty where that still plays. */
+export function senderBefore({ record }: Pick<Kept, 'record'>, player: string, at: number): string {
+  const sent = [...record.formerKeys.values()].find(
+    (former) => former.player === player && at > 0 && at <= former.until,
+  );
+  return sent === undefined || sent.person === personOf(record, player) ? '' : sent.person;
+}
+
+/** Sentences for the host on answers that count for somebody who has not sent them. */
+export function inheritedNotices(session: GameSession): readonly string[] {
+  const at = new Map(session.inputs.submissions.map(({ from, at: sent }) => [from, sent]));
+  return fatesNow(session).flatMap(({ id, player, fate }) => {
+    const former = fate.kind === 'counted' ? senderBefore(session, player, at.get(id) ?? 0) : '';
+    const person = personOf(session.record, player);
+    return former === ''
+      ? []
+      : [
+          `What ${former} sent before ${person} took over still counts. ${person} reads it, and either of you may replace it.`,
+        ];
+  });
+}

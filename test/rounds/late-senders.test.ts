@@ -1,0 +1,186 @@
+// Random games with random go-backs, forms that were opened long before, pages that show what was open before, and rows
+// that land late: every answer counts for the stage it was sent in, or nowhere (ALL-12).
+import fc from 'fast-check';
+import { given } from '../../src/commands/desk-calls';
+import type { Change } from '../../src/rounds/api';
+import { PAGE_CALLS } from '../../src/rounds/page/calls';
+import { playerPage } from '../../src/rounds/page/view';
+import { scenarioOf } from '../../src/rounds/proof/export';
+import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
+import type { GameSession } from '../../src/rounds/session/game-session';
+import { markedKey, pageMark } from '../../src/rounds/session/page-marks';
+import { created, gameIn, PLAYERS, sessionOf } from '../support/paper-game';
+import type { Paper } from '../support/paper-ports';
+import { runs } from '../games/random-play';
+
+const SECOND = 1000;
+
+interface Action {
+  readonly kind: 'form' | 'page' | 'old-page' | 'row' | 'look' | 'land' | 'resolve' | 'back' | 'wait';
+  readonly at: number;
+}
+
+const ACTIONS = fc.array(
+  fc.record<Action>({
+    kind: fc.constantFrom(
+      ...(['form', 'page', 'old-page', 'row', 'look', 'land', 'resolve', 'back', 'wait'] as const),
+      ...(['form', 'page', 'row', 'row', 'resolve', 'resolve', 'resolve', 'back', 'back'] as const),
+    ),
+    at: fc.nat(1000),
+  }),
+  { minLength: 10, maxLength: 40 },
+);
+
+/** The page of a player as it was drawn: the stage, the opening, and its mark. */
+interface Drawn {
+  readonly stage: string;
+  readonly mark: string;
+}
+
+/** A game among late senders. Each answer has a power card and a cell, and a number of its own: the time at which it was sent. */
+class LateSenders {
+  readonly book: Paper;
+  /** The stage for which each answer was sent, by its player and the second of its row. */
+  readonly sentFor = new Map<string, string>();
+  readonly #pages = new Map<string, Drawn>();
+  #onTheirWay: (() => void)[] = [];
+
+  constructor() {
+    this.book = created();
+    given(this.book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    for (const player of PLAYERS) this.#look(player);
+  }
+
+  act({ kind, at }: Action): void {
+    const player = PLAYERS[at % PLAYERS.length] ?? 'Ann';
+    // Each answer has a second of its own.
+    this.book.pass(2 * SECOND);
+    switch (kind) {
+      case 'form':
+        return this.#send(player, '', true);
+      case 'page':
+        this.#look(player);
+        return this.#sendByPage(player);
+      case 'old-page':
+        return this.#sendByPage(player);
+      case 'row':
+        // By a form, or from a page between its check and its row: it lands later.
+        return this.#send(player, at % 2 === 0 ? '' : (this.#pages.get(player)?.mark ?? ''), false);
+      case 'look':
+        return this.#look(player);
+      case 'land':
+        for (const land of this.#onTheirWay) land();
+        this.#onTheirWay = [];
+        return;
+      case 'resolve':
+        return this.#resolve();
+      case 'back':
+        return this.#goBack(at);
+      case 'wait':
+        return void this.book.pass((at % 100) * SECOND);
+    }
+  }
+
+  #session(): GameSession {
+    return sessionOf(this.book);
+  }
+
+  #look(player: string): void {
+    const { stage } = playerPage(this.#session(), player);
+    if (stage !== null) this.#pages.set(player, { stage: stage.name, mark: stage.mark });
+  }
+
+  /** Sends an answer that is meant for the stage that is open, or for that whose mark it carries. */
+  #send(player: string, mark: string, lands: boolean): void {
+    const { match, record } = this.#session();
+    if (match.stage === null) return;
+    const land = this.book.send('pick', {
+      ...answersOf(player),
+      [KEY_TITLE]: markedKey(record.keys.get(player) ?? '', mark),
+    });
+    // A page's row is for the opening it was drawn for: of another one that is open it is none.
+    const isOld = mark !== '' && mark !== pageMark(record, player);
+    this.#note(player, isOld ? 'nothing that is open' : match.stage.name);
+    if (lands) land();
+    else this.#onTheirWay.push(land);
+  }
+
+  #sendByPage(player: string): void {
+    const { match, record } = this.#session();
+    const drawn = this.#pages.get(player);
+    if (match.stage === null || drawn === undefined) return;
+    const isOpen = drawn.mark === pageMark(record, player);
+    const sent = PAGE_CALLS.sendMove(this.book.ports, {
+      key: record.keys.get(player),
+      ...drawn,
+      answers: Object.entries(answersOf(player)),
+    });
+    if (sent.ok) this.#note(player, match.stage.name);
+    // Whatever its page showed, it is never told to be sent for another opening.
+    if (!isOpen) expect(sent).toMatchObject({ ok: false, error: { code: 'other-stage' } });
+  }
+
+  #note(player: string, stage: string): void {
+    this.sentFor.set(`${player} ${Math.floor(this.book.ports.now() / SECOND)}`, stage);
+  }
+
+  #resolve(): void {
+    const { stage } = this.#session().match;
+    if (stage === null) return;
+    given(this.book.desk.resolveRound({ stage: stage.name, token: '' }));
+    given(this.book.desk.prepareNext());
+  }
+
+  #goBack(at: number): void {
+    const { past } = gameIn(this.book.desk);
+    const toStage = past[at % Math.max(1, past.length)]?.name;
+    if (toStage === undefined) return;
+    const { record, inputs, match } = this.#session();
+    const had = new Map(
+      [...record.carried.values(), ...record.stages].map((one) => [one.stage, one.submissions]),
+    );
+    if (match.stage !== null) had.set(match.stage.name, inputs.submissions);
+    const change: Change = { kind: 'rewind', toStage };
+    const { token } = given(this.book.desk.previewChange({ change }));
+    given(this.book.desk.applyChange({ change, reason: 'r', token }));
+    const after = this.#session();
+    // The stage that is open again has exactly what it had, and all others keep theirs.
+    expect(after.inputs.submissions).toEqual(had.get(toStage));
+    for (const { stage, submissions } of [...after.record.stages, ...after.record.carried.values()])
+      expect(submissions).toEqual(had.get(stage));
+  }
+}
+
+/** A pick that is always legal in Soullinked, but for its card. */
+function answersOf(player: string): Readonly<Record<string, string>> {
+  const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? '2' : '1';
+  return { Row: at, Column: at, 'Power card': '3' };
+}
+
+test('every answer counts for the stage it was sent in, or nowhere', () => {
+  fc.assert(
+    fc.property(ACTIONS, (actions) => {
+      const game = new LateSenders();
+      for (const action of actions) game.act(action);
+      game.act({ kind: 'land', at: 0 });
+      const session = sessionOf(game.book);
+      const stages = [...session.record.stages, ...session.record.carried.values()];
+      const open = session.match.stage;
+      const all = [
+        ...stages.map(({ stage, submissions }) => ({ stage, submissions })),
+        ...(open === null ? [] : [{ stage: open.name, submissions: session.inputs.submissions }]),
+      ];
+      for (const { stage, submissions } of all)
+        for (const { player, at, late } of submissions) {
+          const sentFor = game.sentFor.get(`${player} ${Math.floor(at / SECOND)}`);
+          expect(sentFor).toBeDefined();
+          if (late !== true) expect({ player, at, stage }).toEqual({ player, at, stage: sentFor });
+        }
+      const read = readScenario(scenarioOf(session.record));
+      const again = read.ok ? playScenario(read.value) : read;
+      expect(again.ok && again.value.match.facts).toEqual(session.opened.facts);
+    }),
+    runs(12),
+  );
+});

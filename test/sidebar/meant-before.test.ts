@@ -1,0 +1,25 @@
+// The button that counts an answer for the stage before: it leads to what changes, like any correction.
+import { stage, submission } from './fixtures';
+import { CHANGE_VIEW, playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+test('an answer that was meant for the round before is looked at first, like any correction', async () => {
+  const text = 'It came 40 s after Round 2 opened; Ana had nothing in Round 1.';
+  const marked = submission({ id: 'a1', player: 'Ana', meant: { title: 'Round 1', text } });
+  const server = new FakeServer(playing({ stage: stage({ submissions: [marked] }) }), {
+    previewChange: () => ({ ok: true, value: CHANGE_VIEW }),
+  });
+  const { page } = await openSidebar(server);
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Show 1 submission of Ana' }).click();
+  await page.getByText(text).waitFor();
+  await page.getByRole('button', { name: 'It was meant for Round 1' }).click();
+  const change = { kind: 'meant-before', stage: 'round-2', id: 'a1' };
+  await page.getByRole('heading', { name: 'What changes' }).waitFor();
+  await page.getByLabel('Reason').fill('Ana sent it too late');
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  await page.getByRole('contentinfo').getByText('The change is made.').waitFor();
+  const made = server.calls.find(({ name }) => name === 'applyChange');
+  expect(made?.input).toMatchObject({ change, reason: 'Ana sent it too late', token: CHANGE_VIEW.token });
+  await page.context().close();
+});
