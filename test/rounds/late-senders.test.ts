@@ -58,27 +58,34 @@ class LateSenders {
     this.book.pass(2 * SECOND);
     switch (kind) {
       case 'form':
-        return this.#send(player, '', true);
+        this.#send(player, '', true);
+        break;
       case 'page':
         this.#look(player);
-        return this.#sendByPage(player);
+        this.#sendByPage(player);
+        break;
       case 'old-page':
-        return this.#sendByPage(player);
+        this.#sendByPage(player);
+        break;
       case 'row':
         // By a form, or from a page between its check and its row: it lands later.
-        return this.#send(player, at % 2 === 0 ? '' : (this.#pages.get(player)?.mark ?? ''), false);
+        this.#send(player, at % 2 === 0 ? '' : (this.#pages.get(player)?.mark ?? ''), false);
+        break;
       case 'look':
-        return this.#look(player);
+        this.#look(player);
+        break;
       case 'land':
         for (const land of this.#onTheirWay) land();
         this.#onTheirWay = [];
-        return;
+        break;
       case 'resolve':
-        return this.#resolve();
+        this.#resolve();
+        break;
       case 'back':
-        return this.#goBack(at);
+        this.#goBack(at);
+        break;
       case 'wait':
-        return void this.book.pass((at % 100) * SECOND);
+        this.book.pass((at % 100) * SECOND);
     }
   }
 
@@ -146,7 +153,12 @@ class LateSenders {
     given(this.book.desk.applyChange({ change, reason: 'r', token }));
     const after = this.#session();
     // The stage that is open again has exactly what it had, and all others keep theirs.
-    expect(after.inputs.submissions).toEqual(had.get(toStage));
+    const again = after.inputs.submissions;
+    const before = had.get(toStage) ?? [];
+    expect(again.slice(0, before.length)).toEqual(before);
+    // What came after the end of the game belongs to no stage.
+    expect(again.slice(before.length).every(({ former }) => former === true)).toBe(true);
+    if (match.stage !== null) expect(again).toHaveLength(before.length);
     for (const { stage, submissions } of [...after.record.stages, ...after.record.carried.values()])
       expect(submissions).toEqual(had.get(stage));
   }

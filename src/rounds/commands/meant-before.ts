@@ -22,7 +22,7 @@ export function meantBefore(
   { stage, id }: Extract<Change, { readonly kind: 'meant-before' }>,
 ): Result<MeantBefore, CallProblem> {
   const past = session.past[session.past.length - 1];
-  const isOpen = session.match.stage?.name === stage && session.inbox.byForm.has(id);
+  const isOpen = session.match.stage?.name === stage && session.inbox.marks.has(id);
   const found = past === undefined || !isOpen ? undefined : readFor(session, past, id);
   if (past === undefined || found === undefined) return fail(NOT_THERE);
   const received = onTime(found);

@@ -101,7 +101,7 @@ const NO_INBOX: Inbox = {
   leftOut: [],
   setAside: [],
   moved: [],
-  byForm: new Set(),
+  marks: new Map(),
   sent: [],
   cursors: [],
   ahead: [],

@@ -35,8 +35,8 @@ export interface Inbox {
     readonly at: number;
     readonly title: string;
   }[];
-  /** The names of those that no page has sent. */
-  readonly byForm: ReadonlySet<string>;
+  /** The marks that they carry, by name; empty for those that a form has sent. For the host alone. */
+  readonly marks: ReadonlyMap<string, string>;
   /** Those that a form gave before their rows were there, also where they are not kept. */
   readonly sent: readonly string[];
   /** The number of rows read of each tab of responses. */
@@ -114,7 +114,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
       const title = titleOf(name);
       return title === undefined ? [] : [{ name, player, at, title }];
     }),
-    byForm: new Set(arrivals.filter(({ mark }) => mark === '').map(({ name }) => name)),
+    marks: new Map(arrivals.map(({ name, mark }) => [name, mark])),
     sent: all.filter(({ onItsWay }) => onItsWay).map(({ name }) => name),
     cursors: cursorsIn(sheets),
     ahead: read.flatMap(({ sheet, rows }) => aheadIn(sheet, rows)),

@@ -1,8 +1,9 @@
 // Answers by a form that may have been meant for the stage before: a form cannot say when it was opened, so the host is
 // told who had nothing there, and decides (ALL-12). Nobody else reads any of it.
 import { askOf } from '../../games/frame/submissions';
-import type { Received } from '../record/entries';
+import type { Entry, Received } from '../record/entries';
 import type { GameSession, Kept, Play, Waiting } from './game-session';
+import { pageMark } from './page-marks';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -21,24 +22,43 @@ export interface PerhapsMeant {
   readonly text: string;
 }
 
-/** Tells of the open stage's submissions which may have been meant for the stage before. */
+/** Tells of the open stage's submissions which may have been meant for the stage before, or are by their time or page. */
 export function perhapsMeant(session: GameSession): (received: Received) => PerhapsMeant | undefined {
   const { match, past, record, inbox } = session;
   const before = past[past.length - 1];
   const { stage } = match;
-  if (stage === null || before === undefined || record.reopened || !isLong(session)) return () => undefined;
+  if (stage === null || before === undefined || record.reopened) return () => undefined;
   const opened = record.readableAt ?? record.openedAt;
+  const former = openingBefore(session);
   const hadNothing = (player: string): boolean =>
-    askOf({ asks: before.asked }, player) !== undefined &&
     before.resolved.fates.every((fate) => fate.player !== player || fate.fate.kind !== 'counted');
-  return ({ from, at, player }) => {
-    if (at === 0 || at > opened + SOON_MS || !inbox.byForm.has(from) || !hadNothing(player)) return undefined;
-    const when =
-      at < opened
-        ? `before ${stage.title} could be read`
-        : `${agoText(at - opened)} after ${stage.title} opened`;
-    return { title: before.title, text: `It came ${when}; ${player} had nothing in ${before.title}.` };
+  const why = ({ from, at, player, early }: Received): string => {
+    const mark = inbox.marks.get(from);
+    if (mark === undefined || askOf({ asks: before.asked }, player) === undefined) return '';
+    if (mark !== '') {
+      const isOfBefore = mark === pageMark({ setUp: record.setUp, opening: former }, player);
+      return isOfBefore ? `It was sent from a page that showed ${before.title}.` : '';
+    }
+    if (early === true) return `It came before ${stage.title} could be read.`;
+    const isSoon = at !== 0 && at <= opened + SOON_MS && isLong(session) && hadNothing(player);
+    return isSoon
+      ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened; ${player} had nothing in ${before.title}.`
+      : '';
   };
+  return (received) => {
+    const text = why(received);
+    return text === '' ? undefined : { title: before.title, text };
+  };
+}
+
+/** The hash of the row that opened the stage before the open one. */
+function openingBefore({ ledger, record }: Kept): string {
+  const openings = ledger.filter(({ entry, hash }) => opensStage(entry) && hash !== record.opening);
+  return openings[openings.length - 1]?.hash ?? '';
+}
+
+function opensStage({ kind, body }: Entry): boolean {
+  return kind === 'set-up' || kind === 'resolved' || kind === 'rewound' || 'reopened' in body;
 }
 
 function agoText(ms: number): string {

@@ -121,3 +121,41 @@ test('a form says what is true whenever it is read', () => {
   given(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
   expect(formSpec(sessionOf(book), ask).received).toContain('until the deadline');
 });
+
+test('a row that came too late for the round before, by its time or its page, can be counted there', () => {
+  for (const isPage of [false, true]) {
+    const book = created();
+    deliver(book);
+    const mark = isPage ? pageMark(sessionOf(book).record, 'Ann') : '';
+    const key = sessionOf(book).record.keys.get('Ann') ?? '';
+    const row = { [KEY_TITLE]: markedKey(key, mark), Row: 2, Column: 2, 'Power card': 4 };
+    // The resolve does not read it.
+    const arrive = book.send('pick', row);
+    given(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));
+    book.pass(5000);
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    given(book.desk.prepareNext());
+    arrive();
+    const text = isPage
+      ? 'It was sent from a page that showed Round 1.'
+      : 'It came before Round 2 could be read.';
+    expect(sentBy(book, 'Ann')).toMatchObject([
+      { fate: 'refused', late: true, meant: { title: 'Round 1', text } },
+    ]);
+    const change = meant(book);
+    const { token } = given(book.desk.previewChange({ change }));
+    given(book.desk.applyChange({ change, reason: 'r', token }));
+    expect(sessionOf(book).past[0]?.resolved.counted.has('Ann')).toBe(true);
+    expect(stageIn(book.desk).waitingFor).toContain('Ann');
+  }
+});
+
+test('a row without a time belongs to the stage in which it is first read', () => {
+  const book = withoutAnn();
+  land(book, 'Ann');
+  for (const { rows } of book.forms.values()) for (const row of rows.slice(-1)) row[0] = '';
+  expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts', at: 0, meant: null }]);
+  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  expect(stageIn(book.desk).submissions).toEqual([]);
+  expect(sessionOf(book).past[1]?.resolved.counted.has('Ann')).toBe(true);
+});
