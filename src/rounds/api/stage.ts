@@ -34,7 +34,7 @@ export interface SubmissionView {
   readonly former: boolean;
   /** The instant at which a late one was sent, by the word of its phone; empty where the phone says nothing. */
   readonly tapText: string;
-  /** Where it may have been meant for the stage before: that one's title, and why; null elsewhere. */
+  /** The stage before, where it may have been meant for that: its title, and the reason; null elsewhere. */
   readonly meant: { readonly title: string; readonly text: string } | null;
   readonly fate: 'counts' | 'replaced' | 'refused';
   readonly reasons: readonly string[];

@@ -73,9 +73,7 @@ export const PAGE_CALLS: PageCalls = {
     const { session, player } = loaded.value;
     if (session.kind !== 'game') return fail(OTHER_STAGE);
     const judged = judgeMove(session, player, move, ports.now());
-    return judged.ok
-      ? ok({ problems: judged.value.problems })
-      : refusedNow(ports, loaded.value, seat, judged.error);
+    return judged.ok ? ok({ problems: judged.value.problems }) : judged;
   },
 
   sendMove: (ports, input) => {
