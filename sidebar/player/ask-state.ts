@@ -45,8 +45,6 @@ export interface Asked {
 /** Answers of the reader to a stage that is not open any more, or not as it was. */
 export interface LeftAnswers {
   readonly title: string;
-  /** True where they reached the form, too late. */
-  readonly arrived: boolean;
   /** A sentence on why they do not count. */
   readonly why: string;
   readonly words: readonly Answered[];
@@ -101,8 +99,7 @@ export function useAsk(asked: Asked): AskState {
 
   const left: LeftAnswers = {
     title: page.stage?.title ?? '',
-    arrived: false,
-    why: notSentText(page),
+    why: 'What you chose was not sent: it is not asked any more.',
     words: move.answers.map(([title, answer]) => ({ title, answer })),
   };
   useUnsentAtEnd({ touched, at: sending.at, left }, onLeft);
@@ -126,7 +123,7 @@ export function useAsk(asked: Asked): AskState {
     setProblems(error.problems ?? []);
     setSending({ at: 'failed', error });
     onFault();
-    if (GONE.includes(error.code)) onLeft({ ...left, arrived: error.code === 'came-after', why: error.text });
+    if (GONE.includes(error.code)) onLeft({ ...left, why: error.text });
     if (error.code === 'no-answer' || GONE.includes(error.code)) onDoubt();
   };
 
@@ -163,11 +160,6 @@ export function useAsk(asked: Asked): AskState {
   const hasCounted = counted !== undefined;
   const isWhole = missing.length === 0;
   return { questions, answers, problems, sending, hasCounted, isWhole, touched, change, send };
-}
-
-/** The sentence on answers that were tapped and not sent when another stage opened. */
-function notSentText({ stage }: PlayerPage): string {
-  return `What you chose was not sent: it answers ${stage?.title ?? 'what'} as it was open before, and that is not asked now.`;
 }
 
 /** Hands on the answers that are not sent when another stage takes the place of theirs. Those on their way have an outcome yet. */

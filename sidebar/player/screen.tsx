@@ -33,12 +33,15 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       {isOpen ? (
         <>
           {error !== undefined && <Failure error={error} onAgain={readNow} />}
-          {left !== undefined && <Left {...left} onSeen={() => setLeft(undefined)} />}
+          {left !== undefined && <Left {...left} />}
           <Now
             page={page}
             ahead={ahead}
             pageKey={start.key}
-            onRead={take}
+            onRead={(reading) => {
+              setLeft(undefined);
+              take(reading);
+            }}
             onDoubt={() => void readNow()}
             onLeft={setLeft}
           />
@@ -109,18 +112,13 @@ function Who({ page: { game, person, player, practice, standing } }: { readonly 
   );
 }
 
-/** Answers that do not count, since another stage is open by now: they stay until the reader has seen them. */
-function Left({ title, arrived, why, words, onSeen }: LeftAnswers & { readonly onSeen: () => void }) {
+/** Answers that do not count, since another stage is open by now: they stay until the reader has sent others. */
+function Left({ title, why, words }: LeftAnswers) {
   return (
     <section class="card failure" role="status">
-      <h2>
-        {arrived ? 'Does not count' : 'Not sent'}: {title}
-      </h2>
+      <h2>Not sent in time: {title}</h2>
       <p>{why}</p>
       <AnswerList words={words} />
-      <button type="button" class="button" onClick={onSeen}>
-        Put this away
-      </button>
     </section>
   );
 }

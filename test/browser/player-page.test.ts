@@ -161,15 +161,18 @@ test('an answer to a round that is over meanwhile is not sent: it stays on the p
   resolve(started);
   // The page looks by itself much later: Send alone brings the new round.
   await page.getByRole('button', { name: 'Send instead' }).click();
-  const left = page.getByRole('status').filter({ hasText: 'Not sent: Round 1' });
+  const left = page.getByRole('status').filter({ hasText: 'Not sent in time: Round 1' });
   await left.getByText('Bo', { exact: true }).waitFor();
   await page.locator('.bar').getByText('Round 2', { exact: true }).waitFor();
   expect(await page.locator('.bar .good').count()).toBe(0);
   await page.clock.resume();
   await expectWell(page);
   expect(started.stage().submissions).toEqual([]);
-  await left.getByRole('button', { name: 'Put this away' }).click();
+  // It goes with the next answer.
+  await page.getByRole('radio', { name: 'Duck', exact: true }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
   await left.waitFor({ state: 'detached' });
+  await page.locator('.bar').getByText('Counts so far').waitFor();
   await page.close();
 });
 

@@ -132,5 +132,5 @@ test('where the resolving was interrupted, the host is told whose answer may hav
   resolveWhile(other, 0);
   other.clock.pass(5 * SECOND);
   send(other);
-  expect(openStage(other.desk).notices).toEqual([]);
+  expect(openStage(other.desk).notices.join(' ')).not.toMatch(/within a minute/);
 });

@@ -35,7 +35,7 @@ export interface Inbox {
     readonly at: number;
     readonly title: string;
   }[];
-  /** The marks that they carry, by name; empty for those that a form has sent. For the host alone. */
+  /** The marks of those that are kept, by name; empty for one that a form has sent. For the host alone. */
   readonly marks: ReadonlyMap<string, string>;
   /** Those that a form gave before their rows were there, also where they are not kept. */
   readonly sent: readonly string[];
@@ -114,7 +114,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
       const title = titleOf(name);
       return title === undefined ? [] : [{ name, player, at, title }];
     }),
-    marks: new Map(arrivals.map(({ name, mark }) => [name, mark])),
+    marks: marksOf(arrivals, kept),
     sent: all.filter(({ onItsWay }) => onItsWay).map(({ name }) => name),
     cursors: cursorsIn(sheets),
     ahead: read.flatMap(({ sheet, rows }) => aheadIn(sheet, rows)),
@@ -235,6 +235,15 @@ function whenOf(
 }
 
 type Timing = Pick<InboxContext, 'record' | 'stage' | 'closesAt'>;
+
+function marksOf(arrivals: readonly Arrival[], kept: readonly Received[]): Inbox['marks'] {
+  const names = new Set(kept.map(({ from }) => from));
+  return new Map(
+    arrivals.flatMap(({ name, mark }): readonly [string, string][] =>
+      names.has(name) ? [[name, mark]] : [],
+    ),
+  );
+}
 
 /** The rows that are not kept, each player's counted and hashed. */
 function leftOutOf(rows: readonly Arrival[]): readonly LeftOut[] {

@@ -195,6 +195,24 @@ test('settings with which a game goes on leave out what came after its end, and 
   expect(sessionOf(book).inputs.submissions).toEqual(sent);
 });
 
+test('a round that is played live has what it had, and no tap of a later one', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  const start = (): unknown => given(book.desk.setDeadline({ deadline: book.ports.now() + MINUTE }));
+  start();
+  submit(book);
+  resolve(book);
+  start();
+  const before = sessionOf(book).record.stages[0];
+  submit(book);
+  const later = sessionOf(book).inputs.submissions;
+  expect(later.length).toBeGreaterThan(0);
+  goBack(book, before?.stage ?? '');
+  expect(sessionOf(book).inputs.submissions).toEqual(before?.submissions);
+  start();
+  resolve(book);
+  expect(sessionOf(book).inputs.submissions).toEqual(later);
+});
+
 test('replay, export and proof give the same game after going back among late senders', () => {
   const book = playedTo(2);
   submit(book, 'Ann', 'Cy');

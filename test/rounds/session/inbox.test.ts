@@ -58,6 +58,8 @@ test('a row is the submission of the player whose key it carries', () => {
     cursors: [{ sheet: 1, rows: 1 }],
     ahead: [],
     formerKeys: new Map(),
+    moved: [],
+    marks: new Map([['pick:1:2', '']]),
     notices: [],
   });
 });
