@@ -31,6 +31,8 @@ function draftServer(first: DeskView = empty()): FakeServer {
     saveDraft: (input: SaveDraft) =>
       show(
         drafting({
+          // A save changes what was typed, and never which columns there are.
+          ...(server.view.phase === 'draft' ? { columns: server.view.draft.columns } : {}),
           ...input,
           game: draft().game,
           problems: input.roster.length < 4 ? ['Too few players.'] : [],
