@@ -8,7 +8,7 @@ import type { Reply, SidebarCall, CallProblem } from '../rounds/api';
 import { isHost, isTrigger, NOT_THE_HOST, runsAsHost } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
-import { isDenied, isGoogleError, failureOf } from './failure';
+import { isDenied, isGoogleError, failureOf, passingOf } from './failure';
 import { serviceError } from './services';
 import { runAtDeadline, runHourly, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
@@ -136,11 +136,20 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
     return run();
   } catch (error) {
     console.warn(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    return { ok: false, error: FAILED };
+    const passes = isGoogleError(error) && passingOf(failureOf(error)) !== undefined;
+    return { ok: false, error: passes ? NO_ANSWER : FAILED };
   }
 }
 
-/** The one answer for every caller and every call that went wrong. */
+/** The answer where Google stumbled: whatever was asked may have been done. */
+const NO_ANSWER: CallProblem = {
+  code: 'no-answer',
+  text: 'Google did not answer as it should. Try again in a moment; your form works all the same.',
+  again: true,
+  passes: 'unsure',
+};
+
+/** The one answer for every caller and every other call that went wrong. */
 const FAILED: CallProblem = {
   code: 'failed',
   text: 'Reading the game: something went wrong at your host’s. Your form works all the same.',

@@ -29,6 +29,22 @@ export function isGoogleError(error: unknown): boolean {
   return isObject(error) && GOOGLE_ERROR_NAMES.includes(error.name);
 }
 
+/** The outcome of a refused call that may work in some moments: nothing was done, or nobody knows whether it was. */
+export type Passing = 'busy' | 'unsure';
+
+/**
+ * The one place that tells what passes by itself from what does not: too many calls in a moment, and any other failure of
+ * Google's own. Of a text without structure only the well-known denials and limits are understood; all else is worth
+ * another try. Undefined where the very same call would be refused again.
+ */
+export function passingOf(failure: Failure): Passing | undefined {
+  const limit = limitOf(failure);
+  if (limit !== undefined) return limit === 'moment' ? 'busy' : undefined;
+  const { code } = failure;
+  if (code === undefined) return isDenied(failure) ? undefined : 'unsure';
+  return code >= 500 ? 'unsure' : undefined;
+}
+
 export function isNotFound(error: unknown): boolean {
   return failureOf(error).code === 404;
 }

@@ -24,8 +24,9 @@ import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { leaveProperty, property, saveProperties } from './document-properties';
 import { hostsStore } from './hosts-store';
+import { documentLock, scriptLock, takeLock, type HeldLock } from './locks';
 import { TAB_CACHE_PROPERTY, tabCacheStore } from './tab-cache-store';
-import { sheetsClient } from './sheets-client';
+import { promptClient, sheetsClient } from './sheets-client';
 import { hourlyTrigger, submitTrigger } from './triggers';
 import { zoneOf } from './zone';
 import { scriptCache } from './services';
@@ -101,10 +102,13 @@ function alarmOf(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
   return alarm === undefined ? {} : { alarm };
 }
 
-/** For a call of the players' page: the book that the host's side named, since a visitor has none open. */
+/**
+ * For a call of the players' page: the book that the host's side named, since a visitor has none open. What is refused for
+ * a moment is refused at once: the call holds the lock for which all others wait, and the page waits better.
+ */
 export function pagePorts(): PagePorts {
   return {
-    book: hostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
+    book: hostBook(promptClient, HOST_BOOK_MEMORY, () => {
       const game = pagesPort.published();
       if (game === undefined) throw new Error('no game is open to pages');
       const { book: id, zone, stampZone: stamps } = game;
@@ -119,8 +123,8 @@ export function pagePorts(): PagePorts {
 
 /** Runs it while nobody else changes the game: page and sidebar, which may have no document, share the script's lock. */
 function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
-  const lock = LockService.getScriptLock();
-  if (!lock.tryLock(SOON_MS) && !lockedBeforePages(lock, waitMs)) return fail(BUSY);
+  const lock = takeLock(scriptLock, SOON_MS) ?? lockedBeforePages(waitMs);
+  if (lock === undefined) return fail(BUSY);
   // Found by a reading without the lock: others may have written since.
   leaveProperty(TAB_CACHE_PROPERTY);
   return runLocked(lock, run);
@@ -131,48 +135,39 @@ function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS
  * it ends. Outside a document there is none, and nobody makes forms beside anything.
  */
 function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): Result<T, CallProblem> {
-  const lock = documentLock();
-  if (lock === null) return run();
-  if (!lock.tryLock(waitMs)) return fail(FORMS_HELD);
+  const lock = takeLock(documentLock, waitMs);
+  if (lock === undefined) return fail(FORMS_HELD);
   try {
     return run();
   } finally {
-    release(lock);
+    if (lock !== 'none') lock.release();
   }
 }
 
-/** Null without a document, which Google's types leave out. */
-function documentLock(): GoogleAppsScript.Lock.Lock | null {
-  return LockService.getDocumentLock();
-}
-
 /** Takes the lock while players' pages, which would take it again and again, keep away from it. */
-function lockedBeforePages(lock: GoogleAppsScript.Lock.Lock, waitMs: number): boolean {
+function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   const cache = scriptCache();
-  cache.put(HOST_WAITS, 'yes', waitMs / 1000 + 5);
-  const locked = lock.tryLock(waitMs);
-  if (locked) cache.remove(HOST_WAITS);
-  return locked;
+  cache.put(HOST_WAITS, 'yes', Math.ceil(waitMs / 1000) + 5);
+  const lock = takeLock(scriptLock, waitMs);
+  if (lock !== undefined) cache.remove(HOST_WAITS);
+  return lock;
 }
 
 /** The same for a player: not for long, and not while a host waits. */
 function afterHosts<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   const cache = scriptCache();
   const hostWaits = (): boolean => cache.get(HOST_WAITS) !== null;
-  const lock = LockService.getScriptLock();
-  if (hostWaits() || !lock.tryLock(PAGE_WAIT_MS)) return fail(BUSY);
+  const lock = hostWaits() ? undefined : takeLock(scriptLock, PAGE_WAIT_MS);
+  if (lock === undefined) return fail(BUSY);
   return runLocked(lock, () => (hostWaits() ? fail(BUSY) : run()));
 }
 
-function runLocked<T>(
-  lock: GoogleAppsScript.Lock.Lock,
-  run: () => Result<T, CallProblem>,
-): Result<T, CallProblem> {
+function runLocked<T>(lock: HeldLock | 'none', run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
   } finally {
     saveProperties();
-    release(lock);
+    if (lock !== 'none') lock.release();
   }
 }
 
@@ -180,19 +175,12 @@ const BUSY: CallProblem = {
   code: 'busy',
   text: 'Changing the game: another window is changing it right now. Nothing was changed; try again in a moment.',
   again: true,
+  passes: 'others',
 };
 
 const FORMS_HELD: CallProblem = {
   code: FORMS_BUSY,
   text: 'Changing the forms: another window is making or changing them right now. Try again in a moment.',
   again: true,
+  passes: 'others',
 };
-
-/** Releases the lock. If that fails, the lock ends with the call, and what was done is done. */
-function release(lock: GoogleAppsScript.Lock.Lock): void {
-  try {
-    lock.releaseLock();
-  } catch {
-    return;
-  }
-}

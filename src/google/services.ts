@@ -2,7 +2,7 @@
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/api';
 import { permissionError } from '../sheets/permission-error';
-import { isDenied, limitOf, failureOf, type Limit, type Failure } from './failure';
+import { isDenied, limitOf, failureOf, passingOf, type Limit, type Failure } from './failure';
 
 /** The advanced Sheets service; the manifest enables it. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
@@ -37,7 +37,8 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   const { message, code } = failure;
   if (isDenied(failure)) return permissionError(what, message);
   const limit = limitOf(failure);
-  const failed = serviceFailed(what, message, limit);
+  const passes = passingOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
+  const failed = { ...serviceFailed(what, message, limit), ...passes };
   if (code !== undefined || limit !== undefined) return failed;
   // It may speak of a permission or a limit in a language that is not understood here.
   return {

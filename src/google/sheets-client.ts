@@ -2,7 +2,7 @@
 // together.
 import { isList, isObject } from '../games/frame/json';
 import type { Cell } from '../games/frame/fields';
-import { isDenied, limitOf, failureOf, type Failure } from './failure';
+import { isDenied, passingOf, failureOf, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
 import { callTogether, type ApiAnswer } from './together';
@@ -19,7 +19,8 @@ import type {
 import { requestsText } from '../sheets/request-text';
 import { patientClient } from '../sheets/patient-client';
 
-const directClient: SheetsClient = {
+/** Asks once: what is refused for a moment is told as it is. */
+export const promptClient: SheetsClient = {
   values: (book, ranges) =>
     calling(() => {
       const answer = sheetsService().Values.batchGetByDataFilter(
@@ -96,7 +97,7 @@ function listIn(value: unknown, name: string): readonly unknown[] {
   return isList(list) ? list : [];
 }
 
-export const sheetsClient = patientClient(directClient, (ms) => Utilities.sleep(ms));
+export const sheetsClient = patientClient(promptClient, (ms) => Utilities.sleep(ms));
 
 /** The requests as the advanced service types them: both types are generated from one API description. */
 function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
@@ -117,9 +118,7 @@ function failedCall(failure: Failure): CallFailure {
 
 function failureKind(failure: Failure): FailureKind {
   if (failure.code === 400) return 'invalid';
-  if (limitOf(failure) === 'moment') return 'busy';
-  if (failure.code === 503) return 'unsure';
-  return isDenied(failure) ? 'denied' : 'failed';
+  return passingOf(failure) ?? (isDenied(failure) ? 'denied' : 'failed');
 }
 
 const EDGES = ['sheetId', 'startRowIndex', 'endRowIndex', 'startColumnIndex', 'endColumnIndex'] as const;

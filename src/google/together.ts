@@ -3,11 +3,12 @@
 // services, as that was done before.
 import { isList, isObject, parseJson } from '../games/frame/json';
 import { isTogether } from '../rounds/account/findings';
+import { tryAgain } from '../rounds/time/again';
 import { PAUSES_MS } from '../sheets/patient-client';
 import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
 import type { ApiCall } from './api-calls';
 import { keepProperty, property } from './document-properties';
-import { failureOf, limitOf, type Failure } from './failure';
+import { failureOf, passingOf, type Failure } from './failure';
 
 export type ApiAnswer =
   | { readonly ok: true; readonly value: unknown }
@@ -27,17 +28,19 @@ export function atOnce(): number {
  * done.
  */
 export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
-  const answers: ApiAnswer[] = sendAll(calls);
-  for (const pause of PAUSES_MS) {
-    const again = calls.flatMap((call, index) => (isToRepeat(call, answers[index]) ? [{ call, index }] : []));
-    if (again.length === 0) break;
-    Utilities.sleep(pause);
-    const next = sendAll(again.map(({ call }) => call));
-    again.forEach(({ index }, at) => {
-      const answer = next[at];
-      if (answer !== undefined) answers[index] = answer;
-    });
-  }
+  const answers: ApiAnswer[] = [];
+  let left = calls.map((call, index) => ({ call, index }));
+  const sendLeft = (): number => {
+    const next = sendAll(left.map(({ call }) => call));
+    left.forEach(({ index }, at) => (answers[index] = next[at] ?? UNSURE));
+    left = left.filter(({ call, index }) => isToRepeat(call, answers[index]));
+    return left.length;
+  };
+  tryAgain(sendLeft, {
+    pauses: PAUSES_MS,
+    pause: (ms) => Utilities.sleep(ms),
+    passes: (waiting) => waiting > 0,
+  });
   // Whoever looks now whether it was done would find it half done.
   if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
   return answers;
@@ -45,11 +48,12 @@ export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
 
 function isToRepeat({ isRead }: ApiCall, answer: ApiAnswer | undefined): boolean {
   if (answer === undefined || answer.ok) return false;
-  return limitOf(answer.failure) === 'moment' || (isRead && answer.failure.code === 503);
+  const passing = passingOf(answer.failure);
+  return passing === 'busy' || (isRead && passing === 'unsure');
 }
 
 function isUnsure(answer: ApiAnswer): boolean {
-  return !answer.ok && answer.failure.code === 503;
+  return !answer.ok && passingOf(answer.failure) === 'unsure';
 }
 
 function sendAll(calls: readonly ApiCall[]): ApiAnswer[] {

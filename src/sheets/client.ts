@@ -36,7 +36,7 @@ export interface CallFailure {
 /**
  * The reasons why a call failed: `invalid`, the request does not fit the book as it is; `denied`, this account may
  * not; `busy`, too many calls, and nothing was done; `unsure`, out of order, and it may have been done; `failed`,
- * anything else.
+ * anything else, which the next try would bring as well.
  */
 export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 

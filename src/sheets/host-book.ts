@@ -15,7 +15,15 @@ import type {
   ResponseSheet,
 } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
-import type { CallFailure, CallResult, GridRange, Request, SheetsClient, TabInfo } from './client';
+import type {
+  CallFailure,
+  CallResult,
+  FailureKind,
+  GridRange,
+  Request,
+  SheetsClient,
+  TabInfo,
+} from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { isRendered } from './render';
 import { RenderedTabs, type RenderedTabsStore } from './rendered-tabs';
@@ -138,12 +146,17 @@ function read(
   return second.ok ? ok(second.value) : fail(readFailed(second));
 }
 
+function passing(kind: FailureKind): Pick<CallProblem, 'passes'> {
+  return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
+}
+
 function readFailed({ kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError('Reading the host book', message);
   return {
     code: 'read-failed',
     text: `Reading the host book: Google Sheets did not answer as it should (${message}). Try again.`,
     again: true,
+    ...passing(kind),
   };
 }
 
@@ -328,5 +341,6 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
     code: 'write-failed',
     text: `Writing to the host book: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
     again: true,
+    ...passing(kind),
   };
 }

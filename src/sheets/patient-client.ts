@@ -1,19 +1,18 @@
 // A client that waits where Sheets is asked too often or is out of order for a moment, and asks again.
-import type { CallResult, SheetsClient } from './client';
+import { tryAgain } from '../rounds/time/again';
+import type { CallResult, FailureKind, SheetsClient } from './client';
 
 /** Sheets counts calls by the minute; whoever waits in the window waits no longer than this together. */
 export const PAUSES_MS = [2000, 4000, 8000] as const;
 
 /** The client with `busy` calls tried again, and reads that came to nothing. Writes that may have been done are not. */
 export function patientClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
-  const again = <T>(kinds: readonly string[], call: () => CallResult<T>): CallResult<T> => {
-    for (const pause of PAUSES_MS) {
-      const result = call();
-      if (result.ok || !kinds.includes(result.kind)) return result;
-      sleep(pause);
-    }
-    return call();
-  };
+  const again = <T>(kinds: readonly FailureKind[], call: () => CallResult<T>): CallResult<T> =>
+    tryAgain(call, {
+      pauses: PAUSES_MS,
+      pause: sleep,
+      passes: (result) => !result.ok && kinds.includes(result.kind),
+    });
   return {
     values: (book, ranges) => again(['busy', 'unsure'], () => client.values(book, ranges)),
     tabs: (book) => again(['busy', 'unsure'], () => client.tabs(book)),

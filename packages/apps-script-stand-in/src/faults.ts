@@ -35,6 +35,9 @@ export interface TraceEntry {
   outcome: 'done' | 'failed' | 'ended';
 }
 
+/** A refusal of Google's, and whether the call had its effect before it. */
+export type Refusal = Omit<Extract<FaultAction, { readonly do: 'fail' }>, 'do'> & Pick<Fault, 'when'>;
+
 /** A call that was done. */
 export interface DoneCall {
   readonly name: string;
@@ -78,6 +81,8 @@ export class Faults {
   costMs = 0;
   /** Told of each call that was done, for weighing what it was given and answered. */
   watch: ((call: DoneCall) => void) | undefined;
+  /** Asked at each call for a refusal, on an evening on which Google refuses now and then; undefined where there is none. */
+  refuses: ((name: string) => Refusal | undefined) | undefined;
   /** The time on the clock after which an execution is cut off. */
   limitMs = EXECUTION_LIMIT_MS;
   readonly #counts = new Map<string, number>();
@@ -158,6 +163,11 @@ export class Faults {
       planted.seen += 1;
       return planted.fault.nth === undefined || planted.fault.nth === planted.seen;
     });
+    const refused = this.refuses?.(name);
+    if (refused !== undefined) {
+      const { when = 'before', ...action } = refused;
+      due.push({ fault: { on: name, when, action: { do: 'fail', ...action } }, seen: 1 });
+    }
     try {
       this.spend(context, costMs);
       for (const { fault } of due) if (fault.when !== 'after') this.#strike(context, fault.action, name);

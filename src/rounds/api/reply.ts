@@ -7,6 +7,12 @@ export interface AnswerProblem {
   readonly text: string;
 }
 
+/**
+ * The reasons why a call came to nothing that pass by themselves: `others` are at work in the game; `google` is too busy,
+ * and nothing was done; `unsure`, no answer came, and it may have been done.
+ */
+export type Passing = 'others' | 'google' | 'unsure';
+
 /** Something that a person can put right, or a bug with words to report. */
 export interface CallProblem {
   readonly code: string;
@@ -20,6 +26,8 @@ export interface CallProblem {
   readonly agree?: string;
   /** True where trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
   readonly again?: true;
+  /** The reason that passes by itself: whoever can wait tries the very same again. Absent where nothing of the kind does. */
+  readonly passes?: Passing;
   /** True only where the ledger can be put right by itself: a button offers it. */
   readonly mendable?: true;
   /** Of the link to a game that was put away: its title, and the addresses of books that are left, empty for none. */

@@ -6,6 +6,7 @@ import { formSpec } from '../delivery/form-spec';
 import { findFile } from '../record/game-files';
 import type { Received } from '../record/entries';
 import { KEY_TITLE } from '../session/columns';
+import { isAmong } from '../session/on-their-way';
 import type { GameSession } from '../session/game-session';
 import { load as loadBook } from '../session/load';
 import { markedKey } from '../session/page-marks';
@@ -116,7 +117,8 @@ interface Loaded {
 /** The game, and whose key it is: it may have been replaced since it was looked up. */
 function load(ports: PagePorts, { key }: Seat): Result<Loaded, CallProblem> {
   const session = loadBook(ports);
-  if (!session.ok || session.value.kind === 'empty') return fail(NOT_READ);
+  if (!session.ok) return fail(notRead(session.error));
+  if (session.value.kind === 'empty') return fail(NOT_READ);
   const [player] = [...keysOf(session.value)].find(([, one]) => one === key) ?? [];
   return player === undefined ? fail(NO_PAGE) : ok({ session: session.value, player });
 }
@@ -124,7 +126,7 @@ function load(ports: PagePorts, { key }: Seat): Result<Loaded, CallProblem> {
 /** The live game whose table everyone may see. */
 function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }, CallProblem> {
   const session = loadBook(ports);
-  if (!session.ok) return fail(NOT_READ);
+  if (!session.ok) return fail(notRead(session.error));
   const { value } = session;
   return value.kind === 'game' && value.match.info.live === true
     ? ok({ session: value })
@@ -133,11 +135,12 @@ function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }
 
 function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageReading, CallProblem> {
   const loaded = load(ports, seat);
-  if (!loaded.ok) return loaded;
+  if (!loaded.ok) return loaded.error.passes === 'google' ? fail(GOOGLE_TOO_BUSY) : loaded;
   const { session, player } = loaded.value;
   if (session.kind !== 'game') return fail(OTHER_STAGE);
-  const before = arrivalOf(ports, sending);
-  const judged = judgeMove(session, player, sending, before?.from ?? ports.now());
+  const tried = arrivalOf(ports, sending);
+  const before = tried?.until === undefined ? undefined : { from: tried.from, until: tried.until };
+  const judged = judgeMove(session, player, sending, tried?.from ?? ports.now());
   if (before !== undefined) {
     const isIt = (one: Received): boolean => one.player === player && arrivedThen(before, one.at);
     const landed = session.inputs.submissions.find(isIt);
@@ -153,15 +156,15 @@ function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageRe
   if (problems.length > 0) return fail(moveRefused(problems));
   const file = findFile(session.record, 'form', form);
   if (file === undefined) return fail(NO_FORM);
-  const from = ports.now();
   const ask = session.match.stage?.asks.find((one) => one.form === form);
   const spec = ask === undefined ? undefined : formSpec(session, ask);
-  const submitted = ports.forms.submit(
-    file.id,
-    { [KEY_TITLE]: markedKey(seat.key, sending.mark ?? ''), ...answers },
-    spec,
-  );
-  if (!submitted.ok) return fail(NO_FORM);
+  const from = tried?.from ?? ports.now();
+  const given = { [KEY_TITLE]: markedKey(seat.key, sending.mark ?? ''), ...answers };
+  const isThere = tried === undefined ? ok(false) : isSent(ports, file.id, given, from);
+  if (!isThere.ok) return fail(notTaken(isThere.error));
+  keepArrival(ports, sending, { from });
+  const submitted = isThere.value ? ok(undefined) : ports.forms.submit(file.id, given, spec);
+  if (!submitted.ok) return fail(notTaken(submitted.error));
   const arrival = { from, until: ports.now() };
   keepArrival(ports, sending, arrival);
   if (sending.tapped !== undefined) keepLateTap(ports, session, seat.digest, sending.tapped, arrival);
@@ -177,6 +180,17 @@ function refusedNow(
 ): Result<never, CallProblem> {
   if (error === OTHER_STAGE || error === CAME_AFTER) keepRead(ports, session, seat);
   return fail(error);
+}
+
+/** True where a form has these answers since an instant: an earlier try of which nobody knew what came. */
+function isSent(
+  { forms }: PagePorts,
+  id: string,
+  answers: Readonly<Record<string, string>>,
+  from: number,
+): Result<boolean, CallProblem> {
+  const sent = forms.responsesSince(id, from - CLOCKS_APART_MS);
+  return sent.ok ? ok(isAmong(sent.value, answers)) : sent;
 }
 
 /** The page of somebody who has sent something, with that in it. */
@@ -197,8 +211,11 @@ function inTurn<T>(
   run: () => Result<T, CallProblem>,
 ): Result<T, CallProblem> {
   const done = ports.exclusively(run);
-  return done.ok || done.error.code !== 'busy' ? done : fail(busy);
+  return done.ok || done.error.passes !== 'others' ? done : fail(busy);
 }
+
+/** The clocks of forms and of scripts may be so far apart. */
+const CLOCKS_APART_MS = 2000;
 
 const NO_LIVE_GAME: CallProblem = {
   code: 'not-live',
@@ -212,22 +229,44 @@ const NOT_READ: CallProblem = {
   again: true,
 };
 
+/** The host's error in a player's words; what passes for the host passes for the player. */
+function notRead({ passes }: CallProblem): CallProblem {
+  return passes === undefined ? NOT_READ : { ...NOT_READ, text: GOOGLE_BUSY, passes };
+}
+
+const GOOGLE_BUSY =
+  'Reading the game: Google is too busy to tell at the moment. The page tries again by itself; your form and your book work all the same.';
+
 const NOT_READ_YET: CallProblem = {
   code: 'busy',
   text: 'Reading the game: your host or other players are at work in it right now. The page tries again by itself.',
   again: true,
+  passes: 'others',
 };
 
 const NOT_SENT_YET: CallProblem = {
   code: 'busy',
   text: 'Sending your answer: your host or other players are at work in the game right now. Nothing was sent; send it again, or use your form.',
   again: true,
+  passes: 'others',
 };
 
 const NO_FORM: CallProblem = {
   code: 'no-form',
   text: 'Sending your answer: your form did not take it. Open the form itself, or try again.',
   again: true,
+};
+
+/** The same where it may only have been a moment of Google's, which may have taken it. */
+function notTaken({ passes }: CallProblem): CallProblem {
+  return passes === undefined ? NO_FORM : { ...NO_FORM, passes: 'unsure' };
+}
+
+const GOOGLE_TOO_BUSY: CallProblem = {
+  code: 'google-busy',
+  text: 'Sending your answer: Google is too busy at the moment. Nothing was sent; send it again, or use your form.',
+  again: true,
+  passes: 'google',
 };
 
 const TOO_MANY: CallProblem = {

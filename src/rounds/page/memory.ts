@@ -212,18 +212,23 @@ export function noteLamps({ pages }: Pages, session: GameSession): void {
 /** Longer than a page goes on trying by itself. */
 const ARRIVAL_SECONDS = 600;
 
-/** The arrival of an earlier try of the same tap; undefined where there was none that is still known. */
-export function arrivalOf({ pages }: Pages, sending: PageSending): Arrival | undefined {
+/** A try to send: it has arrived where it has an end. */
+export type Tried = Pick<Arrival, 'from'> & Partial<Arrival>;
+
+/** The latest earlier try of the same tap; undefined where there was none that is still known. */
+export function arrivalOf({ pages }: Pages, sending: PageSending): Tried | undefined {
   const name = tapName(sending);
   const text = name === undefined ? undefined : pages.recall([name]).get(name);
-  const [from, until] = (text ?? '').split(' ').map(Number);
-  return from === undefined || until === undefined ? undefined : { from, until };
+  if (text === undefined) return undefined;
+  const [from = 0, until] = text.split(' ').map(Number);
+  return until === undefined ? { from } : { from, until };
 }
 
-/** Keeps the arrival of a tap, so that another try of it is no other submission. */
-export function keepArrival({ pages }: Pages, sending: PageSending, { from, until }: Arrival): void {
+/** Keeps that a tap is being sent, and when it has arrived: another try of it is no other submission. */
+export function keepArrival({ pages }: Pages, sending: PageSending, { from, until }: Tried): void {
   const name = tapName(sending);
-  if (name !== undefined) pages.remember(new Map([[name, `${from} ${until}`]]), ARRIVAL_SECONDS);
+  const text = until === undefined ? String(from) : `${from} ${until}`;
+  if (name !== undefined) pages.remember(new Map([[name, text]]), ARRIVAL_SECONDS);
 }
 
 /** The name of a tap; undefined where an older page sends none. */

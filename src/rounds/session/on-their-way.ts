@@ -31,6 +31,18 @@ export function namedResponses(
     });
 }
 
+/** True where a response with all of these answers is among those that were sent. */
+export function isAmong(
+  responses: readonly SentResponse[],
+  answers: Readonly<Record<string, string>>,
+): boolean {
+  const given = Object.entries(answers).filter(([, answer]) => answer !== '');
+  return responses.some((response) => {
+    const sent = new Map(response.answers);
+    return given.every(([title, answer]) => sent.get(title) === answer);
+  });
+}
+
 /** The rows of responses that are known by name, and the names of those. */
 export interface Landed {
   readonly rows: ReadonlySet<number>;

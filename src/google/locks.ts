@@ -1,0 +1,49 @@
+// The locks of the script and of the document. Asked for by many at once, Google refuses to say whether one is free, by an
+// exception: whoever asked waits a moment and asks again, as long as they would have waited for the lock itself.
+import { isGoogleError } from './failure';
+
+type Lock = GoogleAppsScript.Lock.Lock;
+
+/** A lock, asked for as late as can be: to be given it may be refused, too. Null where there is none. */
+type LockOf = () => Lock | null;
+
+export interface HeldLock {
+  /** Gives the lock back. If that fails, it ends with the call, and what was done is done. */
+  readonly release: () => void;
+}
+
+export const scriptLock: LockOf = () => LockService.getScriptLock();
+
+/** Null without a document, which Google's types leave out. */
+export const documentLock: LockOf = () => LockService.getDocumentLock();
+
+/** The pause after Google refused to say whether a lock is free, in milliseconds. */
+const REFUSED_MS = 300;
+
+/** Takes a lock within so many milliseconds; `none` where there is none to take, undefined where somebody else has it. */
+export function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined {
+  const until = Date.now() + waitMs;
+  for (;;) {
+    try {
+      const lock = lockOf();
+      if (lock === null) return 'none';
+      return lock.tryLock(Math.max(0, until - Date.now())) ? held(lock) : undefined;
+    } catch (error) {
+      if (!isGoogleError(error)) throw error;
+      if (Date.now() + REFUSED_MS > until) return undefined;
+      Utilities.sleep(REFUSED_MS);
+    }
+  }
+}
+
+function held(lock: Lock): HeldLock {
+  return {
+    release: () => {
+      try {
+        lock.releaseLock();
+      } catch {
+        return;
+      }
+    },
+  };
+}

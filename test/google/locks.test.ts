@@ -1,0 +1,59 @@
+// Locks that Google refuses to give by an exception, as it does where many ask at once: the program waits a moment and asks
+// again, and says in the end what it says where somebody else has the lock.
+import { given } from '../../src/commands/desk-calls';
+import { createdGame, openStage, refused, SMALL, submittedGame } from '../support/host-game';
+import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
+import type { TestHost } from '../support/host';
+
+const TOO_MANY = 'There are too many LockService operations against the same script.';
+const ASKED = ['Lock.tryLock', 'LockService.getScriptLock'];
+
+function refuse({ host }: TestHost, call: string, times: number): void {
+  for (let nth = 1; nth <= times; nth += 1) host.faults.fail(call, TOO_MANY, { nth });
+}
+
+describe.each(ASKED)('where %s throws', (call) => {
+  test('some times, a click is done all the same', () => {
+    const addOn = submittedGame(SMALL);
+    refuse(addOn, call, 5);
+    expect(given(addOn.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
+  });
+
+  test('on and on, a click says that others are at work, in time', () => {
+    const addOn = submittedGame(SMALL);
+    addOn.host.faults.fail(call, TOO_MANY);
+    const began = addOn.clock.now();
+    expect(refused(addOn.desk.resolveRound({ stage: 'round-1', token: '' }))).toMatchObject({
+      code: 'busy',
+      passes: 'others',
+    });
+    expect(addOn.clock.now() - began).toBeLessThan(12_000);
+  });
+
+  test('a player’s send goes through, or waits as for others', () => {
+    const addOn = withPage(createdGame(SMALL));
+    const key = keysOf(addOn).get('Aa') ?? '';
+    const sending = { key, stage: 'round-1', answers: moveOf(openStage(addOn.desk), 0), tapped: 1 };
+    refuse(addOn, call, 3);
+    given(visit(addOn, 'sendMove', sending));
+    addOn.host.faults.fail(call, TOO_MANY);
+    expect(refused(visit(addOn, 'sendMove', sending))).toMatchObject({ code: 'busy', passes: 'others' });
+    addOn.clock.pass(600_000);
+    expect(refused(read(addOn, key))).toMatchObject({ code: 'busy', passes: 'others' });
+  });
+});
+
+test('a refused read in a player’s call holds the lock for no moment longer', () => {
+  const addOn = withPage(createdGame(SMALL));
+  const key = keysOf(addOn).get('Aa') ?? '';
+  const answers = moveOf(openStage(addOn.desk), 0);
+  addOn.host.faults.fail('Sheets.Spreadsheets.Values.batchGetByDataFilter', 'Quota exceeded', { code: 429 });
+  const began = addOn.clock.now();
+  expect(refused(visit(addOn, 'sendMove', { key, stage: 'round-1', answers }))).toMatchObject({
+    code: 'google-busy',
+    passes: 'google',
+  });
+  expect(refused(visit(addOn, 'checkMove', { key, stage: 'round-1', answers })).passes).toBe('google');
+  expect(refused(read(addOn, key)).passes).toBe('google');
+  expect(addOn.clock.now()).toBe(began);
+});
