@@ -15,6 +15,7 @@ const NO_ANSWER: CallProblem = {
   code: 'no-answer',
   text: 'No answer came. Your form works all the same.',
   again: true,
+  passes: 'unsure',
 };
 
 function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknown> {

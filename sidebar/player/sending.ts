@@ -1,5 +1,5 @@
 // Sends an answer, and goes on trying by itself while Google or others leave no room for it, or the phone is offline.
-import type { Reply, PageReading, PageSending, CallProblem } from '../../src/rounds/api';
+import type { Passing, Reply, PageReading, PageSending, CallProblem } from '../../src/rounds/api';
 import { jittered, pauseAfter } from '../shared/pause';
 import type { PageCall } from './calls';
 import type { Comeback } from './comeback';
@@ -14,15 +14,16 @@ const LONGEST_PAUSE = 12_000;
 /** The longest pause in a live game, in milliseconds: a stage is over in seconds. */
 const LONGEST_LIVE_PAUSE = 1500;
 
-/** The reasons why an answer is not sent yet, by code, in words: these pass by themselves. */
-const PASSING: Readonly<Record<string, string>> = {
-  busy: 'Not sent yet: your host or other players are at work in the game. The page tries again by itself.',
-  'no-answer': 'No answer came yet. The page tries again by itself; your form works all the same.',
+/** The reasons why an answer is not sent yet, in words. */
+const WAITS_FOR: Readonly<Record<Passing, string>> = {
+  others: 'Not sent yet: your host or other players are at work in the game. The page tries again by itself.',
+  google: 'Not sent yet: Google is too busy at the moment. The page tries again by itself.',
+  unsure: 'No answer came yet. The page tries again by itself; your form works all the same.',
 };
 
 const OFFLINE = 'Not sent yet: this phone is offline. The page sends it once it is back: leave it open.';
 
-/** The problem where none of the tries was answered: one may have arrived. The page reads from the game if one did. */
+/** The problem where a try was not answered, and none after it: one may have arrived. The page reads from the game if one did. */
 const NOT_KNOWN: CallProblem = {
   code: 'no-answer',
   text: 'Sending your answer: no answer came, so that it may have arrived or not. It has if it stands under “What you sent”. Else send it again, or use your form.',
@@ -48,16 +49,18 @@ export async function sendPatiently(
   { call, say, wanted, comeback }: MoveSender,
 ): Promise<Reply<PageReading>> {
   const until = Date.now() + TRIES_FOR;
+  let isUnsure = false;
   for (let failures = 0; ; failures += 1) {
     const answer = await call('sendMove', sending, { first: true });
     if (answer.ok) return answer;
-    const why = PASSING[answer.error.code];
-    if (why === undefined) return answer;
+    const { passes } = answer.error;
+    if (passes === undefined) return answer;
+    isUnsure ||= passes === 'unsure';
     if (!wanted()) return answer;
     const isAway = comeback.isAway();
     if (failures + 1 >= LEAST_TRIES && Date.now() >= until && !isAway)
-      return answer.error.code === 'no-answer' ? { ok: false, error: NOT_KNOWN } : answer;
-    say(isAway ? OFFLINE : why);
+      return isUnsure ? { ok: false, error: NOT_KNOWN } : answer;
+    say(isAway ? OFFLINE : WAITS_FOR[passes]);
     const longest = live ? LONGEST_LIVE_PAUSE : LONGEST_PAUSE;
     await comeback.pause(jittered(pauseAfter(failures, FIRST_PAUSE, longest)));
     if (!wanted()) return answer;

@@ -9,6 +9,7 @@ import { pollPause } from '../../sidebar/panel/live/poll';
 import { looksAt } from '../../sidebar/panel/round/resolve-call';
 import { PAGE_WAIT_MS } from '../../src/google/ports';
 import { SHOWN_SECONDS } from '../../src/rounds/page/memory';
+import { drawn } from '../support/drawn';
 
 const AT_ONCE = 30;
 const MINUTE = 60_000;
@@ -29,15 +30,6 @@ const TAKES = {
 } as const;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Chance that is the same in each run. */
-function drawn(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Google as the executions of one account find it. */
 class Google {
@@ -97,7 +89,7 @@ class Google {
 
   /** A call of a page, as far as it takes time. */
   async visit(name: string): Promise<unknown> {
-    const busy = { ok: false, error: { code: 'busy', text: '', again: true } };
+    const busy = { ok: false, error: { code: 'busy', text: '', again: true, passes: 'others' } };
     const done = { ok: true, value: null };
     switch (name) {
       case 'checkMove':
@@ -310,7 +302,7 @@ test('what is changed meanwhile is not tried again', async () => {
   let tries = 0;
   const call = callsInLine(() => {
     tries += 1;
-    return Promise.resolve({ ok: false, error: { code: 'busy', text: '' } });
+    return Promise.resolve({ ok: false, error: { code: 'busy', text: '', passes: 'others' } });
   });
   const told: string[] = [];
   void sendPatiently(move, false, {

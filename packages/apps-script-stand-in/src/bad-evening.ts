@@ -1,0 +1,37 @@
+// An evening on which everybody acts at once and Google refuses single calls: each refusal passes, and the next try may
+// work.
+import type { Refusal } from './faults';
+
+const BUSY = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
+
+/** The calls that are refused, by their names, and how; a call with an effect may have had it. */
+const REFUSALS: readonly (readonly [call: RegExp, refusals: readonly Refusal[]])[] = [
+  [/^Lock\.tryLock$/, [{ message: 'There are too many LockService operations against the same script.' }]],
+  [
+    /^Sheets\.Spreadsheets\.(get|Values\.batchGetByDataFilter)$/,
+    [
+      { message: "Quota exceeded for quota metric 'Read requests'.", code: 429 },
+      { message: 'The service is currently unavailable.', code: 503 },
+      { message: 'Internal error encountered.', code: 500 },
+    ],
+  ],
+  [
+    /^Sheets\.Spreadsheets\.batchUpdate$/,
+    [
+      { message: "Quota exceeded for quota metric 'Write requests'.", code: 429 },
+      { message: 'The service is currently unavailable.', code: 503 },
+      { message: 'The service is currently unavailable.', code: 503, when: 'after' },
+    ],
+  ],
+  [/^(FormApp\.openById|Form\.getResponses|Properties\.getProperties)$/, [{ message: BUSY }]],
+  [/^FormResponse\.submit$/, [{ message: BUSY }, { message: BUSY, when: 'after' }]],
+];
+
+/** Refuses a share of such calls, from 0 to 1, by this chance. */
+export function badEvening(chance: () => number, share: number): (name: string) => Refusal | undefined {
+  return (name) => {
+    const refusals = REFUSALS.find(([call]) => call.test(name))?.[1];
+    if (refusals === undefined || chance() >= share) return undefined;
+    return refusals[Math.floor(chance() * refusals.length)];
+  };
+}

@@ -1,0 +1,56 @@
+// Twenty players send in the same seconds while Google refuses single calls at random, also after it has done them: none
+// is lost, none is there twice, and nobody has to tap again.
+import { badEvening } from 'apps-script-stand-in/bad-evening';
+import { callsInLine } from '../../sidebar/player/calls';
+import { sendPatiently } from '../../sidebar/player/sending';
+import { hostTab, responseTab } from '../support/host-books';
+import { createdGame, gameView, openStage } from '../support/host-game';
+import { drawn } from '../support/drawn';
+import { keysOf, moveOf, visit, withPage } from '../support/visits';
+
+const PLAYERS = 20;
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test.each([1, 2, 3])('sends on evening %i: none is lost, none is there twice', async (seed) => {
+  const addOn = withPage(createdGame({ players: PLAYERS }));
+  const { host, clock, desk } = addOn;
+  const stage = openStage(desk);
+  const keys = [...keysOf(addOn).values()];
+  const chance = drawn(seed);
+  jest.useFakeTimers({ now: clock.now() });
+  jest.spyOn(Math, 'random').mockImplementation(chance);
+  host.faults.refuses = badEvening(chance, 0.2);
+  const run = async (name: string, [input]: readonly unknown[]): Promise<unknown> => {
+    await new Promise((resolve) => setTimeout(resolve, 300 + 1000 * chance()));
+    // Executions wait in the host's own time, which runs along.
+    clock.set(Math.max(clock.now(), Date.now()));
+    return visit(addOn, name, input as object);
+  };
+  const told = new Set<string>();
+  const sent = keys.map((key, index) => {
+    const sending = { key, stage: stage.name, answers: moveOf(stage, index), tapped: clock.now() };
+    return sendPatiently(sending, false, {
+      call: callsInLine(run),
+      say: (why) => told.add(why),
+      wanted: () => true,
+      comeback: {
+        pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        isAway: () => false,
+      },
+    });
+  });
+  await jest.advanceTimersByTimeAsync(180_000);
+  const answers = await Promise.all(sent);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+  host.faults.refuses = undefined;
+  // A row for each, below the headings.
+  expect(hostTab(addOn, responseTab(host))).toHaveLength(PLAYERS + 1);
+  expect(gameView(desk).stage?.waitingFor).toEqual([]);
+  expect([...told].join(' ')).toMatch(/Google is too busy/);
+  expect([...told].join(' ')).toMatch(/The page tries again by itself/);
+  expect([...told].join(' ')).not.toMatch(/went wrong at your host/);
+});
