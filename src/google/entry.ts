@@ -10,7 +10,7 @@ import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
 import { isDenied, isGoogleError, failureOf, passingOf } from './failure';
 import { serviceError } from './services';
-import { runAtDeadline, runHourly, runOnSubmit } from './trigger-runs';
+import { patiently, runAtDeadline, runHourly, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
 import { showTemplateCheck } from './template';
@@ -95,8 +95,11 @@ export function onFormSubmitTrigger(event?: unknown): void {
 /** Runs what a trigger runs, with the trigger's id. A host who runs it by hand in the editor has none. */
 function asTrigger(handler: string, event: unknown, run: (id: string) => void): void {
   const id = isObject(event) && typeof event.triggerUid === 'string' ? event.triggerUid : '';
-  const known = isTrigger(handler, id);
-  if ((known || isHost()) && runsAsHost()) run(known ? id : '');
+  const { known, may } = patiently(() => {
+    const known = isTrigger(handler, id);
+    return { known, may: (known || isHost()) && runsAsHost() };
+  });
+  if (may) run(known ? id : '');
 }
 
 /**

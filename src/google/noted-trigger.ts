@@ -51,6 +51,18 @@ export function deleteNoted({ handler, property }: NotedTrigger, fired: string):
   PropertiesService.getDocumentProperties().deleteProperty(property);
 }
 
+/** The id that the book notes now; undefined where it notes none. */
+export function notedId({ property }: NotedTrigger): string | undefined {
+  const noted = readNote(property);
+  return noted !== undefined && 'id' in noted ? noted.id : undefined;
+}
+
+/** Deletes the trigger that fired, and leaves what the book notes. */
+export function deleteFired({ handler }: NotedTrigger, fired: string): void {
+  for (const trigger of triggersOf(handler))
+    if (trigger.getUniqueId() === fired) ScriptApp.deleteTrigger(trigger);
+}
+
 /** The triggers for a function that this user has created with this script, in other spreadsheets too. */
 export function triggersOf(handler: string): readonly Trigger[] {
   return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);

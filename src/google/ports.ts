@@ -27,7 +27,7 @@ import { hostsStore } from './hosts-store';
 import { documentLock, scriptLock, takeLock, type HeldLock } from './locks';
 import { TAB_CACHE_PROPERTY, tabCacheStore } from './tab-cache-store';
 import { promptClient, sheetsClient } from './sheets-client';
-import { hourlyTrigger, submitTrigger } from './triggers';
+import { hourlyTrigger, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
 import { zoneOf } from './zone';
 import { scriptCache } from './services';
 
@@ -49,12 +49,14 @@ const HOST_BOOK_MEMORY: HostBookMemory = {
 export function googlePorts({ refreshes = false } = {}): Ports {
   const started = Date.now();
   let locked = false;
+  const who = (): string => activeUser() || 'the host';
   return {
     book: hostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = zoneOf(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
       const found = findingsIn(property(FINDINGS_PROPERTY));
       const page = property(ADDRESS_PROPERTY) ?? '';
+      const gone = lostTriggers();
       const pageIn = isPageOpen(found) ? { page } : { pageNotOpen: true as const };
       return {
         id: book.getId(),
@@ -63,6 +65,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         ...(found === undefined ? { unchecked: true as const } : {}),
         ...(formsTell(found) ? {} : { formsSilent: true as const }),
         ...alarmOf(notedAlarm()),
+        ...(gone.length === 0 ? {} : { lostTriggers: gone }),
         ...(hasFormsAhead() ? { formsAhead: true as const } : {}),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
@@ -76,6 +79,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     trigger: hourlyTrigger,
     alarm: alarmPort,
     submitTrigger,
+    lostTriggers: lostTriggersPort,
     deliveredFates: deliveredFatesPort,
     account: accountPort,
     hosts: hostsStore,
@@ -93,7 +97,8 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     },
     // Google makes a UUID of 122 random bits.
     secret: () => sha256(Utilities.getUuid()).slice(0, 32),
-    who: () => activeUser() || 'the host',
+    who,
+    signs: who,
     workUntil: () => started + WORK_MS,
   };
 }

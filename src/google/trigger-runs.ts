@@ -1,23 +1,35 @@
-// The functions that the triggers run: one every hour, one at a deadline, and one when a form of this book was sent in.
-// Whatever stops a run, the next one, an open sidebar or the next hour goes on with it.
-import { lookAtDeadlines } from '../rounds/calls/deadline-look';
+// The functions that the triggers run: one every hour, one at a deadline, and one when a form of this book was sent in. In
+// such a run nobody waits at a window: whatever passes by itself is waited out. Whatever stops a run, the next one, an open
+// sidebar or the next hour goes on with it.
+import { fail, type Result } from '../games/frame/result';
+import type { CallProblem } from '../rounds/api';
+import { lookAtDeadlines, RUN_PAUSES_MS } from '../rounds/calls/deadline-look';
 import { deliverFates } from '../rounds/delivery/fates';
-import { alarmInRun, deleteAlarm } from './alarm';
+import type { Ports } from '../rounds/ports/ports';
+import { tryAgain } from '../rounds/time/again';
+import { alarmInItsRun, alarmInRun, endAlarm } from './alarm';
+import { failureOf, isGoogleError } from './failure';
 import { googlePorts } from './ports';
+import { serviceError } from './services';
 import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './triggers';
 
 /** Watches the deadlines of this book's game. `id` is the id of the trigger that fired, which may delete itself. */
 export function runHourly(id: string): void {
   const trigger = { ...hourlyTrigger, delete: () => deleteHourly(id) };
-  const done = lookAtDeadlines({ ...googlePorts(), alarm: alarmInRun, trigger });
-  if (!done.ok) console.warn(done.error.text);
+  report(lookAtDeadlines({ ...runPorts(), alarm: alarmInRun, trigger }));
 }
 
-/** The same at a deadline, once: the trigger goes first, since Google keeps those that have run. */
+/** The same at a deadline, once: the trigger goes when its work is done, and Google keeps those that have run. */
 export function runAtDeadline(id: string): void {
-  deleteAlarm(id);
-  const done = lookAtDeadlines({ ...googlePorts(), alarm: alarmInRun });
-  if (!done.ok) console.warn(done.error.text);
+  const done = lookAtDeadlines({ ...runPorts(), alarm: alarmInItsRun }, true);
+  report(done);
+  patiently(() => endAlarm(id, whyNotDone(done)));
+}
+
+/** The reason why another run is wanted soon; undefined where nothing is left that time would mend. */
+function whyNotDone(done: Result<number, CallProblem>): string | undefined {
+  if (!done.ok) return done.error.passes === undefined ? undefined : done.error.text;
+  return done.value === 0 ? undefined : 'Not everything could be told.';
 }
 
 /** The time for which a run goes on, in milliseconds: the same as a call of the sidebar. */
@@ -26,7 +38,40 @@ const WORK_MS = 15_000;
 /** Answers all new submissions: the event is not looked at. `id` is that of the trigger, which may delete itself. */
 export function runOnSubmit(id: string): void {
   const trigger = { ...submitTrigger, delete: () => deleteOnSubmit(id) };
-  const ports = { ...googlePorts(), alarm: alarmInRun, submitTrigger: trigger };
-  const done = deliverFates(ports, WORK_MS);
+  report(deliverFates({ ...runPorts(), alarm: alarmInRun, submitTrigger: trigger }, WORK_MS));
+}
+
+/** The ports of a run: what it does is signed by the account that made the trigger, as which it runs. */
+function runPorts(): Ports {
+  const ports = googlePorts();
+  return {
+    ...ports,
+    signs: () => Session.getEffectiveUser().getEmail(),
+    exclusively: (run, waitMs) => caught(() => ports.exclusively(run, waitMs)),
+  };
+}
+
+/** Runs it; an exception of Google's becomes a problem, and any other one is a bug. */
+function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
+  try {
+    return run();
+  } catch (error) {
+    if (!isGoogleError(error)) throw error;
+    return fail(serviceError('Looking at the deadlines', failureOf(error)));
+  }
+}
+
+/** The value of what may be done twice; while Google refuses it, it is done again, as long as a run can wait. */
+export function patiently<T>(run: () => T): T {
+  const outcome = tryAgain(() => caught<T>(() => ({ ok: true, value: run() })), {
+    pauses: RUN_PAUSES_MS,
+    pause: (ms) => Utilities.sleep(ms),
+    passes: (told) => !told.ok && told.error.passes !== undefined,
+  });
+  if (!outcome.ok) throw new Error(outcome.error.text);
+  return outcome.value;
+}
+
+function report(done: Result<unknown, CallProblem>): void {
   if (!done.ok) console.warn(done.error.text);
 }

@@ -1,11 +1,13 @@
 // Creates and deletes the triggers of a book: one that runs every hour and watches the deadlines of a game, and one that
 // runs when a form is sent in. The document's properties keep the id of the first, and that the second was made. A stray
 // trigger, which no book knows, deletes itself when it fires.
+import { isList, isObject } from '../games/frame/json';
 import { ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/api';
-import type { SubmitTriggerPort, TriggerPort } from '../rounds/ports/triggers';
-import { deleteProperty, keepProperty, property } from './document-properties';
+import type { LostTrigger, LostTriggersPort, SubmitTriggerPort, TriggerPort } from '../rounds/ports/triggers';
+import { deleteProperty, keepProperty, property, propertyJson } from './document-properties';
 import { createNoted, deleteNoted, findNoted, triggersOf, type NotedTrigger } from './noted-trigger';
+import { quietly } from './quietly';
 import { trying } from './services';
 
 const HOURLY: NotedTrigger = { handler: 'onHourlyTrigger', property: 'hourly-trigger' };
@@ -23,6 +25,7 @@ export const hourlyTrigger: TriggerPort = {
       return ok(undefined);
     }),
   delete: () => deleteHourly(''),
+  isThere: () => quietly(() => findNoted(HOURLY) !== undefined) ?? true,
 };
 
 export const submitTrigger: SubmitTriggerPort = {
@@ -36,7 +39,26 @@ export const submitTrigger: SubmitTriggerPort = {
       return ok(undefined);
     }),
   delete: () => deleteOnSubmit(''),
+  isThere: () => quietly(() => onSubmit().length > 0) ?? true,
 };
+
+/** Holds the triggers that were gone, for every window to tell. */
+const LOST = 'lost-triggers';
+
+export const lostTriggersPort: LostTriggersPort = {
+  keep: (lost) => keepProperty(LOST, JSON.stringify(lost)),
+};
+
+/** The triggers that were gone, as the properties have them. */
+export function lostTriggers(): readonly LostTrigger[] {
+  const kept = propertyJson(LOST);
+  return (isList(kept) ? kept : []).flatMap((one): readonly LostTrigger[] => {
+    if (!isObject(one) || typeof one.at !== 'number') return [];
+    const { which, at, why } = one;
+    if (which !== 'hourly' && which !== 'submit') return [];
+    return [{ which, at, ...(typeof why === 'string' ? { why } : {}) }];
+  });
+}
 
 /** Deletes this book's trigger on submissions, and the one that fired. */
 export function deleteOnSubmit(fired: string): Result<undefined, CallProblem> {

@@ -46,6 +46,11 @@ test('resolves on time whoever is missing, tells everyone, and opens the next st
       /^\*\*Round 1\*\* was resolved by itself\. Round 2 is open until <t:\d+:F> \(<t:\d+:R>\)\.$/,
     ),
   ]);
+  // Nobody is active in such a run: it signs as the account that made the trigger.
+  const signers = hostTab(test, 'Ledger').filter(
+    (cells) => cells[4] === 'resolved' || cells[4] === 'by-itself',
+  );
+  expect(signers.map((cells) => cells.includes('host@example.com'))).toEqual([true, true]);
   // The one that ran is gone, and an open sidebar has set the next one.
   expect(alarms(test).map(({ next }) => next)).toEqual([(stage?.deadline ?? 0) + 10 * MINUTE + 20_000]);
 });

@@ -8,7 +8,7 @@ import { draft, gameView } from '../support/host-game';
 import { drawAhead } from './ahead';
 
 /** The most waits of a click, edits of forms aside. */
-const MOST = { create: 21, round: 9, paint: 1 } as const;
+const MOST = { create: 21, round: 9, paint: 2 } as const;
 /** The most calls that a form takes which changes: for each question that does, and besides. */
 const MOST_OF_FORM = { question: 3, besides: 4 } as const;
 

@@ -89,6 +89,7 @@ export function paper(): Paper {
     messenger,
     trigger: hourly.port,
     submitTrigger: onSubmit.port,
+    lostTriggers: { keep: (lost) => void (place.lostTriggers = lost) },
     alarm: alarmPort,
     deliveredFates: { read: () => answered.shown, write: (shown) => void (answered.shown = shown) },
     account: paperAccount(),
@@ -100,6 +101,7 @@ export function paper(): Paper {
     waitUntil: (at) => void (time = Math.max(time, at)),
     secret: paperSecrets(),
     who: () => account.name,
+    signs: () => account.name,
     workUntil: () => work.until,
   };
   const sidebarCalls: Readonly<Record<string, (ports: Ports, ...args: never[]) => unknown>> = SIDEBAR_CALLS;

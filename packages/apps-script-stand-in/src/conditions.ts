@@ -25,6 +25,8 @@ export interface Conditions {
   formsOfBefore: boolean;
   /** The time zone in which the times of responses are written; null for the spreadsheet's own. */
   stampZone: string | null;
+  /** True where Google runs the triggers that were made in the run of a trigger; else they are listed and never run. */
+  runsTriggersOfTriggers: boolean;
   /** The number of times that the triggers on submissions fire for each. */
   submitFires: number;
   /** The account behind an address, by its own address; null for none. Other addresses follow Gmail's rules. */
@@ -88,6 +90,7 @@ export function usualConditions(): Conditions {
     rowLagMs: 0,
     formsOfBefore: false,
     stampZone: null,
+    runsTriggersOfTriggers: false,
     submitFires: 1,
     accounts: {},
     hidesAddresses: false,

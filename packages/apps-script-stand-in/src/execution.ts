@@ -74,7 +74,7 @@ export interface Execution extends CallContext {
   readonly conditions: Conditions;
   /** The account that the script runs as. */
   readonly user: string;
-  /** The caller, as far as Google names one to a script: '' for a visitor of its web app. */
+  /** The caller, as far as Google names one to a script: '' for a visitor of its web app, and in the run of a trigger. */
   readonly activeUser: string;
   /** The script project that the bundle was pushed to. */
   readonly project: string;

@@ -290,7 +290,8 @@ export class Host {
       conditions: this.conditions,
       sheetsQuota: this.#sheetsQuota,
       user: options.user ?? this.user,
-      activeUser: visitor ? '' : (options.user ?? this.user),
+      // The harder case: in the run of a trigger nobody is active.
+      activeUser: visitor || options.isTriggered === true ? '' : (options.user ?? this.user),
       project: options.project ?? this.#options.project ?? OWN_PROJECT,
       authMode: options.authMode ?? 'FULL',
       bookId: visitor ? null : options.bookId === undefined ? this.bookId : options.bookId,

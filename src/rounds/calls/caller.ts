@@ -92,11 +92,14 @@ export function portsOfCaller(ports: Ports, call: SidebarCall, input: unknown): 
     trigger: {
       create: () => (helps() ? ownOnly('Watching the deadlines') : trigger.create()),
       delete: () => (helps() ? ok(undefined) : trigger.delete()),
+      // It belongs to the host's account, which alone sees it.
+      isThere: () => helps() || trigger.isThere(),
     },
     submitTrigger: {
       isNoted: () => submitTrigger.isNoted(),
       create: () => (helps() ? ownOnly('Watching the forms') : submitTrigger.create()),
       delete: () => (helps() ? ok(undefined) : submitTrigger.delete()),
+      isThere: () => helps() || submitTrigger.isThere(),
     },
     alarm: {
       set: (due) => (helps() ? undefined : alarm.set(due)),

@@ -2,20 +2,29 @@
 import { ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
 import { lacksAlarm, setAlarm } from '../commands/alarm';
+import { hasLostTriggers, makeLostTriggers } from '../commands/lost-triggers';
 import { hasUnaskedPage, settlePage } from '../commands/page-address';
 import { performSteps, readGame } from '../commit/perform';
 import type { Ports } from '../ports/ports';
 import { withBooksIn, type Session } from '../session/game-session';
 
 /**
- * The game with its page asked for and the alarm of its deadline set. What could not be had is asked for at the next opening;
+ * The game with its page asked for, its triggers looked for, and the alarm of its deadline set. What could not be had is asked for at the next opening;
  * `refresh`: for a window that was open before.
  */
 export function openGame(ports: Ports, refresh: boolean): Result<Session, CallProblem> {
-  const session = withPage(ports);
+  const opened = withPage(ports);
+  const session = refresh || !opened.ok ? opened : ok(withTriggers(ports, opened.value));
   if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
   const set = performSteps(ports, ok<Session>, setAlarm);
   return set.ok ? set : session;
+}
+
+/** The game with its triggers, which may have been deleted since the last opening. */
+function withTriggers(ports: Ports, session: Session): Session {
+  if (!hasLostTriggers(session, ports)) return session;
+  const made = performSteps(ports, ok<Session>, makeLostTriggers);
+  return made.ok ? made.value : session;
 }
 
 function withPage(ports: Ports): Result<Session, CallProblem> {

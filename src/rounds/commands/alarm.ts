@@ -10,7 +10,7 @@ import type { Session } from '../session/game-session';
 export const LATE_MS = 5 * 60_000;
 
 /**
- * True where an alarm is wanted and is not there as far as is known; `again` for a window that was open before: what Google
+ * True where an alarm that Google will run is wanted and is not there as far as is known; `again` for a window that was open before: what Google
  * has refused is not asked for every few seconds.
  */
 export function lacksAlarm(session: Session, now: number, again: boolean): boolean {
@@ -18,7 +18,7 @@ export function lacksAlarm(session: Session, now: number, again: boolean): boole
   const { alarm } = session.snapshot;
   if (due === undefined) return false;
   if (alarm?.due !== due) return true;
-  return alarm.kind === 'refused' ? !again : alarm.at + LATE_MS < now;
+  return alarm.kind === 'refused' ? !again : alarm.inRun === true || alarm.at + LATE_MS < now;
 }
 
 /** Sets the alarm that is wanted; gives the session with it. */

@@ -11,7 +11,7 @@ import { deliverMissedFates } from '../delivery/fates';
 import { postSome } from '../delivery/posts';
 import { deliveriesOf, isMessage } from '../outbox/outbox';
 import type { NewEntry } from '../record/ledger';
-import { resolvesAt } from '../session/at-deadline';
+import { resolvesAt, TRIED_FOR_MS } from '../session/at-deadline';
 import { awaitsPart, changedSinceSaved } from '../session/decided-over';
 import type { GameSession } from '../session/game-session';
 import { readersOf } from '../session/readers';
@@ -34,7 +34,10 @@ export function resolveAtDeadline(session: GameSession, shell: Shell): Result<Ga
   // Perhaps Google has done what it says it did not.
   const again = shell.reload();
   if (!again.ok) return again;
-  return resolvesAt(again.value) === due ? waitForHost(again.value, stage, shell) : again;
+  if (resolvesAt(again.value) !== due) return again;
+  // What passes by itself is tried again by the run, and by later ones for a while.
+  if (written.error.passes !== undefined && now < due + TRIED_FOR_MS) return written;
+  return waitForHost(again.value, stage, shell);
 }
 
 /** The round, the note that it was resolved by itself, and the next deadline where only that of the plan can be meant. */

@@ -86,7 +86,7 @@ function beginForms(
       : [{ step, file: step.file }],
   );
   const toMake = steps.flatMap((step) => (step.kind === 'make-form' ? [step] : []));
-  const maker = outside.who();
+  const maker = outside.signs();
   const refused = (ask: Ask): CallProblem | undefined =>
     refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, maker);
   const allowed = toMake.filter(({ ask }) => refused(ask) === undefined);
@@ -227,7 +227,7 @@ function afterRefusal(
   if (!gone.value) return fail(otherAccount(stepTitle(step), file, outside.who()));
   // One of another stage that was deleted takes no answers either.
   if (!('ask' in step)) return ok({ file: { ...file, accepting: false } });
-  const maker = outside.who();
+  const maker = outside.signs();
   const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), session.record, maker);
   if (refused !== undefined) return fail(refused);
   const made = resultAt(outside.forms.begin([{ name: formName(session, step.ask) }], []).made, 0);

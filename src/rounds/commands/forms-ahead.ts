@@ -11,7 +11,7 @@ import { draftMatch, draftProblems, readDraft, type Draft } from '../session/dra
 import { seasonIn, type Session } from '../session/game-session';
 import { filledDraft, readSeasonDraft, rosterProblems } from '../session/season-draft';
 
-type AheadPorts = Pick<OutsidePorts, 'forms' | 'formsAhead' | 'now' | 'secret' | 'who' | 'workUntil'>;
+type AheadPorts = Pick<OutsidePorts, 'forms' | 'formsAhead' | 'now' | 'secret' | 'signs' | 'workUntil'>;
 
 /** A form that the draft needs, and the one that is to be it. */
 interface Work {
@@ -28,8 +28,8 @@ interface Work {
 export function drawAhead(ports: AheadPorts, session: Session): Result<AheadView, CallProblem> {
   // The game that is in play may be about to take them.
   if (session.kind === 'game' && session.match.stage !== null) return ok(NOTHING_DRAWN);
-  const { formsAhead, who, secret } = ports;
-  const maker = who();
+  const { formsAhead, signs, secret } = ports;
+  const maker = signs();
   const noted = formsAhead.read();
   const own = noted.filter((form) => isFree(form, maker));
   const another = (): AheadForm => ({

@@ -29,12 +29,12 @@ export interface TakenForms {
 const NOTHING_TAKEN: TakenForms = { taken: new Map(), unused: [] };
 
 export function takeForms(
-  { formsAhead, who }: Pick<OutsidePorts, 'formsAhead' | 'who'>,
+  { formsAhead, signs }: Pick<OutsidePorts, 'formsAhead' | 'signs'>,
   needed: () => readonly NeededForm[],
 ): TakenForms {
   const noted = formsAhead.read();
   if (noted.length === 0) return NOTHING_TAKEN;
-  const maker = who();
+  const maker = signs();
   const taken = new Map<string, TakenForm>();
   const takers = new Map<string, string>();
   const own = noted.filter((form) => isFree(form, maker));

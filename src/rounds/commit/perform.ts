@@ -216,7 +216,7 @@ interface Written {
 function write(ports: Ports, before: Session, commit: Commit): Result<Written, CallProblem> {
   if (commit === NOTHING) return ok({ after: before, readableAt: 0 });
   // Only entries say who made them, and to ask costs calls.
-  const who = (commit.entries ?? []).length === 0 ? '' : ports.who();
+  const who = (commit.entries ?? []).length === 0 ? '' : ports.signs();
   const worked = workOut(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
   const { changes, after } = worked.value;
@@ -264,6 +264,6 @@ export function alarmSet<S extends Session>(session: S, set: Alarm | undefined):
 }
 
 /** True while the game has deadlines that look after themselves. */
-function needsTrigger(session: Session): boolean {
+export function needsTrigger(session: Session): boolean {
   return session.kind === 'game' && session.record.reminders && session.match.stage !== null;
 }

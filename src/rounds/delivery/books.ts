@@ -30,11 +30,11 @@ export interface WantedBook {
  * each result is that of its place.
  */
 export function makeBooks(
-  { books, who }: Pick<OutsidePorts, 'books' | 'who'>,
+  { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
   session: WithReaders,
   wanted: readonly WantedBook[],
 ): readonly Result<GameFile, CallProblem>[] {
-  const maker = who();
+  const maker = signs();
   const seats = seatsOf(session);
   const refused = wanted.map(({ player }) => refusedMaker(`Making ${bookText(seats, player)}`, seats, maker));
   const allowed = wanted.filter((_, index) => refused[index] === undefined);

@@ -71,11 +71,11 @@ function withShelf(file: GameFile, shelf: Shelf): GameFile {
 
 /** Copies books, each with all of its tabs; nobody but their owner can open the copies. */
 export function copyBooks(
-  { books, who }: Pick<OutsidePorts, 'books' | 'who'>,
+  { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
   session: WithReaders,
   works: readonly ShelfWork[],
 ): readonly Result<GameFile, CallProblem>[] {
-  const maker = who();
+  const maker = signs();
   const seats = seatsOf(session);
   const refused = works.map(({ file }) => refusedMaker(`Copying ${fileText(file)}`, seats, maker));
   const allowed = works.filter((_, index) => refused[index] === undefined);

@@ -7,7 +7,7 @@ import type { ReadFrom } from '../record/game-files';
 import type { LedgerRow } from '../record/ledger';
 import type { Secret } from '../record/secret';
 import type { LateTap } from './pages';
-import type { Alarm } from './triggers';
+import type { Alarm, LostTrigger } from './triggers';
 
 export type Grid = readonly (readonly Cell[])[];
 
@@ -74,6 +74,8 @@ export interface HostSnapshot {
   readonly responses: readonly ResponseSheet[];
   /** The alarm as it was asked for last; absent where none is wanted, or a run of it has ended. */
   readonly alarm?: Alarm;
+  /** The triggers that were gone when a window opened last. */
+  readonly lostTriggers?: readonly LostTrigger[];
   /** The opening of the stage, where it is remembered. */
   readonly opening?: Opening;
   /** The match as it stood after a row of the ledger, where it is remembered. */

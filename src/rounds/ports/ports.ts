@@ -10,7 +10,7 @@ import type { HostBook } from './host-book';
 import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
 import type { LooksPort } from './readers';
-import type { AlarmPort, SubmitTriggerPort, TriggerPort } from './triggers';
+import type { AlarmPort, LostTriggersPort, SubmitTriggerPort, TriggerPort } from './triggers';
 
 export type Posted =
   | PostOutcome
@@ -64,6 +64,7 @@ export interface Ports {
   readonly alarm: AlarmPort;
   /** Runs soon after somebody has sent in a form. */
   readonly submitTrigger: SubmitTriggerPort;
+  readonly lostTriggers: LostTriggersPort;
   readonly deliveredFates: DeliveredFatesPort;
   readonly account: AccountPort;
   readonly hosts: HostsPort;
@@ -81,8 +82,13 @@ export interface Ports {
   readonly waitUntil: (at: number) => void;
   /** Random text that nobody can guess: 32 hexadecimal digits from at least 122 random bits. */
   readonly secret: () => string;
-  /** The person who clicks: an e-mail address, or `the host` where it is not known. */
+  /**
+   * The person who clicks: an e-mail address, or `the host` where it is not known. It decides who may do what. In the run of
+   * a trigger Google need not tell it.
+   */
   readonly who: () => string;
+  /** The account that signs what is done and makes files: whoever clicks, and in the run of a trigger whoever made that. */
+  readonly signs: () => string;
   /** The end of the time in which this execution may start further slow work. */
   readonly workUntil: () => number;
 }

@@ -6,6 +6,9 @@ const ON_THEIR_WAY_MS = 15_000;
 
 const MINUTE = 60_000;
 
+/** The time for which alarms follow each other while Google refuses to have a stage resolved, in milliseconds. */
+export const TRIED_FOR_MS = 60 * MINUTE;
+
 /** The instant at which players can send nothing more that counts; undefined where there is no deadline. */
 export function endOf({
   deadline,

@@ -10,6 +10,7 @@ import { resolvesAt } from '../session/at-deadline';
 import { awaitsPart, changedSinceSaved } from '../session/decided-over';
 import type { GameSession } from '../session/game-session';
 import { timeText } from '../time/time-zone';
+import { isUnwatched } from './lost-triggers';
 
 /** The choice, and what comes of it. */
 export function atDeadlineView(session: GameSession): AtDeadlineView {
@@ -19,6 +20,7 @@ export function atDeadlineView(session: GameSession): AtDeadlineView {
 
 function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
   const { deadline } = session;
+  if (what !== 'nothing' && isUnwatched(session)) return [UNWATCHED];
   switch (what) {
     case 'nothing':
       return [
@@ -43,6 +45,9 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
   }
 }
 
+const UNWATCHED =
+  'Nothing happens by itself at the deadline: the trigger that looks after it is gone. Open this sidebar again to have it made again, and close or resolve by hand until then.';
+
 /** The time at which the open stage is resolved by itself, or the reason why it has not been. */
 function whenText(session: GameSession): readonly string[] {
   const { snapshot, match, record } = session;
@@ -63,7 +68,10 @@ function whenText(session: GameSession): readonly string[] {
       ? ''
       : ` That is ${count(wait, 'minute')} after the end, in which you can accept what came late.`;
   const { alarm } = snapshot;
-  const at = alarm?.kind === 'set' && alarm.due === due ? alarm.at : undefined;
+  const set = alarm?.kind === 'set' && alarm.due === due ? alarm : undefined;
+  if (set?.after !== undefined && snapshot.readAt <= set.at + LATE_MS)
+    return [triedAgainText(title, set, session)];
+  const at = set?.at;
   if (at !== undefined && snapshot.readAt <= at + LATE_MS) {
     return [
       `${title} is resolved by itself, mostly within a minute or two of ${timeText(at, hostZone(snapshot))}. Where Google is late, Round Keeper finds it in its look about once an hour.${after}`,
@@ -82,6 +90,22 @@ function partNeeded(session: GameSession): readonly string[] {
     return [...changed, 'Look again at what you enter, and save it, or say that it stands.'];
   return awaitsPart(session) ? ['Nothing of your part is saved yet: what comes of the answers.'] : [];
 }
+
+/** The refusal of Google's that a stage waits for, and when it is tried again. */
+function triedAgainText(
+  title: string,
+  { due, at, after = '', inRun }: SetAlarm,
+  { snapshot }: GameSession,
+): string {
+  const zone = hostZone(snapshot);
+  const when =
+    inRun === true
+      ? `about ${timeText(at, zone)} if Google runs what was set without a window, and in any case with the look about once an hour`
+      : `mostly within a minute or two of ${timeText(at, zone)}, and with the look about once an hour`;
+  return `${title} was to be resolved by itself at ${timeText(due, zone)}, and Google refused it for the time being. ${after} It is tried again by itself ${when}.`;
+}
+
+type SetAlarm = Extract<NonNullable<GameSession['snapshot']['alarm']>, { readonly kind: 'set' }>;
 
 function waitText(session: GameSession): readonly string[] {
   const preview = previewRound(session);

@@ -18,6 +18,7 @@ import { inputsOf } from '../session/replay';
 import { waitingNotices, waitingStages } from '../session/waiting';
 import { answersRecord } from './answers-record';
 import { shownDeliveries } from './delivery-list';
+import { lostTriggerNotices } from './lost-triggers';
 import { formerKeyTexts, submissionViews } from './submission-views';
 import { tapTexts } from './tap-texts';
 import { withoutTexts } from './without';
@@ -60,6 +61,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     ),
     refusals: copies(refusalMessages(session, fates)),
     notices: [
+      ...lostTriggerNotices(session),
       ...inbox.notices,
       ...waitingNotices(waitingStages(record, stage.name)),
       ...meantNotices(session),

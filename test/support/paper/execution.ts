@@ -8,7 +8,12 @@ import type { Hosts } from '../../../src/rounds/record/hosts';
 import type { CallProblem } from '../../../src/rounds/api';
 import { done, type Service } from './service';
 
-const BUSY: CallProblem = { code: 'busy', text: 'Changing the game: another window does.', again: true };
+const BUSY: CallProblem = {
+  code: 'busy',
+  text: 'Changing the game: another window does.',
+  again: true,
+  passes: 'others',
+};
 
 interface PaperTrigger {
   readonly port: Ports['trigger'];
@@ -21,6 +26,7 @@ export function paperTrigger(service: Service, name: 'trigger' | 'submitTrigger'
   const port: Ports['trigger'] = {
     create: () => service(`${name}.create`, () => done(() => (trigger.set = true))),
     delete: () => service(`${name}.delete`, () => done(() => (trigger.set = false))),
+    isThere: () => trigger.set,
   };
   return { port, trigger };
 }
@@ -41,6 +47,7 @@ export function paperSubmitTrigger(service: Service): {
       isNoted: () => noted,
       create: () => noting(true, port.create()),
       delete: () => noting(false, port.delete()),
+      isThere: () => port.isThere(),
     },
     trigger,
   };

@@ -5,7 +5,7 @@ import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import type { Checkpoint, HostCommit, Opening } from '../../../src/rounds/ports/host-book';
 import type { LateTap } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
-import type { Alarm } from '../../../src/rounds/ports/triggers';
+import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
@@ -27,6 +27,7 @@ function noted(alarm: Alarm | undefined): { readonly alarm?: Alarm } {
 export interface Place {
   zone: string;
   page: string;
+  lostTriggers?: readonly LostTrigger[];
 }
 
 export interface PaperHostBook {
@@ -80,6 +81,7 @@ export function paperHostBook(
       service('book.read', () =>
         ok({
           ...noted(alarm()),
+          ...(place.lostTriggers === undefined ? {} : { lostTriggers: place.lostTriggers }),
           book: asSecret(HOST_BOOK),
           zone: place.zone,
           stampZone: place.zone,

@@ -78,8 +78,7 @@ const clockBuilderType = new ServiceType<ClockBuilding>('ScriptApp', 'ClockTrigg
     const { everyMs, at, execution } = building;
     const next = at ?? (everyMs === undefined ? undefined : execution.clock.now() + everyMs);
     if (next === undefined) throw new GoogleError('The trigger has no time to run at.');
-    // The harder case: one that was made in the run of a trigger is listed and never runs.
-    const runs = execution.isTriggered ? null : next;
+    const runs = execution.isTriggered && !execution.conditions.runsTriggersOfTriggers ? null : next;
     return create(building, { event: 'CLOCK', sourceId: null, everyMs: everyMs ?? null, next: runs });
   }),
 });

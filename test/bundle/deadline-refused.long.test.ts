@@ -1,0 +1,6 @@
+// Each refusal that passes, at each call of an alarm's run.
+import { REFUSALS, refusedAtEachCall } from './refused-run';
+
+test.each(REFUSALS)('%s at any call of its run: told within three minutes, once', (_, refusal) => {
+  expect(refusedAtEachCall(() => refusal)).toEqual([]);
+});

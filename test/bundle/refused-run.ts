@@ -1,0 +1,76 @@
+// The run of an alarm at a deadline, with a refusal of Google's planted at each of its calls.
+import { gameView } from '../support/host-game';
+import { copyOf, type TestHost } from '../support/host';
+import { alarms, goingOn, MINUTE, rows, sleep, toHost } from './deadline-game';
+
+/** A game whose deadline has passed, everybody reminded of it, and whose alarm is due. */
+export function due(): TestHost {
+  const test = goingOn();
+  sleep(test, 8);
+  test.clock.set(alarms(test)[0]?.next ?? 0);
+  return test;
+}
+
+export function ring(test: TestHost): void {
+  const [alarm] = alarms(test);
+  if (alarm === undefined) throw new Error('There is no alarm.');
+  const { error } = test.host.fire(alarm);
+  if (error !== undefined) throw error;
+}
+
+type Refusal = { readonly message: string; readonly code?: number };
+
+export const REFUSALS: readonly (readonly [what: string, refusal: Refusal])[] = [
+  ['a moment’s limit', { message: 'Quota exceeded.', code: 429 }],
+  ['an error of Google’s', { message: 'The service is currently unavailable.', code: 503 }],
+  [
+    'an exception in words',
+    { message: 'We’re sorry, a server error occurred. Please wait a bit and try again.' },
+  ],
+];
+
+/** The calls of an undisturbed run, each by its name and how often such a one came before it. */
+function callsOfRun(test: TestHost): readonly { readonly on: string; readonly nth: number }[] {
+  const undisturbed = copyOf(test, { isAddOn: false });
+  undisturbed.host.faults.resetCounts();
+  ring(undisturbed);
+  const seen = new Map<string, number>();
+  return undisturbed.host.faults.trace().map(({ name }) => {
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return { on: name, nth };
+  });
+}
+
+/** Posts to Discord are not Google’s to refuse for a moment; what only reads an answer that came cannot fail. */
+const isGoogles = ({ on }: { readonly on: string }): boolean =>
+  !/^(UrlFetchApp\.fetch|HTTPResponse\.|Utilities\.)/.test(on);
+
+/** Plants a refusal at each call of the run; gives the calls after which the round was not told in time, or not once. */
+export function refusedAtEachCall(refusalAt: (index: number) => Refusal): readonly string[] {
+  const test = due();
+  const calls = callsOfRun(test).filter(isGoogles);
+  expect(calls.length).toBeGreaterThan(40);
+  return calls.flatMap(({ on, nth }, index) => {
+    const one = copyOf(test, { isAddOn: false });
+    one.host.faults.plant({ on, nth, action: { do: 'fail', ...refusalAt(index) } });
+    const began = one.clock.now();
+    const [alarm] = alarms(one);
+    const error = alarm === undefined ? 'no alarm' : (one.host.fire(alarm).error?.message ?? '');
+    const took = one.clock.now() - began;
+    one.host.faults.clear();
+    const { stage, deliveries } = gameView(one.desk);
+    const untold = deliveries.filter(({ state, kind }) => state !== 'done' && kind !== 'message').length;
+    const outcome = [
+      stage?.name,
+      rows(one, 'resolved'),
+      rows(one, 'by-itself'),
+      untold,
+      toHost(one).length,
+      error,
+    ];
+    const isRight =
+      JSON.stringify(outcome) === JSON.stringify(['round-2', 1, 1, 0, 1, '']) && took < 3 * MINUTE;
+    return isRight ? [] : [`${on} ${nth}: ${JSON.stringify(outcome)} after ${took} ms`];
+  });
+}
