@@ -22,6 +22,7 @@ import { formsAheadStore, hasFormsAhead } from './forms-ahead-store';
 import { looksPort } from './looks';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
+import { aloneUntil } from './one-by-one';
 import { leaveProperty, property, saveProperties } from './document-properties';
 import { hostsStore } from './hosts-store';
 import { documentLock, scriptLock, takeLock, type HeldLock } from './locks';
@@ -57,6 +58,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       const found = findingsIn(property(FINDINGS_PROPERTY));
       const page = property(ADDRESS_PROPERTY) ?? '';
       const gone = lostTriggers();
+      const alone = aloneUntil();
       const pageIn = isPageOpen(found) ? { page } : { pageNotOpen: true as const };
       return {
         id: book.getId(),
@@ -65,6 +67,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         ...(found === undefined ? { unchecked: true as const } : {}),
         ...(formsTell(found) ? {} : { formsSilent: true as const }),
         ...alarmOf(notedAlarm()),
+        ...(alone === undefined ? {} : { oneByOneUntil: alone }),
         ...(gone.length === 0 ? {} : { lostTriggers: gone }),
         ...(hasFormsAhead() ? { formsAhead: true as const } : {}),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),

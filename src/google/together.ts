@@ -2,12 +2,10 @@
 // answer taken for itself. Where this account may not send them so, they are made one after another by the advanced
 // services, as that was done before.
 import { isList, isObject, parseJson } from '../games/frame/json';
-import { isTogether } from '../rounds/account/findings';
 import { tryAgain } from '../rounds/time/again';
 import { PAUSES_MS } from '../sheets/patient-client';
-import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
 import type { ApiCall } from './api-calls';
-import { keepProperty, property } from './document-properties';
+import { isAlone, noteAnswered, noteNoAnswer, noteTokenRefused } from './one-by-one';
 import { failureOf, passingOf, type Failure } from './failure';
 
 export type ApiAnswer =
@@ -68,11 +66,12 @@ function send(calls: readonly ApiCall[]): readonly ApiAnswer[] {
   if (calls.length < 2 || isAlone()) return calls.map(callAlone);
   const answers = fetchedAnswers(calls);
   if (answers === undefined) {
-    goAlone();
+    noteNoAnswer();
     // Nobody knows which of them arrived: what only reads is asked again, all else is for the caller to look at.
     return calls.map((call) => (call.isRead ? callAlone(call) : UNSURE));
   }
-  if (answers.some(isTokenRefused)) goAlone();
+  if (answers.some(isTokenRefused)) noteTokenRefused();
+  else noteAnswered();
   return calls.map((call, index) => {
     const answer = answers[index] ?? UNSURE;
     return isTokenRefused(answer) ? callAlone(call) : answer;
@@ -143,18 +142,4 @@ export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
   if (answers === undefined) return 'no answer came';
   const refused = answers.find(({ ok }) => !ok);
   return refused?.ok === false ? refused.failure.message : undefined;
-}
-
-const PROPERTY = 'one-by-one';
-/** After this time requests leave together once more: what refused them may have passed. */
-const AGAIN_AFTER_MS = 3_600_000;
-
-/** True where the account's check, or a call of the last hour, found that requests cannot leave together. */
-function isAlone(): boolean {
-  const until = Number(property(PROPERTY) ?? 0);
-  return Date.now() < until || !isTogether(findingsIn(property(FINDINGS_PROPERTY)));
-}
-
-function goAlone(): void {
-  keepProperty(PROPERTY, String(Date.now() + AGAIN_AFTER_MS));
 }

@@ -56,6 +56,8 @@ export interface BookIdentity {
   readonly formsSilent?: true;
   /** The alarm as it was asked for last. */
   readonly alarm?: NonNullable<HostSnapshot['alarm']>;
+  /** The instant until which requests to files go one by one, in UTC milliseconds. */
+  readonly oneByOneUntil?: number;
   /** The triggers that were gone when a window opened last. */
   readonly lostTriggers?: NonNullable<HostSnapshot['lostTriggers']>;
   /** The times at which late moves were sent, as the phones say. */

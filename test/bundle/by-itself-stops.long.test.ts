@@ -18,7 +18,7 @@ test('for a failure, in the same words, and tries again with the next look', () 
   const test = goingOn();
   sleep(test, 8);
   test.clock.pass(11 * MINUTE);
-  test.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Service Spreadsheets failed', { nth: 1 });
+  test.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Not possible now', { nth: 1, code: 409 });
   fire(test);
   test.host.faults.clear();
   expect(openStage(test.desk).name).toBe('round-1');

@@ -5,6 +5,7 @@ import { sheets } from '@googleapis/sheets';
 import { given } from '../../src/commands/desk-calls';
 import type { FetchRequest } from 'apps-script-stand-in/execution';
 import type * as GoogleApis from 'apps-script-stand-in/rest/google-apis';
+import { timeText } from '../../src/rounds/time/time-zone';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 import { hostContents } from '../support/host-books';
 import { resolveFirst } from '../support/host-actions';
@@ -94,6 +95,40 @@ test.each(['before', 'after'] as const)(
     expect(hostContents(test)).toBe(contents);
   },
 );
+
+test('no answer is a matter of a minute, three times in a row of an hour, and the sidebar says until when', () => {
+  const test = resolved();
+  const again = (): void => {
+    for (const { id } of gameView(test.desk).deliveries)
+      given(test.desk.settleDelivery({ id, as: 'waiting' }));
+    test.host.faults.resetCounts();
+    deliverAll(test.desk);
+  };
+  const together = (): number => test.host.faults.count('UrlFetchApp.fetchAll');
+  const warned = (): string => gameView(test.desk).warnings.join(' ');
+  expect(warned()).not.toContain('one after another');
+  for (const minutes of [1, 1, 60]) {
+    test.host.faults.fail('UrlFetchApp.fetchAll', 'Address unavailable', { nth: 1 });
+    again();
+    expect([together(), undone(test)]).toEqual([1, 0]);
+    const [, until = ''] = /Until (.*?) they go one after another/.exec(warned()) ?? [];
+    expect(until).toBe(timeText(test.clock.now() + minutes * 60_000, 'Europe/Berlin'));
+    expect(warned()).toContain(`some ${BOOKS} seconds for all books`);
+    again();
+    expect(together()).toBe(0);
+    test.host.faults.clear();
+    test.clock.pass(minutes * 60_000);
+    expect(warned()).not.toContain('one after another');
+  }
+  // Answers begin the row anew.
+  again();
+  expect(together()).toBeGreaterThan(0);
+  test.host.faults.fail('UrlFetchApp.fetchAll', 'Address unavailable', { nth: 1 });
+  again();
+  test.clock.pass(60_000);
+  again();
+  expect(together()).toBeGreaterThan(1);
+});
 
 test('where Google takes no such requests, that is learned, and tried again after an hour', () => {
   const test = submittedGame(SMALL);

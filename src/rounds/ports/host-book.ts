@@ -74,6 +74,8 @@ export interface HostSnapshot {
   readonly responses: readonly ResponseSheet[];
   /** The alarm as it was asked for last; absent where none is wanted, or a run of it has ended. */
   readonly alarm?: Alarm;
+  /** The instant until which Google is sent requests to books and forms one by one, in UTC milliseconds. */
+  readonly oneByOneUntil?: number;
   /** The triggers that were gone when a window opened last. */
   readonly lostTriggers?: readonly LostTrigger[];
   /** The opening of the stage, where it is remembered. */

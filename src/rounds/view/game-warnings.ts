@@ -1,4 +1,6 @@
 // Warnings that the host reads above a game, or between two matches: what cannot be used as it is, and what has become new.
+import { count } from '../../games/frame/wording';
+import { hostZone } from '../contacts/contacts';
 import { accessNotes } from '../delivery/books';
 import type { GameRecord } from '../record/game-record';
 import { countedThrough } from '../outbox/kept-tabs';
@@ -11,6 +13,7 @@ import { timeText } from '../time/time-zone';
 /** All warnings of the game, in the order in which they are shown. */
 export function gameWarnings(session: Play & Kept): readonly string[] {
   return [
+    ...oneByOneWarnings(session, session.record),
     ...accessNotes(session),
     ...setUpWarnings(session),
     ...zoneWarnings(session.record),
@@ -24,6 +27,7 @@ export function betweenWarnings(session: BetweenSession): readonly string[] {
   // The ledger begins anew when a match is put away.
   const since = session.ledger[0]?.at ?? 0;
   return [
+    ...oneByOneWarnings(session, session.files),
     ...accessNotes(session),
     ...pageWarnings(session),
     ...remadeBooks(session.files, since),
@@ -50,6 +54,19 @@ function matchWarnings(season: SeasonRecord): readonly string[] {
 function setUpWarnings({ match, past, season }: Play & Kept): readonly string[] {
   if (past.length > 0) return [];
   return season === undefined ? match.warnings : warningsIn(season.standing, match);
+}
+
+/** A warning while books and forms go to Google one by one: until when, and what that costs. */
+function oneByOneWarnings(
+  { snapshot }: Pick<Kept, 'snapshot'>,
+  { files }: Pick<GameFiles, 'files'>,
+): readonly string[] {
+  const { oneByOneUntil: until } = snapshot;
+  if (until === undefined || until <= snapshot.readAt) return [];
+  const books = files.filter(({ what }) => what !== 'form').length;
+  return [
+    `Google did not take what was sent to several files at the same time. Until ${timeText(until, hostZone(snapshot))} they go one after another, about a second each: some ${count(books, 'second')} for all books, in several calls. Nothing is lost by it.`,
+  ];
 }
 
 /** A warning while links do not lead to the page whose address was entered. */
