@@ -10,7 +10,11 @@ declare namespace GoogleAppsScript.Script {
 }
 
 declare namespace GoogleAppsScript.Forms {
+  interface FormApp {
+    readonly EmailCollectionType?: { readonly DO_NOT_COLLECT: unknown };
+  }
   interface Form {
+    setEmailCollectionType?(type: unknown): Form;
     /** Publishes a form. Forms made since 2026 start unpublished and take no answers. */
     setPublished?(published: boolean): Form;
     isPublished?(): boolean;

@@ -3,6 +3,8 @@ import type { Responders } from '../rounds/record/files-tab';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/api';
 import { createPermission } from './api-calls';
+import { activeUser } from './callers';
+import { quietly } from './quietly';
 import { isPolicy } from './failure';
 import { serviceError } from './services';
 import { callTogether } from './together';
@@ -21,9 +23,25 @@ export function publish(form: Form): boolean {
   }
 }
 
-/** Lets a form ask nobody who they are: its account may have other defaults for new forms. */
+/** Has a new form take no answers yet. Forms of before cannot be unpublished. */
+export function unpublish(form: Form): void {
+  try {
+    form.setPublished?.(false);
+  } catch (error) {
+    if (canBePublished(form)) throw error;
+    form.setAcceptingResponses(false);
+  }
+}
+
+/**
+ * Lets a form ask nobody who they are: its account may have other defaults for new forms. In an organisation a form may ask
+ * for its accounts besides; elsewhere Google refuses to be told so.
+ */
 export function askNoAccount(form: Form): void {
   form.setCollectEmail(false).setLimitOneResponsePerUser(false);
+  if (/@(gmail|googlemail)\.com$/i.test(activeUser())) return;
+  quietly(() => form.setRequireLogin(false));
+  quietly(() => form.setEmailCollectionType?.(FormApp.EmailCollectionType?.DO_NOT_COLLECT));
 }
 
 /** True for a form that takes no answers because it is not published. */

@@ -14,7 +14,7 @@ import { beginForms } from './begin-forms';
 import { fileState } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
 import { addressIn, connect, connectTo, linkWithPlaces, tabsOf } from './form-link';
-import { admitEveryone, askNoAccount, isUnpublished, publish } from './form-publishing';
+import { admitEveryone, askNoAccount, isUnpublished, publish, unpublish } from './form-publishing';
 import { changeQuestions, drawQuestions, drawnEnds, type DrawnEnds, type Drawing } from './form-questions';
 import { serviceError, trying } from './services';
 
@@ -24,7 +24,7 @@ export const formsPort: FormsPort = {
   begin: beginForms,
   draw: (id, spec, isFresh) =>
     withForm(`Writing the form “${spec.title}”`, id, (form) => {
-      draw(form, spec, { isFresh });
+      drawAhead(form, spec, isFresh);
       return undefined;
     }),
   open: (id, spec, known) =>
@@ -118,11 +118,41 @@ function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
 
 /**
  * Draws and opens a form as Drive has just made it: what is known of such a form is neither asked nor set. It is published
- * once, when its questions and its connection are there, either of which can undo it.
+ * first and takes no answers until all is there: each step is one that Google describes for a form that is published.
  */
 function openFresh(form: Form, spec: FormSpec): OpenedForm {
-  const ends = draw(form, spec, { isFresh: true, whenAllAsked: () => connectFresh(form) });
-  return openConnected(form, ends);
+  return inEitherOrder(form, (isFresh) => {
+    const ends = draw(form, spec, { isFresh, whenAllAsked: () => connectNew(form, isFresh) });
+    return openConnected(form, ends);
+  });
+}
+
+/**
+ * Does something with a new form that is published and closed. Where this account refuses a step of it, the same is done
+ * with the form unpublished, as far as it has come. `isUntouched`: nothing was tried before.
+ */
+function inEitherOrder<T>(form: Form, run: (isUntouched: boolean) => T): T {
+  const isPublished = publish(form);
+  try {
+    if (isPublished) form.setAcceptingResponses(false);
+    return run(true);
+  } catch (error) {
+    if (!isPublished) throw error;
+    form.setPublished?.(false);
+    return run(false);
+  }
+}
+
+/** Draws a form ahead of its game, which takes no answers meanwhile: unpublished, or else published and closed. */
+function drawAhead(form: Form, spec: FormSpec, isFresh: boolean): void {
+  try {
+    unpublish(form);
+    draw(form, spec, { isFresh });
+  } catch (error) {
+    if (!publish(form)) throw error;
+    form.setAcceptingResponses(false);
+    draw(form, spec);
+  }
 }
 
 /**
@@ -134,11 +164,13 @@ function openDrawn(form: Form, spec: FormSpec, changes: FormChanges): OpenedForm
   const items = form.getItems();
   const ends = drawnEnds(items, spec);
   if (ends === undefined) return undefined;
-  connectFresh(form);
-  if (!changeQuestions(form, spec, changes.questions, items)) return undefined;
-  if (changes.title) form.setTitle(spec.title);
-  if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
-  return openConnected(form, ends);
+  return inEitherOrder(form, (isUntouched) => {
+    connectNew(form, isUntouched);
+    if (!changeQuestions(form, spec, changes.questions, items)) return undefined;
+    if (changes.title) form.setTitle(spec.title);
+    if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
+    return openConnected(form, ends);
+  });
 }
 
 /** Opens a form that was just connected. */
@@ -149,10 +181,12 @@ function openConnected(form: Form, ends: DrawnEnds): OpenedForm {
   return { url: addressIn(link) ?? form.getPublishedUrl(), isNewlyConnected: true, link };
 }
 
-function connectFresh(form: Form): void {
+/** Connects a new form; `isUntouched`: nobody has tried that before. */
+function connectNew(form: Form, isUntouched: boolean): void {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   try {
-    connectTo(form, book);
+    if (isUntouched) connectTo(form, book);
+    else connect(form, book);
   } catch (error) {
     // Google does not say whether an unpublished form can be connected; this one may be by now.
     if (!publish(form)) throw error;

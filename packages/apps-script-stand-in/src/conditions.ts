@@ -59,6 +59,8 @@ export interface Conditions {
   namesOtherForms: boolean;
   /** True for forms that take answers whatever they are told, false for those that take none; null for those that obey. */
   staysAccepting: boolean | null;
+  /** The state of forms in which they refuse to be drawn; null where they do in none. */
+  fixedForms: 'published' | 'unpublished' | null;
   /** True for forms that are published by nobody but their editor. */
   staysUnpublished: boolean;
   /** True where a script that asks a form for its responses gets none. */
@@ -104,6 +106,7 @@ export function usualConditions(): Conditions {
     responsesAreTables: false,
     namesOtherForms: false,
     staysAccepting: null,
+    fixedForms: null,
     staysUnpublished: false,
     hidesResponses: false,
     responsesAheadMs: 0,

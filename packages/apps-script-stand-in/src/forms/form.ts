@@ -71,6 +71,8 @@ export interface FormDocument {
   anyoneResponds: boolean;
   collectsEmail: boolean;
   oneResponseEach: boolean;
+  /** True for a form that asks for an account of its maker's organisation. */
+  requiresLogin: boolean;
   allowsEdits: boolean;
   respondAgainLink: boolean;
   destination?: { readonly bookId: string; readonly sheetId: number };
@@ -107,6 +109,7 @@ export function newForm(title: string, published: boolean, anyoneResponds: boole
     anyoneResponds,
     collectsEmail: !anyoneResponds,
     oneResponseEach: !anyoneResponds,
+    requiresLogin: !anyoneResponds,
     allowsEdits: false,
     respondAgainLink: true,
     responses: [],

@@ -153,7 +153,7 @@ export class FormsOutside {
       ?.permissions.some(({ type, view }) => type === 'anyone' && view === 'published');
     if (open !== true && !form.anyoneResponds)
       return 'You need permission. This form can be answered only by some.';
-    return form.collectsEmail || form.oneResponseEach
+    return form.collectsEmail || form.oneResponseEach || form.requiresLogin
       ? 'Sign in to continue. This form asks who you are.'
       : undefined;
   }

@@ -33,6 +33,12 @@ import { validationBuilderType } from './form-validation';
 
 const destinationTypes = enumeration('FormApp', 'DestinationType', ['SPREADSHEET'] as const);
 
+const emailCollectionTypes = enumeration('FormApp', 'EmailCollectionType', [
+  'DO_NOT_COLLECT',
+  'VERIFIED',
+  'RESPONDER_INPUT',
+] as const);
+
 const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
 
 function access(execution: Execution, id: string): FormAccess {
@@ -63,18 +69,31 @@ function refuseOfBefore({ execution }: FormAccess): void {
   if (execution.conditions.formsOfBefore) throw new GoogleError('Operation not supported on this form.');
 }
 
+/** Refuses to draw a form in the state in which this account's forms refuse it. */
+function refuseFixed({ execution }: FormAccess, { published }: FormDocument): void {
+  const { fixedForms } = execution.conditions;
+  if (fixedForms !== null && published === (fixedForms === 'published'))
+    throw new GoogleError('Operation not supported on this form.');
+}
+
 type FieldOf<T> = {
   [K in keyof FormDocument]-?: FormDocument[K] extends T ? K : never;
 }[keyof FormDocument];
 
 const setFlag = (field: FieldOf<boolean>): Method<FormAccess> =>
-  chained([flag], (form, value) => form.change((draft) => (draft[field] = value)));
+  chained([flag], (form, value) =>
+    form.change((draft) => {
+      refuseFixed(form, draft);
+      draft[field] = value;
+    }),
+  );
 const setText = (field: FieldOf<string>): Method<FormAccess> =>
   chained([text], (form, value) => form.change((draft) => (draft[field] = value)));
 
 const add = (type: ItemType): Method<FormAccess> =>
   method([], (form) => {
     const added = form.change((draft) => {
+      refuseFixed(form, draft);
       checkRoom(draft);
       const item = newItem(draft, type);
       draft.items.push(item);
@@ -100,6 +119,13 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   setShowLinkToRespondAgain: setFlag('respondAgainLink'),
   setCollectEmail: setFlag('collectsEmail'),
   setLimitOneResponsePerUser: setFlag('oneResponseEach'),
+  setRequireLogin: setFlag('requiresLogin'),
+  setEmailCollectionType: chained([emailCollectionTypes], (form, type) =>
+    form.change((draft) => {
+      refuseFixed(form, draft);
+      draft.collectsEmail = type !== 'DO_NOT_COLLECT';
+    }),
+  ),
   supportsAdvancedResponderPermissions: method([], ({ execution }) => !execution.conditions.formsOfBefore),
   isPublished: method([], (form) => {
     refuseOfBefore(form);
@@ -174,6 +200,7 @@ function setDestination(form: FormAccess, bookId: string): void {
     throw new GoogleError('You do not have permission to access the requested document.');
   }
   const before = form.read((current) => current);
+  refuseFixed(form, before);
   if (before.destination !== undefined) unlinkSheet(cloud, before);
   const sheetId = linkSheet(cloud, before, bookId, {
     appearsAt: clock.now() + conditions.tabLagMs,
@@ -195,6 +222,7 @@ function create(execution: Execution, title: string, published: boolean): Servic
 /** The global `FormApp`. */
 export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
   DestinationType: destinationTypes.part,
+  EmailCollectionType: emailCollectionTypes.part,
   ItemType: itemTypeEnum.part,
   PageNavigationType: pageNavigationTypes.part,
   // Forms made by programs are unpublished since 30 June 2026, unless told otherwise.

@@ -1,0 +1,67 @@
+// New forms where an account refuses to have one drawn while it is published, or while it is not: the other order is taken in
+// the same call, and no form takes an answer before its time.
+import { given } from '../../src/commands/desk-calls';
+import { openTestHost, type TestHost } from '../support/host';
+import { draft, gameView, prepare, SMALL } from '../support/host-game';
+
+const STATES = [null, 'published', 'unpublished'] as const;
+
+function drafted(fixed: (typeof STATES)[number]): TestHost {
+  const test = openTestHost();
+  test.host.conditions.fixedForms = fixed;
+  draft(test, SMALL);
+  return test;
+}
+
+/** The forms that took answers before everything about them was done, as they were seen after each call. */
+function watchEarly(test: TestHost): readonly string[] {
+  const early: string[] = [];
+  test.host.faults.watch = ({ name }) => {
+    const takes = test.host.forms
+      .list()
+      .some((form) => form.accepting && form.published && form.items.length > 1);
+    if (takes && /^(\w*Item\.set|Form\.(add|setTitle|setDestination))/.test(name)) early.push(name);
+  };
+  return early;
+}
+
+test.each(STATES)('forms that are fixed while %s: a game’s are made in the first call', (fixed) => {
+  const test = drafted(fixed);
+  const early = watchEarly(test);
+  given(test.desk.createGame());
+  given(test.desk.prepareNext({ only: 'forms' }));
+  test.host.faults.watch = undefined;
+  prepare(test.desk);
+  expect(test.host.forms.list()).toMatchObject([
+    { published: true, accepting: true, bookId: test.host.bookId },
+  ]);
+  expect(early).toEqual([]);
+  given(test.desk.submitForPractice({ players: [] }));
+  expect(gameView(test.desk).stage?.waitingFor).toEqual([]);
+});
+
+test.each(STATES)(
+  'forms that are fixed while %s: one drawn ahead takes no answers until it is the game’s',
+  (fixed) => {
+    const test = drafted(fixed);
+    const ahead = given(test.desk.prepareAhead());
+    expect(ahead).toEqual({ forms: 1, left: 0 });
+    expect(test.host.forms.list().map(({ published, accepting }) => published && accepting)).toEqual([false]);
+    const early = watchEarly(test);
+    given(test.desk.createGame());
+    test.host.faults.watch = undefined;
+    prepare(test.desk);
+    expect(test.host.forms.list()).toMatchObject([
+      { published: true, accepting: true, bookId: test.host.bookId },
+    ]);
+    expect(early).toEqual([]);
+  },
+);
+
+test('an organisation’s forms ask for no account of its own', () => {
+  const test = drafted(null);
+  given(test.desk.createGame());
+  prepare(test.desk);
+  const [form] = test.host.cloud.forms.ids().map((id) => test.host.cloud.forms.get(id));
+  expect(form).toMatchObject({ requiresLogin: false, collectsEmail: false, oneResponseEach: false });
+});
