@@ -124,6 +124,25 @@ describe('a co-host’s click', () => {
     expect(words(addOn, id)).not.toContain('Round 2');
   });
 
+  test.each(['throws', 'editors alone'] as const)(
+    'leaves books to the host where Google does not tell who reads them: %s',
+    (hides) => {
+      const addOn = submittedGame(ADDRESSED);
+      const co = coHostOf(addOn);
+      addOn.host.conditions.hidesReaders = hides;
+      // Somebody whom that account is not told of.
+      shareByHand(addOn, idOf(addOn, 'Aa'), permission('reader', OTHER));
+      resolve(co);
+      const waiting = open(co).map(([title]) => title);
+      expect(waiting).toEqual(expect.arrayContaining(["Aa's book", "Bb's book"]));
+      expect(words(addOn, idOf(addOn, 'Aa'))).not.toContain('Round 2');
+      expect(refused(co.deliverSome())).toMatchObject({ code: 'other-account' });
+      // To the host's account all is told.
+      deliverAll(addOn.desk);
+      expect(open(addOn.desk)).toMatchObject([["Aa's book", 'paused', expect.stringContaining(OTHER)]]);
+    },
+  );
+
   test('draws a book whose reader’s address Google does not tell, and none that one more reads', () => {
     const addOn = submittedGame(ADDRESSED);
     const co = coHostOf(addOn);

@@ -33,6 +33,11 @@ export interface Conditions {
   accounts: Readonly<Record<string, string | null>>;
   /** True where Google tells editors of a file no addresses of accounts outside their own organisation. */
   hidesAddresses: boolean;
+  /**
+   * The answer of Sheets to who may not share a book and asks who reads it: an exception, or its editors alone; null for all
+   * of it. Drive lists permissions only to who may share.
+   */
+  hidesReaders: 'throws' | 'editors alone' | null;
   /** True where an organisation forbids to open files to everyone who has the link. */
   forbidsLinks: boolean;
   /** True where an organisation forbids to share files with people outside it. */
@@ -96,6 +101,7 @@ export function usualConditions(): Conditions {
     submitFires: 1,
     accounts: {},
     hidesAddresses: false,
+    hidesReaders: null,
     forbidsLinks: false,
     forbidsOutside: false,
     asksStrangers: false,

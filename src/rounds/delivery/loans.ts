@@ -76,12 +76,23 @@ export function foundLent(
   const lent = (file.loans ?? []).some(({ to, state }) => state === 'lent' && sameAccount(to, account));
   if (!lent || !isCoHost(known, account) || !isShared(session, file))
     return fail(otherAccount(tried, file, account));
+  if (!allowed && isReaderHidden(file, readers))
+    return fail({
+      code: 'other-account',
+      text: `${tried}: Google does not tell ${account} who reads it. It waits for ${file.maker}, whose account sees who does. Nothing was changed.`,
+    });
   const strangers = allowed ? '' : whoElseReads(session, file, withoutUnnamed(file, readers), known);
   if (strangers === '') return ok({ file, readers: { ...NO_READERS, link: readers.link }, isLent: true });
   return fail({
     code: 'other-account',
     text: `${tried}: as far as Google tells ${account}, ${strangers}. It waits for ${file.maker}, whose account sees who reads it. Nothing was changed.`,
   });
+}
+
+/** True where not even the reader is told with whom the book was shared: then others may be left out, too. */
+function isReaderHidden({ sharing }: GameFile, { people }: BookReaders): boolean {
+  const reader = sharing?.reader ?? '';
+  return isAccount(reader) && !people.some(({ email }) => email === '' || sameAccount(email, reader));
 }
 
 /** The readers without those who must be somebody who may read the book, and whose address Google does not tell. */

@@ -55,6 +55,16 @@ function peopleOf(ref: BookRef, roles: readonly Role[]): readonly ServiceObject[
     .map(({ emailAddress = '' }) => userObject(told(emailAddress)));
 }
 
+/** True for an account that may share the book with others. */
+function mayShare(ref: BookRef): boolean {
+  const file = fileOf(ref);
+  const { user } = ref.execution;
+  const isOwner = (file?.permissions ?? []).some(
+    ({ role, emailAddress }) => role === 'owner' && emailAddress === user,
+  );
+  return isOwner || file?.writersCanShare !== false;
+}
+
 /** Spreadsheet objects. */
 export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Spreadsheet', {
   getId: method([], ({ bookId }) => bookId),
@@ -71,7 +81,13 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
   }),
   // Its editors alone are told who else may open it; nobody is told of links here.
   getEditors: method([], (ref) => peopleOf(ref, ['owner', 'writer'])),
-  getViewers: method([], (ref) => peopleOf(ref, ['reader', 'commenter'])),
+  getViewers: method([], (ref) => {
+    const { hidesReaders } = ref.execution.conditions;
+    if (hidesReaders === null || mayShare(ref)) return peopleOf(ref, ['reader', 'commenter']);
+    if (hidesReaders === 'throws')
+      throw new GoogleError('You do not have permission to perform that action.');
+    return [];
+  }),
 });
 
 /** A Spreadsheet object. */
