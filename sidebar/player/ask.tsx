@@ -12,7 +12,7 @@ import { Fold } from '../shared/text';
 import { Bar } from './bar';
 import { RankField, rankOf, type RankQuestions } from '../shared/rank-field';
 import { limitNotes, partsOf, Strip } from './strip';
-import { Sum } from './sum';
+import { Sum, Sums } from './sum';
 
 export function AskForm(asked: Asked) {
   const { ask, page, ahead } = asked;
@@ -94,6 +94,7 @@ function Fields(about: FieldsProps) {
         />
       )}
       {own.map((question) => field(question, about))}
+      <Sums sums={ask.sums} answers={answers} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The sum of numbers that share so many points, as they are typed.
 import type { Taps } from '../../src/games/frame/ask';
+import type { SumOfAnswers } from '../../src/games/frame/limits';
 import type { TypedAnswers } from '../../src/rounds/api';
 import { typedWhole } from '../../src/games/frame/typed-number';
 
@@ -21,10 +22,43 @@ export function Sum({ taps: { part, most, more }, answers }: Props) {
         : numberIn(answers[one.question])),
     most,
   );
+  return <SumLine name={part} sum={sum} most={limit} />;
+}
+
+/** The sums of answers that share what the reader has. */
+export function Sums({
+  sums,
+  answers,
+}: {
+  readonly sums: readonly SumOfAnswers[];
+  readonly answers: TypedAnswers;
+}) {
   return (
-    <p class={sum > limit ? 'sum tone-bad' : 'sum'} aria-live="polite">
-      {part}: {sum} of {limit}
-      {sum > limit && `, ${sum - limit} too many`}
+    <>
+      {sums.map(({ name, most, titles }) => (
+        <SumLine
+          key={name}
+          {...{ name, most }}
+          sum={titles.reduce((total, title) => total + numberIn(answers[title]), 0)}
+        />
+      ))}
+    </>
+  );
+}
+
+function SumLine({
+  name,
+  sum,
+  most,
+}: {
+  readonly name: string;
+  readonly sum: number;
+  readonly most: number;
+}) {
+  return (
+    <p class={sum > most ? 'sum tone-bad' : 'sum'} aria-live="polite">
+      {name}: {sum} of {most}
+      {sum > most ? `, ${sum - most} too many` : ''}
     </p>
   );
 }

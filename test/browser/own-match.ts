@@ -76,7 +76,7 @@ export async function sendAll(
     const answers = isJsonObject(move) ? answersOf(questions, objectIn(move, 'answers')) : {};
     if (index === 0) {
       const page = await openPage(started, name);
-      const ask: PageAsk = { title: '', help: '', isNew: true, questions, closed: [], notes: [] };
+      const ask: PageAsk = { title: '', help: '', isNew: true, questions, closed: [], notes: [], sums: [] };
       await submitPage(page, ask, answers);
       await look(page, 'page');
       await page.close();

@@ -23,6 +23,19 @@ const seeds = fc.string({ maxLength: 8 });
 /** Settings in which more choices can be closed than in the usual ones. */
 const FURTHER_SETTINGS: Readonly<Record<string, JsonObject>> = {
   between: { opponents: 'same-mark' },
+  'own-match': {
+    scores: [
+      { name: 'Points', shown: 'everyone' },
+      { name: 'Coins', start: 9, shown: 'owner' },
+    ],
+    questions: [
+      { title: 'Card', kind: 'choice', choices: ['Sun', 'Moon', 'Star'], once: true },
+      { title: 'Sold', kind: 'several', choices: ['lamp', 'clock', 'vase', 'chair'], once: true },
+      { title: 'Trust', kind: 'player', once: true },
+      { title: 'Ante', kind: 'number', least: 2, within: 'Coins' },
+      { title: 'Bet', kind: 'number', within: 'Coins', required: false },
+    ],
+  },
 };
 
 /** Every game, and those with further settings once more. */

@@ -13,6 +13,10 @@ export interface QuestionParts {
   readonly choices: string;
   readonly least: string;
   readonly most: string;
+  /** The score that numbers stay within together; empty: none. */
+  readonly within: string;
+  /** True where each answer counts once in the match. */
+  readonly once: boolean;
   readonly required: boolean;
   /** The group that is asked; empty: everyone. */
   readonly group: string;
@@ -38,6 +42,8 @@ const EMPTY: QuestionParts = {
   choices: '',
   least: '',
   most: '',
+  within: '',
+  once: false,
   required: true,
   group: '',
   help: '',
@@ -59,13 +65,15 @@ function draftOf(given: unknown): QuestionDraft {
     made += 1;
     return { id: made, line: typeof given === 'string' ? given : JSON.stringify(given) };
   }
-  const { title, choices, least, most, required, help } = given;
+  const { title, choices, least, most, within, once, required, help } = given;
   return newDraft({
     title: wordsOf(title),
     kind,
     choices: isList(choices) ? choices.map(wordsOf).join('\n') : '',
     least: wordsOf(least),
     most: wordsOf(most),
+    within: wordsOf(within),
+    once: once === true,
     required: required !== false,
     group: wordsOf(given.for),
     help: wordsOf(help),
@@ -90,7 +98,8 @@ function limitOf(typed: string): number | string | undefined {
   return typedWhole(text) ?? text;
 }
 
-function jsonOf({ title, kind, choices, least, most, required, group, help }: QuestionParts): object {
+function jsonOf(parts: QuestionParts): object {
+  const { title, kind, choices, least, most, within, once, required, group, help } = parts;
   const [from, to] = [limitOf(least), limitOf(most)];
   return {
     title: title.trim(),
@@ -98,6 +107,8 @@ function jsonOf({ title, kind, choices, least, most, required, group, help }: Qu
     ...(hasChoices(kind) ? { choices: choicesIn(choices) } : {}),
     ...(kind === 'number' && from !== undefined ? { least: from } : {}),
     ...(kind === 'number' && to !== undefined ? { most: to } : {}),
+    ...(kind === 'number' && within.trim() !== '' ? { within: within.trim() } : {}),
+    ...(mayBeOnce(kind) && once ? { once } : {}),
     ...(group.trim() === '' ? {} : { for: group.trim() }),
     ...(required ? {} : { required }),
     ...(help.trim() === '' ? {} : { help }),
@@ -108,10 +119,14 @@ export function hasChoices(kind: MadeUpKind): kind is 'choice' | 'several' | 'ra
   return kind === 'choice' || kind === 'several' || kind === 'ranking';
 }
 
+export function mayBeOnce(kind: MadeUpKind): kind is 'choice' | 'several' | 'player' {
+  return kind === 'choice' || kind === 'several' || kind === 'player';
+}
+
 /** The question that a player would be asked; undefined while something of it is missing. */
 export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
   if ('line' in draft) return undefined;
-  const { title, kind, choices, least, most, required, group, help } = draft.parts;
+  const { title, kind, choices, least, most, within, once, required, group, help } = draft.parts;
   if (title.trim() === '') return undefined;
   const asked = {
     title: title.trim(),
@@ -121,8 +136,10 @@ export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
   };
   if (hasChoices(kind)) {
     const list = choicesIn(choices);
-    return list.length === 0 ? undefined : { ...asked, kind, choices: list };
+    if (list.length === 0) return undefined;
+    return kind === 'ranking' ? { ...asked, kind, choices: list } : { ...asked, kind, choices: list, once };
   }
+  if (kind === 'player') return { ...asked, kind, once };
   if (kind !== 'number') return { ...asked, kind };
   const [from, to] = [limitOf(least), limitOf(most)];
   if (typeof from === 'string' || typeof to === 'string') return undefined;
@@ -131,5 +148,6 @@ export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
     kind,
     ...(from === undefined ? {} : { least: from }),
     ...(to === undefined ? {} : { most: to }),
+    ...(within.trim() === '' ? {} : { within: within.trim() }),
   };
 }

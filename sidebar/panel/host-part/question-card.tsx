@@ -4,7 +4,7 @@ import { Button } from '../parts/button';
 import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
-import { hasChoices, type MadeUpKind, type QuestionDraft, type QuestionParts } from './drafts';
+import { hasChoices, mayBeOnce, type MadeUpKind, type QuestionDraft, type QuestionParts } from './drafts';
 
 const KINDS: Readonly<Record<MadeUpKind, string>> = {
   text: 'Words',
@@ -74,9 +74,9 @@ function Parts({
   readonly number: number;
   readonly onChange: (parts: Partial<QuestionParts>) => void;
 }) {
-  const { title, kind, choices, least, most, required, group, help } = parts;
+  const { title, kind, choices, least, most, within, once, required, group, help } = parts;
   const about = `question ${number}`;
-  const more = [group, help].filter((text) => text.trim() !== '').length;
+  const more = [kind === 'number' ? within : '', group, help].filter((text) => text.trim() !== '').length;
   return (
     <>
       <TextField
@@ -119,6 +119,18 @@ function Parts({
           />
         </div>
       )}
+      {mayBeOnce(kind) && (
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={once}
+            onChange={(event) => onChange({ once: event.currentTarget.checked })}
+          />
+          <span>
+            Each answer once in the match<span class="unseen">, {about}</span>
+          </span>
+        </label>
+      )}
       <label class="tick">
         <input
           type="checkbox"
@@ -137,6 +149,15 @@ function Parts({
           </>
         }
       >
+        {kind === 'number' && (
+          <TextField
+            label="Within a score"
+            about={about}
+            help="All answers within it are together at most what a player has of it."
+            value={within}
+            onChange={(typed) => onChange({ within: typed })}
+          />
+        )}
         <TextField
           label="For a group alone"
           about={about}

@@ -13,6 +13,7 @@ import {
 } from './fields';
 import type { Json } from './json';
 import { once } from './lazy';
+import { NO_LIMITS, type Limits } from './limits';
 import type { Problem } from './problems';
 import { fail, ok, type Result } from './result';
 
@@ -87,6 +88,8 @@ export interface Ask<Order, Knows = unknown> {
   readonly closed: (known: Knows) => readonly Closed[];
   /** The meaning of choices for a player now. */
   readonly notes: (known: Knows) => readonly ChoiceNote[];
+  /** The numbers that share what a player has, and the questions that they may leave out. */
+  readonly limits: (known: Knows) => Limits;
   /** A move as an order, or every reason why it is none. */
   readonly understand: (
     player: string,
@@ -117,14 +120,21 @@ export interface AskSpec<Order, Knows> {
    * refuse nothing.
    */
   readonly notes?: (known: Knows) => readonly ChoiceNote[];
+  /** The limits of a player, from what that player knows and from nothing else; `check` refuses what is beyond them. */
+  readonly limits?: (known: Knows) => Limits;
   /**
    * Every rule about more than one choice that the move breaks, and those that depend on a secret; parts that could not
    * be read are missing from the draft. A problem with the code of a closed choice that the move picks is not told again.
    * `open` tells which choices are not closed.
    */
-  readonly check?: (player: string, draft: Draft<Order>, open: OpenChoices) => readonly Problem[];
-  /** A random legal move, of open choices. */
-  readonly sample: (player: string, chance: Chance, open: OpenChoices) => Json | undefined;
+  readonly check?: (
+    player: string,
+    draft: Draft<Order>,
+    open: OpenChoices,
+    limits: Limits,
+  ) => readonly Problem[];
+  /** A random legal move, of open choices and within limits. */
+  readonly sample: (player: string, chance: Chance, open: OpenChoices, limits: Limits) => Json | undefined;
 }
 
 /** The questions of a move: stages that ask with the same field ask the same. */
@@ -150,6 +160,7 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
   declare readonly toAnswers: Ask<Order, Knows>['toAnswers'];
   declare readonly closed: Ask<Order, Knows>['closed'];
   declare readonly notes: Ask<Order, Knows>['notes'];
+  declare readonly limits: Ask<Order, Knows>['limits'];
   declare readonly understand: Ask<Order, Knows>['understand'];
   declare readonly sample: Ask<Order, Knows>['sample'];
   declare private readonly move: Field<Order>;
@@ -166,8 +177,10 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
     this.toAnswers = (value) => move.toAnswers(value, '');
     this.closed = (known) => closedIn(spec, () => known);
     this.notes = (known) => spec.notes?.(known) ?? [];
+    this.limits = (known) => limitsIn(spec, () => known);
     this.understand = (player, value, known) => understand(spec, player, value, known);
-    this.sample = (player, chance, known) => sample(player, chance, openAmong(closedIn(spec, known)));
+    this.sample = (player, chance, known) =>
+      sample(player, chance, openAmong(closedIn(spec, known)), limitsIn(spec, known));
     this.move = move;
   }
 
@@ -179,6 +192,10 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
 
 function closedIn<Order, Knows>({ closed }: AskSpec<Order, Knows>, known: () => Knows): readonly Closed[] {
   return closed?.(known()) ?? [];
+}
+
+function limitsIn<Order, Knows>({ limits }: AskSpec<Order, Knows>, known: () => Knows): Limits {
+  return limits?.(known()) ?? NO_LIMITS;
 }
 
 function understand<Order, Knows>(
@@ -200,5 +217,9 @@ function brokenBy<Order, Knows>(
   known: () => Knows,
 ): readonly Problem[] {
   const groups = closedIn(spec, known);
-  return withClosed(groups, draft, spec.check?.(player, draft, openAmong(groups)) ?? []);
+  return withClosed(
+    groups,
+    draft,
+    spec.check?.(player, draft, openAmong(groups), limitsIn(spec, known)) ?? [],
+  );
 }

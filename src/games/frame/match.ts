@@ -9,6 +9,7 @@ import type { Answered, Answers, Question } from './fields';
 import type { DeskSection, HomeSection } from './home';
 import type { Json, JsonObject } from './json';
 import type { KeptMatch } from './kept-match';
+import type { Limits } from './limits';
 import type { News } from './news';
 import type { GamePage } from './page-kit';
 import type { Problem } from './problems';
@@ -58,11 +59,13 @@ export interface Entering {
 }
 
 /** An ask without the types of its game, and with what each player knows of it. */
-export interface OpenAsk extends Omit<Ask<unknown>, 'understand' | 'closed' | 'notes' | 'sample'> {
+export interface OpenAsk extends Omit<Ask<unknown>, 'understand' | 'closed' | 'notes' | 'limits' | 'sample'> {
   /** The choices that are closed to a player, drawn from what that player knows. */
   readonly closed: (player: string) => readonly Closed[];
   /** The meaning of choices for a player now, as far as that player knows. */
   readonly notes: (player: string) => readonly ChoiceNote[];
+  /** The limits of a player, drawn from what that player knows. */
+  readonly limits: (player: string) => Limits;
   /** A random legal move; undefined where the player had better not move. */
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }

@@ -99,6 +99,7 @@ class ShownAsk<Knows> implements OpenAsk {
   declare readonly toAnswers: OpenAsk['toAnswers'];
   declare readonly closed: OpenAsk['closed'];
   declare readonly notes: OpenAsk['notes'];
+  declare readonly limits: OpenAsk['limits'];
   declare readonly sample: OpenAsk['sample'];
   declare private readonly ask: Ask<unknown, Knows>;
 
@@ -113,6 +114,7 @@ class ShownAsk<Knows> implements OpenAsk {
     this.toAnswers = ask.toAnswers;
     this.closed = (player) => ask.closed(known(player));
     this.notes = (player) => ask.notes(known(player));
+    this.limits = (player) => ask.limits(known(player));
     this.sample = (player, chance) => ask.sample(player, chance, () => known(player));
     this.ask = ask;
   }

@@ -26,6 +26,12 @@ export type Event =
       readonly round: string;
       readonly questions: readonly Question[];
     }
+  | {
+      /** The counted answers of their author: what may be answered once is closed from then on. */
+      readonly kind: 'answered';
+      readonly to: { readonly player: string };
+      readonly answers: readonly Answered[];
+    }
   | { readonly kind: 'announced'; readonly to: 'everyone'; readonly text: string }
   | { readonly kind: 'told'; readonly to: { readonly player: string }; readonly text: string }
   | {

@@ -24,6 +24,7 @@ import { ok } from '../frame/result';
 import { hostPart, type HostPart as FrameHostPart } from '../frame/stage';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
+import { questionsIn } from './match-questions';
 import { questionsField } from './questions';
 import { lastRound } from './rounds';
 import { totalOf } from './scores';
@@ -39,7 +40,12 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
   return hostPart<Facts, State, Event>({
     field: factsField(state),
     apply: (facts) => {
-      const entered = enteredOf(state, facts);
+      const questions = questionsIn(state, facts.questions ?? [], ['questions']);
+      if (!questions.ok) return questions;
+      const entered = enteredOf(
+        state,
+        facts.questions === undefined ? facts : { ...facts, questions: questions.value },
+      );
       return ok({
         state: { ...state, entered },
         events: [],

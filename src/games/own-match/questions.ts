@@ -17,12 +17,10 @@ import {
   type At,
   type Field,
 } from '../frame/fields';
-import type { Chance } from '../frame/chance';
-import type { Json } from '../frame/json';
 import { MADE_UP_KINDS, MADE_UP_LIMITS, parseQuestion, showQuestion } from '../frame/made-up';
 import type { Problem } from '../frame/problems';
 import { alikes, LONGEST_NAMES } from '../frame/shown-names';
-import { quote } from '../frame/wording';
+import { capitalised, quote } from '../frame/wording';
 import { LIMITS, problem, type Question } from './types';
 
 /** The problems with those of a list that read the same as one before. */
@@ -54,7 +52,6 @@ const choicesField: Field<readonly string[]> = {
 const amount = { min: -LIMITS.amount, max: LIMITS.amount } as const;
 const FEWEST_RANKED = 2;
 
-const withChoices = { asks: ['choices'] } as const;
 const anyQuestion: Field<Question> = variants(
   'kind',
   choice({ title: 'Kind', options: optionsOf(MADE_UP_KINDS) }),
@@ -62,14 +59,16 @@ const anyQuestion: Field<Question> = variants(
     choices: choicesField,
     least: whole({ title: 'Least', ...amount }),
     most: whole({ title: 'Most', ...amount }),
+    within: nameField({ title: 'Within' }),
+    once: yesNo({ title: 'Once' }),
   },
   {
-    choice: withChoices,
-    several: withChoices,
-    ranking: withChoices,
-    number: { mayAsk: ['least', 'most'] },
+    choice: { asks: ['choices'], mayAsk: ['once'] },
+    several: { asks: ['choices'], mayAsk: ['once'] },
+    ranking: { asks: ['choices'] },
+    number: { mayAsk: ['least', 'most', 'within'] },
     text: {},
-    player: {},
+    player: { mayAsk: ['once'] },
   },
   {
     title: nameField({ title: 'Title', longest: LONGEST_NAMES.questionTitle }),
@@ -100,7 +99,12 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
     return [problem('ambiguous-choices', [...place, 'choices', ambiguity.at], sentence)];
   }
   if (question.kind !== 'number') return [];
-  const { least, most } = question;
+  const { least, most, within } = question;
+  if (within !== undefined && (least ?? most ?? 0) < 0) {
+    const part = least === undefined ? 'most' : 'least';
+    const sentence = `${label}: ${capitalised(part)}: ${least ?? most ?? 0} is below 0. What stays within ${quote(within)} is 0 or more.`;
+    return [problem('below-zero', [...place, part], sentence)];
+  }
   if (least === undefined || most === undefined || least <= most) return [];
   const sentence = `${label}: Least: ${least} is more than the most, ${most}. Change one of them.`;
   return [problem('least-above-most', [...place, 'least'], sentence)];
@@ -117,7 +121,7 @@ export function questionsField(
   const lines = lineList<Question>(
     {
       title,
-      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: optional; for a group; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
+      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: within a score, for numbers that are together at most what a player has of it; once, for a choice, several or player that cannot be answered again in a later round; optional; for a group; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
     },
     {
       entry: questionField,
@@ -137,32 +141,4 @@ export function questionsField(
     },
   );
   return editedIn(lines, { kind: 'questions', players });
-}
-
-const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];
-const SAMPLE_RANGE = 20;
-
-/** A random answer that is accepted. */
-export function sampleAnswer(
-  question: Question,
-  others: readonly string[],
-  chance: Chance,
-): Json | undefined {
-  switch (question.kind) {
-    case 'choice':
-      return chance.pick(question.choices);
-    case 'several':
-      return chance.shuffle(question.choices).slice(0, chance.whole(1, question.choices.length));
-    case 'number': {
-      const { least, most } = question;
-      const from = least ?? Math.min(0, (most ?? 0) - SAMPLE_RANGE);
-      return chance.whole(from, most ?? Math.max(from, 0) + SAMPLE_RANGE);
-    }
-    case 'text':
-      return chance.pick(SAMPLE_TEXTS);
-    case 'player':
-      return chance.pick(others);
-    case 'ranking':
-      return chance.shuffle(question.choices);
-  }
 }

@@ -45,6 +45,13 @@ function closing(open: Open | undefined): readonly RulesSection[] {
       ],
     },
     {
+      heading: 'Limits',
+      paragraphs: [
+        'A question says where its answers have limits. Numbers within a score are together at most what you have of it as the round opens, and none is below 0; the answer itself takes nothing from the score. Where an answer counts once, what you answered there in an earlier round cannot be answered again.',
+        'Where that leaves you nothing to choose, or less than is asked for, you may leave the question out. Whoever need answer nothing is not waited for.',
+      ],
+    },
+    {
       heading: 'Who knows what',
       paragraphs: [
         answersText(open?.answers),

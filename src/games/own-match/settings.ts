@@ -100,7 +100,7 @@ export const sampleSettings: JsonObject = {
     'Most points win. Coins that are left decide between equals.',
   ].join('\n'),
   questions: [
-    { title: 'Your bid', kind: 'number', least: 0, most: 20, help: 'In coins. 0 is no bid.' },
+    { title: 'Your bid', kind: 'number', least: 0, most: 20, within: 'Coins', help: '0 is no bid.' },
     { title: 'Who bids most?', kind: 'player', required: false },
     { title: 'A word to the auctioneer', kind: 'text', required: false },
     {

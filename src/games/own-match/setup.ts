@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../frame/result';
 import { asFirstWritten, SEASON_WORDS } from '../frame/spelling';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
+import { questionsIn } from './match-questions';
 import { purseWarnings } from './season';
 import { askedEvents, scoredEvents } from './told';
 import {
@@ -33,7 +34,10 @@ export function setUp(
   const scores = settings.scores.map((score): Score =>
     score.purse === undefined ? score : { ...score, purse: currency(score.purse) },
   );
-  const { title, rules, questions, answers, tokens } = settings;
+  const asked = questionsIn({ scores }, settings.questions, ['settings', 'questions']);
+  if (!asked.ok) return asked;
+  const questions = asked.value;
+  const { title, rules, answers, tokens } = settings;
   const rounds = settings.rounds ?? null;
   const state: State = {
     players,

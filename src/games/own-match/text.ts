@@ -9,6 +9,7 @@ export const ANSWERS_TAB = 'All answers';
 export function text(event: Event): string | undefined {
   switch (event.kind) {
     case 'asked':
+    case 'answered':
       return undefined;
     case 'announced':
     case 'told':

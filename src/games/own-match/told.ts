@@ -49,6 +49,17 @@ function standing(
   };
 }
 
+/** The counted answers, each player's to themselves. */
+export function answeredEvents(
+  { questions, players }: State,
+  moves: ReadonlyMap<string, Move>,
+): readonly Event[] {
+  return players.flatMap(({ name }): readonly Event[] => {
+    const answers = answersIn(questions, moves.get(name));
+    return answers.length === 0 ? [] : [{ kind: 'answered', to: { player: name }, answers }];
+  });
+}
+
 /** Everyone's answers, where they are published and anybody was asked. */
 export function publishedEvents(
   { answers, questions, players }: State,

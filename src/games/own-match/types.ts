@@ -27,7 +27,15 @@ export const TOKENS_FOR = ['none', 'winners'] as const;
 export const SHOWN = ['everyone', 'owner', 'host'] as const;
 
 /** The codes of the problems that only this game has. */
-export const PROBLEMS = ['same-words', 'least-above-most', 'too-few-choices'] as const;
+export const PROBLEMS = [
+  'same-words',
+  'least-above-most',
+  'too-few-choices',
+  'below-zero',
+  'answered-before',
+  'beyond-score',
+  'no-such-score',
+] as const;
 export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 export interface Player {

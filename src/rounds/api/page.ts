@@ -3,6 +3,7 @@
 import type { Taps } from '../../games/frame/ask';
 import type { ClosedAnswer, NotedAnswer } from '../../games/frame/closed';
 import type { Answered, Question } from '../../games/frame/fields';
+import type { SumOfAnswers } from '../../games/frame/limits';
 import type { GamePage } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
 import type { Look } from '../../games/frame/tabs';
@@ -54,6 +55,8 @@ export interface PageAsk {
   readonly closed: readonly ClosedAnswer[];
   /** The meaning of choices for the reader now. */
   readonly notes: readonly NotedAnswer[];
+  /** Numbers that share what the reader has. */
+  readonly sums: readonly SumOfAnswers[];
 }
 
 /** The lamp of a player whom the stage asks: `name` is as people read it, with who plays for them. */

@@ -1,6 +1,7 @@
 // Words and questions of a form: the same for everybody who is asked, since all of them read the same form. Everything
 // that one player alone may know stands in their own book.
 import { sha256 } from 'js-sha256';
+import type { Question } from '../../games/frame/fields';
 import type { Match, OpenStage } from '../../games/frame/match';
 import type { FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
@@ -30,7 +31,7 @@ function specWith({ info }: Match, ask: Ask, lines: readonly string[], received:
     received,
     playerTitle: PLAYER_TITLE,
     keyTitle: KEY_TITLE,
-    questions: ask.questions,
+    questions: ask.questions.map(onForm),
   };
 }
 
@@ -46,6 +47,11 @@ function receivedText(session: Play & Kept): string {
   if (match.stage === null || !isLong(session)) return RECEIVED;
   const opened = shortTimeText(record.openedAt, hostZone(snapshot));
   return `Received. Your book says for which stage it counts: this form was set to ${match.stage.title}, which opened on ${opened}. To answer again, open your personal link once more: of what counts, the latest does.`;
+}
+
+/** A question as its form asks it: what some may leave out is not insisted on. */
+function onForm({ lapses, ...question }: Question): Question {
+  return lapses === true ? { ...question, required: false } : question;
 }
 
 const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;

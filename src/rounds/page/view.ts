@@ -1,6 +1,7 @@
 // The players' page of one player: built for that reader alone, from their book and the public one, and from the
 // questions that draw their form.
 import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
+import { sumsOfAnswers, titlesAt } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
 import { all, numberText } from '../../games/frame/wording';
@@ -177,14 +178,19 @@ function pageStage(session: GameSession, player: string): PageStage | null {
 function pageAsk({ past }: Play, asked: OpenAsk, player: string): PageAsk {
   const { title, help, questions, taps } = asked;
   const closed = closedAnswers(asked.closed(player), asked);
+  const limits = asked.limits(player);
+  const excused = titlesAt(limits.excused, asked);
   return {
     title,
     help,
     isNew: past.every(({ asked: asks }) => askOf({ asks }, player)?.help !== help),
-    questions: questions.map((question) => withClosed(question, closed)),
+    questions: questions.map((question) =>
+      withClosed(excused.includes(question.title) ? { ...question, required: false } : question, closed),
+    ),
     ...(taps === undefined ? {} : { taps }),
     closed,
     notes: notedAnswers(asked.notes(player), asked),
+    sums: sumsOfAnswers(limits.sums, asked),
   };
 }
 

@@ -18,8 +18,10 @@ export function missingNow(session: Play & Waiting): readonly string[] {
   return stage === null ? [] : missingAmong(stage, fatesNow(session));
 }
 
-/** Players asked in a stage who have no submission that counts. */
+/** Players asked in a stage who have no submission that counts, without those who need answer nothing (OM-5). */
 export function missingAmong(stage: OpenStage, fates: readonly Fate[]): readonly string[] {
   const counted = fates.filter(({ fate }) => fate.kind === 'counted').map(({ player }) => player);
-  return stage.asks.flatMap(({ players }) => players).filter((name) => !counted.includes(name));
+  return stage.asks.flatMap(({ players, limits }) =>
+    players.filter((name) => !counted.includes(name) && !limits(name).passes),
+  );
 }

@@ -27,6 +27,11 @@ test.each([
   ],
   ['Whom; player', { title: 'Whom', kind: 'player' }],
   ['Pay; choice gold | tea, coffee', { title: 'Pay', kind: 'choice', choices: ['gold', 'tea, coffee'] }],
+  [
+    'Your bid; number 0 to 20; within Tokens; optional',
+    { title: 'Your bid', kind: 'number', least: 0, most: 20, within: 'Tokens', required: false },
+  ],
+  ['Card; choice Sun | Moon; once', { title: 'Card', kind: 'choice', choices: ['Sun', 'Moon'], once: true }],
   ['Lots; ranking a | b', { title: 'Lots', kind: 'ranking', choices: ['a', 'b'] }],
 ])('“%s” is a question', (line, question) => {
   expect(typed('Questions', line)).toEqual([question]);
@@ -52,6 +57,8 @@ test('whatever a question holds, its line is read back as the same', () => {
       help: anyText(),
       required: fc.boolean(),
       for: anyText(),
+      within: anyText(),
+      once: fc.boolean(),
     },
     { requiredKeys: ['title', 'kind'] },
   );

@@ -1,5 +1,6 @@
 // A field whose parts are called by names that people make up: players, questions of a host's own, scores. An object by
 // name in JSON, matched as ALL-6 says; in a form each part asks its own questions.
+import { extended } from '../extended';
 import { isObject, recordOf } from '../json';
 import { finder } from '../names';
 import { problem, type Problem } from '../problems';
@@ -7,11 +8,12 @@ import { either, quote } from '../wording';
 import { draftOf, problemsOf, refuse, type Field } from './field';
 import { labelled } from './parts';
 
-/** A part and its name; only what is required is missed. */
+/** A part and its name; only what is required is missed, and of that not what some may leave out (`Question.lapses`). */
 export interface NamedPart<T> {
   readonly name: string;
   readonly field: Field<T>;
   readonly required: boolean;
+  readonly lapses?: boolean;
 }
 
 const MOST_NAMED = 12;
@@ -49,9 +51,9 @@ export function valuesByName<T>(
           given.set(part.name, [key, entry ?? null]);
         }
       }
-      const readings = parts.flatMap(({ name, field, required }) => {
+      const readings = parts.flatMap(({ name, field, required, lapses = false }) => {
         const [key, entry] = given.get(name) ?? [name, undefined];
-        if (entry === undefined && !required) return [];
+        if (entry === undefined && (!required || lapses)) return [];
         return [{ name, reading: field.read(entry, labelled(field, at, key)) }];
       });
       problems.push(...readings.flatMap(({ reading }) => problemsOf(reading)));
@@ -68,8 +70,16 @@ export function valuesByName<T>(
       return { ok: true, value: recordOf(values) };
     },
     questions: (prefix) =>
-      parts.flatMap(({ field, required }) =>
-        field.questions(prefix).map((question) => (required ? question : { ...question, required: false })),
+      parts.flatMap(({ field, required, lapses = false }) =>
+        field
+          .questions(prefix)
+          .map((question) =>
+            !required
+              ? { ...question, required: false }
+              : lapses
+                ? extended(question, { lapses: true })
+                : question,
+          ),
       ),
     fromAnswers: (answers, prefix) => {
       const given = parts.flatMap(({ name, field }) => {

@@ -134,6 +134,8 @@ export interface Question {
   readonly help: string;
   /** Whoever is led to it must answer it. */
   readonly required: boolean;
+  /** True of a required one that some may leave out at times: a form, the same for all, does not insist on it. */
+  readonly lapses?: true;
   readonly kind: QuestionKind;
   /** The section in which it stands, with the questions beside it that name the same. */
   readonly section?: Section;

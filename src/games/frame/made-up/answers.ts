@@ -14,7 +14,14 @@ import {
 } from '../fields';
 import { isList } from '../json';
 import { nameKey } from '../names';
-import { MADE_UP_LIMITS, type MadeUpAnswer, type MadeUpAnswers, type MadeUpQuestion } from './types';
+import {
+  isOnce,
+  MADE_UP_LIMITS,
+  scoreWithin,
+  type MadeUpAnswer,
+  type MadeUpAnswers,
+  type MadeUpQuestion,
+} from './types';
 
 /** The questions that a player of this group is asked. */
 export function questionsFor(questions: readonly MadeUpQuestion[], group: string): readonly MadeUpQuestion[] {
@@ -23,7 +30,10 @@ export function questionsFor(questions: readonly MadeUpQuestion[], group: string
   );
 }
 
-/** The answers to these questions, by their titles: an optional one without an answer is left out, or null. */
+/**
+ * The answers to these questions, by their titles: one without an answer is left out, or null, where it is optional or
+ * may lapse. Whether a player may leave such a one out now is the game's to check.
+ */
 export function answersField(
   questions: readonly MadeUpQuestion[],
   players: readonly string[],
@@ -35,11 +45,27 @@ export function answersField(
     questions.map((question, index) => ({
       name: question.title,
       required: question.required,
-      field: answerField(question, titles[index] ?? question.title, players),
+      lapses: mayLapse(question, questions),
+      field: answerField(question, titles[index] ?? question.title, {
+        players,
+        lapses: mayLapse(question, questions),
+      }),
     })),
     'question for you in this round',
   );
   return { ...named, fromAnswers: (answers, prefix) => named.fromAnswers(answers, prefix) ?? {} };
+}
+
+/** True where what a player has, or answered before, or who is in, may leave them nothing to answer. */
+export function mayLapse(question: MadeUpQuestion, questions: readonly MadeUpQuestion[]): boolean {
+  const score = scoreWithin(question);
+  return isOnce(question) || (score !== undefined && questions.some((each) => needsSome(each, score)));
+}
+
+/** True where a required number takes at least some of the score. */
+function needsSome(question: MadeUpQuestion, score: string): boolean {
+  if (question.kind !== 'number' || !question.required || (question.least ?? 0) === 0) return false;
+  return question.within !== undefined && nameKey(question.within) === nameKey(score);
 }
 
 /** The titles of a form's questions: a ranking asks for each place. */
@@ -47,22 +73,29 @@ function titlesOf(question: MadeUpQuestion, title: string): readonly string[] {
   return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
 }
 
-/** One question's answer: an empty one is null, and refused where one is required. */
+/** One question's answer: an empty one is null, and refused where one is required and cannot lapse. */
 function answerField(
   question: MadeUpQuestion,
   title: string,
-  players: readonly string[],
+  { players, lapses }: { readonly players: readonly string[]; readonly lapses: boolean },
 ): Field<MadeUpAnswer | null> {
   const field = plainAnswer(question, title, players);
   return {
     ...field,
     read: (value, at): Reading<MadeUpAnswer | null> => {
-      if (!isEmpty(question, value)) return field.read(value, at);
-      if (!question.required) return { ok: true, value: null };
+      if (!isEmpty(question, value)) {
+        const reading = field.read(value, at);
+        // What was given and cannot be read is wrong, not missing.
+        return reading.ok || !lapses ? reading : { ...reading, draft: reading.draft ?? UNREADABLE };
+      }
+      if (!question.required || lapses) return { ok: true, value: null };
       return refuse('missing', at, `${at.label}: no answer. One is required here.`);
     },
   };
 }
+
+/** The draft of an answer of which nothing can be read; no answer is an empty text. */
+const UNREADABLE = '';
 
 /** An empty text or list where a text or a list is asked for. */
 function isEmpty({ kind }: MadeUpQuestion, value: unknown): boolean {
@@ -75,7 +108,7 @@ function plainAnswer(
   title: string,
   players: readonly string[],
 ): Field<MadeUpAnswer> {
-  const { help } = question;
+  const help = helpOf(question);
   switch (question.kind) {
     case 'choice':
       return choice({ title, help, options: optionsOf(question.choices) });
@@ -85,8 +118,7 @@ function plainAnswer(
       return whole({
         title,
         help,
-        ...(question.least === undefined ? {} : { min: question.least }),
-        ...(question.most === undefined ? {} : { max: question.most }),
+        ...limitsOf(question),
       });
     case 'text':
       return text({ title, help, long: true, longest: MADE_UP_LIMITS.answer });
@@ -97,4 +129,25 @@ function plainAnswer(
       return ranked({ title, help, options: optionsOf(question.choices), min: length, max: length });
     }
   }
+}
+
+/** The host's words below a question, and the limits that a form cannot show. */
+function helpOf(question: MadeUpQuestion): string {
+  const score = scoreWithin(question);
+  return [
+    question.help,
+    ...(isOnce(question) ? ['What you answered here in an earlier round cannot be answered again.'] : []),
+    ...(score === undefined ? [] : [`Within ${score}: together at most what you have as the round opens.`]),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** The limits of a number: what stays within a score is never below 0. */
+function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly kind: 'number' }>): {
+  readonly min?: number;
+  readonly max?: number;
+} {
+  const min = least ?? (within === undefined ? undefined : 0);
+  return { ...(min === undefined ? {} : { min }), ...(most === undefined ? {} : { max: most }) };
 }

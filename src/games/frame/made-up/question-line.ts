@@ -60,6 +60,9 @@ function numberFrom(typed = ''): number | string {
 
 function parseRest(words: string): object | undefined {
   if (/^optional$/i.test(words)) return { required: false };
+  if (/^once$/i.test(words)) return { once: true };
+  const score = /^within\s+(.+)$/i.exec(words)?.[1];
+  if (score !== undefined) return { within: score };
   const group = /^for\s+(.+)$/i.exec(words)?.[1];
   if (group !== undefined) return { for: group };
   const help = /^help\s+(.+)$/i.exec(words)?.[1];
@@ -81,6 +84,8 @@ export function showQuestion(question: Readonly<Record<string, unknown>>): strin
   return [
     textOf(title),
     showKind(question),
+    ...(question.within === undefined ? [] : [`within ${textOf(question.within)}`]),
+    ...(question.once === true ? ['once'] : []),
     ...(required === false ? ['optional'] : []),
     ...(question.for === undefined ? [] : [`for ${textOf(question.for)}`]),
     ...(help === undefined ? [] : [`help ${textOf(help)}`]),

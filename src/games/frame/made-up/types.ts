@@ -10,11 +10,24 @@ interface Asked {
   readonly for?: string;
 }
 
+/** A question of which each answer counts once in a match: what a player answered to its title is closed to them. */
+interface MayBeOnce {
+  readonly once?: boolean;
+}
+
 export type MadeUpQuestion = Asked &
   (
-    | { readonly kind: 'choice' | 'several' | 'ranking'; readonly choices: readonly string[] }
-    | { readonly kind: 'number'; readonly least?: number; readonly most?: number }
-    | { readonly kind: 'text' | 'player' }
+    | ({ readonly kind: 'choice' | 'several'; readonly choices: readonly string[] } & MayBeOnce)
+    | { readonly kind: 'ranking'; readonly choices: readonly string[] }
+    | {
+        readonly kind: 'number';
+        readonly least?: number;
+        readonly most?: number;
+        /** The score of which all answers within it are together at most what a player has. */
+        readonly within?: string;
+      }
+    | { readonly kind: 'text' }
+    | ({ readonly kind: 'player' } & MayBeOnce)
   );
 
 /** Text, a number, or several texts in order. */
@@ -25,3 +38,13 @@ export type MadeUpAnswers = Readonly<Record<string, MadeUpAnswer | null>>;
 
 /** The most questions of a list, and the most characters of an answer. */
 export const MADE_UP_LIMITS = { questions: 40, answer: 1_000 } as const;
+
+/** True of a question of which each answer counts once. */
+export function isOnce(question: MadeUpQuestion): boolean {
+  return 'once' in question && question.once;
+}
+
+/** The score that a number stays within; undefined where it is none. */
+export function scoreWithin(question: MadeUpQuestion): string | undefined {
+  return question.kind === 'number' ? question.within : undefined;
+}

@@ -1,28 +1,19 @@
 // A round: each group is asked its questions, the host enters the rest, and all of it is told when it is resolved.
 import { ask, type Ask } from '../../frame/ask';
-import type { Closed, Known } from '../../frame/closed';
 import { object } from '../../frame/fields';
-import { recordOf, type Json } from '../../frame/json';
+import { recordOf } from '../../frame/json';
 import { once } from '../../frame/lazy';
 import { answersField, questionsFor } from '../../frame/made-up';
-import type { Problem } from '../../frame/problems';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
 import { groupsOf, type Group } from '../groups';
 import { hostPartOf } from '../host-part';
-import { sampleAnswer } from '../questions';
+import { closedTo, limitProblems, limitsOf, type Knows } from '../limits';
 import { lastRound, roundTitle } from '../rounds';
+import { sampleMove } from '../sample-move';
 import { totalsAfter } from '../scores';
-import { askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
-import {
-  NOTHING_ENTERED,
-  problem,
-  type End,
-  type Move,
-  type Open,
-  type Question,
-  type State,
-} from '../types';
+import { answeredEvents, askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
+import { NOTHING_ENTERED, type End, type Move, type Open, type Question, type State } from '../types';
 
 /** The next round; null once the match is over. */
 export function round(state: State): Stage<State, Event, Open> | null {
@@ -37,7 +28,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-type RoundAsk = Ask<Move, Known<Open, Event>>;
+type RoundAsk = Ask<Move, Knows>;
 
 /** A form for each group, with everyone's questions and its own; the same for as long as the questions stay. */
 const asksOf = once((all: State['players']) =>
@@ -62,33 +53,18 @@ function groupAsk(
   form: string,
   questions: readonly Question[],
 ): RoundAsk {
-  return ask<Move, Known<Open, Event>>({
+  const asked = { questions, names };
+  return ask<Move, Knows>({
     form,
     title: name === '' ? 'Your answers' : `Your answers, ${name}`,
     help: 'You may send it again: of what comes in time, the latest counts.',
     players,
     move: object({ answers: answersField(questions, names) }),
-    closed: ({ name: player }) => questions.flatMap((question) => oneself(question, player)),
-    sample: (_player, chance, open) => {
-      const answers = questions.flatMap((question): readonly (readonly [string, Json])[] => {
-        const each = chance.for(question.title);
-        // One time in so many what may be left out is.
-        if (!question.required && each.whole(1, 3) === 1) return [];
-        const answer = sampleAnswer(question, open(['answers', question.title], names), each);
-        return answer === undefined ? [] : [[question.title, answer]];
-      });
-      return { answers: recordOf(answers) };
-    },
+    closed: (known) => closedTo(asked, known),
+    limits: (known) => limitsOf(asked, known),
+    check: (_player, draft, _open, limits) => limitProblems(asked, draft, limits),
+    sample: (_player, chance, open, limits) => sampleMove(asked, chance, open, limits),
   });
-}
-
-/** A player’s own name, closed where another is asked for. */
-function oneself({ kind, title }: Question, player: string): readonly Closed[] {
-  if (kind !== 'player') return [];
-  const place = ['answers', title];
-  const refuse = (): Problem =>
-    problem('chose-oneself', place, `${title}: you named yourself. Name another player.`);
-  return [{ place, values: [player], why: 'yourself', refuse }];
 }
 
 function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<State, Event> {
@@ -108,6 +84,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
     events: [
       ...endEvents(next),
       ...wordEvents(state),
+      ...answeredEvents(state, moves),
       ...publishedEvents(state, moves),
       ...scoredEvents(next, entered.changes),
       ...(next.end === null ? askedEvents(next) : []),

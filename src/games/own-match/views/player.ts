@@ -2,6 +2,7 @@
 // questions that they were asked.
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
+import { isOnce, scoreWithin } from '../../frame/made-up';
 import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
 import type { Event } from '../events';
 import type { Open, Question } from '../types';
@@ -80,7 +81,12 @@ function ownScores(log: Log<Event>): Log<Scored> {
 }
 
 function kindText(question: Question): string {
-  const what = KINDS_TEXT[question.kind];
+  const score = scoreWithin(question);
+  const what = [
+    KINDS_TEXT[question.kind],
+    ...(isOnce(question) ? ['each once in the match'] : []),
+    ...(score === undefined ? [] : [`within your ${score}`]),
+  ].join(', ');
   return question.required ? what : `${what}, or nothing`;
 }
 

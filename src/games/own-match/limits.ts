@@ -1,0 +1,184 @@
+// The limits of one player's answers (OM-5): what they answered before and may not again, what they have, and what they
+// may then leave out. All of it follows from what the player knows.
+import type { Closed, Known } from '../frame/closed';
+import { eventsOf, last, type Log } from '../frame/events';
+import type { Draft } from '../frame/fields';
+import type { Limits, Sum } from '../frame/limits';
+import { isOnce, mayLapse, scoreWithin } from '../frame/made-up';
+import { nameKey, sameName } from '../frame/names';
+import { problem as anyProblem, type Place, type Problem } from '../frame/problems';
+import { all, quote } from '../frame/wording';
+import type { Event } from './events';
+import { problem, type Answer, type Move, type Open, type Question } from './types';
+
+export type Knows = Known<Open, Event>;
+
+/** The questions of one player, and the players who can be named. */
+export interface Asked {
+  readonly questions: readonly Question[];
+  readonly names: readonly string[];
+}
+
+export function placeOf({ title }: Question): Place {
+  return ['answers', title];
+}
+
+/** The choices that are closed to a player: oneself, and what they answered before where that counts once. */
+export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
+  return asked.questions.flatMap((question) => [
+    ...oneself(question, known.name),
+    ...answeredBefore(question, choicesOf(question, asked.names), known.log),
+  ]);
+}
+
+/** A player’s own name, closed where another is asked for. */
+function oneself(question: Question, player: string): readonly Closed[] {
+  if (question.kind !== 'player') return [];
+  const place = placeOf(question);
+  const refuse = (): Problem =>
+    problem('chose-oneself', place, `${question.title}: you named yourself. Name another player.`);
+  return [{ place, values: [player], why: 'yourself', refuse }];
+}
+
+/** The choices that counted answers of former rounds to the same title hold, whatever was asked for there. */
+function answeredBefore(question: Question, choices: readonly string[], log: Log<Event>): readonly Closed[] {
+  if (!isOnce(question)) return [];
+  const { title } = question;
+  const place = placeOf(question);
+  return eventsOf(log, 'answered').flatMap(({ title: round, event: { answers } }): readonly Closed[] => {
+    const held = answers.flatMap((given) => (sameName(given.title, title) ? partsOf(given.answer) : []));
+    const values = choices.filter((choice) => held.some((part) => sameName(part, choice)));
+    if (values.length === 0) return [];
+    const refuse = (picked: readonly string[]): Problem =>
+      problem(
+        'answered-before',
+        place,
+        `${title}: you answered ${all(picked.map(quote))} in ${round} already. Each counts once: answer something else.`,
+      );
+    return [{ place, values, why: `your answer in ${round}`, refuse }];
+  });
+}
+
+function partsOf(answer: Answer): readonly string[] {
+  return typeof answer === 'object' ? answer : [String(answer)];
+}
+
+/** The choices of a question of which each counts once. */
+function choicesOf(question: Question, names: readonly string[]): readonly string[] {
+  switch (question.kind) {
+    case 'choice':
+    case 'several':
+    case 'ranking':
+      return question.choices;
+    case 'player':
+      return names;
+    case 'number':
+    case 'text':
+      return [];
+  }
+}
+
+/** The sums, what may be left out, and whether anything must be answered. */
+export function limitsOf(asked: Asked, known: Knows): Limits {
+  const { questions } = asked;
+  const sums = sumsOf(questions, known);
+  const excused = questions.filter(
+    (question) =>
+      question.required && (isWithoutChoice(question, asked, known) || isBeyond(question, asked, sums)),
+  );
+  return {
+    sums,
+    excused: excused.map(placeOf),
+    passes: questions.every((question) => !question.required || excused.includes(question)),
+  };
+}
+
+/** A sum for each score that numbers stay within: at most what the player has, and never below 0. */
+function sumsOf(questions: readonly Question[], { name: player, log }: Knows): readonly Sum[] {
+  const scores = new Map(
+    questions.flatMap((question) => {
+      const score = scoreWithin(question);
+      return score === undefined ? [] : [[nameKey(score), score] as const];
+    }),
+  );
+  return [...scores.values()].map((name) => ({
+    name,
+    most: Math.max(0, totalKnown(log, name, player)),
+    places: questions.filter((question) => isWithin(question, name)).map(placeOf),
+  }));
+}
+
+function isWithin(question: Question, score: string): boolean {
+  const within = scoreWithin(question);
+  return within !== undefined && sameName(within, score);
+}
+
+/** A player's own total of a score as the latest round told it. */
+function totalKnown(log: Log<Event>, score: string, player: string): number {
+  const totals = eventsOf(log, 'scored').flatMap(({ event: { standings } }) =>
+    standings.flatMap((standing) => (standing.score === score ? (standing.totals.get(player) ?? []) : [])),
+  );
+  return last(totals) ?? 0;
+}
+
+/** True where every choice of a question is closed to the player. */
+function isWithoutChoice(question: Question, asked: Asked, known: Knows): boolean {
+  if (!isOnce(question) && question.kind !== 'player') return false;
+  const closed = closedTo({ ...asked, questions: [question] }, known).flatMap(({ values }) => values);
+  return choicesOf(question, asked.names).every((choice) => closed.includes(choice));
+}
+
+/** True where the leasts of all that is required within the question's score are together more than the player has. */
+function isBeyond(question: Question, { questions }: Asked, sums: readonly Sum[]): boolean {
+  const sum = sums.find(({ name }) => isWithin(question, name));
+  if (sum === undefined) return false;
+  return leastsIn(questions, sum.name) > sum.most;
+}
+
+function leastsIn(questions: readonly Question[], score: string): number {
+  return questions.reduce(
+    (total, question) => total + (question.required && isWithin(question, score) ? leastOf(question) : 0),
+    0,
+  );
+}
+
+/** The least that a number within a score may be. */
+export function leastOf(question: Question): number {
+  return question.kind === 'number' ? (question.least ?? 0) : 0;
+}
+
+/** The faults of a move against the limits: too much of a score, and what is left out though it may not be. */
+export function limitProblems({ questions }: Asked, draft: Draft<Move>, limits: Limits): readonly Problem[] {
+  const answers = draft.answers ?? {};
+  const missing = questions.filter(
+    (question) =>
+      question.required &&
+      mayLapse(question, questions) &&
+      (answers[question.title] ?? null) === null &&
+      !limits.excused.some(([, title]) => title === question.title),
+  );
+  return [
+    ...missing.map((question) =>
+      anyProblem('missing', placeOf(question), `${question.title}: no answer. One is required here.`),
+    ),
+    ...limits.sums.flatMap((sum) => sumProblems(sum, questions, (title) => answers[title])),
+  ];
+}
+
+function sumProblems(
+  { name, most }: Sum,
+  questions: readonly Question[],
+  answerTo: (title: string) => unknown,
+): readonly Problem[] {
+  const numbers = questions.flatMap((question) => {
+    const answer = isWithin(question, name) ? answerTo(question.title) : undefined;
+    return typeof answer === 'number' && answer > 0 ? [{ question, answer }] : [];
+  });
+  const sum = numbers.reduce((total, { answer }) => total + answer, 0);
+  const latest = last(numbers);
+  if (sum <= most || latest === undefined) return [];
+  const titles = all(numbers.map(({ question }) => question.title));
+  const given = numbers.length === 1 ? String(sum) : `${sum} together`;
+  const text = `${titles}: ${given}, where you have ${most} ${name}. Answer with ${sum - most} less.`;
+  return [problem('beyond-score', placeOf(latest.question), text)];
+}
