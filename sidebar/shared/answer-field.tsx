@@ -47,6 +47,11 @@ export function AnswerField(props: Props) {
           {help}
         </p>
       )}
+      {question.picture !== undefined && (
+        <a class="picture" href={question.picture} target="_blank" rel="noopener noreferrer">
+          <img src={question.picture} alt={`Picture beside: ${title}`} loading="lazy" />
+        </a>
+      )}
       {isTyped(question) && <ClosedLine closed={props.closed.filter((choice) => choice.title === title)} />}
       <Control {...props} id={id} describedBy={describedBy === '' ? undefined : describedBy} />
       {problem !== '' && (

@@ -32,6 +32,7 @@ const FURTHER_SETTINGS: Readonly<Record<string, JsonObject>> = {
       { title: 'Card', kind: 'choice', choices: ['Sun', 'Moon', 'Star'], once: true },
       { title: 'Sold', kind: 'several', choices: ['lamp', 'clock', 'vase', 'chair'], once: true },
       { title: 'Trust', kind: 'player', once: true },
+      { title: 'Team', kind: 'players', most: 2 },
       { title: 'Ante', kind: 'number', least: 2, within: 'Coins' },
       { title: 'Bet', kind: 'number', within: 'Coins', required: false },
     ],

@@ -175,6 +175,7 @@ export function submission(
       { title: 'Card', answer: '3' },
       { title: 'Whom you trust', answer: 'Bo, Li, Mei' },
     ],
+    accepted: [],
     ...part,
   };
 }

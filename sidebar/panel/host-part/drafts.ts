@@ -15,6 +15,10 @@ export interface QuestionParts {
   readonly most: string;
   /** The score that numbers stay within together; empty: none. */
   readonly within: string;
+  /** Answers that are marked for the host, one a line. */
+  readonly accept: string;
+  /** An https address; empty: none. */
+  readonly picture: string;
   /** True where each answer counts once in the match. */
   readonly once: boolean;
   readonly required: boolean;
@@ -43,6 +47,8 @@ const EMPTY: QuestionParts = {
   least: '',
   most: '',
   within: '',
+  accept: '',
+  picture: '',
   once: false,
   required: true,
   group: '',
@@ -65,7 +71,7 @@ function draftOf(given: unknown): QuestionDraft {
     made += 1;
     return { id: made, line: typeof given === 'string' ? given : JSON.stringify(given) };
   }
-  const { title, choices, least, most, within, once, required, help } = given;
+  const { title, choices, least, most, within, accept, picture, once, required, help } = given;
   return newDraft({
     title: wordsOf(title),
     kind,
@@ -73,6 +79,8 @@ function draftOf(given: unknown): QuestionDraft {
     least: wordsOf(least),
     most: wordsOf(most),
     within: wordsOf(within),
+    accept: isList(accept) ? accept.map(wordsOf).join('\n') : '',
+    picture: wordsOf(picture),
     once: once === true,
     required: required !== false,
     group: wordsOf(given.for),
@@ -99,16 +107,19 @@ function limitOf(typed: string): number | string | undefined {
 }
 
 function jsonOf(parts: QuestionParts): object {
-  const { title, kind, choices, least, most, within, once, required, group, help } = parts;
+  const { title, kind, choices, least, most, within, accept, picture, once, required, group, help } = parts;
+  const accepted = choicesIn(accept);
   const [from, to] = [limitOf(least), limitOf(most)];
   return {
     title: title.trim(),
     kind,
     ...(hasChoices(kind) ? { choices: choicesIn(choices) } : {}),
-    ...(kind === 'number' && from !== undefined ? { least: from } : {}),
-    ...(kind === 'number' && to !== undefined ? { most: to } : {}),
+    ...(hasRange(kind) && from !== undefined ? { least: from } : {}),
+    ...(hasRange(kind) && to !== undefined ? { most: to } : {}),
     ...(kind === 'number' && within.trim() !== '' ? { within: within.trim() } : {}),
     ...(mayBeOnce(kind) && once ? { once } : {}),
+    ...(kind === 'text' && accepted.length > 0 ? { accept: accepted } : {}),
+    ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
     ...(group.trim() === '' ? {} : { for: group.trim() }),
     ...(required ? {} : { required }),
     ...(help.trim() === '' ? {} : { help }),
@@ -119,6 +130,10 @@ export function hasChoices(kind: MadeUpKind): kind is 'choice' | 'several' | 'ra
   return kind === 'choice' || kind === 'several' || kind === 'ranking';
 }
 
+export function hasRange(kind: MadeUpKind): kind is 'number' | 'players' {
+  return kind === 'number' || kind === 'players';
+}
+
 export function mayBeOnce(kind: MadeUpKind): kind is 'choice' | 'several' | 'player' {
   return kind === 'choice' || kind === 'several' || kind === 'player';
 }
@@ -126,13 +141,14 @@ export function mayBeOnce(kind: MadeUpKind): kind is 'choice' | 'several' | 'pla
 /** The question that a player would be asked; undefined while something of it is missing. */
 export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
   if ('line' in draft) return undefined;
-  const { title, kind, choices, least, most, within, once, required, group, help } = draft.parts;
+  const { title, kind, choices, least, most, within, picture, once, required, group, help } = draft.parts;
   if (title.trim() === '') return undefined;
   const asked = {
     title: title.trim(),
     help,
     required,
     ...(group.trim() === '' ? {} : { for: group.trim() }),
+    ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
   };
   if (hasChoices(kind)) {
     const list = choicesIn(choices);
@@ -140,14 +156,14 @@ export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
     return kind === 'ranking' ? { ...asked, kind, choices: list } : { ...asked, kind, choices: list, once };
   }
   if (kind === 'player') return { ...asked, kind, once };
-  if (kind !== 'number') return { ...asked, kind };
+  if (kind === 'text') return { ...asked, kind };
   const [from, to] = [limitOf(least), limitOf(most)];
   if (typeof from === 'string' || typeof to === 'string') return undefined;
-  return {
-    ...asked,
-    kind,
+  const range = {
     ...(from === undefined ? {} : { least: from }),
     ...(to === undefined ? {} : { most: to }),
-    ...(within.trim() === '' ? {} : { within: within.trim() }),
   };
+  return kind === 'players'
+    ? { ...asked, kind, ...range }
+    : { ...asked, kind, ...range, ...(within.trim() === '' ? {} : { within: within.trim() }) };
 }

@@ -141,13 +141,19 @@ function isFaulty(questions: readonly Question[], { problems }: Shared): boolean
   return problems.some((problem) => questions.some(({ title }) => title === problem.title));
 }
 
-/** The answers of each player that count. */
+/** The answers of each player that count, those that the host accepts with a mark. */
 function countedAnswers({
   submissions,
 }: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly Answered[]> {
   return new Map(
     submissions
       .filter(({ known, fate }) => known && fate === 'counts')
-      .map(({ player, words }) => [player, words]),
+      .map(({ player, words, accepted }) => [
+        player,
+        words.map(({ title, answer }) => ({
+          title,
+          answer: accepted.includes(title) ? `${answer} ✓ accepted` : answer,
+        })),
+      ]),
   );
 }

@@ -4,7 +4,14 @@ import { Button } from '../parts/button';
 import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
-import { hasChoices, mayBeOnce, type MadeUpKind, type QuestionDraft, type QuestionParts } from './drafts';
+import {
+  hasChoices,
+  hasRange,
+  mayBeOnce,
+  type MadeUpKind,
+  type QuestionDraft,
+  type QuestionParts,
+} from './drafts';
 
 const KINDS: Readonly<Record<MadeUpKind, string>> = {
   text: 'Words',
@@ -13,6 +20,7 @@ const KINDS: Readonly<Record<MadeUpKind, string>> = {
   several: 'Any of several choices',
   ranking: 'Choices in order',
   player: 'Another player',
+  players: 'Other players',
 };
 
 /** The buttons and fields of a card. */
@@ -74,9 +82,10 @@ function Parts({
   readonly number: number;
   readonly onChange: (parts: Partial<QuestionParts>) => void;
 }) {
-  const { title, kind, choices, least, most, within, once, required, group, help } = parts;
+  const { title, kind, choices, least, most, within, accept, picture, once, required, group, help } = parts;
   const about = `question ${number}`;
-  const more = [kind === 'number' ? within : '', group, help].filter((text) => text.trim() !== '').length;
+  const own = kind === 'number' ? within : kind === 'text' ? accept : '';
+  const more = [own, picture, group, help].filter((text) => text.trim() !== '').length;
   return (
     <>
       <TextField
@@ -103,7 +112,7 @@ function Parts({
           onChange={(typed) => onChange({ choices: typed })}
         />
       )}
-      {kind === 'number' && (
+      {hasRange(kind) && (
         <div class="pair">
           <TextField
             label="Least"
@@ -158,6 +167,23 @@ function Parts({
             onChange={(typed) => onChange({ within: typed })}
           />
         )}
+        {kind === 'text' && (
+          <TextField
+            label="Answers to mark for you, one a line"
+            about={about}
+            help="Nobody but you learns them."
+            rows={2}
+            value={accept}
+            onChange={(typed) => onChange({ accept: typed })}
+          />
+        )}
+        <TextField
+          label="Address of a picture"
+          about={about}
+          help="It starts with https://."
+          value={picture}
+          onChange={(typed) => onChange({ picture: typed })}
+        />
         <TextField
           label="For a group alone"
           about={about}

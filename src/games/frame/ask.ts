@@ -14,7 +14,7 @@ import {
 import type { Json } from './json';
 import { once } from './lazy';
 import { NO_LIMITS, type Limits } from './limits';
-import type { Problem } from './problems';
+import type { Place, Problem } from './problems';
 import { fail, ok, type Result } from './result';
 
 /**
@@ -90,6 +90,8 @@ export interface Ask<Order, Knows = unknown> {
   readonly notes: (known: Knows) => readonly ChoiceNote[];
   /** The numbers that share what a player has, and the questions that they may leave out. */
   readonly limits: (known: Knows) => Limits;
+  /** The places in a move of answers that are marked for the host, who alone may know it. */
+  readonly marked: (move: unknown) => readonly Place[];
   /** A move as an order, or every reason why it is none. */
   readonly understand: (
     player: string,
@@ -122,6 +124,8 @@ export interface AskSpec<Order, Knows> {
   readonly notes?: (known: Knows) => readonly ChoiceNote[];
   /** The limits of a player, from what that player knows and from nothing else; `check` refuses what is beyond them. */
   readonly limits?: (known: Knows) => Limits;
+  /** The places of answers that are marked for the host alone; none where left out. */
+  readonly marked?: (order: Order) => readonly Place[];
   /**
    * Every rule about more than one choice that the move breaks, and those that depend on a secret; parts that could not
    * be read are missing from the draft. A problem with the code of a closed choice that the move picks is not told again.
@@ -161,6 +165,7 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
   declare readonly closed: Ask<Order, Knows>['closed'];
   declare readonly notes: Ask<Order, Knows>['notes'];
   declare readonly limits: Ask<Order, Knows>['limits'];
+  declare readonly marked: Ask<Order, Knows>['marked'];
   declare readonly understand: Ask<Order, Knows>['understand'];
   declare readonly sample: Ask<Order, Knows>['sample'];
   declare private readonly move: Field<Order>;
@@ -178,6 +183,10 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
     this.closed = (known) => closedIn(spec, () => known);
     this.notes = (known) => spec.notes?.(known) ?? [];
     this.limits = (known) => limitsIn(spec, () => known);
+    this.marked = (value) => {
+      const reading = readWhole(move, value ?? null, title);
+      return reading.ok ? (spec.marked?.(reading.value) ?? []) : [];
+    };
     this.understand = (player, value, known) => understand(spec, player, value, known);
     this.sample = (player, chance, known) =>
       sample(player, chance, openAmong(closedIn(spec, known)), limitsIn(spec, known));

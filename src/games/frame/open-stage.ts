@@ -100,6 +100,7 @@ class ShownAsk<Knows> implements OpenAsk {
   declare readonly closed: OpenAsk['closed'];
   declare readonly notes: OpenAsk['notes'];
   declare readonly limits: OpenAsk['limits'];
+  declare readonly marked: OpenAsk['marked'];
   declare readonly sample: OpenAsk['sample'];
   declare private readonly ask: Ask<unknown, Knows>;
 
@@ -115,6 +116,7 @@ class ShownAsk<Knows> implements OpenAsk {
     this.closed = (player) => ask.closed(known(player));
     this.notes = (player) => ask.notes(known(player));
     this.limits = (player) => ask.limits(known(player));
+    this.marked = ask.marked;
     this.sample = (player, chance) => ask.sample(player, chance, () => known(player));
     this.ask = ask;
   }

@@ -4,7 +4,7 @@ import type { Closed, Known } from '../frame/closed';
 import { eventsOf, last, type Log } from '../frame/events';
 import type { Draft } from '../frame/fields';
 import type { Limits, Sum } from '../frame/limits';
-import { isOnce, mayLapse, scoreWithin } from '../frame/made-up';
+import { isOnce, mayLapse, playersAskedFor, scoreWithin } from '../frame/made-up';
 import { nameKey, sameName } from '../frame/names';
 import { problem as anyProblem, type Place, type Problem } from '../frame/problems';
 import { all, quote } from '../frame/wording';
@@ -33,7 +33,7 @@ export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
 
 /** A player’s own name, closed where another is asked for. */
 function oneself(question: Question, player: string): readonly Closed[] {
-  if (question.kind !== 'player') return [];
+  if (playersAskedFor(question) === 0) return [];
   const place = placeOf(question);
   const refuse = (): Problem =>
     problem('chose-oneself', place, `${question.title}: you named yourself. Name another player.`);
@@ -63,7 +63,7 @@ function partsOf(answer: Answer): readonly string[] {
   return typeof answer === 'object' ? answer : [String(answer)];
 }
 
-/** The choices of a question of which each counts once. */
+/** The choices of a question. */
 function choicesOf(question: Question, names: readonly string[]): readonly string[] {
   switch (question.kind) {
     case 'choice':
@@ -71,6 +71,7 @@ function choicesOf(question: Question, names: readonly string[]): readonly strin
     case 'ranking':
       return question.choices;
     case 'player':
+    case 'players':
       return names;
     case 'number':
     case 'text':
@@ -121,9 +122,10 @@ function totalKnown(log: Log<Event>, score: string, player: string): number {
   return last(totals) ?? 0;
 }
 
-/** True where every choice of a question is closed to the player. */
+/** True where every choice of a question is closed to the player, or fewer others are in than it asks for. */
 function isWithoutChoice(question: Question, asked: Asked, known: Knows): boolean {
-  if (!isOnce(question) && question.kind !== 'player') return false;
+  if (asked.names.length - 1 < playersAskedFor(question)) return true;
+  if (!isOnce(question)) return false;
   const closed = closedTo({ ...asked, questions: [question] }, known).flatMap(({ values }) => values);
   return choicesOf(question, asked.names).every((choice) => closed.includes(choice));
 }
@@ -148,12 +150,16 @@ export function leastOf(question: Question): number {
 }
 
 /** The faults of a move against the limits: too much of a score, and what is left out though it may not be. */
-export function limitProblems({ questions }: Asked, draft: Draft<Move>, limits: Limits): readonly Problem[] {
+export function limitProblems(
+  { questions, names }: Asked,
+  draft: Draft<Move>,
+  limits: Limits,
+): readonly Problem[] {
   const answers = draft.answers ?? {};
   const missing = questions.filter(
     (question) =>
       question.required &&
-      mayLapse(question, questions) &&
+      mayLapse(question, questions, names) &&
       (answers[question.title] ?? null) === null &&
       !limits.excused.some(([, title]) => title === question.title),
   );

@@ -10,6 +10,7 @@ import {
   optional,
   optionsOf,
   readList,
+  renamedAt,
   text,
   variants,
   whole,
@@ -17,7 +18,14 @@ import {
   type At,
   type Field,
 } from '../frame/fields';
-import { MADE_UP_KINDS, MADE_UP_LIMITS, parseQuestion, showQuestion } from '../frame/made-up';
+import {
+  FEWEST_NAMED,
+  MADE_UP_KINDS,
+  MADE_UP_LIMITS,
+  parseQuestion,
+  scoreWithin,
+  showQuestion,
+} from '../frame/made-up';
 import type { Problem } from '../frame/problems';
 import { alikes, LONGEST_NAMES } from '../frame/shown-names';
 import { capitalised, quote } from '../frame/wording';
@@ -38,14 +46,31 @@ export function sameWords(
   });
 }
 
-const choiceField = nameField({ title: 'Choice', longest: LONGEST_NAMES.choice });
-const choicesField: Field<readonly string[]> = {
-  ...listOf(choiceField),
+/** A list of texts, at least one, of which no two read the same. */
+function differentWords(title: string, what: string, longest: number): Field<readonly string[]> {
+  const entry = nameField({ title: capitalised(what), longest });
+  return {
+    ...listOf(entry),
+    read: (value, at) => {
+      const reading = readList(value, at, entry, { min: 1, distinct: false, what });
+      if (!reading.ok) return reading;
+      const problems = sameWords(reading.value, renamedAt(at, title), (index) => [index]);
+      return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
+    },
+  };
+}
+
+const LONGEST_ADDRESS = 2_000;
+const anyAddress = text({ title: 'Picture', longest: LONGEST_ADDRESS });
+
+/** An https address of a picture. */
+const address: Field<string> = {
+  ...anyAddress,
   read: (value, at) => {
-    const reading = readList(value, at, choiceField, { min: 1, distinct: false, what: 'choice' });
-    if (!reading.ok) return reading;
-    const problems = sameWords(reading.value, at, (index) => [index]);
-    return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
+    const reading = anyAddress.read(value, at);
+    if (!reading.ok || /^https:\/\/[^\s<>"“”]+$/.test(reading.value)) return reading;
+    const sentence = `${at.label}: ${quote(reading.value)} is no address of a picture. Give one that starts with https://.`;
+    return { ok: false, draft: undefined, problems: [problem('no-address', at.place, sentence)] };
   },
 };
 
@@ -56,25 +81,28 @@ const anyQuestion: Field<Question> = variants(
   'kind',
   choice({ title: 'Kind', options: optionsOf(MADE_UP_KINDS) }),
   {
-    choices: choicesField,
+    choices: differentWords('Choices', 'choice', LONGEST_NAMES.choice),
     least: whole({ title: 'Least', ...amount }),
     most: whole({ title: 'Most', ...amount }),
     within: nameField({ title: 'Within' }),
     once: yesNo({ title: 'Once' }),
+    accept: differentWords('Accept', 'answer', LIMITS.text),
   },
   {
     choice: { asks: ['choices'], mayAsk: ['once'] },
     several: { asks: ['choices'], mayAsk: ['once'] },
     ranking: { asks: ['choices'] },
     number: { mayAsk: ['least', 'most', 'within'] },
-    text: {},
+    text: { mayAsk: ['accept'] },
     player: { mayAsk: ['once'] },
+    players: { mayAsk: ['least', 'most'] },
   },
   {
     title: nameField({ title: 'Title', longest: LONGEST_NAMES.questionTitle }),
     help: defaulted(text({ title: 'Help', longest: LIMITS.text }), ''),
     required: defaulted(yesNo({ title: 'Required' }), true),
     for: optional(nameField({ title: 'For' })),
+    picture: optional(address),
   },
 );
 
@@ -98,8 +126,14 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
     const sentence = `${label}: Choices: ${ambiguity.words}. Write one of them without a comma.`;
     return [problem('ambiguous-choices', [...place, 'choices', ambiguity.at], sentence)];
   }
-  if (question.kind !== 'number') return [];
-  const { least, most, within } = question;
+  if (question.kind !== 'number' && question.kind !== 'players') return [];
+  const fewest = question.kind === 'players' ? FEWEST_NAMED : undefined;
+  const { least = fewest, most } = question;
+  if (fewest !== undefined && least !== undefined && least < fewest) {
+    const sentence = `${label}: Least: ${least} is below ${fewest}. Name one player at least, or make the question optional.`;
+    return [problem('below-zero', [...place, 'least'], sentence)];
+  }
+  const within = scoreWithin(question);
   if (within !== undefined && (least ?? most ?? 0) < 0) {
     const part = least === undefined ? 'most' : 'least';
     const sentence = `${label}: ${capitalised(part)}: ${least ?? most ?? 0} is below 0. What stays within ${quote(within)} is 0 or more.`;
@@ -121,7 +155,7 @@ export function questionsField(
   const lines = lineList<Question>(
     {
       title,
-      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: within a score, for numbers that are together at most what a player has of it; once, for a choice, several or player that cannot be answered again in a later round; optional; for a group; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
+      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; players 1 to 3; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: within a score, for numbers that are together at most what a player has of it; once, for a choice, several or player that cannot be answered again in a later round; accept a | b, for texts that are marked for you; picture with an https address; optional; for a group; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
     },
     {
       entry: questionField,

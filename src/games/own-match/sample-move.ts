@@ -3,7 +3,7 @@ import type { Chance } from '../frame/chance';
 import type { OpenChoices } from '../frame/closed';
 import { recordOf, type Json } from '../frame/json';
 import type { Limits } from '../frame/limits';
-import { scoreWithin } from '../frame/made-up';
+import { FEWEST_NAMED, scoreWithin } from '../frame/made-up';
 import { sameName } from '../frame/names';
 import { leastOf, placeOf, type Asked } from './limits';
 import type { Question } from './types';
@@ -78,6 +78,12 @@ function sampleAnswer(
       return chance.pick(SAMPLE_TEXTS);
     case 'player':
       return chance.pick(open(place, names));
+    case 'players': {
+      const others = open(place, names);
+      const { least = FEWEST_NAMED, most = others.length } = question;
+      if (others.length < least) return undefined;
+      return chance.shuffle(others).slice(0, chance.whole(least, Math.min(most, others.length)));
+    }
     case 'ranking':
       return chance.shuffle(question.choices);
   }

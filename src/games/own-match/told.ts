@@ -10,9 +10,16 @@ import type { Amounts, Answered, Move, Question, Score, State } from './types';
 export function askedEvents(state: State): readonly Event[] {
   const round = roundTitle(state.played + 1);
   return state.players.flatMap(({ name, group }): readonly Event[] => {
-    const questions = questionsFor(state.questions, group);
+    const questions = questionsFor(state.questions, group).map(asAsked);
     return questions.length === 0 ? [] : [{ kind: 'asked', to: { player: name }, round, questions }];
   });
+}
+
+/** A question without what the host alone knows of it. */
+function asAsked(question: Question): Question {
+  if (question.kind !== 'text') return question;
+  const { accept: _accept, ...asked } = question;
+  return asked;
 }
 
 /** The scores as they stand after these changes, to everyone and to each player alone; none to the host's own. */

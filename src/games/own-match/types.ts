@@ -32,6 +32,7 @@ export const PROBLEMS = [
   'least-above-most',
   'too-few-choices',
   'below-zero',
+  'no-address',
   'answered-before',
   'beyond-score',
   'no-such-score',

@@ -39,6 +39,8 @@ export interface SubmissionView {
   readonly fate: 'counts' | 'replaced' | 'refused';
   readonly reasons: readonly string[];
   readonly words: readonly Answered[];
+  /** The titles of the answers that the host accepts. */
+  readonly accepted: readonly string[];
 }
 
 export type AskView = Pick<OpenStage['asks'][number], 'form' | 'title' | 'help' | 'players' | 'questions'>;

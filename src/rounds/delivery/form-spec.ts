@@ -49,9 +49,14 @@ function receivedText(session: Play & Kept): string {
   return `Received. Your book says for which stage it counts: this form was set to ${match.stage.title}, which opened on ${opened}. To answer again, open your personal link once more: of what counts, the latest does.`;
 }
 
-/** A question as its form asks it: what some may leave out is not insisted on. */
-function onForm({ lapses, ...question }: Question): Question {
-  return lapses === true ? { ...question, required: false } : question;
+/** A question as its form asks it: what some may leave out is not insisted on, and a picture is a link. */
+function onForm({ lapses, picture, ...question }: Question): Question {
+  const { required, help } = question;
+  return {
+    ...question,
+    required: required && lapses !== true,
+    help: picture === undefined ? help : [help, picture].filter((line) => line !== '').join('\n'),
+  };
 }
 
 const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;

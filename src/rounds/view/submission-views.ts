@@ -1,6 +1,7 @@
 // The submissions of a stage with their fates, as the sidebar shows them.
 import type { Answered } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
+import { titlesAt } from '../../games/frame/limits';
 import { problemTexts } from '../../games/frame/problems';
 import { askOf, type Fate } from '../../games/frame/submissions';
 import { hostZone } from '../contacts/contacts';
@@ -72,6 +73,7 @@ function submissionView(
     fate: fate.kind === 'counted' ? 'counts' : fate.kind,
     reasons: reasonsOf(fate, received, formerKey),
     words: asked?.toAnswers(move) ?? [],
+    accepted: asked === undefined ? [] : titlesAt(asked.marked(move), asked),
   };
 }
 

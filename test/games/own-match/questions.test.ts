@@ -1,5 +1,6 @@
 // Questions and scores that a host makes up: as lines of text, and their limits.
 import fc from 'fast-check';
+import { acceptedIn } from '../../../src/games/frame/made-up';
 import { settings } from '../../../src/games/own-match/settings';
 import { readWhole } from '../../../src/games/frame/fields';
 import { anyText } from '../../support/any-text';
@@ -32,6 +33,13 @@ test.each([
     { title: 'Your bid', kind: 'number', least: 0, most: 20, within: 'Tokens', required: false },
   ],
   ['Card; choice Sun | Moon; once', { title: 'Card', kind: 'choice', choices: ['Sun', 'Moon'], once: true }],
+  ['Whom; players', { title: 'Whom', kind: 'players' }],
+  ['Whom; players 1 to 3', { title: 'Whom', kind: 'players', least: 1, most: 3 }],
+  ['Who?; text; accept Bo | the blue one', { title: 'Who?', kind: 'text', accept: ['Bo', 'the blue one'] }],
+  [
+    'Where?; text; picture https://example.org/a.png; help Look.',
+    { title: 'Where?', kind: 'text', picture: 'https://example.org/a.png', help: 'Look.' },
+  ],
   ['Lots; ranking a | b', { title: 'Lots', kind: 'ranking', choices: ['a', 'b'] }],
 ])('“%s” is a question', (line, question) => {
   expect(typed('Questions', line)).toEqual([question]);
@@ -50,7 +58,7 @@ test('whatever a question holds, its line is read back as the same', () => {
   const question = fc.record(
     {
       title: anyText(),
-      kind: fc.constantFrom('choice', 'several', 'ranking', 'number', 'text', 'player'),
+      kind: fc.constantFrom('choice', 'several', 'ranking', 'number', 'text', 'player', 'players'),
       choices: fc.array(anyText(), { maxLength: 3 }),
       least: fc.integer(),
       most: fc.integer(),
@@ -59,6 +67,8 @@ test('whatever a question holds, its line is read back as the same', () => {
       for: anyText(),
       within: anyText(),
       once: fc.boolean(),
+      accept: fc.array(anyText(), { maxLength: 3 }),
+      picture: anyText(),
     },
     { requiredKeys: ['title', 'kind'] },
   );
@@ -95,4 +105,19 @@ describe('limits are said in sentences', () => {
     expect(refused(most)).toBe('');
     expect(refused(more)).toBe(sentence);
   });
+});
+
+test('an accepted answer is read as names are, without signs at its ends', () => {
+  const question = {
+    title: 'Who?',
+    help: '',
+    required: true,
+    kind: 'text',
+    accept: ['Who, me?', '?!'],
+  } as const;
+  const accepts = (answer: string) => acceptedIn([question], { 'Who?': answer }).length === 1;
+  expect(['who, me', ' “Whó, me!” '.replace(/[“”]/g, '"'), "'WHO, ME?'", '?!'].filter(accepts)).toHaveLength(
+    4,
+  );
+  expect(['Who me', '?', ''].filter(accepts)).toEqual([]);
 });

@@ -137,6 +137,8 @@ export interface Question {
   /** True of a required one that some may leave out at times: a form, the same for all, does not insist on it. */
   readonly lapses?: true;
   readonly kind: QuestionKind;
+  /** An https address of a picture beside it: the page shows it, elsewhere it is a link. */
+  readonly picture?: string;
   /** The section in which it stands, with the questions beside it that name the same. */
   readonly section?: Section;
   /** The answer that an empty one stands for. */

@@ -1,4 +1,5 @@
 // The form of questions that a host makes up, and the answers that each of them takes.
+import { extended } from '../extended';
 import {
   checkboxes,
   choice,
@@ -15,8 +16,10 @@ import {
 import { isList } from '../json';
 import { nameKey } from '../names';
 import {
+  FEWEST_NAMED,
   isOnce,
   MADE_UP_LIMITS,
+  playersAskedFor,
   scoreWithin,
   type MadeUpAnswer,
   type MadeUpAnswers,
@@ -42,23 +45,38 @@ export function answersField(
     questions.map((question) => ({ title: question.title, titles: (title) => titlesOf(question, title) })),
   );
   const named = valuesByName(
-    questions.map((question, index) => ({
-      name: question.title,
-      required: question.required,
-      lapses: mayLapse(question, questions),
-      field: answerField(question, titles[index] ?? question.title, {
-        players,
-        lapses: mayLapse(question, questions),
-      }),
-    })),
+    questions.map((question, index) => {
+      const lapses = mayLapse(question, questions, players);
+      const title = titles[index] ?? question.title;
+      const field = pictured(answerField(question, title, { players, lapses }), question.picture);
+      return { name: question.title, required: question.required, lapses, field };
+    }),
     'question for you in this round',
   );
   return { ...named, fromAnswers: (answers, prefix) => named.fromAnswers(answers, prefix) ?? {} };
 }
 
+/** A field whose first question stands beside this picture. */
+function pictured<T>(field: Field<T>, picture: string | undefined): Field<T> {
+  if (picture === undefined) return field;
+  return {
+    ...field,
+    questions: (prefix) =>
+      field
+        .questions(prefix)
+        .map((question, index) => (index === 0 ? extended(question, { picture }) : question)),
+  };
+}
+
 /** True where what a player has, or answered before, or who is in, may leave them nothing to answer. */
-export function mayLapse(question: MadeUpQuestion, questions: readonly MadeUpQuestion[]): boolean {
+export function mayLapse(
+  question: MadeUpQuestion,
+  questions: readonly MadeUpQuestion[],
+  players: readonly string[],
+): boolean {
   const score = scoreWithin(question);
+  // Whoever is asked is one of them.
+  if (players.length - 1 < playersAskedFor(question)) return true;
   return isOnce(question) || (score !== undefined && questions.some((each) => needsSome(each, score)));
 }
 
@@ -99,7 +117,8 @@ const UNREADABLE = '';
 
 /** An empty text or list where a text or a list is asked for. */
 function isEmpty({ kind }: MadeUpQuestion, value: unknown): boolean {
-  if (kind === 'several' || kind === 'ranking') return isList(value) && value.length === 0;
+  if (kind === 'several' || kind === 'players' || kind === 'ranking')
+    return isList(value) && value.length === 0;
   return kind !== 'number' && typeof value === 'string' && value.trim() === '';
 }
 
@@ -124,6 +143,14 @@ function plainAnswer(
       return text({ title, help, long: true, longest: MADE_UP_LIMITS.answer });
     case 'player':
       return choice({ title, help, options: optionsOf(players) });
+    case 'players':
+      return checkboxes({
+        title,
+        help,
+        options: optionsOf(players),
+        min: question.least ?? FEWEST_NAMED,
+        ...(question.most === undefined ? {} : { max: question.most }),
+      });
     case 'ranking': {
       const { length } = question.choices;
       return ranked({ title, help, options: optionsOf(question.choices), min: length, max: length });
@@ -136,6 +163,7 @@ function helpOf(question: MadeUpQuestion): string {
   const score = scoreWithin(question);
   return [
     question.help,
+    ...(question.kind === 'players' ? [howMany(question)] : []),
     ...(isOnce(question) ? ['What you answered here in an earlier round cannot be answered again.'] : []),
     ...(score === undefined ? [] : [`Within ${score}: together at most what you have as the round opens.`]),
   ]
@@ -150,4 +178,16 @@ function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly ki
 } {
   const min = least ?? (within === undefined ? undefined : 0);
   return { ...(min === undefined ? {} : { min }), ...(most === undefined ? {} : { max: most }) };
+}
+
+/** The number of players that are asked for, as a sentence. */
+function howMany({
+  least = FEWEST_NAMED,
+  most,
+}: {
+  readonly least?: number;
+  readonly most?: number;
+}): string {
+  if (most === undefined) return `${least} or more.`;
+  return least === most ? `Exactly ${least}.` : `${least} to ${most}.`;
 }

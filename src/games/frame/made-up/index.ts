@@ -3,3 +3,4 @@ export * from './types';
 export * from './answers';
 export * from './question-line';
 export * from './template';
+export * from './accepted';

@@ -26,13 +26,13 @@ function parseKind(words: string): object | undefined {
     case 'ranking':
       return {
         kind: kind.toLowerCase(),
-        choices: details
-          .split(BETWEEN_CHOICES)
-          .map(shownName)
-          .filter((choice) => choice !== ''),
+        choices: piecesOf(details, BETWEEN_CHOICES),
       };
     case 'number':
-      return details === '' ? { kind: 'number' } : parseRange(details);
+    case 'players': {
+      const range = details === '' ? {} : parseRange(details);
+      return range === undefined ? undefined : { kind: kind.toLowerCase(), ...range };
+    }
     case 'text':
     case 'player':
       return details === '' ? { kind: kind.toLowerCase() } : undefined;
@@ -44,13 +44,18 @@ function parseKind(words: string): object | undefined {
 /** `0 to 20`, `1 or more`, `20 or less` */
 function parseRange(words: string): object | undefined {
   const both = /^(?:from\s+)?(\S+)\s+to\s+(\S+)$/i.exec(words);
-  if (both !== null) return { kind: 'number', least: numberFrom(both[1]), most: numberFrom(both[2]) };
+  if (both !== null) return { least: numberFrom(both[1]), most: numberFrom(both[2]) };
   const one = /^(\S+)\s+or\s+(more|less)$/i.exec(words);
   if (one === null) return undefined;
   const limit = numberFrom(one[1]);
-  return one[2]?.toLowerCase() === 'more'
-    ? { kind: 'number', least: limit }
-    : { kind: 'number', most: limit };
+  return one[2]?.toLowerCase() === 'more' ? { least: limit } : { most: limit };
+}
+
+function piecesOf(words: string, between: string): readonly string[] {
+  return words
+    .split(between)
+    .map(shownName)
+    .filter((piece) => piece !== '');
 }
 
 /** A limit as a number; what is none stays text, and is refused when it is read. */
@@ -63,6 +68,10 @@ function parseRest(words: string): object | undefined {
   if (/^once$/i.test(words)) return { once: true };
   const score = /^within\s+(.+)$/i.exec(words)?.[1];
   if (score !== undefined) return { within: score };
+  const accept = /^accept\s+(.+)$/i.exec(words)?.[1];
+  if (accept !== undefined) return { accept: piecesOf(accept, BETWEEN_CHOICES) };
+  const picture = /^picture\s+(\S+)$/i.exec(words)?.[1];
+  if (picture !== undefined) return { picture };
   const group = /^for\s+(.+)$/i.exec(words)?.[1];
   if (group !== undefined) return { for: group };
   const help = /^help\s+(.+)$/i.exec(words)?.[1];
@@ -86,18 +95,24 @@ export function showQuestion(question: Readonly<Record<string, unknown>>): strin
     showKind(question),
     ...(question.within === undefined ? [] : [`within ${textOf(question.within)}`]),
     ...(question.once === true ? ['once'] : []),
+    ...(isList(question.accept) ? [`accept ${choicesText(question.accept)}`] : []),
     ...(required === false ? ['optional'] : []),
     ...(question.for === undefined ? [] : [`for ${textOf(question.for)}`]),
+    ...(question.picture === undefined ? [] : [`picture ${textOf(question.picture)}`]),
     ...(help === undefined ? [] : [`help ${textOf(help)}`]),
   ].join(`${SEPARATOR} `);
 }
 
 function showKind({ kind, choices, least, most }: Readonly<Record<string, unknown>>): string {
   const known = textOf(kind);
-  if (isList(choices)) return `${known} ${choices.map(textOf).join(` ${BETWEEN_CHOICES} `)}`;
+  if (isList(choices)) return `${known} ${choicesText(choices)}`;
   if (least !== undefined && most !== undefined) return `${known} ${textOf(least)} to ${textOf(most)}`;
   if (least !== undefined) return `${known} ${textOf(least)} or more`;
   return most === undefined ? known : `${known} ${textOf(most)} or less`;
+}
+
+function choicesText(choices: readonly unknown[]): string {
+  return choices.map(textOf).join(` ${BETWEEN_CHOICES} `);
 }
 
 /** Questions as text, one a line. */

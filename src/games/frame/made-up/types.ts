@@ -1,6 +1,6 @@
 // Questions that hosts make up for their players: their kinds, and the answers that they take.
 
-export const MADE_UP_KINDS = ['choice', 'several', 'number', 'text', 'player', 'ranking'] as const;
+export const MADE_UP_KINDS = ['choice', 'several', 'number', 'text', 'player', 'players', 'ranking'] as const;
 
 interface Asked {
   readonly title: string;
@@ -8,6 +8,8 @@ interface Asked {
   readonly required: boolean;
   /** The group that is asked; absent: everyone. */
   readonly for?: string;
+  /** An https address of a picture beside the question. */
+  readonly picture?: string;
 }
 
 /** A question of which each answer counts once in a match: what a player answered to its title is closed to them. */
@@ -26,8 +28,14 @@ export type MadeUpQuestion = Asked &
         /** The score of which all answers within it are together at most what a player has. */
         readonly within?: string;
       }
-    | { readonly kind: 'text' }
+    | {
+        readonly kind: 'text';
+        /** Answers that are marked for the host, who alone knows them. */
+        readonly accept?: readonly string[];
+      }
     | ({ readonly kind: 'player' } & MayBeOnce)
+    /** `least` players at least, one where it is absent, `most` at most. */
+    | { readonly kind: 'players'; readonly least?: number; readonly most?: number }
   );
 
 /** Text, a number, or several texts in order. */
@@ -39,6 +47,9 @@ export type MadeUpAnswers = Readonly<Record<string, MadeUpAnswer | null>>;
 /** The most questions of a list, and the most characters of an answer. */
 export const MADE_UP_LIMITS = { questions: 40, answer: 1_000 } as const;
 
+/** The least number of players that are named where the question says none. */
+export const FEWEST_NAMED = 1;
+
 /** True of a question of which each answer counts once. */
 export function isOnce(question: MadeUpQuestion): boolean {
   return 'once' in question && question.once;
@@ -47,4 +58,10 @@ export function isOnce(question: MadeUpQuestion): boolean {
 /** The score that a number stays within; undefined where it is none. */
 export function scoreWithin(question: MadeUpQuestion): string | undefined {
   return question.kind === 'number' ? question.within : undefined;
+}
+
+/** The number of other players that a question asks for at least. */
+export function playersAskedFor(question: MadeUpQuestion): number {
+  if (question.kind === 'players') return question.least ?? FEWEST_NAMED;
+  return question.kind === 'player' ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { ask, type Ask } from '../../frame/ask';
 import { object } from '../../frame/fields';
 import { recordOf } from '../../frame/json';
 import { once } from '../../frame/lazy';
-import { answersField, questionsFor } from '../../frame/made-up';
+import { acceptedIn, answersField, questionsFor } from '../../frame/made-up';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
 import { groupsOf, type Group } from '../groups';
@@ -61,6 +61,7 @@ function groupAsk(
     players,
     move: object({ answers: answersField(questions, names) }),
     closed: (known) => closedTo(asked, known),
+    marked: ({ answers }) => acceptedIn(questions, answers).map((title) => ['answers', title]),
     limits: (known) => limitsOf(asked, known),
     check: (_player, draft, _open, limits) => limitProblems(asked, draft, limits),
     sample: (_player, chance, open, limits) => sampleMove(asked, chance, open, limits),

@@ -51,7 +51,15 @@ export const playerTabs: PlayerTabs<Open, Event> = [
         rows: [
           headings('Round', 'Question', 'What is asked for', 'Choices'),
           ...asked.flatMap(({ event: { round, questions } }) =>
-            questions.map((question) => [round, question.title, kindText(question), choicesText(question)]),
+            questions.map((question) => [
+              round,
+              question.title,
+              kindText(question),
+              choicesText(question),
+              ...(question.picture === undefined
+                ? []
+                : [styled(question.picture, { link: question.picture })]),
+            ]),
           ),
         ],
       };
@@ -96,6 +104,7 @@ const KINDS_TEXT: Readonly<Record<Question['kind'], string>> = {
   number: 'a whole number',
   text: 'words',
   player: 'another player',
+  players: 'other players',
   ranking: 'all choices in order',
 };
 
@@ -105,7 +114,8 @@ function choicesText(question: Question): string {
     case 'several':
     case 'ranking':
       return question.choices.join(', ');
-    case 'number': {
+    case 'number':
+    case 'players': {
       const { least, most } = question;
       if (least !== undefined && most !== undefined) return `${least} to ${most}`;
       if (least !== undefined) return `${least} or more`;

@@ -1,0 +1,21 @@
+// Answers that a host accepts: which of them a text equals, for the host alone.
+import { nameKey } from '../names';
+import type { MadeUpAnswers, MadeUpQuestion } from './types';
+
+/** The titles of the questions whose answer equals one that is accepted: read as names are, signs at its ends dropped. */
+export function acceptedIn(questions: readonly MadeUpQuestion[], answers: MadeUpAnswers): readonly string[] {
+  return questions.flatMap((question) => {
+    const answer = answers[question.title];
+    const accept = question.kind === 'text' ? (question.accept ?? []) : [];
+    return typeof answer === 'string' && accept.some((each) => reads(answer) === reads(each))
+      ? [question.title]
+      : [];
+  });
+}
+
+/** The key of a text without signs around it; with them where it has nothing else. */
+function reads(text: string): string {
+  const key = nameKey(text);
+  const bare = key.replace(/^[.,!?"'\s]+|[.,!?"'\s]+$/g, '');
+  return bare === '' ? key : bare;
+}
