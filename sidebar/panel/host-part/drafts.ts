@@ -24,6 +24,8 @@ export interface QuestionParts {
   readonly required: boolean;
   /** The group that is asked; empty: everyone. */
   readonly group: string;
+  /** The players who alone are asked, with commas between; empty: everyone, or the group. */
+  readonly only: string;
   readonly help: string;
 }
 
@@ -52,6 +54,7 @@ const EMPTY: QuestionParts = {
   once: false,
   required: true,
   group: '',
+  only: '',
   help: '',
 };
 
@@ -84,6 +87,7 @@ function draftOf(given: unknown): QuestionDraft {
     once: once === true,
     required: required !== false,
     group: wordsOf(given.for),
+    only: isList(given.only) ? given.only.map(wordsOf).join(', ') : '',
     help: wordsOf(help),
   });
 }
@@ -99,6 +103,10 @@ function choicesIn(typed: string): readonly string[] {
     .filter((choice) => choice !== '');
 }
 
+function namesIn(typed: string): readonly string[] {
+  return choicesIn(typed.replaceAll(',', '\n'));
+}
+
 /** A limit of numbers: what is no whole number stays text, and is refused when it is saved. */
 function limitOf(typed: string): number | string | undefined {
   const text = typed.trim();
@@ -107,7 +115,8 @@ function limitOf(typed: string): number | string | undefined {
 }
 
 function jsonOf(parts: QuestionParts): object {
-  const { title, kind, choices, least, most, within, accept, picture, once, required, group, help } = parts;
+  const { title, kind, choices, least, most, within, accept, picture, once, required, group, only, help } =
+    parts;
   const accepted = choicesIn(accept);
   const [from, to] = [limitOf(least), limitOf(most)];
   return {
@@ -121,6 +130,7 @@ function jsonOf(parts: QuestionParts): object {
     ...(kind === 'text' && accepted.length > 0 ? { accept: accepted } : {}),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
     ...(group.trim() === '' ? {} : { for: group.trim() }),
+    ...(only.trim() === '' ? {} : { only: namesIn(only) }),
     ...(required ? {} : { required }),
     ...(help.trim() === '' ? {} : { help }),
   };

@@ -82,10 +82,11 @@ function Parts({
   readonly number: number;
   readonly onChange: (parts: Partial<QuestionParts>) => void;
 }) {
-  const { title, kind, choices, least, most, within, accept, picture, once, required, group, help } = parts;
+  const { title, kind, choices, least, most, within, accept, picture, once, required, group, only, help } =
+    parts;
   const about = `question ${number}`;
   const own = kind === 'number' ? within : kind === 'text' ? accept : '';
-  const more = [own, picture, group, help].filter((text) => text.trim() !== '').length;
+  const more = [own, picture, group, only, help].filter((text) => text.trim() !== '').length;
   return (
     <>
       <TextField
@@ -190,6 +191,13 @@ function Parts({
           help="Empty: everyone is asked."
           value={group}
           onChange={(typed) => onChange({ group: typed })}
+        />
+        <TextField
+          label="For these players alone"
+          about={about}
+          help="Names with commas between. Empty: everyone, or the group."
+          value={only}
+          onChange={(typed) => onChange({ only: typed })}
         />
         <TextField
           label="Words below the question"

@@ -32,6 +32,14 @@ export type Event =
       readonly to: { readonly player: string };
       readonly answers: readonly Answered[];
     }
+  | {
+      /** The players who are out from now on, and what changed. */
+      readonly kind: 'out';
+      readonly to: 'everyone';
+      readonly out: readonly string[];
+      readonly went: readonly string[];
+      readonly back: readonly string[];
+    }
   | { readonly kind: 'announced'; readonly to: 'everyone'; readonly text: string }
   | { readonly kind: 'told'; readonly to: { readonly player: string }; readonly text: string }
   | {

@@ -2,7 +2,7 @@
 // decides.
 import type { Game } from '../frame/contract';
 import type { Event } from './events';
-import { outcome, scoresOf } from './outcome';
+import { facts, outcome } from './outcome';
 import { rules } from './rules-page';
 import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
@@ -41,7 +41,7 @@ export const ownMatch: Game<Types> = {
       'every question and answer, every score, also those that the host alone reads, and what each player was told',
     playerCount: `${FEWEST_PLAYERS} players or more`,
     length: 'As many rounds as the host plays',
-    rulesVersion: 1,
+    rulesVersion: 2,
   },
   timings: [{ title: 'A round', stages: /^round-/, seconds: DAY, graceSeconds: 0, acceptsLate: true }],
   rosterRow,
@@ -52,7 +52,7 @@ export const ownMatch: Game<Types> = {
   setUp,
   title: ({ title }) => title,
   stages: [round],
-  facts: (state) => ({ scores: scoresOf(state) }),
+  facts,
   outcome,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   text,

@@ -18,11 +18,18 @@ export function groupsOf(players: readonly Player[]): readonly Group[] {
   }));
 }
 
-/** Questions for a group that nobody has. */
-export function groupWarnings(questions: readonly Question[], players: readonly Player[]): readonly string[] {
+/** Questions for a group that nobody has, or for players who are all out. */
+export function groupWarnings(
+  questions: readonly Question[],
+  players: readonly Player[],
+  out: readonly string[] = [],
+): readonly string[] {
   const known = new Set(players.map(({ group }) => nameKey(group)));
   return questions.flatMap((question) => {
-    const group = question.for;
+    const { for: group, only } = question;
+    if (only?.every((name) => out.includes(name)) === true) {
+      return [`Question ${quote(question.title)}: whom it is for is out. Nobody is asked it.`];
+    }
     if (group === undefined || known.has(nameKey(group))) return [];
     return [
       `Question ${quote(question.title)}: it is for the group ${quote(group)}, which nobody has. Nobody is asked it.`,

@@ -26,6 +26,7 @@ import type { Event } from './events';
 import { groupWarnings } from './groups';
 import { questionsIn } from './match-questions';
 import { questionsField } from './questions';
+import { outField } from './out';
 import { lastRound } from './rounds';
 import { totalOf } from './scores';
 import { LIMITS, type End, type HostPart, type State } from './types';
@@ -49,7 +50,7 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
       return ok({
         state: { ...state, entered },
         events: [],
-        warnings: groupWarnings(entered.questions ?? [], state.players),
+        warnings: groupWarnings(entered.questions ?? [], state.players, entered.out ?? state.out),
       });
     },
     sample: (chance) => sampleFacts(state, chance),
@@ -94,19 +95,23 @@ interface Facts {
   readonly tell?: ByName<string>;
   readonly scores?: ByName<ByName<number>>;
   readonly questions?: HostPart['questions'] & object;
+  readonly out?: readonly string[];
   readonly end?: End;
 }
 
-function enteredOf({ players }: State, { announce = '', tell, scores, questions, end }: Facts): HostPart {
+function enteredOf(
+  { players }: State,
+  { announce = '', tell, scores, questions, out, end }: Facts,
+): HostPart {
+  const inOrder = (names: readonly string[]): readonly string[] =>
+    players.flatMap(({ name }) => (names.includes(name) ? [name] : []));
   return {
     announce,
     tell: mapOf(tell),
     changes: new Map(Object.entries(scores ?? {}).map(([name, changes]) => [name, mapOf(changes)])),
     questions: questions ?? null,
-    end:
-      end === undefined
-        ? null
-        : { ...end, winners: players.flatMap(({ name }) => (end.winners.includes(name) ? [name] : [])) },
+    out: out === undefined ? null : inOrder(out),
+    end: end === undefined ? null : { ...end, winners: inOrder(end.winners) },
   };
 }
 
@@ -121,6 +126,7 @@ function factsField(state: State): Field<Facts> {
     tell,
     scores: optional(forEach(state.players, (player) => changesField(state, player))),
     questions: questionsFieldOf(state.players)(state.questions),
+    out: outFieldOf(state.players)(state.out),
     end,
   });
 }
@@ -157,6 +163,11 @@ const questionsFieldOf = once((players: State['players']) =>
     ),
   ),
 );
+
+const outFieldOf = once((players: State['players']) => {
+  const field = outField(players.map(({ name }) => name));
+  return once((out: State['out']) => optional(insteadOf(field, out)));
+});
 
 /** A value for each player for whom one is given. */
 function forEach<T>(players: State['players'], fieldOf: (player: string) => Field<T>): Field<ByName<T>> {

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../frame/result';
 import { either, quote } from '../frame/wording';
 import { problem, type Question, type Score, type State } from './types';
 
-type Naming = Pick<State, 'scores'>;
+type Naming = Pick<State, 'scores' | 'players'>;
 
 /** The questions with what they name, or every reason why this match cannot ask them; `place` is that of the list. */
 export function questionsIn(
@@ -21,7 +21,26 @@ export function questionsIn(
   return ok(questions.map((question) => spelt(match, question)));
 }
 
-function problemsIn({ scores }: Naming, question: Question): readonly Problem[] {
+function problemsIn(match: Naming, question: Question): readonly Problem[] {
+  return [...scoreProblems(match, question), ...nameProblems(match, question)];
+}
+
+/** Those whom a question asks for alone, and who do not play. */
+function nameProblems({ players }: Naming, { title, only = [] }: Question): readonly Problem[] {
+  return only.flatMap((name, index) =>
+    players.some((player) => sameName(player.name, name))
+      ? []
+      : [
+          problem(
+            'unknown-player',
+            ['only', index],
+            `Question ${quote(title)}: it is for ${quote(name)}, who is not a player of this game. Name players alone.`,
+          ),
+        ],
+  );
+}
+
+function scoreProblems({ scores }: Naming, question: Question): readonly Problem[] {
   const within = scoreWithin(question);
   if (within === undefined || readScore(scores, within) !== undefined) return [];
   const readable = scores.filter(isRead).map(({ name }) => name);
@@ -41,7 +60,10 @@ function readScore(scores: readonly Score[], name: string): Score | undefined {
   return scores.find((score) => isRead(score) && sameName(score.name, name));
 }
 
-function spelt({ scores }: Naming, question: Question): Question {
+function spelt({ scores, players }: Naming, given: Question): Question {
+  const { only } = given;
+  const named = players.filter(({ name }) => only?.some((each) => sameName(each, name)));
+  const question = only === undefined ? given : { ...given, only: named.map(({ name }) => name) };
   if (question.kind !== 'number' || question.within === undefined) return question;
   return { ...question, within: readScore(scores, question.within)?.name ?? question.within };
 }

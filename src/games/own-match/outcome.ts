@@ -7,6 +7,11 @@ export function scoresOf({ totals }: State): JsonObject {
   return recordOf([...totals].map(([score, byPlayer]) => [score, recordOf(byPlayer)]));
 }
 
+/** The `state` of a scenario's result. */
+export function facts(state: State): JsonObject {
+  return { scores: scoresOf(state), out: state.out };
+}
+
 /** The end with the last totals; null while the match is played. */
 export function outcome(state: State): JsonObject | null {
   if (state.end === null) return null;

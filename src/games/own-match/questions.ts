@@ -102,6 +102,7 @@ const anyQuestion: Field<Question> = variants(
     help: defaulted(text({ title: 'Help', longest: LIMITS.text }), ''),
     required: defaulted(yesNo({ title: 'Required' }), true),
     for: optional(nameField({ title: 'For' })),
+    only: optional(differentWords('Only', 'name', LONGEST_NAMES.choice)),
     picture: optional(address),
   },
 );
@@ -117,6 +118,10 @@ const questionField: Field<Question> = {
 };
 
 function togetherProblems(question: Question, { place, label }: At): readonly Problem[] {
+  if (question.only !== undefined && question.for !== undefined) {
+    const sentence = `${label}: Only: the question is for the group ${quote(question.for)} already. Leave one of them out.`;
+    return [problem('only-beside-for', [...place, 'only'], sentence)];
+  }
   if (question.kind === 'ranking' && question.choices.length < FEWEST_RANKED) {
     const sentence = `${label}: Choices: ${question.choices.length} given. A ranking needs at least ${FEWEST_RANKED} choices.`;
     return [problem('too-few-choices', [...place, 'choices'], sentence)];
@@ -155,7 +160,7 @@ export function questionsField(
   const lines = lineList<Question>(
     {
       title,
-      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; players 1 to 3; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: within a score, for numbers that are together at most what a player has of it; once, for a choice, several or player that cannot be answered again in a later round; accept a | b, for texts that are marked for you; picture with an https address; optional; for a group; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
+      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; players 1 to 3; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: within a score, for numbers that are together at most what a player has of it; once, for a choice, several or player that cannot be answered again in a later round; accept a | b, for texts that are marked for you; picture with an https address; optional; for a group; only Ana, Bo; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
     },
     {
       entry: questionField,

@@ -39,8 +39,9 @@ function closing(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'Rounds',
       paragraphs: [
-        'In each round the host asks everyone, or a group, some questions; groups are public, and each has a form of its own. You may send your answers again: of what comes in time, the latest counts. In a round without questions only the host acts.',
+        'In each round the host asks everyone, a group, or some players some questions; groups are public, and each has a form of its own. You may send your answers again: of what comes in time, the latest counts. In a round without questions only the host acts.',
         'Scores, and what the host says, come when the round is resolved. A score may go below 0.',
+        'The host may say who is out. Whoever is out reads everything as before, is asked nothing, and cannot be named in an answer; they may win, and be in again. Everyone is told.',
         lengthText(open),
       ],
     },
@@ -55,7 +56,7 @@ function closing(open: Open | undefined): readonly RulesSection[] {
       heading: 'Who knows what',
       paragraphs: [
         answersText(open?.answers),
-        'A question is read by those whom it asks. Of the scores some are read by everyone, some by their owner alone, and some by the host alone. What the host tells you is told to nobody else.',
+        'A question is read by those whom it asks; who else was asked one for some players alone is told to nobody, but whoever sees that you are asked may guess why. Of the scores some are read by everyone, some by their owner alone, and some by the host alone. What the host tells you is told to nobody else.',
       ],
     },
     {
@@ -77,7 +78,7 @@ function lengthText(open: Open | undefined): string {
 function answersText(answers: Settings['answers'] | undefined): string {
   const secret = 'Your answers are read by you and the host.';
   const open =
-    'Everyone’s answers are published once the round is resolved; who has none that count is shown there as –.';
+    'Everyone’s answers to what everyone is asked are published once the round is resolved; who has none that count is shown there as –. Answers to a question for a group, or for some players alone, stay with you and the host.';
   switch (answers) {
     case 'private':
       return secret;

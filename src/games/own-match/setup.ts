@@ -3,6 +3,7 @@ import type { SetUp } from '../frame/contract';
 import type { Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
 import { asFirstWritten, SEASON_WORDS } from '../frame/spelling';
+import { askingIn } from './asking';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
 import { questionsIn } from './match-questions';
@@ -34,18 +35,19 @@ export function setUp(
   const scores = settings.scores.map((score): Score =>
     score.purse === undefined ? score : { ...score, purse: currency(score.purse) },
   );
-  const asked = questionsIn({ scores }, settings.questions, ['settings', 'questions']);
+  const asked = questionsIn({ scores, players }, settings.questions, ['settings', 'questions']);
   if (!asked.ok) return asked;
   const questions = asked.value;
   const { title, rules, answers, tokens } = settings;
   const rounds = settings.rounds ?? null;
+  const started = { players, questions, out: [] };
   const state: State = {
-    players,
+    ...started,
+    ...askingIn(started, new Map()),
     scores,
     rounds,
     answers,
     tokens,
-    questions,
     totals: new Map(
       scores.map(({ name, start }) => [name, new Map(players.map((player) => [player.name, start]))]),
     ),

@@ -1,6 +1,7 @@
 // The events of a match of the host's own in words, for messages.
 import { all, changeNumber, numberText } from '../frame/wording';
 import type { Event, Standing } from './events';
+import { outText } from './out';
 import type { Answer, End } from './types';
 
 /** The tab in which everybody's answers stand, where they are published. */
@@ -11,6 +12,8 @@ export function text(event: Event): string | undefined {
     case 'asked':
     case 'answered':
       return undefined;
+    case 'out':
+      return outText(event.went, event.back);
     case 'announced':
     case 'told':
       return event.text;

@@ -1,6 +1,6 @@
 // The events that set-up and each round tell, and who is told them (OM-3): made here alone.
 import { owns } from '../frame/json';
-import { questionsFor } from '../frame/made-up';
+import { questionsOf } from './asking';
 import type { Event, Standing } from './events';
 import { roundTitle } from './rounds';
 import { totalOf } from './scores';
@@ -9,14 +9,14 @@ import type { Amounts, Answered, Move, Question, Score, State } from './types';
 /** The questions of the round that opens, to whom they ask. */
 export function askedEvents(state: State): readonly Event[] {
   const round = roundTitle(state.played + 1);
-  return state.players.flatMap(({ name, group }): readonly Event[] => {
-    const questions = questionsFor(state.questions, group).map(asAsked);
-    return questions.length === 0 ? [] : [{ kind: 'asked', to: { player: name }, round, questions }];
+  return state.players.flatMap((player): readonly Event[] => {
+    const questions = questionsOf(state, player).map(asAsked);
+    return questions.length === 0 ? [] : [{ kind: 'asked', to: { player: player.name }, round, questions }];
   });
 }
 
-/** A question without what the host alone knows of it. */
-function asAsked(question: Question): Question {
+/** A question without what the host alone knows of it: the answers to accept, and who shares it (OM-12). */
+function asAsked({ only: _only, ...question }: Question): Question {
   if (question.kind !== 'text') return question;
   const { accept: _accept, ...asked } = question;
   return asked;
@@ -67,11 +67,12 @@ export function answeredEvents(
   });
 }
 
-/** Everyone's answers, where they are published and anybody was asked. */
+/** Everyone's answers to what everyone is asked, where they are published: all others stay with their author (OM-12). */
 export function publishedEvents(
-  { answers, questions, players }: State,
+  { answers, questions: asked, players }: State,
   moves: ReadonlyMap<string, Move>,
 ): readonly Event[] {
+  const questions = asked.filter((question) => question.for === undefined && question.only === undefined);
   if (answers !== 'published' || questions.length === 0) return [];
   return [
     {

@@ -1,5 +1,6 @@
 // The words of a match of the host's own: questions, answers, scores, and the state while it is played.
 import type { MadeUpAnswer, MadeUpAnswers, MadeUpQuestion } from '../frame/made-up';
+import type { Asking, OwnForms } from './asking';
 import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 
 /** The most of each, and the longest texts in characters: of the host a cell of a sheet. */
@@ -33,6 +34,7 @@ export const PROBLEMS = [
   'too-few-choices',
   'below-zero',
   'no-address',
+  'only-beside-for',
   'answered-before',
   'beyond-score',
   'no-such-score',
@@ -96,6 +98,8 @@ export interface HostPart {
   readonly changes: ReadonlyMap<string, Amounts>;
   /** The questions of the next round on; null where they stay. */
   readonly questions: readonly Question[] | null;
+  /** Those who are out from the next round on, in the order of the roster; null where that stays. */
+  readonly out: readonly string[] | null;
   readonly end: End | null;
 }
 
@@ -104,6 +108,7 @@ export const NOTHING_ENTERED: HostPart = {
   tell: new Map(),
   changes: new Map(),
   questions: null,
+  out: null,
   end: null,
 };
 
@@ -127,6 +132,12 @@ export interface State {
   readonly tokens: Settings['tokens'];
   /** Those of the open round. */
   readonly questions: readonly Question[];
+  /** Those who are out in the open round, in the order of the roster. */
+  readonly out: readonly string[];
+  /** The forms of the open round. */
+  readonly asking: readonly Asking[];
+  /** The forms with questions for named players that there are. */
+  readonly forms: OwnForms;
   /** Everyone's totals, by the score's name and the player's. */
   readonly totals: ReadonlyMap<string, Amounts>;
   /** The number of rounds that are over. */

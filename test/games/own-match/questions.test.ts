@@ -33,6 +33,7 @@ test.each([
     { title: 'Your bid', kind: 'number', least: 0, most: 20, within: 'Tokens', required: false },
   ],
   ['Card; choice Sun | Moon; once', { title: 'Card', kind: 'choice', choices: ['Sun', 'Moon'], once: true }],
+  ['Your bid; number; only Ana, Bo', { title: 'Your bid', kind: 'number', only: ['Ana', 'Bo'] }],
   ['Whom; players', { title: 'Whom', kind: 'players' }],
   ['Whom; players 1 to 3', { title: 'Whom', kind: 'players', least: 1, most: 3 }],
   ['Who?; text; accept Bo | the blue one', { title: 'Who?', kind: 'text', accept: ['Bo', 'the blue one'] }],
@@ -69,6 +70,7 @@ test('whatever a question holds, its line is read back as the same', () => {
       once: fc.boolean(),
       accept: fc.array(anyText(), { maxLength: 3 }),
       picture: anyText(),
+      only: fc.array(anyText(), { maxLength: 3 }),
     },
     { requiredKeys: ['title', 'kind'] },
   );

@@ -7,6 +7,7 @@ import type { MadeUpQuestion } from './types';
 
 const SEPARATOR = ';';
 const BETWEEN_CHOICES = '|';
+const BETWEEN_NAMES = ',';
 
 /** A line as the JSON of a question; undefined where it makes no sense. */
 export function parseQuestion(line: string): unknown {
@@ -68,6 +69,8 @@ function parseRest(words: string): object | undefined {
   if (/^once$/i.test(words)) return { once: true };
   const score = /^within\s+(.+)$/i.exec(words)?.[1];
   if (score !== undefined) return { within: score };
+  const only = /^only\s+(.+)$/i.exec(words)?.[1];
+  if (only !== undefined) return { only: piecesOf(only, BETWEEN_NAMES) };
   const accept = /^accept\s+(.+)$/i.exec(words)?.[1];
   if (accept !== undefined) return { accept: piecesOf(accept, BETWEEN_CHOICES) };
   const picture = /^picture\s+(\S+)$/i.exec(words)?.[1];
@@ -98,6 +101,7 @@ export function showQuestion(question: Readonly<Record<string, unknown>>): strin
     ...(isList(question.accept) ? [`accept ${choicesText(question.accept)}`] : []),
     ...(required === false ? ['optional'] : []),
     ...(question.for === undefined ? [] : [`for ${textOf(question.for)}`]),
+    ...(isList(question.only) ? [`only ${question.only.map(textOf).join(`${BETWEEN_NAMES} `)}`] : []),
     ...(question.picture === undefined ? [] : [`picture ${textOf(question.picture)}`]),
     ...(help === undefined ? [] : [`help ${textOf(help)}`]),
   ].join(`${SEPARATOR} `);

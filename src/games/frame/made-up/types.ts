@@ -8,6 +8,8 @@ interface Asked {
   readonly required: boolean;
   /** The group that is asked; absent: everyone. */
   readonly for?: string;
+  /** The players who alone are asked; absent: everyone, or the group. */
+  readonly only?: readonly string[];
   /** An https address of a picture beside the question. */
   readonly picture?: string;
 }

@@ -3,17 +3,18 @@ import { ask, type Ask } from '../../frame/ask';
 import { object } from '../../frame/fields';
 import { recordOf } from '../../frame/json';
 import { once } from '../../frame/lazy';
-import { acceptedIn, answersField, questionsFor } from '../../frame/made-up';
+import { acceptedIn, answersField } from '../../frame/made-up';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
+import { askingIn, newFormWarnings, type Asking } from '../asking';
 import type { Event } from '../events';
-import { groupsOf, type Group } from '../groups';
 import { hostPartOf } from '../host-part';
 import { closedTo, limitProblems, limitsOf, type Knows } from '../limits';
+import { outEvents } from '../out';
 import { lastRound, roundTitle } from '../rounds';
 import { sampleMove } from '../sample-move';
 import { totalsAfter } from '../scores';
 import { answeredEvents, askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
-import { NOTHING_ENTERED, type End, type Move, type Open, type Question, type State } from '../types';
+import { NOTHING_ENTERED, type End, type Move, type Open, type State } from '../types';
 
 /** The next round; null once the match is over. */
 export function round(state: State): Stage<State, Event, Open> | null {
@@ -22,7 +23,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `round-${number}`,
     title: roundTitle(number),
-    asks: asksOf(state.players)(state.questions),
+    asks: asksOf(state.asking),
     host: hostPartOf(state),
     resolve: (orders) => resolved(state, new Map(Object.values(orders).flatMap((moves) => [...moves]))),
   });
@@ -30,38 +31,21 @@ export function round(state: State): Stage<State, Event, Open> | null {
 
 type RoundAsk = Ask<Move, Knows>;
 
-/** A form for each group, with everyone's questions and its own; the same for as long as the questions stay. */
-const asksOf = once((all: State['players']) =>
-  once((questions: State['questions']): Readonly<Record<string, RoundAsk>> => {
-    const names = all.map(({ name }) => name);
-    const groups = groupsOf(all).map((group, index) => ({
-      group,
-      form: group.name === '' ? 'no-group' : `group-${index + 1}`,
-      questions: questionsFor(questions, group.name),
-    }));
-    return recordOf(
-      groups
-        .filter((asked) => asked.questions.length > 0)
-        .map((asked) => [asked.form, groupAsk(names, asked.group, asked.form, asked.questions)]),
-    );
-  }),
+/** The asks of a round; the same for as long as questions and players stay. */
+const asksOf = once((asking: State['asking']): Readonly<Record<string, RoundAsk>> =>
+  recordOf(asking.map((each) => [each.form, roundAsk(each)])),
 );
 
-function groupAsk(
-  names: readonly string[],
-  { name, players }: Group,
-  form: string,
-  questions: readonly Question[],
-): RoundAsk {
+function roundAsk({ form, title, players, questions, names }: Asking): RoundAsk {
   const asked = { questions, names };
   return ask<Move, Knows>({
     form,
-    title: name === '' ? 'Your answers' : `Your answers, ${name}`,
+    title,
     help: 'You may send it again: of what comes in time, the latest counts.',
     players,
     move: object({ answers: answersField(questions, names) }),
     closed: (known) => closedTo(asked, known),
-    marked: ({ answers }) => acceptedIn(questions, answers).map((title) => ['answers', title]),
+    marked: ({ answers }) => acceptedIn(questions, answers).map((each) => ['answers', each]),
     limits: (known) => limitsOf(asked, known),
     check: (_player, draft, _open, limits) => limitProblems(asked, draft, limits),
     sample: (_player, chance, open, limits) => sampleMove(asked, chance, open, limits),
@@ -72,11 +56,17 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
   const { entered } = state;
   const played = state.played + 1;
   const isLast = played === lastRound(state);
+  const questions = entered.questions ?? state.questions;
+  const out = entered.out ?? state.out;
   const next: State = {
     ...state,
+    ...(entered.questions === null && entered.out === null
+      ? {}
+      : askingIn({ players: state.players, questions, out }, state.forms)),
     played,
     totals: totalsAfter(state, entered.changes),
-    questions: entered.questions ?? state.questions,
+    questions,
+    out,
     entered: NOTHING_ENTERED,
     end: entered.end ?? (isLast ? NOBODY_WINS : null),
   };
@@ -85,12 +75,16 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
     events: [
       ...endEvents(next),
       ...wordEvents(state),
+      ...outEvents(state, next),
       ...answeredEvents(state, moves),
       ...publishedEvents(state, moves),
       ...scoredEvents(next, entered.changes),
       ...(next.end === null ? askedEvents(next) : []),
     ],
-    warnings: lastRoundWarnings(next),
+    warnings: [
+      ...lastRoundWarnings(next),
+      ...(next.end === null ? newFormWarnings(roundTitle(played + 1), state.forms, next) : []),
+    ],
   };
 }
 

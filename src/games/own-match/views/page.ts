@@ -6,7 +6,7 @@ import { EMPTY_PAGE, pip, words, type GamePage, type PageBlock } from '../../fra
 import { all } from '../../frame/wording';
 import type { Event, Standing } from '../events';
 import type { Open } from '../types';
-import { ranked, type Scored } from './tables';
+import { outStages, ranked, type Scored } from './tables';
 
 type Scorings = readonly LoggedEvent<Scored>[];
 
@@ -24,6 +24,7 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
     ...EMPTY_PAGE,
     holds: [
       ...end(name, log),
+      ...(!isOver && outStages(log).has(name) ? [words('You are out: nothing is asked of you.', 'bad')] : []),
       ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
       ...standings.map((standing) => standingBlock(standing, name, isOver)),
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),

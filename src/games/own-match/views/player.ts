@@ -6,7 +6,7 @@ import { isOnce, scoreWithin } from '../../frame/made-up';
 import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
 import type { Event } from '../events';
 import type { Open, Question } from '../types';
-import { changeRows, curves, type Scored } from './tables';
+import { changeRows, curves, outStages, type Scored } from './tables';
 
 /** The tab with the host's words for its reader. */
 export const TOLD_TAB = 'What you were told';
@@ -73,8 +73,10 @@ function standingRows(name: string, { players, rounds }: Open, log: Log<Event>):
     .filter(({ event }) => event.to !== 'everyone')
     .slice(-1)
     .flatMap(({ event }) => event.standings);
+  const outSince = outStages(log).get(name);
   return [
     ['You play', group === '' ? 'for yourself' : `in the group ${group}`],
+    ...(outSince === undefined ? [] : [['You are', `out since ${outSince}`]]),
     ...(rounds === null ? [] : [['Rounds', rounds]]),
     ...standings.map(({ score, totals, purse }) => [
       score,

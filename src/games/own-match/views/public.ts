@@ -7,7 +7,7 @@ import { all } from '../../frame/wording';
 import type { Event } from '../events';
 import { answerText, ANSWERS_TAB } from '../text';
 import type { Open } from '../types';
-import { curves, rankedTables, rankedText } from './tables';
+import { curves, outStages, rankedTables, rankedText } from './tables';
 
 export const publicTabs: PublicTabs<Open, Event> = [
   {
@@ -38,6 +38,22 @@ export const publicTabs: PublicTabs<Open, Event> = [
     },
   },
   { title: 'Curves', content: (_open, log) => curves(publicScores(log)) },
+  {
+    title: 'Who is in',
+    content: ({ players }, log) => {
+      if (latestOf(log, 'out') === undefined) return null;
+      const out = outStages(log);
+      return {
+        rows: [
+          headings('Player', 'In or out'),
+          ...players.map(({ name }) => {
+            const since = out.get(name);
+            return [name, since === undefined ? 'in' : styled(`out since ${since}`, LOOKS.bad)];
+          }),
+        ],
+      };
+    },
+  },
   {
     title: 'Announcements',
     content: (_open, log) => {

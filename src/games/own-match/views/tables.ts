@@ -1,5 +1,5 @@
 // The tables of scores that several readers see: ranked with bars, and round by round.
-import type { LoggedEvent } from '../../frame/events';
+import { eventsOf, type Log, type LoggedEvent } from '../../frame/events';
 import {
   CHART_ROWS,
   headings,
@@ -14,6 +14,16 @@ import type { EventOf } from '../../frame/events';
 import type { Event, Standing } from '../events';
 
 export type Scored = EventOf<Event, 'scored'>;
+
+/** Those who are out, with the stage after which they went. */
+export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
+  const stages = new Map<string, string>();
+  for (const { title, event } of eventsOf(log, 'out')) {
+    for (const name of event.went) stages.set(name, title);
+    for (const name of event.back) stages.delete(name);
+  }
+  return stages;
+}
 
 /** A table for each score, the best player on top, with its bars below. */
 export function rankedTables(standings: readonly Standing[]): TabContent {

@@ -1,0 +1,134 @@
+// The forms of a round (OM-1, OM-6): one for each group, and one for each set of questions in which some are asked of
+// named players alone.
+import { questionsFor } from '../frame/made-up';
+import { count } from '../frame/wording';
+import { groupsOf } from './groups';
+import type { Player, Question, State } from './types';
+
+/** A form of a round, and who is asked what with it. */
+export interface Asking {
+  readonly form: string;
+  readonly title: string;
+  readonly players: readonly string[];
+  readonly questions: readonly Question[];
+  /** The players who can be named. */
+  readonly names: readonly string[];
+}
+
+/** The forms with questions for named players that the match has, each with the questions that it asked last. */
+export type OwnForms = ReadonlyMap<string, string>;
+
+export type Asked = Pick<State, 'players' | 'questions' | 'out'>;
+
+/** Everyone who is in. */
+export function namesIn({ players, out }: Pick<State, 'players' | 'out'>): readonly string[] {
+  return players.flatMap(({ name }) => (out.includes(name) ? [] : [name]));
+}
+
+/** The questions of one player; none of who is out. */
+export function questionsOf({ questions, out }: Asked, { name, group }: Player): readonly Question[] {
+  if (out.includes(name)) return [];
+  return questionsFor(questions, group).filter(({ only }) => only === undefined || only.includes(name));
+}
+
+/** The forms of a round, and which the match has then: those that it had are used again. */
+export function askingIn(
+  asked: Asked,
+  before: OwnForms,
+): { readonly asking: readonly Asking[]; readonly forms: OwnForms } {
+  const names = namesIn(asked);
+  const groups = groupsOf(asked.players).flatMap(({ name, players }, index): readonly Asking[] => {
+    const members = playersIn(asked, players).filter(({ questions }) => !questions.some(isForNamed));
+    const [first] = members;
+    if (first === undefined || first.questions.length === 0) return [];
+    const form = name === '' ? 'no-group' : `group-${index + 1}`;
+    const title = name === '' ? ANSWERS : `${ANSWERS}, ${name}`;
+    return [{ form, title, players: namesOf(members), questions: first.questions, names }];
+  });
+  const own = ownSets(asked);
+  const forms = withForms(before, [...own.keys()]);
+  return {
+    asking: [
+      ...groups,
+      ...[...own].map(([key, { players, questions }]) => ({
+        form: formWith(forms, key),
+        title: ANSWERS,
+        players,
+        questions,
+        names,
+      })),
+    ],
+    forms,
+  };
+}
+
+const ANSWERS = 'Your answers';
+
+interface Member {
+  readonly name: string;
+  readonly questions: readonly Question[];
+}
+
+function playersIn(asked: Asked, among: readonly string[]): readonly Member[] {
+  return asked.players.flatMap((player) =>
+    among.includes(player.name) && !asked.out.includes(player.name)
+      ? [{ name: player.name, questions: questionsOf(asked, player) }]
+      : [],
+  );
+}
+
+function namesOf(members: readonly Member[]): readonly string[] {
+  return members.map(({ name }) => name);
+}
+
+function isForNamed({ only }: Question): boolean {
+  return only !== undefined;
+}
+
+/** The sets of questions with some for named players, each by its key with whom it asks. */
+function ownSets(
+  asked: Asked,
+): ReadonlyMap<string, { readonly players: readonly string[]; readonly questions: readonly Question[] }> {
+  const sets = new Map<
+    string,
+    { readonly players: readonly string[]; readonly questions: readonly Question[] }
+  >();
+  for (const { name, questions } of playersIn(
+    asked,
+    asked.players.map((player) => player.name),
+  )) {
+    if (!questions.some(isForNamed)) continue;
+    // The same questions are one set, whoever else is asked them.
+    const key = JSON.stringify(questions.map(({ only: _only, ...question }) => question));
+    sets.set(key, { questions, players: [...(sets.get(key)?.players ?? []), name] });
+  }
+  return sets;
+}
+
+/** A form for each set: the one that asked it last, else one that asks nothing now, else a new one. */
+function withForms(before: OwnForms, sets: readonly string[]): OwnForms {
+  const forms = new Map(before);
+  const known = new Set(sets.filter((set) => [...before.values()].includes(set)));
+  const free = [...before].flatMap(([form, set]) => (known.has(set) ? [] : [form]));
+  for (const set of sets.filter((each) => !known.has(each))) {
+    forms.set(free.shift() ?? `own-${forms.size + 1}`, set);
+  }
+  return forms;
+}
+
+function formWith(forms: OwnForms, set: string): string {
+  return [...forms].find(([, each]) => each === set)?.[0] ?? '';
+}
+
+/** Said to the host in time where the next round needs forms that are not there yet. */
+export function newFormWarnings(
+  round: string,
+  before: OwnForms,
+  { forms }: Pick<State, 'forms'>,
+): readonly string[] {
+  const made = forms.size - before.size;
+  if (made === 0) return [];
+  return [
+    `${round} asks some players alone: ${count(made, 'new form')} ${made === 1 ? 'is' : 'are'} made for it.`,
+  ];
+}

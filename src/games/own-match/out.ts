@@ -1,0 +1,62 @@
+// Being out (OM-6): the host's part of it, a tick for each player who is still in, and the news of who went or came back.
+import { checkboxes, mayBeEmpty, optionsOf, type Field } from '../frame/fields';
+import { isList } from '../frame/json';
+import { sameName } from '../frame/names';
+import { all } from '../frame/wording';
+import type { Event } from './events';
+import type { State } from './types';
+
+export const STILL_IN = 'Still in';
+
+/** The list of who is out from the next round on; a form ticks those who are in. */
+export function outField(players: readonly string[]): Field<readonly string[]> {
+  const nobody = nobodyAmong(players);
+  const out = mayBeEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));
+  const ticks = checkboxes({
+    title: STILL_IN,
+    help: `Tick everyone who is in from the next round on; who is not ticked is out. No tick: as before. “${nobody}”: everyone is out.`,
+    options: optionsOf([...players, nobody]),
+  });
+  return {
+    read: (value, at) => out.read(value, at),
+    questions: (prefix) => ticks.questions(prefix).map((question) => ({ ...question, required: false })),
+    fromAnswers: (answers, prefix) => {
+      const ticked = ticks.fromAnswers(answers, prefix);
+      if (!isList(ticked)) return ticked;
+      const strangers = ticked.filter(
+        (name) => name !== nobody && !players.some((player) => player === name),
+      );
+      return strangers.length > 0 ? strangers : players.filter((name) => !ticked.includes(name));
+    },
+    toAnswers: (value, prefix) => {
+      if (!isList(value)) return [];
+      const left = players.filter(
+        (name) => !value.some((given) => typeof given === 'string' && sameName(given, name)),
+      );
+      return ticks.toAnswers(left.length === 0 ? [nobody] : left, prefix);
+    },
+  };
+}
+
+/** The word for nobody, told from any player's name. */
+function nobodyAmong(players: readonly string[]): string {
+  let word = 'nobody';
+  while (players.some((name) => sameName(name, word))) word = `– ${word} –`;
+  return word;
+}
+
+/** The news of who went and who came back, for everyone; none where nobody did. */
+export function outEvents(before: State, { players, out }: State): readonly Event[] {
+  const names = players.map(({ name }) => name);
+  const went = names.filter((name) => out.includes(name) && !before.out.includes(name));
+  const back = names.filter((name) => before.out.includes(name) && !out.includes(name));
+  return went.length + back.length === 0 ? [] : [{ kind: 'out', to: 'everyone', out, went, back }];
+}
+
+export function outText(went: readonly string[], back: readonly string[]): string {
+  const are = (names: readonly string[]): string => `${all(names)} ${names.length === 1 ? 'is' : 'are'}`;
+  return [
+    ...(went.length === 0 ? [] : [`${are(went)} out.`]),
+    ...(back.length === 0 ? [] : [`${are(back)} in again.`]),
+  ].join('\n');
+}

@@ -1,0 +1,101 @@
+// Questions for named players and who is out (OM-6): the forms that ask them, the host's ticks, and who is told.
+import { findGame } from '../../../src/games/catalogue';
+import type { JsonObject } from '../../../src/games/frame/json';
+import type { Match } from '../../../src/games/frame/match';
+import { begin, inputOf } from '../random-play';
+
+const found = findGame('own-match');
+if (found === undefined) throw new Error('There is no such game.');
+const game = found;
+
+const players = [
+  { name: 'Ana', group: 'Red' },
+  { name: 'Bo', group: 'Red' },
+  { name: 'Cy' },
+  { name: 'Dee' },
+];
+
+function started(questions: readonly JsonObject[]): Match {
+  return begin(game, { players, settings: { title: 'T', questions }, seed: 'asked' });
+}
+
+function next(match: Match, host: JsonObject) {
+  const resolved = match.resolve(inputOf([], [], host));
+  if (!resolved.ok) throw new Error(resolved.error[0]?.text);
+  return resolved.value;
+}
+
+const formsOf = ({ stage }: Match) =>
+  stage?.asks.map(({ form, title, players: asked }) => `${form} ${title}: ${asked.join(' ')}`);
+
+const bid = (...only: readonly string[]) => ({ title: 'Bid', kind: 'number', only });
+const all = { title: 'All', kind: 'text' };
+
+test('each set of questions has a form, used again by whoever is asked it, and its title says nothing', () => {
+  const first = started([all, bid('Ana', 'Cy')]);
+  expect(formsOf(first)).toEqual([
+    'group-1 Your answers, Red: Bo',
+    'no-group Your answers: Dee',
+    'own-1 Your answers: Ana Cy',
+  ]);
+  const second = next(first, {
+    questions: [all, bid('Bo'), { title: 'Guess', kind: 'text', only: ['Dee'] }],
+  });
+  expect(formsOf(second.next)).toEqual([
+    'group-1 Your answers, Red: Ana',
+    'no-group Your answers: Cy',
+    'own-1 Your answers: Bo',
+    'own-2 Your answers: Dee',
+  ]);
+  expect(second.warnings).toEqual(['Round 2 asks some players alone: 1 new form is made for it.']);
+  const third = next(second.next, {
+    questions: [{ title: 'Last', kind: 'text', only: ['Ana'] }],
+    out: ['Cy'],
+  });
+  expect(formsOf(third.next)).toEqual(['own-1 Your answers: Ana']);
+  expect(third.warnings).toEqual([]);
+  const fourth = next(third.next, { questions: [all, { title: 'Guess', kind: 'text', only: ['Cy', 'Bo'] }] });
+  expect(formsOf(fourth.next)).toEqual([
+    'group-1 Your answers, Red: Ana',
+    'no-group Your answers: Dee',
+    'own-2 Your answers: Bo',
+  ]);
+});
+
+test('the host ticks who is still in', () => {
+  const match = started([all]);
+  const { stage } = match;
+  if (stage === null) throw new Error('It is over.');
+  const question = stage.hostQuestions.find(({ title }) => title === 'Still in');
+  expect(question).toMatchObject({ required: false, former: 'Ana, Bo, Cy, Dee' });
+  const typed = (answer: string) => stage.hostFromAnswers((title) => (title === 'Still in' ? answer : ''));
+  const shown = (out: readonly string[]) => stage.hostToAnswers({ out });
+  expect(typed('')).toEqual({});
+  expect(typed('Ana, Cy')).toEqual({ out: ['Bo', 'Dee'] });
+  expect(typed('Ana, Bo, Cy, Dee')).toEqual({ out: [] });
+  expect(typed('nobody')).toEqual({ out: ['Ana', 'Bo', 'Cy', 'Dee'] });
+  expect(typed('Zed')).toEqual({ out: ['Zed'] });
+  expect(shown(['bo', 'Dee'])).toEqual([{ title: 'Still in', answer: 'Ana, Cy' }]);
+  expect(shown([])).toEqual([{ title: 'Still in', answer: 'Ana, Bo, Cy, Dee' }]);
+  expect(shown(['Ana', 'Bo', 'Cy', 'Dee'])).toEqual([{ title: 'Still in', answer: 'nobody' }]);
+});
+
+test('who went and who came back is told to everyone, once', () => {
+  const told = (resolved: ReturnType<typeof next>) => resolved.news.map(({ to, text }) => [to, text]);
+  const went = next(started([]), { out: ['Bo', 'Cy'] });
+  expect(told(went)).toEqual([['everyone', 'Bo and Cy are out.']]);
+  expect(told(next(went.next, { out: ['Cy', 'Bo'] }))).toEqual([]);
+  expect(told(next(went.next, {}))).toEqual([]);
+  expect(told(next(went.next, { out: ['Cy', 'Ana'] }))).toEqual([
+    ['everyone', 'Ana is out.\nBo is in again.'],
+  ]);
+  expect(JSON.stringify(went.next.page('Bo').holds)).toContain('You are out');
+  expect(JSON.stringify(went.next.page('Ana').holds)).not.toContain('You are out');
+});
+
+test('the host is warned of a question that nobody is asked', () => {
+  const entered = started([]).enter({ out: ['Bo'], questions: [bid('Bo')] });
+  expect(entered.ok && entered.value.warnings).toEqual([
+    'Question “Bid”: whom it is for is out. Nobody is asked it.',
+  ]);
+});
