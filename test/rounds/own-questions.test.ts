@@ -137,3 +137,37 @@ test('forty answers of a thousand characters count', () => {
   const own = submissions.filter(({ player }) => player === 'Ana').map(({ fate }) => fate);
   expect(own).toEqual(['replaced', 'counts']);
 });
+
+const DRAWN = 'Your card; each; x | x | x | x | x';
+
+test('a draw that was saved and then changed is told as drawn again, also from the record', () => {
+  const book = submitted(OPTIONS);
+  enter(book, { Draws: 'Your card; each; a | b | c | d | e' });
+  enter(book, { Draws: DRAWN });
+  const preview = given(book.desk.previewRound());
+  expect(JSON.stringify(preview)).toContain('Your card: x (drawn again');
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  deliver(book);
+  const told = (): string => JSON.stringify([...book.books.values()]);
+  expect(told()).toContain('drawn again');
+  const correct = {
+    kind: 'host-facts',
+    stage: 'round-1',
+    answers: { Draws: DRAWN, Announcement: 'Now.' },
+  } as const;
+  const again = given(book.desk.previewChange({ change: correct }));
+  expect(JSON.stringify(again)).not.toContain('drawn');
+  const other = { ...correct, answers: { Draws: 'Your card; each; y | y | y | y | y' } };
+  expect(JSON.stringify(given(book.desk.previewChange({ change: other })))).toContain('drawn again');
+});
+
+test('a draw that was saved once is told as drawn', () => {
+  const book = submitted(OPTIONS);
+  enter(book, { Draws: DRAWN });
+  enter(book, { Draws: DRAWN, Announcement: 'Cards are dealt.' });
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  deliver(book);
+  const told = JSON.stringify([[...book.books.values()], book.posts]);
+  expect(told).toContain('Your card');
+  expect(told).not.toContain('drawn again');
+});

@@ -217,12 +217,14 @@ const NO_FACTS = object({});
 
 /** The effect of the host's facts on the stage as it opened. */
 function effectOf<T extends GameTypes>(
-  { opened, stageAsOpened }: Point<T>,
-  hostFacts: unknown,
+  { fixed, opened, stageAsOpened }: Point<T>,
+  { hostFacts, formerFacts = [] }: Pick<StageInput, 'hostFacts' | 'formerFacts'>,
 ): Result<Effect<T>, readonly Problem[]> {
   const stage = stageAsOpened();
   if (stage === null) return fail([GAME_OVER]);
-  if (stage.host !== undefined) return stage.host.apply(hostFacts);
+  if (stage.host !== undefined) {
+    return stage.host.apply(hostFacts, { chance: fixed.chance.for(stage.name), former: formerFacts });
+  }
   const reading = readWhole(NO_FACTS, hostFacts, 'Host facts');
   return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
 }
@@ -232,7 +234,7 @@ function enterFacts<T extends GameTypes>(
   hostFacts: unknown,
 ): Result<Entering, readonly Problem[]> {
   const { fixed, opened, entered } = point;
-  const effect = effectOf(point, hostFacts);
+  const effect = effectOf(point, { hostFacts });
   if (!effect.ok) return effect;
   return ok({
     match: matchAt(fixed, opened, effect.value),
@@ -241,8 +243,9 @@ function enterFacts<T extends GameTypes>(
   });
 }
 
-function judgeInput<T extends GameTypes>(point: Point<T>, { submissions, hostFacts }: StageInput): Judgement {
-  const effect = effectOf(point, hostFacts);
+function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Judgement {
+  const { submissions } = input;
+  const effect = effectOf(point, input);
   const counting = effect.ok ? effect.value : { state: point.opened.state, events: [] };
   const stage = point.stageNow(counting);
   return {
@@ -264,9 +267,10 @@ function fatesIn<T extends GameTypes>(
 
 function resolveInput<T extends GameTypes>(
   point: Point<T>,
-  { submissions, hostFacts }: StageInput,
+  input: StageInput,
 ): Result<Resolved, readonly Problem[]> {
-  const effect = effectOf(point, hostFacts);
+  const { submissions } = input;
+  const effect = effectOf(point, input);
   if (!effect.ok) return effect;
   const stage = point.stageNow(effect.value);
   if (stage === null) return fail([GAME_OVER]);

@@ -27,6 +27,8 @@ export interface StageInput {
   readonly submissions: readonly Submission[];
   /** Everything that the host entered for the stage so far, as JSON; `{}` where it is nothing. */
   readonly hostFacts: unknown;
+  /** The host's facts that were saved for the stage before these; absent where none were, or none are known. */
+  readonly formerFacts?: readonly unknown[];
 }
 
 /** The fates of the submissions of an open stage. */

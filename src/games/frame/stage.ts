@@ -32,14 +32,22 @@ export interface Occasion {
   readonly named: string;
 }
 
+/** Beside the host's facts: the stage's source of chance, and the facts that were saved for it before. */
+export interface Saving {
+  readonly chance: Chance;
+  readonly former: readonly unknown[];
+}
+
 /** The host's part of a stage: everything that the host may enter with it. */
 export interface HostPart<State, Event extends GameEvent> {
   readonly questions: readonly Question[];
   /** The host's facts as JSON from the answers to those questions, and back. */
   readonly fromAnswers: (answers: Answers) => unknown;
   readonly toAnswers: (facts: unknown) => readonly Answered[];
-  /** Applies everything entered for the stage so far to the state in which it opened; `{}` where it is nothing. */
-  readonly apply: (facts: unknown) => Result<HostEffect<State, Event>, readonly Problem[]>;
+  /**
+   * Applies everything entered for the stage so far to the state in which it opened; `{}` where it is nothing.
+   */
+  readonly apply: (facts: unknown, saving: Saving) => Result<HostEffect<State, Event>, readonly Problem[]>;
   /** Facts that the stage cannot be resolved without, as problems; it may be saved without. */
   readonly lacking?: readonly Problem[];
   /** Random facts that fit, for practice games and tests. */
@@ -59,16 +67,24 @@ export interface OverAnswers {
 }
 
 /** Makes a host's part from one field, which makes its questions and reads its facts. */
-export function hostPart<Facts, State, Event extends GameEvent>(spec: {
+export function hostPart<Facts, State, Event extends GameEvent>(
+  spec: HostPartSpec<Facts, State, Event>,
+): HostPart<State, Event> {
+  const { field, apply, lacking = [], sample, occasions = [], overAnswers } = spec;
+  return new MadeHostPart(field, apply, lacking, occasions, sample, overAnswers);
+}
+
+export interface HostPartSpec<Facts, State, Event extends GameEvent> {
   readonly field: Field<Facts>;
-  readonly apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>;
+  /** `former`: those that were saved for the stage before, as far as they can be read. */
+  readonly apply: (
+    facts: Facts,
+    saved: { readonly chance: Chance; readonly former: readonly Facts[] },
+  ) => Result<HostEffect<State, Event>, readonly Problem[]>;
   readonly lacking?: readonly Problem[];
   readonly sample?: (chance: Chance) => JsonObject;
   readonly occasions?: readonly Occasion[];
   readonly overAnswers?: OverAnswers;
-}): HostPart<State, Event> {
-  const { field, apply, lacking = [], sample, occasions = [], overAnswers } = spec;
-  return new MadeHostPart(field, apply, lacking, occasions, sample, overAnswers);
 }
 
 /** A class for the reason of `MadeAsk`. */
@@ -84,7 +100,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
 
   constructor(
     field: Field<Facts>,
-    apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>,
+    apply: HostPartSpec<Facts, State, Event>['apply'],
     lacking: readonly Problem[],
     occasions: readonly Occasion[],
     sample: HostPart<State, Event>['sample'],
@@ -92,9 +108,14 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
   ) {
     this.fromAnswers = (answers) => field.fromAnswers(answers, '') ?? {};
     this.toAnswers = (facts) => field.toAnswers(facts, '');
-    this.apply = (facts) => {
+    this.apply = (facts, { chance, former }) => {
       const reading = readWhole(field, facts, 'Host facts');
-      return reading.ok ? apply(reading.value) : fail(reading.problems);
+      if (!reading.ok) return fail(reading.problems);
+      const readable = former.flatMap((each) => {
+        const before = readWhole(field, each, 'Host facts');
+        return before.ok ? [before.value] : [];
+      });
+      return apply(reading.value, { chance, former: readable });
     };
     this.lacking = lacking;
     this.occasions = occasions;

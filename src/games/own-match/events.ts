@@ -40,6 +40,15 @@ export type Event =
       readonly went: readonly string[];
       readonly back: readonly string[];
     }
+  | {
+      /** Words that were drawn: in order for everyone, or a player's own; none of a draw that is no more. */
+      readonly kind: 'drawn';
+      readonly to: Audience;
+      readonly title: string;
+      readonly words: readonly string[];
+      /** True where the round's draw was saved otherwise before. */
+      readonly again: boolean;
+    }
   | { readonly kind: 'announced'; readonly to: 'everyone'; readonly text: string }
   | { readonly kind: 'told'; readonly to: { readonly player: string }; readonly text: string }
   | {

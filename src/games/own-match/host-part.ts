@@ -22,6 +22,8 @@ import { typedQuestion } from '../frame/made-up';
 import { nameKey } from '../frame/names';
 import { ok } from '../frame/result';
 import { hostPart, type HostPart as FrameHostPart } from '../frame/stage';
+import { namesIn } from './asking';
+import { drawnOf, drawsField } from './draws';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
 import { questionsIn } from './match-questions';
@@ -29,7 +31,7 @@ import { questionsField } from './questions';
 import { outField } from './out';
 import { lastRound } from './rounds';
 import { totalOf } from './scores';
-import { LIMITS, type End, type HostPart, type State } from './types';
+import { LIMITS, type Draw, type End, type HostPart, type State } from './types';
 
 const ANNOUNCEMENT = 'Announcement';
 const TELL = 'Tell';
@@ -40,7 +42,14 @@ const YES = 'true';
 export function hostPartOf(state: State): FrameHostPart<State, Event> {
   return hostPart<Facts, State, Event>({
     field: factsField(state),
-    apply: (facts) => {
+    apply: (facts, { chance, former }) => {
+      const drawing = { round: state.played + 1, players: namesIn(state), chance };
+      const draws = drawnOf(facts.draws ?? [], drawing, ['draws']);
+      if (!draws.ok) return draws;
+      const formerDraws = former.flatMap(({ draws: before = [] }) => {
+        const drawn = drawnOf(before, drawing, ['draws']);
+        return drawn.ok ? drawn.value : [];
+      });
       const questions = questionsIn(state, facts.questions ?? [], ['questions']);
       if (!questions.ok) return questions;
       const entered = enteredOf(
@@ -48,7 +57,7 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
         facts.questions === undefined ? facts : { ...facts, questions: questions.value },
       );
       return ok({
-        state: { ...state, entered },
+        state: { ...state, entered: { ...entered, draws: draws.value, formerDraws } },
         events: [],
         warnings: groupWarnings(entered.questions ?? [], state.players, entered.out ?? state.out),
       });
@@ -96,9 +105,11 @@ interface Facts {
   readonly scores?: ByName<ByName<number>>;
   readonly questions?: HostPart['questions'] & object;
   readonly out?: readonly string[];
+  readonly draws?: readonly Draw[];
   readonly end?: End;
 }
 
+/** The part as it was entered, without what is drawn for it. */
 function enteredOf(
   { players }: State,
   { announce = '', tell, scores, questions, out, end }: Facts,
@@ -111,6 +122,8 @@ function enteredOf(
     changes: new Map(Object.entries(scores ?? {}).map(([name, changes]) => [name, mapOf(changes)])),
     questions: questions ?? null,
     out: out === undefined ? null : inOrder(out),
+    draws: [],
+    formerDraws: [],
     end: end === undefined ? null : { ...end, winners: inOrder(end.winners) },
   };
 }
@@ -127,6 +140,7 @@ function factsField(state: State): Field<Facts> {
     scores: optional(forEach(state.players, (player) => changesField(state, player))),
     questions: questionsFieldOf(state.players)(state.questions),
     out: outFieldOf(state.players)(state.out),
+    draws: optional(DRAWS),
     end,
   });
 }
@@ -163,6 +177,8 @@ const questionsFieldOf = once((players: State['players']) =>
     ),
   ),
 );
+
+const DRAWS = drawsField('Draws', 'Drawn as you save them, and told with the round.');
 
 const outFieldOf = once((players: State['players']) => {
   const field = outField(players.map(({ name }) => name));

@@ -1,5 +1,6 @@
 // The totals and the end of a match of the host's own, as scenarios list them.
 import { recordOf, type JsonObject } from '../frame/json';
+import { drawnJson } from './draws';
 import type { State } from './types';
 
 /** Everyone's totals by score. */
@@ -9,7 +10,7 @@ export function scoresOf({ totals }: State): JsonObject {
 
 /** The `state` of a scenario's result. */
 export function facts(state: State): JsonObject {
-  return { scores: scoresOf(state), out: state.out };
+  return { scores: scoresOf(state), out: state.out, draws: state.draws.map(drawnJson) };
 }
 
 /** The end with the last totals; null while the match is played. */

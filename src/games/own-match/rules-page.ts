@@ -53,6 +53,12 @@ function closing(open: Open | undefined): readonly RulesSection[] {
       ],
     },
     {
+      heading: 'Draws',
+      paragraphs: [
+        'The host may have words drawn, when the match is created and with a round: an order for everyone, a word for each player, or something for the host alone. Seed, round and title decide, not the host: the published record proves it. A draw that the host saved and then changed is told as drawn again to whom it is for.',
+      ],
+    },
+    {
       heading: 'Who knows what',
       paragraphs: [
         answersText(open?.answers),

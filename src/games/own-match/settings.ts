@@ -12,6 +12,7 @@ import {
 } from '../frame/fields';
 import type { JsonObject } from '../frame/json';
 import { LONGEST_NAMES } from '../frame/shown-names';
+import { drawsField } from './draws';
 import { questionsField } from './questions';
 import { scoresField } from './scores';
 import { ANSWERS, LIMITS, QUESTIONS, TOKENS_FOR, type Player, type Settings } from './types';
@@ -56,6 +57,10 @@ export const settings: Field<Settings> = object({
     [],
   ),
   scores: defaulted(secret(scoresField), []),
+  draws: defaulted(
+    secret(drawsField('Draws', 'Words that are drawn when the match is created, and told then.')),
+    [],
+  ),
   rounds: optional(
     whole({
       title: 'Rounds',

@@ -1,9 +1,12 @@
 // The beginning of a match of the host's own: groups and currencies as first written, scores at their start.
+import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import type { Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
 import { asFirstWritten, SEASON_WORDS } from '../frame/spelling';
 import { askingIn } from './asking';
+import { drawnEvents } from './drawn-events';
+import { drawnOf } from './draws';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
 import { questionsIn } from './match-questions';
@@ -24,6 +27,7 @@ import {
 export function setUp(
   given: readonly Player[],
   settings: Settings,
+  chance: Chance,
 ): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
   if (given.length < FEWEST_PLAYERS) {
     const sentence = `The roster has ${given.length} of at least ${FEWEST_PLAYERS} players. Add players.`;
@@ -40,6 +44,9 @@ export function setUp(
   const questions = asked.value;
   const { title, rules, answers, tokens } = settings;
   const rounds = settings.rounds ?? null;
+  const names = players.map(({ name }) => name);
+  const drawn = drawnOf(settings.draws, { round: 0, players: names, chance }, ['settings', 'draws']);
+  if (!drawn.ok) return drawn;
   const started = { players, questions, out: [] };
   const state: State = {
     ...started,
@@ -51,6 +58,7 @@ export function setUp(
     totals: new Map(
       scores.map(({ name, start }) => [name, new Map(players.map((player) => [player.name, start]))]),
     ),
+    draws: drawn.value,
     played: 0,
     entered: NOTHING_ENTERED,
     end: null,
@@ -71,7 +79,11 @@ export function setUp(
     state,
     roster: players,
     ...(questions.length + scores.length === 0 ? { doubts: [NOTHING_ASKED] } : {}),
-    events: [...scoredEvents(state, new Map()), ...askedEvents(state)],
+    events: [
+      ...drawnEvents(drawn.value, [], names),
+      ...scoredEvents(state, new Map()),
+      ...askedEvents(state),
+    ],
     warnings: [
       ...groupWarnings(questions, players),
       ...scores.flatMap(purseWarnings).map(({ text }) => text),

@@ -1,6 +1,7 @@
 // The events of a match of the host's own in words, for messages.
 import { all, changeNumber, numberText } from '../frame/wording';
 import type { Event, Standing } from './events';
+import { drawnText } from './drawn-events';
 import { outText } from './out';
 import type { Answer, End } from './types';
 
@@ -12,6 +13,8 @@ export function text(event: Event): string | undefined {
     case 'asked':
     case 'answered':
       return undefined;
+    case 'drawn':
+      return drawnText(event.title, event.words, event.again, event.to !== 'everyone');
     case 'out':
       return outText(event.went, event.back);
     case 'announced':

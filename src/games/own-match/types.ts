@@ -9,6 +9,11 @@ export const LIMITS = {
   scores: 30,
   text: 50_000,
   amount: 1_000_000_000,
+  /** Draws of a round, words of a deck, code points of a draw's title and of a word. */
+  draws: 40,
+  deck: 200,
+  drawTitle: 300,
+  word: 100,
 } as const;
 
 export const FEWEST_PLAYERS = 2;
@@ -24,6 +29,9 @@ export const SCORES = 'Scores';
 export const ANSWERS = ['private', 'published'] as const;
 export const TOKENS_FOR = ['none', 'winners'] as const;
 
+/** The people who are told what a draw gives. */
+export const DRAWN_FOR = ['everyone', 'each', 'host'] as const;
+
 /** The readers of a score. */
 export const SHOWN = ['everyone', 'owner', 'host'] as const;
 
@@ -38,6 +46,7 @@ export const PROBLEMS = [
   'answered-before',
   'beyond-score',
   'no-such-score',
+  'too-few-words',
 ] as const;
 export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
@@ -57,11 +66,25 @@ export interface Score {
   readonly purse?: string;
 }
 
+/** Words to be drawn. */
+export interface Draw {
+  readonly title: string;
+  readonly deck: readonly string[];
+  readonly to: (typeof DRAWN_FOR)[number];
+}
+
+/** Words as they were drawn: in an order, or one for each player. Round 0 is the set-up. */
+export type Drawn = { readonly round: number; readonly title: string } & (
+  | { readonly to: 'each'; readonly words: readonly (readonly [player: string, word: string])[] }
+  | { readonly to: 'everyone' | 'host'; readonly order: readonly string[] }
+);
+
 export interface Settings {
   readonly title: string;
   readonly rules: string;
   readonly questions: readonly Question[];
   readonly scores: readonly Score[];
+  readonly draws: readonly Draw[];
   readonly rounds?: number;
   readonly answers: (typeof ANSWERS)[number];
   readonly tokens: (typeof TOKENS_FOR)[number];
@@ -100,6 +123,9 @@ export interface HostPart {
   readonly questions: readonly Question[] | null;
   /** Those who are out from the next round on, in the order of the roster; null where that stays. */
   readonly out: readonly string[] | null;
+  readonly draws: readonly Drawn[];
+  /** The draws that were saved for the round before, all of them. */
+  readonly formerDraws: readonly Drawn[];
   readonly end: End | null;
 }
 
@@ -109,6 +135,8 @@ export const NOTHING_ENTERED: HostPart = {
   changes: new Map(),
   questions: null,
   out: null,
+  draws: [],
+  formerDraws: [],
   end: null,
 };
 
@@ -134,6 +162,8 @@ export interface State {
   readonly questions: readonly Question[];
   /** Those who are out in the open round, in the order of the roster. */
   readonly out: readonly string[];
+  /** Everything that was drawn at set-up and with rounds that are over. */
+  readonly draws: readonly Drawn[];
   /** The forms of the open round. */
   readonly asking: readonly Asking[];
   /** The forms with questions for named players that there are. */

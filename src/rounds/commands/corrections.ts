@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { noticeMessages, toldEntry, type Headline, type Told } from '../outbox/correction-notices';
 import type { Entry, EntryBody } from '../record/entries';
-import type { RecordedStage } from '../record/game-record';
+import { withFormerFacts, type RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
 import type { Secret } from '../record/secret';
 import { hostFactsFrom, moveFrom } from '../session/answers';
@@ -161,7 +161,11 @@ function correctInputs(
   const { resolvedAt, ...inputs } = corrected;
   return recompute(
     session,
-    { ...session.record, stages },
+    {
+      ...session.record,
+      stages,
+      formerFacts: withFormerFacts(session.record, past.recorded.stage, past.recorded.hostFacts),
+    },
     {
       summary: `Correct ${past.title} and recompute everything after it.`,
       headline: { text: `${past.title} was corrected.`, stage: past.title },

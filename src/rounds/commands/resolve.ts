@@ -38,12 +38,12 @@ export interface RoundToken {
  * row that is to be written: what the ledger would give back decides, not what this call has in its hands.
  */
 export function previewRound(session: GameSession): Result<RoundPreview, CallProblem> {
-  const { match, inputs, ledger } = session;
+  const { match, inputs, ledger, record } = session;
   const { stage } = match;
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Resolving a round: the game is over, no stage is open.' });
   }
-  const resolved = match.resolve(inputOf(inputs));
+  const resolved = match.resolve(inputOf(inputs, record.formerFacts.get(stage.name)));
   if (!resolved.ok) {
     return fail({
       code: 'host-facts',

@@ -17,7 +17,13 @@ import type { SeasonRecord } from './season-record';
 import type { Secret } from './secret';
 import { personOf, withoutBook, withSubstitute } from './seats';
 import { withWord } from './words';
-import { type Pending, type GameRecord, type Correction, NOTHING_PENDING } from './game-record';
+import {
+  type Pending,
+  type GameRecord,
+  type Correction,
+  NOTHING_PENDING,
+  withFormerFacts,
+} from './game-record';
 
 /** Everything that a ledger tells: its season, and the game in the book; undefined where there is none. */
 export interface Records {
@@ -69,6 +75,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
     pending: NOTHING_PENDING,
     carried: new Map(),
     decided: new Map(),
+    formerFacts: new Map(),
     cursors: new Map(),
     sent: [],
     ahead: new Map(),
@@ -132,7 +139,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       return withPending(record, { waitsForHost: true });
     case 'host-facts':
       return {
-        ...withPending(record, { hostFacts: [...record.pending.hostFacts, entry.body.facts] }),
+        ...withFacts(record, entry.body),
         decided: withDecided(record.decided, entry.body, at),
       };
     case 'entered': {
@@ -150,10 +157,15 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const stages = record.stages.map((stage) =>
         stage.stage === inputs.stage ? { ...inputs, resolvedAt: stage.resolvedAt } : stage,
       );
+      const formerFacts = record.stages.reduce<GameRecord['formerFacts']>(
+        (former, { stage, hostFacts }) =>
+          stage === inputs.stage ? withFormerFacts({ formerFacts: former }, stage, hostFacts) : former,
+        record.formerFacts,
+      );
       const corrections = corrected(record, row, entry.body);
       const pending =
         moved === undefined ? record.pending : { ...record.pending, moved: [...record.pending.moved, moved] };
-      return reopening({ ...record, stages, corrections, pending }, reopened, row);
+      return reopening({ ...record, formerFacts, stages, corrections, pending }, reopened, row);
     }
     case 'settings': {
       const { settings, reopened } = entry.body;
@@ -254,6 +266,18 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
     }),
     clocked: deadline === null ? record.clocked : new Set([...record.clocked, stage]),
   };
+}
+
+/** The record once the host has entered other facts: those before them are former ones. */
+function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>): GameRecord {
+  const { hostFacts } = record.pending;
+  const inForce = hostFacts.length > 0 ? hostFacts.slice(-1) : [record.carried.get(stage)?.hostFacts];
+  const formerFacts = inForce.reduce<GameRecord['formerFacts']>(
+    (former, before) =>
+      before === undefined ? former : withFormerFacts({ formerFacts: former }, stage, before),
+    record.formerFacts,
+  );
+  return withPending({ ...record, formerFacts }, { hostFacts: [...hostFacts, facts] });
 }
 
 /** The record once its open stage is resolved, and the next one opens. */

@@ -60,6 +60,8 @@ export interface GameRecord extends Seats {
   readonly pending: Pending;
   /** Entries of stages that were taken back, or left open, waiting until their stage is open again. */
   readonly carried: ReadonlyMap<string, CarriedStage>;
+  /** The host's facts that were entered for a stage and then changed, by the stage's name, the first ones first. */
+  readonly formerFacts: ReadonlyMap<string, readonly unknown[]>;
   /** The number of rows of each tab of responses, by its id, that belong to resolved stages. */
   readonly cursors: ReadonlyMap<number, number>;
   /** Submissions that the forms gave before their rows were there. */
@@ -157,4 +159,13 @@ export function zoneOfRow({ zones, setUp }: GameRecord, sheet: number, row: numb
   // Nearly always: and there may be thousands of rows.
   if (zones.length === 1) return setUp.zone;
   return [...zones].reverse().find(({ rows }) => row >= (rows.get(sheet) ?? 0))?.zone ?? setUp.zone;
+}
+
+/** The record's former facts with these, which others took the place of. */
+export function withFormerFacts(
+  { formerFacts }: Pick<GameRecord, 'formerFacts'>,
+  stage: string,
+  facts: unknown,
+): GameRecord['formerFacts'] {
+  return new Map([...formerFacts, [stage, [...(formerFacts.get(stage) ?? []), facts]]]);
 }

@@ -35,7 +35,7 @@ export interface PastRound {
 }
 
 /** The parts of a record that a match depends on. */
-export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages'>;
+export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages' | 'formerFacts'>;
 
 export interface Replayed {
   readonly game: PlayableGame;
@@ -77,7 +77,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
       const now = stage === null ? 'the game is over before it' : `it is ${stage.title}`;
       return stoppedAt(recorded.stage, [`${recorded.stage} no longer follows: ${now}.`]);
     }
-    const resolved = opened.resolve(inputOf(inputsOf(recorded)));
+    const resolved = opened.resolve(inputOf(inputsOf(recorded), record.formerFacts.get(recorded.stage)));
     if (!resolved.ok)
       return stoppedAt(
         recorded.stage,
@@ -141,7 +141,10 @@ export function inputsOf({ stage, resolvedAt, ...inputs }: RecordedStage): Stage
 }
 
 /** The engine's input for a stage. */
-export function inputOf({ submissions, hostSubmissions, hostFacts }: StageInputs): StageInput {
+export function inputOf(
+  { submissions, hostSubmissions, hostFacts }: StageInputs,
+  formerFacts: readonly unknown[] = [],
+): StageInput {
   return {
     submissions: [
       ...submissions.map(({ from, player, move, late, early, former }) => ({
@@ -155,5 +158,6 @@ export function inputOf({ submissions, hostSubmissions, hostFacts }: StageInputs
       ...hostSubmissions.map(({ id, player, move, reason }) => ({ id, player, move, byHost: { reason } })),
     ],
     hostFacts,
+    ...(formerFacts.length === 0 ? {} : { formerFacts }),
   };
 }

@@ -88,7 +88,7 @@ test('every number is the sum of the changes that were told', () => {
     let state = start;
     for (let stage = openStage(state); stage !== undefined; stage = openStage(state)) {
       const source = chance.for(stage.name);
-      const entered = stage.host?.apply(hostFacts(state, source));
+      const entered = stage.host?.apply(hostFacts(state, source), { chance: source, former: [] });
       if (entered?.ok === false) throw new Error('The host facts are not accepted.');
       log.push(...(entered?.value.events ?? []));
       const begun = openStage(entered?.value.state ?? state) ?? stage;

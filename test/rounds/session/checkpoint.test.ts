@@ -37,7 +37,12 @@ function random(
   }));
   return [
     scenario,
-    { setUp: { ...SESSION.record.setUp, ...kind, players, settings, seed }, settings, stages },
+    {
+      setUp: { ...SESSION.record.setUp, ...kind, players, settings, seed },
+      settings,
+      stages,
+      formerFacts: new Map(),
+    },
   ];
 }
 

@@ -6,6 +6,7 @@ import { once } from '../../frame/lazy';
 import { acceptedIn, answersField } from '../../frame/made-up';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import { askingIn, newFormWarnings, type Asking } from '../asking';
+import { drawnEvents } from '../drawn-events';
 import type { Event } from '../events';
 import { hostPartOf } from '../host-part';
 import { closedTo, limitProblems, limitsOf, type Knows } from '../limits';
@@ -58,6 +59,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
   const isLast = played === lastRound(state);
   const questions = entered.questions ?? state.questions;
   const out = entered.out ?? state.out;
+  const names = state.players.map(({ name }) => name);
   const next: State = {
     ...state,
     ...(entered.questions === null && entered.out === null
@@ -67,6 +69,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
     totals: totalsAfter(state, entered.changes),
     questions,
     out,
+    draws: [...state.draws, ...entered.draws],
     entered: NOTHING_ENTERED,
     end: entered.end ?? (isLast ? NOBODY_WINS : null),
   };
@@ -75,6 +78,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
     events: [
       ...endEvents(next),
       ...wordEvents(state),
+      ...drawnEvents(entered.draws, entered.formerDraws, names),
       ...outEvents(state, next),
       ...answeredEvents(state, moves),
       ...publishedEvents(state, moves),

@@ -1,7 +1,7 @@
 // The home pages of a match of the host's own: the result, the latest announcement and the scores for everyone, a
 // player's own standing.
 import type { DeskParts, HomePart } from '../../frame/home';
-import { TOLD_TAB } from './player';
+import { DRAWN_TAB, TOLD_TAB } from './player';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -13,6 +13,7 @@ const everyone: readonly HomePart[] = [
 const player: readonly HomePart[] = [
   { tab: 'Your match', rows: { kind: 'facts' } },
   { tab: TOLD_TAB, rows: { kind: 'latest-line' } },
+  { tab: DRAWN_TAB, rows: { kind: 'table' } },
 ];
 
 const desk: DeskParts = {

@@ -3,8 +3,9 @@ import type { HostTabs } from '../../frame/contract';
 import { showQuestion, typedQuestion } from '../../frame/made-up';
 import { headings } from '../../frame/tabs';
 import type { Event } from '../events';
+import { roundTitle } from '../rounds';
 import { totalOf } from '../scores';
-import type { Question, State } from '../types';
+import type { Drawn, Question, State } from '../types';
 
 export const hostTabs: HostTabs<State, Event> = [
   {
@@ -23,6 +24,15 @@ export const hostTabs: HostTabs<State, Event> = [
           },
   },
   {
+    title: 'Draws',
+    content: ({ draws, entered }) => {
+      const all = [...draws, ...entered.draws];
+      return all.length === 0
+        ? null
+        : { rows: [headings('Round', 'Draw', 'Told to', 'Drawn'), ...all.flatMap(drawnRows)] };
+    },
+  },
+  {
     title: 'Questions',
     content: ({ questions, entered }) => ({
       rows: [
@@ -35,6 +45,14 @@ export const hostTabs: HostTabs<State, Event> = [
     }),
   },
 ];
+
+/** A row for the order, or for each player's word. */
+function drawnRows(drawn: Drawn): readonly (readonly string[])[] {
+  const round = drawn.round === 0 ? 'Set-up' : roundTitle(drawn.round);
+  return drawn.to === 'each'
+    ? drawn.words.map(([player, word]) => [round, drawn.title, player, word])
+    : [[round, drawn.title, drawn.to === 'host' ? 'you alone' : 'everyone', drawn.order.join(', ')]];
+}
 
 function rowsOf(questions: readonly Question[]): readonly (readonly string[])[] {
   return questions.length === 0

@@ -6,10 +6,13 @@ import { isOnce, scoreWithin } from '../../frame/made-up';
 import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
 import type { Event } from '../events';
 import type { Open, Question } from '../types';
-import { changeRows, curves, outStages, type Scored } from './tables';
+import { changeRows, curves, drawnTable, outStages, type Scored } from './tables';
 
 /** The tab with the host's words for its reader. */
 export const TOLD_TAB = 'What you were told';
+
+/** The tab with the words that were drawn for its reader. */
+export const DRAWN_TAB = 'Your draws';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
   {
@@ -32,6 +35,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
           };
     },
   },
+  { title: DRAWN_TAB, content: (_name, _open, log) => drawnTable(log, 'own') },
   {
     title: 'Your scores',
     content: (_name, _open, log) => {

@@ -7,7 +7,7 @@ import { all } from '../../frame/wording';
 import type { Event } from '../events';
 import { answerText, ANSWERS_TAB } from '../text';
 import type { Open } from '../types';
-import { curves, outStages, rankedTables, rankedText } from './tables';
+import { curves, drawnTable, outStages, rankedTables, rankedText } from './tables';
 
 export const publicTabs: PublicTabs<Open, Event> = [
   {
@@ -38,6 +38,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
     },
   },
   { title: 'Curves', content: (_open, log) => curves(publicScores(log)) },
+  { title: 'Draws', content: (_open, log) => drawnTable(log, 'everyone') },
   {
     title: 'Who is in',
     content: ({ players }, log) => {

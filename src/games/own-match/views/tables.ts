@@ -25,6 +25,25 @@ export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
   return stages;
 }
 
+/** The draws for everyone, or for the reader alone; null where there are none. */
+export function drawnTable(log: Log<Event>, whose: 'everyone' | 'own'): TabContent | null {
+  const drawn = eventsOf(log, 'drawn').filter(
+    ({ event }) => (event.to === 'everyone') === (whose === 'everyone'),
+  );
+  if (drawn.length === 0) return null;
+  return {
+    rows: [
+      headings('Round', 'Draw', 'Drawn', 'Note'),
+      ...drawn.map(({ title, event }) => [
+        title,
+        event.title,
+        event.words.length === 0 ? '–' : event.words.join(', '),
+        event.again ? (event.words.length === 0 ? 'changed by the host' : 'drawn again') : '',
+      ]),
+    ],
+  };
+}
+
 /** A table for each score, the best player on top, with its bars below. */
 export function rankedTables(standings: readonly Standing[]): TabContent {
   return stacked(

@@ -1,0 +1,151 @@
+// Draws (OM-7): decks of words that are put in an order from the seed, for everyone, a word for each player, or the host.
+import {
+  choice,
+  editedIn,
+  lineList,
+  object,
+  optionsOf,
+  readList,
+  listOf,
+  nameField,
+  refuse,
+  text,
+  textOf,
+  type At,
+  type Field,
+} from '../frame/fields';
+import type { Chance } from '../frame/chance';
+import { recordOf, type JsonObject } from '../frame/json';
+import { byCodeUnit, nameKey } from '../frame/names';
+import type { Place, Problem } from '../frame/problems';
+import { fail, ok, type Result } from '../frame/result';
+import { nameFault } from '../frame/shown-names';
+import { count, quote } from '../frame/wording';
+import { sameWords } from './questions';
+import { DRAWN_FOR, LIMITS, problem, type Draw, type Drawn } from './types';
+
+const word = text({ title: 'Word' });
+
+/** A word of a deck, kept as it is typed (OM-7). */
+const wordField: Field<string> = {
+  ...word,
+  read: (value, at) => {
+    const reading = word.read(value, at);
+    const fault = reading.ok ? nameFault(reading.value, LIMITS.word) : undefined;
+    return fault === undefined
+      ? reading
+      : refuse(fault.code, at, `${at.label}: this word ${fault.why}. ${fault.advice}`);
+  },
+};
+
+const drawField: Field<Draw> = object({
+  title: nameField({ title: 'Title', longest: LIMITS.drawTitle }),
+  deck: {
+    ...listOf(wordField),
+    read: (value: unknown, at: At) =>
+      readList(value, at, wordField, { min: 1, max: LIMITS.deck, distinct: false, what: 'word' }),
+  },
+  to: choice({ title: 'To', options: optionsOf(DRAWN_FOR) }),
+});
+
+const BETWEEN_WORDS = '|';
+
+/** A list of draws, one a line in a form. */
+export function drawsField(title: string, help: string): Field<readonly Draw[]> {
+  const lines = lineList<Draw>(
+    {
+      title,
+      help: `${help} One a line: title; who is told (everyone, each or host); the words. “everyone” is told the whole order, “each” one word each, “host” you alone. “none” for no draws.`,
+    },
+    {
+      entry: drawField,
+      what: 'draw',
+      one: 'a draw',
+      format: 'title; who is told; word | word',
+      example: 'Your role; each; wolf | wolf | villager',
+      parse: parseDraw,
+      show: ({ title: name, deck, to }) =>
+        [
+          textOf(name),
+          textOf(to),
+          Array.isArray(deck) ? deck.map(textOf).join(` ${BETWEEN_WORDS} `) : '',
+        ].join('; '),
+      check: (draws, at) =>
+        sameWords(
+          draws.map((draw) => draw.title),
+          at,
+          (index) => [index, 'title'],
+        ),
+      max: LIMITS.draws,
+    },
+  );
+  return editedIn(lines, {
+    kind: 'rows',
+    what: 'draw',
+    help: 'Words that are drawn from the seed: nobody can draw them again in secret.',
+    cells: [
+      { title: 'Title', lead: '', required: true, kind: { type: 'text', long: false } },
+      {
+        title: 'Who is told',
+        lead: '; ',
+        required: true,
+        kind: { type: 'choice', options: optionsOf(DRAWN_FOR) },
+      },
+      { title: 'Words, with | between', lead: '; ', required: true, kind: { type: 'text', long: false } },
+    ],
+    most: LIMITS.draws,
+    none: 'none',
+  });
+}
+
+function parseDraw(line: string): unknown {
+  const [title, to, deck, ...more] = line.split(';').map((part) => part.trim());
+  if (deck === undefined || more.length > 0) return undefined;
+  const parts = deck
+    .split(BETWEEN_WORDS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return { title, deck: parts, to };
+}
+
+/** Everything that a round draws: its number, 0 at set-up, and the players who are in as it opens. */
+interface Drawing {
+  readonly round: number;
+  readonly players: readonly string[];
+  readonly chance: Chance;
+}
+
+/**
+ * Draws the words. The order depends on seed, round and title, and on which words there are, in whatever order they were
+ * written; `place` is that of the list.
+ */
+export function drawnOf(
+  draws: readonly Draw[],
+  { round, players, chance }: Drawing,
+  place: Place,
+): Result<readonly Drawn[], readonly Problem[]> {
+  const problems = draws.flatMap((draw, index) => {
+    const lacking = draw.to === 'each' ? players.length - draw.deck.length : 0;
+    if (lacking <= 0) return [];
+    const sentence = `Draw ${quote(draw.title)}: ${count(draw.deck.length, 'word')} for ${count(players.length, 'player')} who are in. Write ${lacking} more.`;
+    return [problem('too-few-words', [...place, index, 'deck'], sentence)];
+  });
+  if (problems.length > 0) return fail(problems);
+  return ok(
+    draws.map(({ title, deck, to }): Drawn => {
+      const source = chance.for('draw').for(String(round)).for(nameKey(title));
+      const order = source.shuffle([...deck].sort(byCodeUnit));
+      return to === 'each'
+        ? { round, title, to, words: players.map((player, index) => [player, order[index] ?? ''] as const) }
+        : { round, title, to, order };
+    }),
+  );
+}
+
+/** A draw as scenarios list it. */
+export function drawnJson(drawn: Drawn): JsonObject {
+  const { round, title } = drawn;
+  return drawn.to === 'each'
+    ? { round, title, players: recordOf(drawn.words) }
+    : { round, title, order: drawn.order };
+}

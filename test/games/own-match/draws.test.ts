@@ -1,0 +1,108 @@
+// Draws of a match of the host's own (OM-7): who is told, and what a draw that was changed is told as.
+import fc from 'fast-check';
+import { findGame } from '../../../src/games/catalogue';
+import { isList, isObject, type JsonObject } from '../../../src/games/frame/json';
+import type { Match } from '../../../src/games/frame/match';
+import { byCodeUnit } from '../../../src/games/frame/names';
+import { begin, inputOf, runs } from '../random-play';
+
+const found = findGame('own-match');
+if (found === undefined) throw new Error('There is no such game.');
+const game = found;
+
+const players = [{ name: 'Ana' }, { name: 'Bo' }];
+const start = (seed = 'draws', settings: JsonObject = {}) =>
+  begin(game, { players, settings: { title: 'T', ...settings }, seed });
+
+function resolved(match: Match, host: JsonObject, ...formerFacts: readonly JsonObject[]) {
+  const result = match.resolve({ ...inputOf([], [], host), formerFacts });
+  if (!result.ok) throw new Error(result.error[0]?.text);
+  return result.value;
+}
+
+/** The news by reader. */
+function told(host: JsonObject, ...former: readonly JsonObject[]): Readonly<Record<string, string>> {
+  const { news } = resolved(start(), host, ...former);
+  return Object.fromEntries(news.map(({ to, text }) => [to === 'everyone' ? to : to.player, text]));
+}
+
+const each = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, to: 'each' }] });
+const everyone = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, to: 'everyone' }] });
+const host = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, to: 'host' }] });
+
+test('a draw is told to whom it is for', () => {
+  expect(told(each('x', 'x', 'x'))).toEqual({ Ana: 'Role: x (drawn).', Bo: 'Role: x (drawn).' });
+  expect(told(everyone('x', 'x'))).toEqual({ everyone: 'Role, drawn: x, x.' });
+  expect(told(host('x'))).toEqual({});
+});
+
+test('a draw that was saved otherwise before is told as drawn again', () => {
+  const again = 'drawn again, as the host changed it';
+  const gone = 'Role: it was drawn, and the host has changed it. No word of it is left.';
+  expect(told(each('x', 'x'), each('y', 'y'))).toEqual({
+    Ana: `Role: x (${again}).`,
+    Bo: `Role: x (${again}).`,
+  });
+  expect(told(each('x', 'x'), each('x', 'x'), {})).toEqual({
+    Ana: 'Role: x (drawn).',
+    Bo: 'Role: x (drawn).',
+  });
+  expect(told(everyone('x'), host('y'))).toEqual({ everyone: `Role, ${again}: x.` });
+  expect(told(host('x'), each('y', 'y'))).toEqual({ Ana: gone, Bo: gone });
+  expect(told({}, each('y', 'y'))).toEqual({ Ana: gone, Bo: gone });
+  expect(told({}, everyone('y'))).toEqual({ everyone: gone });
+  expect(told({}, host('y'))).toEqual({});
+  expect(told(each('x', 'x'), { draws: [{ title: 'ROLE', deck: ['x', 'x'], to: 'each' }] })).toEqual({
+    Ana: 'Role: x (drawn).',
+    Bo: 'Role: x (drawn).',
+  });
+});
+
+test('the host sees a draw once it is saved, and nobody else before the round is resolved', () => {
+  const match = start();
+  const saved = match.enter(each('wolf', 'wolf'));
+  if (!saved.ok) throw new Error('It does not fit.');
+  const seen = (reader: Parameters<Match['view']>[0]) => JSON.stringify(saved.value.match.view(reader));
+  expect(saved.value.news).toEqual([]);
+  expect(seen('host')).toContain('wolf');
+  for (const { name } of players) expect(seen({ player: name })).not.toContain('wolf');
+  expect(seen('everyone')).not.toContain('wolf');
+});
+
+/** The words of the draws of a match, as its facts list them. */
+function wordsIn({ facts }: Match): readonly (readonly string[])[] {
+  const draws = isList(facts.draws) ? facts.draws : [];
+  return draws.map((drawn) => {
+    if (!isObject(drawn)) return [];
+    const words = isList(drawn.order)
+      ? drawn.order
+      : Object.values(isObject(drawn.players) ? drawn.players : {});
+    return words.map(String);
+  });
+}
+
+test('every word of a deck is drawn once, and the same words give the same order', () => {
+  const word = fc.string({ minLength: 1, maxLength: 5 }).filter((text) => /[a-z]/.test(text));
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 2, maxLength: 9 }), fc.string(), (deck, seed) => {
+      const drawn = (words: readonly string[], to: string) =>
+        wordsIn(start(seed, { draws: [{ title: 'D', deck: words, to }] }))[0] ?? [];
+      const order = drawn(deck, 'everyone');
+      expect([...order].sort(byCodeUnit)).toEqual([...deck].sort(byCodeUnit));
+      expect(drawn([...deck].reverse(), 'host')).toEqual(order);
+      expect(drawn(deck, 'each')).toEqual(order.slice(0, players.length));
+    }),
+    runs(20),
+  );
+});
+
+test('a draw is one line, and read back as the same', () => {
+  const typed = (text: string) => game.settings.fromAnswers((title) => (title === 'Draws' ? text : ''), '');
+  const draws = [{ title: 'Your role', deck: ['wolf', 'tea, coffee', 'wolf'], to: 'each' }];
+  const line = 'Your role; each; wolf | tea, coffee | wolf';
+  expect(typed(line)).toEqual({ draws });
+  expect(game.settings.toAnswers({ draws }, '')).toEqual([{ title: 'Draws', answer: line }]);
+  const odd = [{ title: 'a;b', deck: ['x|y', ' z '], to: 'host' }];
+  const [shown] = game.settings.toAnswers({ draws: odd }, '');
+  expect(typed(shown?.answer ?? '')).toEqual({ draws: odd });
+});
