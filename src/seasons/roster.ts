@@ -1,8 +1,8 @@
 // The players of a season's match, and the columns of its roster that standings fill in (SN-3, SN-17).
-import { owns, type Json, type JsonObject } from '../games/frame/json';
+import { owns, recordOf, type Json, type JsonObject } from '../games/frame/json';
 import type { PlayableGame } from '../games/frame/playable';
 import type { MatchKind, Take } from '../games/frame/season';
-import { inPurse, isIn, peopleIn, personCalled, realmOf } from './people';
+import { currencyAsWritten, inPurse, isIn, peopleIn, personCalled, realmOf } from './people';
 import type { Person, Season } from './types';
 
 /** The players of a match that lists none; undefined for a death match without a Candidate and an opponent who are in. */
@@ -20,25 +20,42 @@ export function mayHaveGuests(kind: MatchKind, { season }: PlayableGame): boolea
   return (kind === 'main' || kind === 'extra') && season.guests;
 }
 
-/** A row of the roster: what was said of it, and from the standing what was not. */
-export function filledIn(season: Season, game: PlayableGame, person: Person, said: JsonObject): JsonObject {
+/**
+ * A row of the roster: what was said of it, and from the standing what was not. `settings`: those of the match; while
+ * they are not known, every purse is filled in.
+ */
+export function filledIn(
+  season: Season,
+  game: PlayableGame,
+  person: Person,
+  said: JsonObject,
+  settings?: unknown,
+): JsonObject {
   const row: Record<string, Json> = { ...said, name: person.name };
   for (const take of game.season.takes) {
-    const value = taken(season, person, take);
+    const value = taken(season, person, take, settings);
     if (!owns(said, take.column) && value !== undefined) row[take.column] = value;
   }
   return row;
 }
 
 /** The value that a column takes from a standing; undefined where nothing is known. */
-function taken({ candidate }: Season, person: Person, take: Take): Json | undefined {
+function taken(season: Season, person: Person, take: Take, settings: unknown): Json | undefined {
   switch (take.what) {
     case 'garnets':
       return inPurse(person, take.what);
     case 'tokens':
       return person.tokens;
     case 'candidate':
-      return person.name === candidate;
+      return person.name === season.candidate;
+    case 'purses': {
+      const names = settings === undefined ? [...person.purses.keys()] : take.currencies(settings);
+      const known = names.map((name) => currencyAsWritten(season, name));
+      const held = known.flatMap((name) =>
+        inPurse(person, name) > 0 ? [[name, inPurse(person, name)] as const] : [],
+      );
+      return held.length === 0 ? undefined : recordOf(held);
+    }
     case 'realm': {
       const realm = realmOf(person);
       return realm === undefined ? undefined : take.words[realm];

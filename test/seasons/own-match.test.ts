@@ -86,3 +86,19 @@ test('groups are filled in from realms', () => {
   expect(views).toContain('["Ana","Hell"]');
   expect(views).toContain('["Cy",""]');
 });
+
+test('a score that starts with a purse is filled in from it, and leaves its change', () => {
+  const scores = [{ name: 'Gold', shown: 'owner', purse: 'Garnets', start: 'purse' }];
+  const [, step] = played([
+    by({ player: 'Cy', purse: 'garnets', by: 3 }),
+    {
+      match: match({ Cy: { Gold: -2 }, Bo: { Gold: 1 } }, { winners: [] }, { scores }),
+      kind: 'main',
+    },
+  ]);
+  expect(plain(step?.changes ?? [])).toEqual([
+    { player: 'Bo', purse: 'garnets', by: 1 },
+    { player: 'Cy', purse: 'garnets', by: -2 },
+  ]);
+  expect(step?.result).toMatchObject({ outcome: { scores: { Gold: { Ana: 0, Bo: 1, Cy: 1 } } } });
+});

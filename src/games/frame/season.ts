@@ -17,6 +17,12 @@ export type Take =
       readonly column: string;
       /** The column's word for the realm of each mark. */
       readonly words: Readonly<Record<RealmMark, string>>;
+    }
+  | {
+      /** Amounts by currency, of those that these settings, as JSON, take of purses. */
+      readonly what: 'purses';
+      readonly column: string;
+      readonly currencies: (settings: unknown) => readonly string[];
     };
 
 /** The end of a mark that is not for good: the closing of its episode, or of the next one. */

@@ -1,6 +1,6 @@
 // The events of a match of the host's own, each with its readers (OM-3).
 import type { Audience } from '../frame/events';
-import type { Amounts, Answered, End, Question } from './types';
+import type { Amounts, Answered, End, Places, Question } from './types';
 
 /** One player's change of a score, and the total that it gave. */
 export interface Change {
@@ -14,6 +14,7 @@ export interface Standing {
   readonly score: string;
   /** The currency of a season in which it is paid out. */
   readonly purse?: string;
+  readonly places: Places;
   readonly totals: Amounts;
   readonly changes: readonly Change[];
 }

@@ -10,7 +10,7 @@ export interface Group {
 }
 
 /** The groups in the order of the roster; set-up has given each one spelling. */
-export function groupsOf(players: readonly Player[]): readonly Group[] {
+export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): readonly Group[] {
   const names = [...new Set(players.map(({ group }) => group))];
   return names.map((name) => ({
     name,

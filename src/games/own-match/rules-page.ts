@@ -3,7 +3,7 @@
 import type { RulesSection } from '../frame/contract';
 import { inWords } from '../frame/wording';
 import { groupsOf } from './groups';
-import { LIMITS, TOKENS, type Open, type Settings } from './types';
+import { LIMITS, START_PURSE, TOKENS, type Open, type Settings } from './types';
 
 /** The rules page; without a match, what every match of this kind has in common. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
@@ -62,7 +62,7 @@ function closing(open: Open | undefined): readonly RulesSection[] {
       heading: 'Who knows what',
       paragraphs: [
         answersText(open?.answers),
-        'A question is read by those whom it asks; who else was asked one for some players alone is told to nobody, but whoever sees that you are asked may guess why. Of the scores some are read by everyone, some by their owner alone, and some by the host alone. What the host tells you is told to nobody else.',
+        'A question is read by those whom it asks; who else was asked one for some players alone is told to nobody, but whoever sees that you are asked may guess why. Of the scores some are read by everyone, some by their owner alone, and some by the host alone. Where a score begins with what your purse holds, that is read by nobody else than the score is. What the host tells you is told to nobody else.',
       ],
     },
     {
@@ -123,11 +123,12 @@ function scoreSection(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'Scores that everyone reads',
       paragraphs: scores.map(({ name, start, purse }) => {
+        const begins = start === START_PURSE ? 'what your purse holds' : String(start);
         const paid =
           purse === undefined
             ? ''
-            : ` In a season, what you have above ${start} at the end is paid into your purse of ${purse}, and what you have below it is taken from it.`;
-        return `• ${name}, from ${start}.${paid}`;
+            : ` In a season, what you have above ${begins} at the end is paid into your purse of ${purse}, and what you have below it is taken from it.`;
+        return `• ${name}, from ${begins}.${paid}`;
       }),
     },
   ];

@@ -1,14 +1,29 @@
 // The part of a match of the host's own in a season: purses as its scores say, tokens for its winners, its Candidate.
 import { candidateLeft, tokensLeft, type GameSeason, type Left, type PurseWarning } from '../frame/season';
 import { changeNumber, quote } from '../frame/wording';
+import { currenciesTaken, startOf } from './purses';
 import { totalOf } from './scores';
-import { QUESTIONS, SCORES, TOKENS, type Player, type Score, type Settings, type State } from './types';
+import {
+  DRAWS,
+  QUESTIONS,
+  SCORES,
+  START_PURSE,
+  TOKENS,
+  type Player,
+  type Score,
+  type Settings,
+  type State,
+} from './types';
 
 export const season: GameSeason<Player, Settings, State> = {
-  takes: [{ what: 'realm', column: 'group', words: { Heaven: 'Heaven', Hell: 'Hell' } }],
+  takes: [
+    { what: 'realm', column: 'group', words: { Heaven: 'Heaven', Hell: 'Hell' } },
+    { what: 'purses', column: 'purses', currencies: currenciesTaken },
+  ],
   guests: true,
-  // Everybody was asked the questions in the earlier match, and scores were told to whom they are shown.
-  repeated: [QUESTIONS, SCORES],
+  // Everybody was asked the questions in the earlier match, and scores were told to whom they are shown; decks are drawn
+  // anew.
+  repeated: [QUESTIONS, SCORES, DRAWS],
   practice: ['death', 'extra'],
   purseWarnings: ({ scores }) => scores.flatMap(purseWarnings),
   winners: ({ state }) => winnersOf(state),
@@ -16,7 +31,7 @@ export const season: GameSeason<Player, Settings, State> = {
     const winners = winnersOf(state);
     const tokens = state.tokens === 'none' ? 0 : winners.length === 1 ? TOKENS.alone : TOKENS.each;
     return [
-      ...state.players.flatMap(({ name }) => pursesLeft(state, name)),
+      ...state.players.flatMap((player) => pursesLeft(state, player)),
       ...winners.flatMap((name) => tokensLeft(name, tokens)),
       ...candidateLeft(state.end?.candidate ?? null, 'The Candidate as the match’s end names them.'),
     ];
@@ -24,8 +39,12 @@ export const season: GameSeason<Player, Settings, State> = {
 };
 
 /** A purse is its owner's, unless its season makes it public; who reads a score can tell what a purse got. */
-export function purseWarnings({ name, shown, purse }: Score): readonly PurseWarning[] {
+export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
+  if (start === START_PURSE) {
+    const text = `Score ${quote(name)}: everyone reads it, and so what each purse of ${purse} holds, which only its owner is shown unless the season makes ${purse} public. To keep it secret, show the score to its owner.`;
+    return [{ purse, text }];
+  }
   const text = `Score ${quote(name)}: everyone reads it, and so can tell what it brings to a purse of ${purse}, which only its owner is shown unless the season makes ${purse} public. To keep it secret, show the score to its owner.`;
   return [{ purse, text }];
 }
@@ -35,10 +54,11 @@ function winnersOf({ end }: State): readonly string[] {
 }
 
 /** A change for each score that pays into a purse: its last total above its start. */
-function pursesLeft(state: State, player: string): readonly Left[] {
-  return state.scores.flatMap(({ name, start, purse }): readonly Left[] => {
+function pursesLeft(state: State, player: Player): readonly Left[] {
+  return state.scores.flatMap((score): readonly Left[] => {
+    const { name, purse } = score;
     if (purse === undefined) return [];
-    const by = totalOf(state, name, player) - start;
-    return [{ player, purse, by, cause: `Score ${name}: ${changeNumber(by)} since its start.` }];
+    const by = totalOf(state, name, player.name) - startOf(score, player);
+    return [{ player: player.name, purse, by, cause: `Score ${name}: ${changeNumber(by)} since its start.` }];
   });
 }

@@ -13,9 +13,10 @@ import {
 import type { JsonObject } from '../frame/json';
 import { LONGEST_NAMES } from '../frame/shown-names';
 import { drawsField } from './draws';
+import { pursesField } from './purses';
 import { questionsField } from './questions';
 import { scoresField } from './scores';
-import { ANSWERS, LIMITS, QUESTIONS, TOKENS_FOR, type Player, type Settings } from './types';
+import { ANSWERS, DECIDES, DRAWS, LIMITS, QUESTIONS, TOKENS_FOR, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
@@ -27,6 +28,7 @@ export const rosterRow: Field<Player> = object({
     }),
     '',
   ),
+  purses: defaulted(secret(pursesField), new Map()),
 });
 
 const ANSWERS_LABELS: Readonly<Record<Settings['answers'], string>> = {
@@ -37,6 +39,11 @@ const ANSWERS_LABELS: Readonly<Record<Settings['answers'], string>> = {
 const TOKENS_LABELS: Readonly<Record<Settings['tokens'], string>> = {
   none: 'nobody',
   winners: 'one for each winner, two for one who wins alone',
+};
+
+const DECIDES_LABELS: Readonly<Record<Settings['decides'], string>> = {
+  host: 'the host’s word',
+  sheet: 'formulas in the host’s sheet',
 };
 
 export const settings: Field<Settings> = object({
@@ -58,7 +65,7 @@ export const settings: Field<Settings> = object({
   ),
   scores: defaulted(secret(scoresField), []),
   draws: defaulted(
-    secret(drawsField('Draws', 'Words that are drawn when the match is created, and told then.')),
+    secret(drawsField(DRAWS, 'Words that are drawn when the match is created, and told then.')),
     [],
   ),
   rounds: optional(
@@ -82,6 +89,13 @@ export const settings: Field<Settings> = object({
       options: TOKENS_FOR.map((value) => ({ value, label: TOKENS_LABELS[value] })),
     }),
     TOKENS_FOR[0],
+  ),
+  decides: defaulted(
+    choice({
+      title: 'What decides a round',
+      options: DECIDES.map((value) => ({ value, label: DECIDES_LABELS[value] })),
+    }),
+    DECIDES[0],
   ),
 });
 

@@ -10,6 +10,7 @@ import { drawnOf } from './draws';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
 import { questionsIn } from './match-questions';
+import { startOf } from './purses';
 import { purseWarnings } from './season';
 import { askedEvents, scoredEvents } from './told';
 import {
@@ -56,7 +57,10 @@ export function setUp(
     answers,
     tokens,
     totals: new Map(
-      scores.map(({ name, start }) => [name, new Map(players.map((player) => [player.name, start]))]),
+      scores.map((score) => [
+        score.name,
+        new Map(players.map((player) => [player.name, startOf(score, player)])),
+      ]),
     ),
     draws: drawn.value,
     played: 0,
@@ -66,7 +70,7 @@ export function setUp(
   const open: Open = {
     title,
     rules,
-    players,
+    players: players.map(({ name, group }) => ({ name, group })),
     scores: scores.flatMap(({ name, start, shown, purse }) =>
       shown === 'everyone' ? [{ name, start, ...(purse === undefined ? {} : { purse }) }] : [],
     ),

@@ -41,12 +41,13 @@ export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>
 
 function standing(
   state: State,
-  { name: score, purse }: Score,
+  { name: score, purse, places }: Score,
   players: readonly string[],
   changes: ReadonlyMap<string, Amounts>,
 ): Standing {
   return {
     score,
+    places,
     ...(purse === undefined ? {} : { purse }),
     totals: new Map(players.map((player) => [player, totalOf(state, score, player)])),
     changes: players.flatMap((player) => {

@@ -24,16 +24,26 @@ export const TOKENS = { each: 1, alone: 2 } as const;
 /** The titles of the settings that a season's next match of the host's own begins with, secret as they are. */
 export const QUESTIONS = 'Questions';
 export const SCORES = 'Scores';
+export const DRAWS = 'Draws';
 
 /** Values of settings, the usual one first. */
 export const ANSWERS = ['private', 'published'] as const;
 export const TOKENS_FOR = ['none', 'winners'] as const;
+
+/** The source of what comes of a round: the host's word alone, or formulas in the host's sheet. */
+export const DECIDES = ['host', 'sheet'] as const;
 
 /** The people who are told what a draw gives. */
 export const DRAWN_FOR = ['everyone', 'each', 'host'] as const;
 
 /** The readers of a score. */
 export const SHOWN = ['everyone', 'owner', 'host'] as const;
+
+export const PLACES = ['most', 'least', 'none'] as const;
+export type Places = (typeof PLACES)[number];
+
+/** The start of a score that begins with what is in a purse. */
+export const START_PURSE = 'purse';
 
 /** The codes of the problems that only this game has. */
 export const PROBLEMS = [
@@ -47,6 +57,7 @@ export const PROBLEMS = [
   'beyond-score',
   'no-such-score',
   'too-few-words',
+  'no-purse-to-start',
 ] as const;
 export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
@@ -54,13 +65,18 @@ export interface Player {
   readonly name: string;
   /** Empty for none. */
   readonly group: string;
+  /** Amounts by currency that they bring: theirs and the host's alone to know. */
+  readonly purses: Amounts;
 }
 
 export type Question = MadeUpQuestion;
 
 export interface Score {
   readonly name: string;
-  readonly start: number;
+  /** A number, or what each player's purse holds. */
+  readonly start: number | typeof START_PURSE;
+  /** The order in which players are placed by it, where it is shown. */
+  readonly places: Places;
   readonly shown: (typeof SHOWN)[number];
   /** The currency of a season in which it is paid out. */
   readonly purse?: string;
@@ -88,6 +104,7 @@ export interface Settings {
   readonly rounds?: number;
   readonly answers: (typeof ANSWERS)[number];
   readonly tokens: (typeof TOKENS_FOR)[number];
+  readonly decides: (typeof DECIDES)[number];
 }
 
 export type Answer = MadeUpAnswer;
@@ -144,7 +161,7 @@ export const NOTHING_ENTERED: HostPart = {
 export interface Open {
   readonly title: string;
   readonly rules: string;
-  readonly players: readonly Player[];
+  readonly players: readonly Omit<Player, 'purses'>[];
   /** The scores that everyone reads. */
   readonly scores: readonly Pick<Score, 'name' | 'start' | 'purse'>[];
   readonly rounds: number | null;

@@ -226,13 +226,17 @@ function withRoster(
   const rows = json.players === undefined ? usualRows(season, kind) : listedRows(season, json.players);
   if (!rows.ok) return rows;
   if (!isList(rows.value)) return ok(json);
+  const { settings = {} } = json;
   const players = rows.value.map((row) => {
     const person = personIn(season, row);
-    return person !== undefined && isJsonObject(row) ? filledIn(season, game, person, row) : row;
+    return person !== undefined && isJsonObject(row) ? filledIn(season, game, person, row, settings) : row;
   });
   return ok({
     ...json,
-    players: [...players, ...guests.map(({ person, said }) => filledIn(season, game, person, said))],
+    players: [
+      ...players,
+      ...guests.map(({ person, said }) => filledIn(season, game, person, said, settings)),
+    ],
   });
 }
 

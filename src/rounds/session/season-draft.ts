@@ -1,7 +1,7 @@
 // The season's next match as it is drafted, in two tabs of its own: its roster and columns are filled in from the
 // standings, and taken when the match is created (SN-3, SN-19).
 import { answerText, type Answered } from '../../games/frame/fields';
-import { isJsonObject, type JsonObject } from '../../games/frame/json';
+import { isJsonObject, type Json, type JsonObject } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
@@ -193,7 +193,7 @@ function answersOf(definition: PlayableGame, row: unknown): ReadonlyMap<string, 
 /** The titles of the columns that a game takes from standings. */
 export function takenTitles(
   definition: PlayableGame,
-  whats: readonly Take['what'][] = ['garnets', 'tokens', 'candidate', 'realm'],
+  whats: readonly Take['what'][] = ['garnets', 'tokens', 'candidate', 'realm', 'purses'],
 ): readonly string[] {
   const takes = definition.season.takes.filter(({ what }) => whats.includes(what));
   return takes.flatMap((take) => {
@@ -206,7 +206,7 @@ export function takenTitles(
 }
 
 /** A value that a column cannot have by itself. */
-function sampleOf(take: Take): string | number | boolean {
+function sampleOf(take: Take): Json {
   switch (take.what) {
     case 'garnets':
     case 'tokens':
@@ -215,6 +215,8 @@ function sampleOf(take: Take): string | number | boolean {
       return true;
     case 'realm':
       return take.words.Heaven;
+    case 'purses':
+      return { garnets: 7 };
   }
 }
 

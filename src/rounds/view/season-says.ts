@@ -46,12 +46,28 @@ export function warningsIn(season: Season, match: Match): readonly string[] {
 /** Purses as the set-up of the match in the book holds them, which publishing everything tells everyone (SN-14). */
 export function publishedPurses({ season, record: { setUp } }: Kept): readonly string[] {
   if (season === undefined) return [];
-  const takes = findGame(setUp.game)?.season.takes.filter(({ what }) => what === 'garnets') ?? [];
-  return takes.map(({ what, column }) => {
+  const takes = findGame(setUp.game)?.season.takes ?? [];
+  return takes.flatMap(({ what, column }) => {
+    if (what !== 'garnets' && what !== 'purses') return [];
     const brought = setUp.players.map((player) => {
       const { name, [column]: amount } = isObject(player) ? player : {};
-      return `${typeof name === 'string' ? name : ''} ${typeof amount === 'number' ? amount : 0}`;
+      return `${typeof name === 'string' ? name : ''} ${amountText(amount)}`;
     });
-    return `The set-up holds the ${what} that were in everyone’s purse when the match began: ${brought.join(', ')}.`;
+    if (
+      what === 'purses' &&
+      setUp.players.every((player) => !isObject(player) || player[column] === undefined)
+    ) {
+      return [];
+    }
+    const held = what === 'garnets' ? `the ${what} that were` : 'what was';
+    return [`The set-up holds ${held} in everyone’s purse when the match began: ${brought.join(', ')}.`];
   });
+}
+
+/** A number, or amounts by currency, as a sentence lists it. */
+function amountText(amount: unknown): string {
+  if (!isObject(amount)) return String(typeof amount === 'number' ? amount : 0);
+  return Object.entries(amount)
+    .map(([currency, held]) => `${String(held)} ${currency}`)
+    .join(' and ');
 }

@@ -92,6 +92,34 @@ test('shows everyone’s score as places, bars and curves, and one’s own as a 
   expect(JSON.stringify(match.page('Ana'))).not.toMatch(/Favour|-4|"5"/);
 });
 
+test('places are by least, or there are none', () => {
+  const scores = [
+    { name: 'Votes', shown: 'everyone', places: 'least' },
+    { name: 'Seat', shown: 'everyone', places: 'none' },
+  ];
+  const resolved = begin(game, { ...start, settings: { ...start.settings, scores } }).resolve({
+    submissions: [],
+    hostFacts: { scores: { Bo: { Votes: 2, Seat: 2 } } },
+  });
+  if (!resolved.ok) throw new Error(resolved.error[0]?.text);
+  const folds = resolved.value.next
+    .page('Bo')
+    .holds.flatMap((block) =>
+      block.kind === 'folded'
+        ? [
+            [
+              block.title,
+              block.blocks.flatMap((each) => (each.kind === 'bars' ? each.bars.map(({ name }) => name) : [])),
+            ],
+          ]
+        : [],
+    );
+  expect(folds.slice(0, 2)).toEqual([
+    ['Votes: place 3 of 3', ['1. Ana', '1. Cy', '3. Bo']],
+    ['Seat: everyone', ['Ana', 'Bo', 'Cy']],
+  ]);
+});
+
 test('the end says first who won, and the standings are open', () => {
   const end = (winners: readonly string[], candidate?: string) =>
     after({ end: { winners, ...(candidate === undefined ? {} : { candidate }) } });

@@ -50,6 +50,11 @@ test.each([
 test.each([
   ['Gold; everyone', { name: 'Gold', shown: 'everyone' }],
   ['Coins; owner; start -20; purse garnets', { name: 'Coins', shown: 'owner', start: -20, purse: 'garnets' }],
+  ['Votes; everyone; places least', { name: 'Votes', shown: 'everyone', places: 'least' }],
+  [
+    'Gold; owner; start purse; purse garnets; places none',
+    { name: 'Gold', shown: 'owner', start: 'purse', purse: 'garnets', places: 'none' },
+  ],
 ])('“%s” is a score', (line, score) => {
   expect(typed('Scores', line)).toEqual([score]);
   expect(shown('Scores', [score])).toBe(line);

@@ -2,6 +2,7 @@
 // the same to the byte.
 import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
+import { closedAnswers } from '../../../src/games/frame/closed';
 import type { Match, Resolved } from '../../../src/games/frame/match';
 import { findGame } from '../../../src/games/catalogue';
 import { begin, inputOf, runs, samples } from '../random-play';
@@ -15,7 +16,7 @@ const SETTINGS = {
   ...game.sampleSettings,
   scores: [
     { name: 'Points', shown: 'everyone' },
-    { name: 'Coins', start: 20, shown: 'owner' },
+    { name: 'Coins', start: 'purse', purse: 'coins', shown: 'owner' },
     { name: 'Favour', shown: 'host' },
   ],
 };
@@ -35,7 +36,15 @@ function hostPart(open: Chance, secret: Chance): object {
         ]),
       ),
     },
+    draws: [
+      { title: 'Card', deck: [`Card ${secret.whole(1, 1e9)}`, 'Card', 'Card'], to: 'host' },
+      { title: 'Order', deck: [`First ${open.whole(1, 99)}`, 'Second'], to: 'everyone' },
+    ],
     questions: [
+      { title: 'Bid', kind: 'number', within: 'Coins', required: false },
+      { title: 'Trust', kind: 'player', once: true },
+      { title: 'Word', kind: 'text', accept: [`Right ${secret.whole(1, 1e9)}`] },
+      { title: `Alone ${secret.whole(1, 1e9)}`, kind: 'text', only: [OWNER] },
       { title: `Round ${open.whole(1, 99)}`, kind: 'number' },
       { title: `Dealers ${secret.whole(1, 1e9)}`, kind: 'text', for: 'Dealers' },
     ],
@@ -47,13 +56,38 @@ function readBy({ next, news }: Resolved, match: Match): Readonly<Record<string,
   const of = (name: string | undefined): string => {
     const told = news.filter(({ to }) => to === 'everyone' || to.player === name).map(({ text }) => text);
     const reader = name === undefined ? 'everyone' : { player: name };
-    return JSON.stringify([told, next.view(reader), next.home(reader), name === undefined ? next.rules : []]);
+    return JSON.stringify([
+      told,
+      next.view(reader),
+      next.home(reader),
+      name === undefined ? next.rules : shownTo(next, name),
+    ]);
   };
   return Object.fromEntries([...match.roster, undefined].map((name) => [name ?? 'everyone', of(name)]));
 }
 
+/** Everything on a player's page and form: choices that are closed, what they share, what they may leave out. */
+function shownTo(match: Match, name: string): unknown {
+  const asked = match.stage?.asks.filter(({ players }) => players.includes(name)) ?? [];
+  return [
+    match.page(name),
+    asked.map((ask) => [
+      ask.form,
+      ask.title,
+      ask.questions,
+      closedAnswers(ask.closed(name), ask),
+      ask.limits(name),
+    ]),
+  ];
+}
+
 function playWith(seed: string, secretSeed: string): readonly Readonly<Record<string, string>>[] {
-  let match = begin(game, { players: game.sampleRoster, settings: SETTINGS, seed });
+  const purse = chanceFrom(`${secretSeed} purse`).whole(20, 1e6);
+  const players = game.sampleRoster.map((player) => ({
+    ...player,
+    purses: { coins: player.name === OWNER ? purse : 20 },
+  }));
+  let match = begin(game, { players, settings: SETTINGS, seed });
   const rounds: Readonly<Record<string, string>>[] = [];
   for (let round = 1; round <= 2; round += 1) {
     const { stage } = match;

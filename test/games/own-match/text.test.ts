@@ -5,6 +5,7 @@ test('a change of a score is told with what it comes to, to its owner as theirs'
   const standings = [
     {
       score: 'Coins',
+      places: 'most' as const,
       totals: new Map([
         ['Ana', 17],
         ['Bo', 21],

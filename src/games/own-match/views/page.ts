@@ -2,11 +2,11 @@
 // everyone reads the standings as bars, and its curve over the rounds.
 import type { Known } from '../../frame/closed';
 import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
-import { EMPTY_PAGE, pip, words, type GamePage, type PageBlock } from '../../frame/page-kit';
+import { EMPTY_PAGE, pip, words, type Bar, type GamePage, type PageBlock } from '../../frame/page-kit';
 import { all } from '../../frame/wording';
 import type { Event, Standing } from '../events';
 import type { Open } from '../types';
-import { outStages, ranked, type Scored } from './tables';
+import { ordered, outStages, ranked, type Ranked, type Scored } from './tables';
 
 type Scorings = readonly LoggedEvent<Scored>[];
 
@@ -74,24 +74,34 @@ function standingsOf(scorings: Scorings): readonly Standing[] {
   return last(scorings)?.event.standings ?? [];
 }
 
-/** Everyone's place with a bar each: open at the end, before it folded below the player's own place. */
-function standingBlock({ score, totals, changes }: Standing, name: string, isOver: boolean): PageBlock {
-  const places = ranked(totals);
+/** Everyone's total with a bar each: open at the end, before it folded below the player's own place. */
+function standingBlock(standing: Standing, name: string, isOver: boolean): PageBlock {
+  const { score, totals, places } = standing;
+  const placed = places === 'none' ? [] : ranked(standing);
   const bars: PageBlock = {
     kind: 'bars',
     title: isOver ? score : '',
     most: Math.max(1, ...totals.values()),
-    bars: places.map(({ player, place, total }) => ({
-      name: `${place}. ${player}`,
-      value: total,
-      change: changes.reduce((sum, change) => sum + (change.player === player ? change.by : 0), 0),
-      why: [],
-    })),
+    bars:
+      places === 'none'
+        ? ordered(standing).map(([player, total]) => barOf(standing, player, total, player))
+        : placed.map(({ player, place, total }) => barOf(standing, player, total, `${place}. ${player}`)),
   };
   if (isOver) return bars;
-  const place = places.find(({ player }) => player === name)?.place ?? places.length;
-  const isTie = places.every((each) => each.place === 1);
-  return folded(`${score}: ${isTie ? 'all are equal' : `place ${place} of ${places.length}`}`, [bars]);
+  return folded(`${score}: ${placeText(placed, name)}`, [bars]);
+}
+
+function barOf({ changes }: Standing, player: string, value: number, title: string): Bar {
+  const change = changes.reduce((sum, each) => sum + (each.player === player ? each.by : 0), 0);
+  return { name: title, value, change, why: [] };
+}
+
+/** The place of this player in words. */
+function placeText(placed: readonly Ranked[], name: string): string {
+  if (placed.length === 0) return 'everyone';
+  if (placed.every(({ place }) => place === 1)) return 'all are equal';
+  const own = placed.find(({ player }) => player === name);
+  return `place ${own?.place ?? placed.length} of ${placed.length}`;
 }
 
 /** Each score as a curve; none before the first round is over. */

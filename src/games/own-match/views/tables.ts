@@ -44,21 +44,26 @@ export function drawnTable(log: Log<Event>, whose: 'everyone' | 'own'): TabConte
   };
 }
 
-/** A table for each score, the best player on top, with its bars below. */
+/** A table for each score, the best player on top where players are placed by it, with its bars below. */
 export function rankedTables(standings: readonly Standing[]): TabContent {
   return stacked(
-    standings.map(({ score, totals }) => ({
-      kind: 'column',
-      title: score,
-      rows: [headings('Place', 'Player', score), ...rankedRows(totals)],
-      labels: 1,
-      series: [2],
-    })),
+    standings.map((standing) => {
+      const { score, places } = standing;
+      const chart = { kind: 'column', title: score } as const;
+      return places === 'none'
+        ? { ...chart, rows: [headings('Player', score), ...ordered(standing)], labels: 0, series: [1] }
+        : {
+            ...chart,
+            rows: [headings('Place', 'Player', score), ...rankedRows(standing)],
+            labels: 1,
+            series: [2],
+          };
+    }),
   );
 }
 
-function rankedRows(totals: Standing['totals']): Rows {
-  const places = ranked(totals);
+function rankedRows(standing: Standing): Rows {
+  const places = ranked(standing);
   const allTie = places.every(({ place }) => place === 1);
   return places.map(({ player, place, total }) => [
     place,
@@ -74,25 +79,35 @@ export interface Ranked {
   readonly total: number;
 }
 
-/** Everyone's place, the best first. */
-export function ranked(totals: Standing['totals']): readonly Ranked[] {
-  const best = byTotal(totals);
+/** Everyone's place, the best first: who has most, or least. */
+export function ranked(standing: Standing): readonly Ranked[] {
+  const best = ordered(standing);
+  const isBetter = (one: number, other: number): boolean =>
+    standing.places === 'least' ? one < other : one > other;
   return best.map(([player, total]) => ({
     player,
-    place: 1 + best.filter(([, other]) => other > total).length,
+    place: 1 + best.filter(([, other]) => isBetter(other, total)).length,
     total,
   }));
 }
 
-/** The totals in a line, the best first. */
-export function rankedText({ totals }: Standing): string {
-  return byTotal(totals)
+/** The totals in a line, the best first where players are placed by them. */
+export function rankedText(standing: Standing): string {
+  return ordered(standing)
     .map(([player, total]) => `${player} ${numberText(total)}`)
     .join(', ');
 }
 
-function byTotal(totals: Standing['totals']): readonly (readonly [player: string, total: number])[] {
-  return [...totals].sort(([, a], [, b]) => b - a);
+/** The totals, the best first; in the order of the roster where nobody is placed. */
+export function ordered({ totals, places }: Standing): readonly (readonly [player: string, total: number])[] {
+  switch (places) {
+    case 'most':
+      return [...totals].sort(([, a], [, b]) => b - a);
+    case 'least':
+      return [...totals].sort(([, a], [, b]) => a - b);
+    case 'none':
+      return [...totals];
+  }
 }
 
 /** Each score round by round, with its curve below it; null before the first round is over. */

@@ -1,0 +1,93 @@
+// Purses that players bring into a match of the host's own (OM-9): a column of the roster, private to its player.
+import { refuse, textCodec, textOf, whole, type Field, type Reading } from '../frame/fields';
+import { isList, isObject, owns, parseJson } from '../frame/json';
+import { sameName } from '../frame/names';
+import { problem as anyProblem, type Problem } from '../frame/problems';
+import { nameFault } from '../frame/shown-names';
+import { quote } from '../frame/wording';
+import { LIMITS, START_PURSE, type Amounts, type Player, type Score } from './types';
+
+const amountField = whole({ title: 'Amount', min: 0, max: LIMITS.amount });
+
+/** Amounts by currency; in a form `garnets: 3, bellflowers: 2`. */
+export const pursesField: Field<Amounts> = textCodec<Amounts>(
+  {
+    title: 'Purses',
+    help: 'What they bring, for scores that start with a purse: “garnets: 3, bellflowers: 2”. It is shown to its player and you alone.',
+    long: false,
+  },
+  {
+    parse: (typed) => parsePurses(typed),
+    show: (value) => (isObject(value) ? showPurses(value) : textOf(value)),
+    read: (value, at): Reading<Amounts> => {
+      if (!isObject(value)) {
+        return refuse(
+          'not-an-object',
+          at,
+          `${at.label}: ${quote(value)} gives no amount by currency. Write “garnets: 3”.`,
+        );
+      }
+      const names = Object.keys(value);
+      const problems = names.flatMap((name, index): readonly Problem[] => {
+        const place = [...at.place, name];
+        const fault = nameFault(name);
+        if (fault !== undefined) {
+          const sentence = `${at.label}: the name of a currency ${fault.why}. ${fault.advice}`;
+          return [anyProblem(fault.code, place, sentence)];
+        }
+        if (names.findIndex((each) => sameName(each, name)) !== index) {
+          return [
+            anyProblem(
+              'same-name',
+              place,
+              `${at.label}: ${quote(name)} reads the same as a currency before it. Name each once.`,
+            ),
+          ];
+        }
+        const reading = amountField.read(value[name] ?? null, { place, label: `${at.label}, ${name}` });
+        return reading.ok ? [] : reading.problems;
+      });
+      if (problems.length > 0) return { ok: false, draft: undefined, problems };
+      return { ok: true, value: new Map(names.map((name) => [name, Number(value[name])])) };
+    },
+  },
+);
+
+function parsePurses(typed: string): unknown {
+  if (typed.startsWith('{')) return parseJson(typed) ?? typed;
+  const entries = typed
+    .split(/[,\n]/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+    .map((piece) => /^(.*\S)\s*[:=]\s*([+-]?\d+)$/.exec(piece));
+  if (entries.includes(null)) return typed;
+  const names = entries.map((entry) => entry?.[1] ?? '');
+  if (new Set(names).size !== names.length) return typed;
+  return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', Number(entry?.[2])]));
+}
+
+function showPurses(purses: Readonly<Record<string, unknown>>): string {
+  const text = Object.entries(purses)
+    .map(([name, amount]) => `${name}: ${textOf(amount)}`)
+    .join(', ');
+  return JSON.stringify(parsePurses(text)) === JSON.stringify(purses) ? text : JSON.stringify(purses);
+}
+
+/** The total with which a player starts a score. */
+export function startOf({ start, purse }: Score, { purses }: Player): number {
+  if (start !== START_PURSE) return start;
+  return [...purses].find(([currency]) => purse !== undefined && sameName(currency, purse))?.[1] ?? 0;
+}
+
+/** The currencies of which these settings, as JSON, take what is in a purse. */
+export function currenciesTaken(settings: unknown): readonly string[] {
+  if (!isObject(settings) || !owns(settings, 'scores') || !isList(settings.scores)) return [];
+  return settings.scores.flatMap((score) =>
+    isObject(score) && typeof score.purse === 'string' && isPurseStart(score.start) ? [score.purse] : [],
+  );
+}
+
+/** True for the word that says that a score starts with a purse. */
+export function isPurseStart(start: unknown): boolean {
+  return typeof start === 'string' && sameName(start, START_PURSE);
+}
