@@ -3,20 +3,7 @@
 import { questionsFor } from '../frame/made-up';
 import { count } from '../frame/wording';
 import { groupsOf } from './groups';
-import type { Player, Question, State } from './types';
-
-/** A form of a round, and who is asked what with it. */
-export interface Asking {
-  readonly form: string;
-  readonly title: string;
-  readonly players: readonly string[];
-  readonly questions: readonly Question[];
-  /** The players who can be named. */
-  readonly names: readonly string[];
-}
-
-/** The forms with questions for named players that the match has, each with the questions that it asked last. */
-export type OwnForms = ReadonlyMap<string, string>;
+import type { Asking, OwnForms, Player, Question, State } from './types';
 
 export type Asked = Pick<State, 'players' | 'questions' | 'out'>;
 

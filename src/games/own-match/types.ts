@@ -1,6 +1,5 @@
 // The words of a match of the host's own: questions, answers, scores, and the state while it is played.
 import type { MadeUpAnswer, MadeUpAnswers, MadeUpQuestion } from '../frame/made-up';
-import type { Asking, OwnForms } from './asking';
 import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 
 /** The most of each, and the longest texts in characters: of the host a cell of a sheet. */
@@ -168,6 +167,19 @@ export interface Open {
   readonly answers: Settings['answers'];
   readonly tokens: Settings['tokens'];
 }
+
+/** A form of a round, and who is asked what with it. */
+export interface Asking {
+  readonly form: string;
+  readonly title: string;
+  readonly players: readonly string[];
+  readonly questions: readonly Question[];
+  /** The players who can be named. */
+  readonly names: readonly string[];
+}
+
+/** The forms with questions for named players that the match has, each with the questions that it asked last. */
+export type OwnForms = ReadonlyMap<string, string>;
 
 export interface State {
   readonly players: readonly Player[];

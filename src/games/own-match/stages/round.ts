@@ -5,7 +5,7 @@ import { recordOf } from '../../frame/json';
 import { once } from '../../frame/lazy';
 import { acceptedIn, answersField } from '../../frame/made-up';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
-import { askingIn, newFormWarnings, type Asking } from '../asking';
+import { askingIn, newFormWarnings } from '../asking';
 import { drawnEvents } from '../drawn-events';
 import type { Event } from '../events';
 import { hostPartOf } from '../host-part';
@@ -15,7 +15,7 @@ import { lastRound, roundTitle } from '../rounds';
 import { sampleMove } from '../sample-move';
 import { totalsAfter } from '../scores';
 import { answeredEvents, askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
-import { NOTHING_ENTERED, type End, type Move, type Open, type State } from '../types';
+import { NOTHING_ENTERED, type Asking, type End, type Move, type Open, type State } from '../types';
 
 /** The next round; null once the match is over. */
 export function round(state: State): Stage<State, Event, Open> | null {
