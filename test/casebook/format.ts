@@ -117,6 +117,7 @@ const stage = object({
   moves: optional(map),
   submissions: optional(anyJson),
   host: optional(anyJson),
+  left: optional(anyJson),
   /** The tab Results as its formulas were computed, from which the host's part is taken. */
   results: optional(rows),
   expect: optional(stageExpectation),
@@ -225,13 +226,19 @@ export function readRules(value: unknown): Read<readonly Rule[]> {
   };
 }
 
-/** The rulings of a folder: numbered from 1 without a gap, under one prefix. */
+/**
+ * The rulings of a folder: numbered from 1 upwards under one prefix. A number that is left out is a ruling of the loop, which
+ * no scenario can show.
+ */
 export function readRulings(value: unknown): Read<readonly Rule[]> {
   const { value: rulings, problems } = readRules(value);
   const prefix = prefixOf(rulings);
-  const misplaced = (rulings ?? []).flatMap(({ id }, at) =>
-    id === `${prefix}-${at + 1}` ? [] : [`${quote(id)} stands where ${prefix}-${at + 1} should`],
-  );
+  const misplaced = (rulings ?? []).flatMap(({ id }, at) => {
+    const number = Number(id.slice(prefix.length + 1));
+    const before = Number(rulings?.[at - 1]?.id.slice(prefix.length + 1) ?? 0);
+    const fits = id === `${prefix}-${number}` && number > before && (at > 0 || number === 1);
+    return fits ? [] : [`${quote(id)} stands where ${prefix}-${before + 1} or a later one should`];
+  });
   return { value: rulings, problems: [...problems, ...misplaced] };
 }
 

@@ -89,10 +89,15 @@ export function scenarioOf(folder: string, entry: Played, rosters: Rosters): Jso
   );
 }
 
-function stageJson({ stage, moves, submissions, host }: Stage): JsonObject {
+function stageJson({ stage, moves, submissions, host, left }: Stage): JsonObject {
   const short = Object.entries(moves ?? {}).map(([player, move]) => ({ player, move }));
   const all = Array.isArray(submissions) ? [...short, ...(submissions as Json[])] : (submissions ?? short);
-  return { stage, submissions: all, ...(host === undefined ? {} : { host }) };
+  return {
+    stage,
+    submissions: all,
+    ...(host === undefined ? {} : { host }),
+    ...(left === undefined ? {} : { left }),
+  };
 }
 
 function judge(

@@ -54,6 +54,10 @@ export const loneNumber: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
+  givenUp: {
+    seat: 'They name no number and win no round.',
+    sense: 'The game still makes sense while two players or more name numbers.',
+  },
   season,
 };
 

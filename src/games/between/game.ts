@@ -66,6 +66,10 @@ export const between: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   text,
   rules,
+  givenUp: {
+    seat: 'They give no token away, and what they hold beyond one stays with them, unused. They can still be given one, and be named as the opponent. As the Candidate they name nobody: the opponent is drawn.',
+    sense: 'It still makes sense: nothing here needs an answer of theirs.',
+  },
   season,
 };
 

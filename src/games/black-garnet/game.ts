@@ -89,5 +89,10 @@ export const blackGarnet: Game<Types> = {
   text,
   takenBack: saleTakenBackText,
   rules,
+  givenUp: {
+    seat: 'They challenge nobody, buy nothing and use no power; without a distribution they have 4 points in each stat and no primary. They can be challenged with what they have, so others may win black garnets from them, and they may end as the Candidate. Where a winner names the Candidate, they name nobody.',
+    sense:
+      'The game still makes sense with few such seats. Where every seat is given up and no last round is set, it waits for the host, who ends it.',
+  },
   season,
 };

@@ -26,6 +26,7 @@ import {
   type Position,
 } from './point';
 import { problem, type Problem } from './problems';
+import { rulesOf } from './given-up';
 import type { Reader } from './reader-tabs';
 import { fail, ok, type Result } from './result';
 import { resumedPosition } from './resumed-position';
@@ -45,7 +46,7 @@ export function beginMatch<T extends GameTypes>(
   const info = game.title === undefined ? game.info : { ...game.info, title: game.title(open) };
   return matchAt(
     { ...fixed, game: { ...game, info }, opening: newsOf(game, events) },
-    { state, log, fresh: 0, past: [] },
+    { state, log, fresh: 0, past: [], left: [] },
   );
 }
 
@@ -116,7 +117,11 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   get rules(): readonly RulesSection[] {
     const { game, open } = this.point.fixed;
-    return game.rules(open);
+    return rulesOf(game, open);
+  }
+
+  get left(): readonly string[] {
+    return this.point.opened.left;
   }
 
   view(reader: Reader, faceDown = false): readonly Tab[] {
@@ -174,6 +179,13 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return this.outcome === null
       ? []
       : fixed.game.season.leaves({ ...fixed.read, state: opened.state, kind });
+  }
+
+  withLeft(names: readonly string[]): Match {
+    const { fixed, opened, entered } = this.point;
+    const left = fixed.roster.filter((name) => names.includes(name));
+    const same = left.length === opened.left.length && left.every((name) => opened.left.includes(name));
+    return same ? this : matchAt(fixed, { ...opened, left }, entered);
   }
 
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]> {
@@ -261,8 +273,9 @@ function fatesIn<T extends GameTypes>(
   { title, asks }: StageOf<T>,
   submissions: readonly Submission[],
 ): Judged {
-  const before = point.opened.past[point.opened.past.length - 1]?.title;
-  return judge({ title, asks, before, known: knownIn(point, effect) }, point.fixed.roster, submissions);
+  const { past, left } = point.opened;
+  const before = past[past.length - 1]?.title;
+  return judge({ title, asks, left, before, known: knownIn(point, effect) }, point.fixed.roster, submissions);
 }
 
 function resolveInput<T extends GameTypes>(
@@ -302,6 +315,7 @@ function resolveStage<T extends GameTypes>(
     log: opened.log.concat(logged({ name, title }, events)),
     fresh: events.length,
     past: opened.past.concat(new PastStage({ name, title }, fates, begun)),
+    left: opened.left,
   });
   return new ResolvedStage(
     {

@@ -164,6 +164,8 @@ export interface Game<T extends GameTypes> {
   readonly takenBack?: (event: T['event'], now: T['state']) => string | undefined;
   /** The rules page for players with this game's settings; without a game, with the defaults. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
+  /** A seat that its player has given up (ALL-14). */
+  readonly givenUp: GivenUp;
   /**
    * Only games that hosts make up, whose set-up may be passed on as a template: the questions of later rounds, from what
    * the host entered with each.
@@ -177,6 +179,14 @@ export interface Game<T extends GameTypes> {
 export interface EnteredFacts {
   readonly stage: string;
   readonly facts: unknown;
+}
+
+/** A seat without answers, in sentences for everyone. */
+export interface GivenUp {
+  /** The fate of the seat, and what it does to others. */
+  readonly seat: string;
+  /** The sense that the game still makes with such seats, and with how many. */
+  readonly sense: string;
 }
 
 export interface RulesSection {

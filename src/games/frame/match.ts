@@ -91,6 +91,8 @@ export interface OpenStage {
   readonly overAnswers: OverAnswers | undefined;
   /** The occasions on which the host may be asked for something, after what was entered so far. */
   readonly occasions: readonly Occasion[];
+  /** True where it asks only players who have left, and does not wait for the host either: it is resolved at once (ALL-14). */
+  readonly isAtOnce: boolean;
 }
 
 export interface Match {
@@ -102,6 +104,8 @@ export interface Match {
   /** News before the first stage. */
   readonly opening: readonly News[];
   readonly stage: OpenStage | null;
+  /** The players who have given up their seats, in roster order: the open stage asks nothing of them (ALL-14). */
+  readonly left: readonly string[];
   /** The facts that everyone knows from the start, as set-up gave them. */
   readonly open: object;
   readonly facts: JsonObject;
@@ -132,6 +136,8 @@ export interface Match {
   kept(from: number): KeptMatch;
   /** On a match that has just begun: the match that it led to, all stages of which were kept; undefined for no match. */
   resumed(kept: KeptMatch): Match | undefined;
+  /** The same match with these players, and no others, having left from the open stage on. */
+  withLeft(names: readonly string[]): Match;
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
   /** The fates of the open stage's submissions without resolving it. */

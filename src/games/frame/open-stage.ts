@@ -22,25 +22,40 @@ export function openStage<T extends GameTypes>(game: Game<T>, state: T['state'])
   return null;
 }
 
-/** The stage as the rest of the program handles it; `host` is what the host may enter with it. */
+/**
+ * The stage as the rest of the program handles it; `host` is what the host may enter with it. Who has left is asked nothing,
+ * and an ask of nobody else is no part of it.
+ */
 export function withoutTypes<T extends GameTypes>(
   game: Game<T>,
-  { name, title, asks, asksOpenly, host: now }: StageOf<T>,
+  { name, title, asks, asksOpenly, waitsForHost, host: now }: StageOf<T>,
   host: HostForm | undefined,
   known: (player: string) => KnownIn<T>,
+  left: readonly string[],
 ): OpenStage {
+  const shown = asks
+    .map((ask) => new ShownAsk(ask, playersHere(ask.players, left), known))
+    .filter(({ players }) => players.length > 0);
   return new ShownStage(
     {
       name,
       title,
-      asks: asks.map((ask) => new ShownAsk(ask, known)),
+      asks: shown,
       asksOpenly,
       timing: game.timings.find(({ stages }) => stages.test(name)),
       occasions: now?.occasions ?? [],
       overAnswers: now?.overAnswers,
+      isAtOnce: asks.length > 0 && shown.length === 0 && !waitsForHost,
     },
     host,
   );
+}
+
+/** The same list where nobody of them has left. */
+function playersHere(players: readonly string[], left: readonly string[]): readonly string[] {
+  return players.some((name) => left.includes(name))
+    ? players.filter((name) => !left.includes(name))
+    : players;
 }
 
 /** The parts of a host's part that know nothing of its game. */
@@ -60,13 +75,17 @@ class ShownStage implements OpenStage {
   declare readonly timing: OpenStage['timing'];
   declare readonly occasions: OpenStage['occasions'];
   declare readonly overAnswers: OpenStage['overAnswers'];
+  declare readonly isAtOnce: boolean;
   declare readonly hostFromAnswers: OpenStage['hostFromAnswers'];
   declare readonly hostToAnswers: OpenStage['hostToAnswers'];
   declare readonly hostSample: OpenStage['hostSample'];
   declare private readonly host: HostForm | undefined;
 
   constructor(
-    shown: Pick<OpenStage, 'name' | 'title' | 'asks' | 'asksOpenly' | 'timing' | 'occasions' | 'overAnswers'>,
+    shown: Pick<
+      OpenStage,
+      'name' | 'title' | 'asks' | 'asksOpenly' | 'timing' | 'occasions' | 'overAnswers' | 'isAtOnce'
+    >,
     host: HostForm | undefined,
   ) {
     this.name = shown.name;
@@ -76,6 +95,7 @@ class ShownStage implements OpenStage {
     this.timing = shown.timing;
     this.occasions = shown.occasions;
     this.overAnswers = shown.overAnswers;
+    this.isAtOnce = shown.isAtOnce;
     this.host = host;
     this.hostFromAnswers = (answers) => host?.fromAnswers(answers) ?? {};
     this.hostToAnswers = (facts) => host?.toAnswers(facts) ?? [];
@@ -104,12 +124,12 @@ class ShownAsk<Knows> implements OpenAsk {
   declare readonly sample: OpenAsk['sample'];
   declare private readonly ask: Ask<unknown, Knows>;
 
-  constructor(ask: Ask<unknown, Knows>, known: (player: string) => Knows) {
+  constructor(ask: Ask<unknown, Knows>, players: readonly string[], known: (player: string) => Knows) {
     this.form = ask.form;
     this.title = ask.title;
     this.help = ask.help;
     this.without = ask.without;
-    this.players = ask.players;
+    this.players = players;
     if (ask.taps !== undefined) this.taps = ask.taps;
     this.fromAnswers = ask.fromAnswers;
     this.toAnswers = ask.toAnswers;

@@ -1,9 +1,10 @@
 // A game as the catalogue holds it: its types hidden, and its match begun from JSON.
 import { chanceFrom, type Chance } from './chance';
-import type { Game, GameInfo, GameTypes, RulesSection, Timing } from './contract';
+import type { Game, GameInfo, GameTypes, GivenUp, RulesSection, Timing } from './contract';
 import { ambiguityWords, titledAt, type Field, type Question } from './fields';
 import { isObject, type JsonObject } from './json';
 import { beginMatch } from './begin-match';
+import { rulesOf } from './given-up';
 import type { Match } from './match';
 import { nameKey } from './names';
 import { problem, type Problem } from './problems';
@@ -26,6 +27,7 @@ export interface PlayableGame {
   readonly problems: readonly string[];
   /** The rules page with the default settings. */
   readonly rules: readonly RulesSection[];
+  readonly givenUp: GivenUp;
   readonly template?: Game<GameTypes>['template'];
   /** Its part in a season's rosters; the changes that it leaves are its match's to say. */
   readonly season: Pick<
@@ -57,8 +59,9 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     sampleSettings: game.sampleSettings,
     problems: game.problems,
     get rules() {
-      return game.rules(undefined);
+      return rulesOf(game, undefined);
     },
+    givenUp: game.givenUp,
     ...(game.template === undefined ? {} : { template: game.template }),
     season: game.season,
     begin: (players, settings, seed) => begin(game, players, settings, chanceFrom(seed)),

@@ -35,6 +35,8 @@ export interface Position<T extends GameTypes> {
   /** The number of events, the last ones of the log, that the last stage brought. */
   readonly fresh: number;
   readonly past: readonly StageFates[];
+  /** The players who have given up their seats, in roster order (ALL-14). */
+  readonly left: readonly string[];
 }
 
 export type Effect<T extends GameTypes> = HostEffect<T['state'], T['event']>;
@@ -75,7 +77,7 @@ export function shownStage<T extends GameTypes>(point: Point<T>): Match['stage']
   // What the host may enter stays as the stage opened: every entry starts from there.
   const host = point.stageAsOpened()?.host;
   const known = knownIn(point, point.entered);
-  return stage === null ? null : withoutTypes(point.fixed.game, stage, host, known);
+  return stage === null ? null : withoutTypes(point.fixed.game, stage, host, known, point.opened.left);
 }
 
 /** The knowledge of each player in the open stage, once these facts of the host's are told. */

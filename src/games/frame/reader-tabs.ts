@@ -1,6 +1,7 @@
 // The tabs of one reader: those that every game has, and the game's own.
 import type { Game, GameTypes, TabView } from './contract';
 import type { Audience, Log } from './events';
+import { rulesOf } from './given-up';
 import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
 import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
@@ -46,7 +47,7 @@ function tabsFor<T extends GameTypes>(
   const { host, public: everyone, player } = game.views;
   if (reader === 'host') return [...shownOf(host, state, log), submissionsTab(past, undefined)];
   if (reader === 'everyone' || reader === 'published') {
-    const rules = rulesTab(game.info, game.rules(open));
+    const rules = rulesTab(game.info, rulesOf(game, open));
     const tabs = [gameTab(setUp), ...shownOf(everyone, open, known())];
     if (reader === 'everyone') return [...tabs, rules];
     const more = shownOf(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));

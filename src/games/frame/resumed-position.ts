@@ -20,6 +20,7 @@ export function resumedPosition<T extends GameTypes>(
     log: [...begun.log, ...(log as Log<T['event']>)],
     fresh: stages[stages.length - 1]?.events.length ?? begun.fresh,
     past: stages,
+    left: begun.left,
   };
 }
 

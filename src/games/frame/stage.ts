@@ -150,6 +150,8 @@ export interface Stage<State, Event extends GameEvent, Open = unknown> {
   readonly asks: readonly Ask<unknown, Known<Open, Event>>[];
   /** True where everyone may know whom it asks. */
   readonly asksOpenly: boolean;
+  /** True where the host alone ends what goes on: with nobody left to ask it waits for them. */
+  readonly waitsForHost: boolean;
   readonly host: HostPart<State, Event> | undefined;
   /** The counted submissions in the order received, the host's entries last. */
   readonly resolve: (counted: readonly Counted[], chance: Chance) => Resolution<State, Event>;
@@ -169,6 +171,8 @@ export interface StageSpec<State, Event extends GameEvent, A extends Asks> {
   readonly asks: A;
   /** True where it asks some alone, and everyone may know whom. */
   readonly asksOpenly?: boolean;
+  /** True where the host alone ends what goes on, round after round (ALL-14). */
+  readonly waitsForHost?: boolean;
   readonly host?: HostPart<State, Event>;
   /** `enteredByHost`: the players whose order the host entered, after all others arrived (ALL-3). */
   readonly resolve: (
@@ -197,6 +201,7 @@ export function stage<State, Event extends GameEvent, Open, const A extends Asks
     title: spec.title,
     asks,
     asksOpenly: spec.asksOpenly ?? false,
+    waitsForHost: spec.waitsForHost ?? false,
     host: spec.host,
     resolve: (counted, chance) =>
       spec.resolve(

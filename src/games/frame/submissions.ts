@@ -47,6 +47,8 @@ export interface StageFates {
 interface AskingStage<Knows> {
   readonly title: string;
   readonly asks: readonly Ask<unknown, Knows>[];
+  /** The players who have given up their seats: nothing is asked of them. */
+  readonly left: readonly string[];
   readonly known: (player: string) => Knows;
   /** The title of the stage before it; absent for the first. */
   readonly before?: string | undefined;
@@ -115,13 +117,17 @@ function understand<Knows>(
   submission: Submission,
 ): Candidate {
   const { id, move, byHost } = submission;
-  const asked = player === undefined ? undefined : askOf(stage, player);
+  const hasLeft = player !== undefined && stage.left.includes(player);
+  const asked = player === undefined || hasLeft ? undefined : askOf(stage, player);
   const known = player !== undefined;
   const named = player ?? submission.player;
   const about =
     byHost === undefined ? { id, player: named, known, move } : { id, player: named, known, move, byHost };
   if (player === undefined || asked === undefined) {
-    return { about, problems: [notAsked(stage, player, submission.player)] };
+    return {
+      about,
+      problems: [hasLeft ? seatGivenUp(stage, player) : notAsked(stage, player, submission.player)],
+    };
   }
   const understood = asked.understand(player, move, () => stage.known(player));
   const late = submission.late === true && byHost === undefined;
@@ -162,6 +168,11 @@ export function askOf<A extends { readonly players: readonly string[] }>(
   player: string,
 ): A | undefined {
   return stage.asks.find(({ players }) => players.includes(player));
+}
+
+function seatGivenUp({ title }: Worded, player: string): Problem {
+  const text = `${title}: ${player} has left, and is not asked for anything.`;
+  return problem('not-asked', [], text);
 }
 
 function notAsked(stage: Worded, player: string | undefined, given: string): Problem {

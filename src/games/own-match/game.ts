@@ -57,6 +57,10 @@ export const ownMatch: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   text,
   rules,
+  givenUp: {
+    seat: 'They are asked nothing. They are still in: others can name them, and the host may change their scores and let them win. A round that asks only them waits for the host like any other.',
+    sense: 'Whether it still makes sense is for the host to say, who makes its questions.',
+  },
   template: laterQuestions,
   season,
 };

@@ -106,5 +106,10 @@ export const pokemonSnap: Game<Types> = {
   // The only thing that the host enters.
   takenBack: (_event, { firstPriority }) => priorityText(firstPriority),
   rules,
+  givenUp: {
+    seat: 'A Pokémon rests each day: no activity, no contest, no Ascension Points from contests it never enters; it can still be photographed, be ranked last and get the mark. A photographer takes no photo any more: each exhibit that stays empty goes to the other one, and a winner’s order and pick at the end are left out.',
+    sense:
+      'With Pokémon whose seats are given up the game still makes sense while most of them play. Without one of the two photographers it is decided: the other one wins whatever exhibits are still open.',
+  },
   season,
 };

@@ -71,5 +71,10 @@ export const soullinked: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   text,
   rules,
+  givenUp: {
+    seat: 'Their pair claims nothing any more, and nobody can take their place in it: the partner scores no further points and keeps every card that is in hand. The pair can still lose, or win by what it has.',
+    sense:
+      'The game still makes sense with one such seat where three pairs or more are left; for the partner little is left to play. Better find somebody who plays on.',
+  },
   season,
 };

@@ -97,6 +97,11 @@ export const tacticalPictureHunt: Game<Types> = {
   faceDown,
   text,
   rules,
+  givenUp: {
+    seat: 'They claim the first dimension that is free, choose no axis and predict nothing: in the rounds that they would attack nothing is scored, and the other one scores every prediction unchallenged.',
+    sense:
+      'A duel makes no sense any more with one such seat: the other one wins by predicting. Only whoever leads by then can still need its end.',
+  },
   season,
 };
 

@@ -73,6 +73,10 @@ export const wantedSharpshooters: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   text,
   rules,
+  givenUp: {
+    seat: 'They do nothing in every round: no shot, no duck, no claim, so they are an easy target, and may die and be somebody’s killing blow. They still count for their meadow and among the living, and who has them as a target can complete that objective. Dead, they accuse nobody; as a winner they do not vote, and their additional token goes to nobody.',
+    sense: 'The game still makes sense with few such seats: they make it easier for whoever hunts them.',
+  },
   season,
 };
 

@@ -158,7 +158,7 @@ function correctInputs(
 ): Result<CorrectionPreview, CallProblem> {
   const { reason } = why;
   const stages = session.record.stages.map((stage) => (stage === past.recorded ? corrected : stage));
-  const { resolvedAt, ...inputs } = corrected;
+  const { resolvedAt, left, ...inputs } = corrected;
   return recompute(
     session,
     {
@@ -184,7 +184,7 @@ function refusedEntry(
   { player, answers }: Extract<StageChange, { readonly kind: 'submission' }>,
 ): CallProblem | undefined {
   const before = rounds[rounds.findIndex((round) => round.stage === stage) - 1];
-  const match = before?.resolved.next ?? begun;
+  const match = (before?.resolved.next ?? begun).withLeft(recorded.left ?? []);
   const move = moveFrom(stage, player, answers);
   const problems = entryProblems(match, recorded.hostFacts, { player, move });
   return problems.length === 0 ? undefined : entryRefused(stage, { player, move }, problems);

@@ -78,6 +78,7 @@ export function seasonMessages(
     case 'removed':
     case 'resolved':
     case 'rewound':
+    case 'seat':
     case 'season-goes-on':
     case 'season-word':
     case 'settings':

@@ -10,6 +10,7 @@ import { commitment, type NewEntry } from '../record/ledger';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { Secret } from '../record/secret';
 import type { TimingEntry } from '../record/timing-entry';
+import { leftEntries } from '../record/left';
 import { importedText } from '../session/round-words';
 import { playScenario, readScenario, type PlayedScenario, type Scenario } from './scenario';
 
@@ -17,12 +18,21 @@ import { playScenario, readScenario, type PlayedScenario, type Scenario } from '
 export function scenarioOf(record: GameRecord): JsonObject {
   const { game, seed, players } = record.setUp;
   const json: unknown = JSON.parse(
-    JSON.stringify({ game, seed, settings: record.settings, players, stages: record.stages.map(stageOf) }),
+    JSON.stringify({ game, seed, settings: record.settings, players, stages: stagesOf(record) }),
   );
   return isJsonObject(json) ? json : {};
 }
 
-function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedStage): unknown {
+function stagesOf({ stages }: GameRecord): readonly unknown[] {
+  return stages.map((stage, at) => {
+    const { left = [] } = stage;
+    const before = stages[at - 1]?.left ?? [];
+    const same = left.length === before.length && left.every((name) => before.includes(name));
+    return { ...stageOf(stage), ...(same ? {} : { left }) };
+  });
+}
+
+function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedStage): object {
   const host = {
     ...(hostSubmissions.length === 0 ? {} : { submissions: hostSubmissions }),
     ...(isObject(hostFacts) ? hostFacts : {}),
@@ -116,7 +126,7 @@ export function matchEntries(
   };
   return [
     { entry: setUp, text },
-    ...(scenario.stages ?? []).map((stage, index): NewEntry => {
+    ...played.entered.flatMap((stage, index): readonly NewEntry[] => {
       const { submissions = [], host } = stage;
       const received = submissions.map((submission, at) => ({
         ...submission,
@@ -124,18 +134,19 @@ export function matchEntries(
         at: 0,
       }));
       const entered = host?.submissions.map(({ reason = '', ...entry }) => ({ ...entry, reason })) ?? [];
-      return {
-        text: importedText(played.stages[index]?.stage ?? stage.stage),
-        entry: {
-          kind: 'resolved',
-          body: {
-            stage: stage.stage,
-            submissions: received,
-            hostSubmissions: entered,
-            hostFacts: host?.facts ?? {},
-          },
+      const resolved: Entry = {
+        kind: 'resolved',
+        body: {
+          stage: stage.stage,
+          submissions: received,
+          hostSubmissions: entered,
+          hostFacts: host?.facts ?? {},
         },
       };
+      return [
+        ...leftEntries(stage.stage, played.entered[index - 1]?.left ?? [], stage.left),
+        { text: importedText(played.stages[index]?.stage ?? stage.stage), entry: resolved },
+      ];
     }),
   ];
 }

@@ -13,8 +13,10 @@ import {
 } from '../../games/frame/fields';
 import { isList, isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
 import { MOST_PEOPLE, readFile } from '../../games/frame/json-file';
+import { stagesAtOnce } from '../../games/frame/at-once';
 import type { Match, Resolved, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
+import { finder } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problem, within, type Problem } from '../../games/frame/problems';
 import { either, quote } from '../../games/frame/wording';
@@ -49,7 +51,10 @@ const stageField = object({
   stage: text({ title: 'stage' }),
   submissions: optional(listOf(submission)),
   host: optional(hostField()),
+  left: optional(listOf(text({ title: 'left' }))),
 });
+
+type ScenarioStage = ValueOf<typeof stageField>;
 
 /** The host's part of a stage: `submissions`, and the facts that the game names, which it reads itself. */
 function hostField(): Field<HostPart> {
@@ -88,6 +93,13 @@ export type Scenario = ValueOf<typeof scenarioField>;
 export interface PlayedScenario {
   readonly match: Match;
   readonly stages: readonly Resolved[];
+  /** The same stages as they were entered: those of the file, and those that were over at once (ALL-14). */
+  readonly entered: readonly EnteredStage[];
+}
+
+interface EnteredStage extends ScenarioStage {
+  /** Everyone who has left as it opens, in roster order. */
+  readonly left: readonly string[];
 }
 
 /** Reads the form of a scenario. */
@@ -100,7 +112,7 @@ export function readScenario(json: unknown): Result<Scenario, readonly Problem[]
 type Position = number | `host-${number}`;
 
 /** The input of one stage of a scenario; a submission's position is its id. */
-export function stageInput(stage: ValueOf<typeof stageField>): StageInput {
+export function stageInput(stage: ScenarioStage): StageInput {
   return {
     submissions: [
       ...(stage.submissions ?? []).map((submission, index) => ({ id: String(index), ...submission })),
@@ -136,23 +148,59 @@ export function playScenario(
   if (!begun.ok) return begun;
   let match = begun.value;
   const stages: Resolved[] = [];
+  const entered: EnteredStage[] = [];
+  const goOnTo = (name: string | undefined): void => {
+    // A file may list what is over at once, and one that an add-on has written does.
+    if (match.stage?.name === name) return;
+    for (const { stage, resolved } of stagesAtOnce(match)) {
+      entered.push({ stage: stage.name, left: match.left });
+      stages.push(resolved);
+      match = resolved.next;
+      if (match.stage?.name === name) return;
+    }
+  };
   for (const [index, stage] of (scenario.stages ?? []).entries()) {
     const place = ['stages', index];
+    goOnTo(stage.stage);
     const open = match.stage?.name ?? 'no stage: the game is over';
     if (stage.stage !== match.stage?.name) {
-      const text = `stage: ${quote(stage.stage)} is out of order, expected ${open}.`;
-      return fail([problem('stage-out-of-order', [...place, 'stage'], text)]);
+      const words = `stage: ${quote(stage.stage)} is out of order, expected ${open}.`;
+      return fail([problem('stage-out-of-order', [...place, 'stage'], words)]);
     }
-    const resolved = match.resolve(stageInput(stage));
+    const left = stage.left === undefined ? ok(match.left) : leftIn(match.roster, stage.left);
+    if (!left.ok) return fail(within(place, left.error));
+    const resolved = match.withLeft(left.value).resolve(stageInput(stage));
     if (!resolved.ok) return fail(within([...place, 'host'], resolved.error));
     match = resolved.value.next;
     stages.push(resolved.value);
+    entered.push({ ...stage, left: match.left });
   }
-  return ok({ match, stages });
+  goOnTo(undefined);
+  return ok({ match, stages, entered });
+}
+
+/** The players whom a stage lists as having left, each once, as the roster writes them. */
+function leftIn(
+  roster: readonly string[],
+  given: readonly string[],
+): Result<readonly string[], readonly Problem[]> {
+  const playerCalled = finder(roster, (name) => [name]);
+  const players = given.map((name) => playerCalled(name));
+  const problems = players.flatMap((player, at) => {
+    const place = ['left', at];
+    if (player === undefined) {
+      const words = `left: ${quote(given[at])} is not a player of this game. Expected ${either(roster)}.`;
+      return [problem('unknown-player', place, words)];
+    }
+    return players.indexOf(player) < at
+      ? [problem('repeated', place, `left: ${player} stands here twice. Expected each player once.`)]
+      : [];
+  });
+  return problems.length > 0 ? fail(problems) : ok(players.flatMap((player) => player ?? []));
 }
 
 /** The result of a played scenario, as docs/scenarios.md lists it. */
-export function resultJson({ match, stages }: PlayedScenario): JsonObject {
+export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'stages'>): JsonObject {
   return {
     game: match.info.id,
     stages: stages.map((resolved) => ({

@@ -136,6 +136,8 @@ const ENTRIES = {
     key: secret('key'),
     since: word('since'),
   }),
+  /** A player's seat is given up from the open stage on, or taken again (ALL-14). */
+  seat: object({ stage: word('stage'), player: word('player'), left: flag('left'), reason: word('reason') }),
   /** The open stage's deadline; none where it is left out. */
   deadline: object({ stage: word('stage'), deadline: optional(number('deadline')) }),
   accepting: object({

@@ -12,6 +12,7 @@ import {
 } from './entries';
 import { NO_FILES } from './files-tab';
 import type { LedgerRow } from './ledger';
+import { leftAt, withSeat } from './left';
 import { foldSeason } from './season-fold';
 import type { SeasonRecord } from './season-record';
 import type { Secret } from './secret';
@@ -21,6 +22,7 @@ import {
   type Pending,
   type GameRecord,
   type Correction,
+  type RecordedStage,
   NOTHING_PENDING,
   withFormerFacts,
 } from './game-record';
@@ -72,6 +74,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
     ...NO_FILES,
     zones: [{ zone: setUp.zone, since: at, rows: new Map() }],
     stages: [],
+    leftFrom: new Map(),
     pending: NOTHING_PENDING,
     carried: new Map(),
     decided: new Map(),
@@ -115,6 +118,8 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
         ...withSubstitute(record, { player, person, since }, at),
       };
     }
+    case 'seat':
+      return { ...record, leftFrom: withSeat(record, entry.body) };
     case 'deadline':
       return withDeadline(record, entry.body, at);
     case 'accepting': {
@@ -155,7 +160,9 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'corrected': {
       const { reason, changed, notices, reopened, moved, ...inputs } = entry.body;
       const stages = record.stages.map((stage) =>
-        stage.stage === inputs.stage ? { ...inputs, resolvedAt: stage.resolvedAt } : stage,
+        stage.stage === inputs.stage
+          ? { ...inputs, ...leftBeside(stage.left), resolvedAt: stage.resolvedAt }
+          : stage,
       );
       const formerFacts = record.stages.reduce<GameRecord['formerFacts']>(
         (former, { stage, hostFacts }) =>
@@ -288,9 +295,10 @@ function resolve(
 ): GameRecord {
   const carried = new Map(record.carried);
   carried.delete(inputs.stage);
+  const left = leftBeside(leftAt(record, inputs.stage));
   return {
     ...withReading(record, { cursors, sent, ahead }, at),
-    stages: [...record.stages, { ...inputs, resolvedAt: at }],
+    stages: [...record.stages, { ...inputs, ...left, resolvedAt: at }],
     pending: NOTHING_PENDING,
     carried,
     openedAt: at,
@@ -313,6 +321,10 @@ function withReading(
     ahead: ahead.reduce(withAhead, record.ahead),
     readAt: at,
   };
+}
+
+function leftBeside(left: RecordedStage['left']): Pick<RecordedStage, 'left'> {
+  return left === undefined || left.length === 0 ? {} : { left };
 }
 
 function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {

@@ -2,6 +2,7 @@
 import type { Audience } from '../api';
 import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, Received } from './entries';
 import type { TimingEntry } from './timing-entry';
+import type { LeftFrom } from './left';
 import type { Secret } from './secret';
 import { type Seats } from './seats';
 import type { HostWord } from './words';
@@ -13,6 +14,8 @@ export interface RecordedStage {
   readonly hostSubmissions: readonly Entered[];
   readonly hostFacts: unknown;
   readonly leftOut?: readonly LeftOut[];
+  /** Everyone who had left as it opened; absent for nobody. */
+  readonly left?: readonly string[];
   readonly resolvedAt: number;
 }
 
@@ -57,6 +60,7 @@ export interface GameRecord extends Seats {
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedStage[];
+  readonly leftFrom: LeftFrom;
   readonly pending: Pending;
   /** Entries of stages that were taken back, or left open, waiting until their stage is open again. */
   readonly carried: ReadonlyMap<string, CarriedStage>;

@@ -4,6 +4,7 @@ import type { Match, OpenAsk, OpenStage, Resolved, StageInput } from '../../game
 import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Entered, LeftOut, Received } from '../record/entries';
+import { leftAt } from '../record/left';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { CallProblem } from '../api';
 import type { Packing } from './packing';
@@ -35,7 +36,7 @@ export interface PastRound {
 }
 
 /** The parts of a record that a match depends on. */
-export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages' | 'formerFacts'>;
+export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages' | 'formerFacts' | 'leftFrom'>;
 
 export interface Replayed {
   readonly game: PlayableGame;
@@ -68,10 +69,11 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
   const { game, begun, kept } = start.value;
   const played = { game, record, begun, ...(kept === undefined ? {} : { kept }) };
   const past: PastRound[] = [...start.value.past];
-  let opened = past[past.length - 1]?.resolved.next ?? begun;
+  let opened = start.value.opened ?? past[past.length - 1]?.resolved.next ?? begun;
   const stoppedAt = (stage: string, why: readonly string[]): Result<Replayed, CallProblem> =>
     ok({ ...played, past, opened, stoppedAt: { stage, why: notReplayable(why) } });
   for (const recorded of record.stages.slice(past.length)) {
+    opened = opened.withLeft(recorded.left ?? []);
     const { stage } = opened;
     if (stage?.name !== recorded.stage) {
       const now = stage === null ? 'the game is over before it' : `it is ${stage.title}`;
@@ -86,6 +88,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
     opened = resolved.value.next;
     past.push({ title: stage.title, asked: stage.asks, stage, recorded, resolved: resolved.value });
   }
+  opened = opened.withLeft(leftAt(record, opened.stage?.name));
   return ok({ ...played, past, opened });
 }
 
@@ -93,7 +96,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
 function startOf(
   record: PlayedRecord,
   before: Replayed | undefined,
-): Result<Pick<Replayed, 'game' | 'begun' | 'past' | 'kept'>, CallProblem> {
+): Result<Pick<Replayed, 'game' | 'begun' | 'past' | 'kept'> & Partial<Replayed>, CallProblem> {
   if (before?.record.setUp === record.setUp && before.record.settings === record.settings) {
     const changed = before.past.findIndex(({ recorded }, index) => recorded !== record.stages[index]);
     if (changed === -1) return ok(before);
@@ -136,7 +139,7 @@ export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
 }
 
 /** The entries of a resolved stage. */
-export function inputsOf({ stage, resolvedAt, ...inputs }: RecordedStage): StageInputs {
+export function inputsOf({ stage, resolvedAt, left, ...inputs }: RecordedStage): StageInputs {
   return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
 }
 

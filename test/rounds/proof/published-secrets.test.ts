@@ -1,7 +1,9 @@
 // The published record holds no secret (ALL-9): a game with every kind of entry, and all that is released of it.
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/commands/reminders';
-import { performSteps } from '../../../src/rounds/commit/perform';
+import { ok } from '../../../src/games/frame/result';
+import { seatEntry } from '../../../src/rounds/record/left';
+import { performInGame, performSteps } from '../../../src/rounds/commit/perform';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';
 import type { Open, Secret } from '../../../src/rounds/record/secret';
@@ -56,6 +58,13 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
       name: 'Eve',
       contacts: { 'E-mail': 'eve@example.com', 'Discord webhook': `${WEBHOOK}9/eve` },
     }),
+  seat: (book) => {
+    const entries = [
+      seatEntry(stageIn(book.desk).name, 'Dee', true),
+      seatEntry(stageIn(book.desk).name, 'Dee', false),
+    ];
+    given(performInGame(book.ports, () => ok({ entries })));
+  },
   deadline: (book) => given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR })),
   accepting: (book) => {
     given(book.desk.setAccepting({ accepting: false }));

@@ -42,6 +42,7 @@ function random(
       settings,
       stages,
       formerFacts: new Map(),
+      leftFrom: new Map(),
     },
   ];
 }

@@ -71,6 +71,8 @@ export function round(state: State): Stage<State, Event, Open> | null {
     title: `Round ${number}`,
     // Intrapersonal primaries get a form with one question more; everybody knows who they are.
     asks: { usual: roundAsk(state, others, false), boosted: roundAsk(state, boosters, true) },
+    // Without a last round only the host could end what nobody plays any more.
+    waitsForHost: state.settings.rounds === undefined,
     host: roundEntry(state),
     resolve: ({ usual, boosted }, chance) => play(state, new Map([...usual, ...boosted]), chance),
   });

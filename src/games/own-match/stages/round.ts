@@ -25,6 +25,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
     name: `round-${number}`,
     title: roundTitle(number),
     asks: asksOf(state.asking),
+    waitsForHost: true,
     host: hostPartOf(state),
     resolve: (orders) => resolved(state, new Map(Object.values(orders).flatMap((moves) => [...moves]))),
   });

@@ -1,0 +1,34 @@
+// Stages that ask only players who have left: they are resolved at once, one after another, with nothing entered (ALL-14).
+import type { Match, OpenStage, Resolved, StageInput } from './match';
+
+/** A stage that was resolved at once, as it was open. */
+export interface PassedStage {
+  readonly stage: OpenStage;
+  readonly resolved: Resolved;
+}
+
+/** More in a row wait for the host: a game could go on for a very long time with nobody in it. */
+const MOST_IN_A_ROW = 100;
+
+/**
+ * The stages that are over at once from this point on, the first one first. One that cannot be resolved without the host's
+ * part waits for it.
+ */
+export function stagesAtOnce(
+  opened: Match,
+  inputOf: (stage: OpenStage) => StageInput = () => NOTHING_ENTERED,
+): readonly PassedStage[] {
+  const passed: PassedStage[] = [];
+  let { stage } = opened;
+  let match = opened;
+  while (stage?.isAtOnce === true && passed.length < MOST_IN_A_ROW) {
+    const resolved = match.resolve(inputOf(stage));
+    if (!resolved.ok) break;
+    passed.push({ stage, resolved: resolved.value });
+    match = resolved.value.next;
+    ({ stage } = match);
+  }
+  return passed;
+}
+
+const NOTHING_ENTERED: StageInput = { submissions: [], hostFacts: {} };

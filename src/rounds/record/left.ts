@@ -1,0 +1,60 @@
+// Seats that were given up (ALL-14): who has left, stage by stage. Going back to a stage brings back whoever had not left
+// when it opened; whoever left later has left again once that stage is open again.
+import type { EntryBody } from './entries';
+import type { NewEntry } from './ledger';
+
+/** Everyone who has left, by the stage from which on it holds. */
+export type LeftFrom = ReadonlyMap<string, readonly string[]>;
+
+/** Everyone who has left as a stage opens; `before` are the stages resolved before it. */
+export function leftAt(
+  { leftFrom, stages: before }: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
+  stage: string | undefined,
+): readonly string[] {
+  if (leftFrom.size === 0) return NOBODY;
+  const own = stage === undefined ? undefined : leftFrom.get(stage);
+  if (own !== undefined) return own;
+  const known = [...before].reverse().find((one) => leftFrom.has(one.stage));
+  return (known === undefined ? undefined : leftFrom.get(known.stage)) ?? NOBODY;
+}
+
+interface Staged {
+  readonly stage: string;
+}
+
+const NOBODY: readonly string[] = [];
+
+/** The lists once somebody has left, or is back, from the open stage on; also in stages that were taken back. */
+export function withSeat(
+  record: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
+  { stage, player, left }: EntryBody<'seat'>,
+): LeftFrom {
+  const over = record.stages.map((one) => one.stage);
+  const changed = (names: readonly string[]): readonly string[] => {
+    const others = names.filter((name) => name !== player);
+    return left ? [...others, player] : others;
+  };
+  const lists = [...record.leftFrom, [stage, leftAt(record, stage)] as const];
+  return new Map(lists.map(([from, names]) => [from, over.includes(from) ? names : changed(names)]));
+}
+
+/** The entries after which these, and no others, have left from a stage on. */
+export function leftEntries(
+  stage: string,
+  before: readonly string[],
+  now: readonly string[],
+): readonly NewEntry[] {
+  return [
+    ...before.filter((player) => !now.includes(player)).map((player) => seatEntry(stage, player, false)),
+    ...now.filter((player) => !before.includes(player)).map((player) => seatEntry(stage, player, true)),
+  ];
+}
+
+/** The entry with which somebody has left, or is back. */
+export function seatEntry(stage: string, player: string, left: boolean, reason = ''): NewEntry {
+  const why = reason === '' ? '' : ` Reason: ${reason}`;
+  return {
+    text: `${player} ${left ? 'has left: their seat is given up' : 'is back: their seat is taken again'}.${why}`,
+    entry: { kind: 'seat', body: { stage, player, left, reason } },
+  };
+}

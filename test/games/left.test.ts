@@ -1,0 +1,61 @@
+// Seats that are given up, in random plays of every game: they are taken as if they sent nothing, and every game with a
+// last round ends without anybody in it (ALL-14).
+import fc from 'fast-check';
+import { stagesAtOnce } from '../../src/games/frame/at-once';
+import type { Chance } from '../../src/games/frame/chance';
+import type { Match, StageInput } from '../../src/games/frame/match';
+import { EVERY_GAME } from './every-game';
+import { begin, messyMoves, play, runs, usualStart, type Player } from './random-play';
+
+const seeds = fc.string({ minLength: 0, maxLength: 12 });
+
+/** Some of the players, others in each stage. */
+function leavers(match: Match, chance: Chance): readonly string[] {
+  return match.roster.filter(() => chance.whole(1, 4) === 1);
+}
+
+function without(input: StageInput, left: readonly string[]): StageInput {
+  return { ...input, submissions: input.submissions.filter(({ player }) => !left.includes(player)) };
+}
+
+describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
+  test('who has left is taken as one who sends nothing, in all that follows', () => {
+    const asNobody: Player = (stage, match, chance) => {
+      const input = messyMoves(stage, match, chance);
+      const left = leavers(match, chance.for('left'));
+      const gone = match.withLeft(left);
+      expect(
+        gone.stage?.asks.flatMap(({ players }) => players).filter((name) => left.includes(name)),
+      ).toEqual([]);
+      const resolved = gone.resolve(input);
+      const same = match.resolve(without(input, left));
+      if (!resolved.ok || !same.ok) throw new Error('The stage is refused.');
+      const { next, fates, news } = resolved.value;
+      expect([next.facts, next.outcome, news]).toEqual([
+        same.value.next.facts,
+        same.value.next.outcome,
+        same.value.news,
+      ]);
+      expect(next.view('everyone')).toEqual(same.value.next.view('everyone'));
+      const counted = fates.filter(({ fate }) => fate.kind === 'counted').map(({ player }) => player);
+      expect(counted.filter((name) => left.includes(name))).toEqual([]);
+      expect(next.left).toEqual(left);
+      return without(input, left);
+    };
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        play(game, usualStart(game, seed), asNobody);
+      }),
+      runs(3),
+    );
+  });
+
+  test('where everybody has left, it ends, or waits for its host', () => {
+    const match = begin(game, usualStart(game, 'nobody'));
+    const passed = stagesAtOnce(match.withLeft(match.roster));
+    const last = passed.at(-1)?.resolved.next ?? match;
+    // A match that a host made up goes on for as long as its host says.
+    expect(last.stage?.name ?? null).toBe(game.info.id === 'own-match' ? 'round-1' : null);
+    expect(passed.length).toBeLessThan(100);
+  });
+});
