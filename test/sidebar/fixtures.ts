@@ -245,6 +245,7 @@ export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
   name,
   person: name,
   title: name,
+  left: false,
   about: index < 4 ? 'Heaven, pair Moon' : 'Hell, pair Moon',
   link: `https://forms.example.org/round?key=${index}`,
   book: `https://books.example.org/${index}`,

@@ -18,7 +18,11 @@ const KINDS = [
     text: 'Correct or enter what somebody sent in it, or what you entered with it.',
   },
   { kind: 'settings', title: 'A setting', text: 'Play by another setting or ruling, from the start on.' },
-  { kind: 'player', title: 'A player', text: 'Somebody else takes over a player’s place.' },
+  {
+    kind: 'player',
+    title: 'A player',
+    text: 'Somebody leaves: somebody else takes over their place, or nobody does.',
+  },
   {
     kind: 'contacts',
     title: 'Contacts',

@@ -29,9 +29,60 @@ export function SettingsForm({ play, onCheck }: FormProps) {
   );
 }
 
+/** The one who sits in a seat from now on. */
+type Comes = 'somebody' | 'nobody' | 'themselves';
+
+const COMES: Readonly<Record<Comes, string>> = {
+  somebody: 'Somebody else plays on',
+  nobody: 'Nobody: they have left',
+  themselves: 'They are back themselves',
+};
+
 export function PlayerForm({ play, onCheck }: FormProps) {
-  const id = useId();
   const [player, setPlayer] = useState('');
+  const [comes, setComes] = useState<Comes>('somebody');
+  const hasLeft = play.players.some(({ name, left }) => name === player && left);
+  const possible = hasLeft ? (['somebody', 'themselves'] as const) : (['somebody', 'nobody'] as const);
+  const chosen = possible.find((one) => one === comes) ?? 'somebody';
+  return (
+    <>
+      <SelectField
+        label="Who leaves"
+        blank="Choose…"
+        options={play.players.map((entry) => ({ value: entry.name, label: entry.title }))}
+        value={player}
+        onChange={setPlayer}
+      />
+      <SelectField
+        label="Who comes"
+        options={possible.map((one) => ({ value: one, label: COMES[one] }))}
+        value={chosen}
+        onChange={(value) => setComes(possible.find((one) => one === value) ?? 'somebody')}
+      />
+      {chosen === 'somebody' ? (
+        <NewcomerForm play={play} player={player} onCheck={onCheck} />
+      ) : (
+        <>
+          <p>
+            {chosen === 'nobody'
+              ? 'From the open stage on they are asked nothing and nobody waits for them. Their seat stays in the game, and they read on. Everyone is told; you can take it back here.'
+              : 'From the open stage on they are asked again. Everyone is told.'}
+          </p>
+          <Button
+            look="action"
+            off={player === ''}
+            onClick={() => onCheck({ kind: 'seat', player, left: chosen === 'nobody' })}
+          >
+            See what changes
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function NewcomerForm({ play, player, onCheck }: FormProps & { readonly player: string }) {
+  const id = useId();
   const [name, setName] = useState('');
   const [contacts, setContacts] = useState<TypedAnswers>({});
   return (
@@ -40,13 +91,6 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         The new player takes over everything: role, standing and what was sent. They get a link and a book of
         their own. The old link stops working; the old book ends, and its sharing is taken back.
       </p>
-      <SelectField
-        label="Who leaves"
-        blank="Choose…"
-        options={play.players.map((entry) => ({ value: entry.name, label: entry.title }))}
-        value={player}
-        onChange={setPlayer}
-      />
       <div class="field">
         <label for={id}>Name of the new player</label>
         <input

@@ -22,6 +22,8 @@ export type Change =
       readonly answers: TypedAnswers;
     }
   | { readonly kind: 'settings'; readonly settings: TypedAnswers }
+  /** A seat is given up, or taken again. */
+  | { readonly kind: 'seat'; readonly player: string; readonly left: boolean }
   | {
       readonly kind: 'replace-player';
       readonly player: string;

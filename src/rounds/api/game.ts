@@ -15,6 +15,8 @@ export interface PlayerView {
   readonly person: string;
   /** The name as people read it: `Bo (played by D'Arcy since Round 4)`. */
   readonly title: string;
+  /** True where their seat is given up. */
+  readonly left: boolean;
   /** The game's own columns, and what they have now: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
   readonly about: string;
   /** The personal link to the form of the open stage; empty when not asked or not made yet. */

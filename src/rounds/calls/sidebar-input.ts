@@ -74,6 +74,7 @@ const CHANGES: Readonly<Record<Change['kind'], Check>> = {
   'remove-submission': has<ChangeOf<'remove-submission'>>({ stage: isText, id: isText }),
   'host-facts': has<ChangeOf<'host-facts'>>({ stage: isText, answers: isTexts }),
   settings: has<ChangeOf<'settings'>>({ settings: isTexts }),
+  seat: has<ChangeOf<'seat'>>({ player: isText, left: isFlag }),
   'replace-player': has<ChangeOf<'replace-player'>>({
     player: isText,
     name: isText,

@@ -18,7 +18,7 @@ import { readersOf } from '../session/readers';
 import { usualDeadline } from '../time/deadline';
 import { prepareSome } from './prepare';
 import { comesFirst, preparationSteps } from './preparation-steps';
-import { previewRound, resolveRound, type RoundPreview } from './resolve';
+import { goneOnFrom, previewRound, resolveRound, type RoundPreview } from './resolve';
 
 /** Resolves the open stage where it is time for it: done once, or not at all. */
 export function resolveAtDeadline(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
@@ -43,6 +43,7 @@ export function resolveAtDeadline(session: GameSession, shell: Shell): Result<Ga
 /** The round, the note that it was resolved by itself, and the next deadline where only that of the plan can be meant. */
 function goingOn(session: GameSession, preview: RoundPreview, now: number): Commit {
   const { name, title } = preview.stage;
+  const next = goneOnFrom(session, preview).stage;
   const round = resolveRound(session, preview);
   const note: NewEntry = {
     text: `${title} was resolved by itself: its deadline had passed.`,
@@ -50,7 +51,7 @@ function goingOn(session: GameSession, preview: RoundPreview, now: number): Comm
   };
   return {
     ...round,
-    entries: [...(round.entries ?? []), note, ...plannedDeadline(session, preview.resolved.next.stage, now)],
+    entries: [...(round.entries ?? []), note, ...plannedDeadline(session, next, now)],
   };
 }
 

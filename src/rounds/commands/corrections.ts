@@ -21,6 +21,8 @@ import { entryProblems, entryRefused } from '../session/entry-problems';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
 import { meantBefore } from './meant-before';
 import { reopening, toldAfterGoingBack } from './reopening';
+import { giveUpSeat } from './give-up-seat';
+import { goneOn } from './at-once';
 import { substitute } from './substitute';
 
 /** The effects of a change on the game. */
@@ -51,6 +53,10 @@ export function previewCorrection(
   switch (change.kind) {
     case 'replace-player':
       return replacePlayer(session, change, key, reason);
+    case 'seat': {
+      const seat = giveUpSeat(session, change, reason);
+      return seat.ok ? ok({ ...withoutRecomputing(seat.value), warnings: seat.value.warnings }) : seat;
+    }
     case 'settings':
       return changeSettings(session, change.settings, reason);
     case 'rewind': {
@@ -293,7 +299,7 @@ function recompute(
   const told = toldEntry(notices);
   const opening = reopened === undefined ? {} : { reopened };
   const { text, with: entryWith } = correction.entry;
-  const entries: readonly NewEntry[] =
+  const corrected: readonly NewEntry[] =
     stoppedAt === undefined
       ? [{ text, entry: entryWith({ ...told, ...opening }) }]
       : [
@@ -306,13 +312,19 @@ function recompute(
             },
           },
         ];
+  // A stage that was opened again waits for its host.
+  const atOnce =
+    correction.goesBack === true || stoppedAt !== undefined
+      ? undefined
+      : goneOn(session, after.value.past, after.value.opened);
+  const entries = [...corrected, ...(atOnce?.entries ?? [])];
   return ok({
     commit: {
       entries,
       deliver: {
         kind: 'results',
         about: after.value.opened.stage?.title ?? 'The end',
-        messages: noticeMessages(notices),
+        messages: [...noticeMessages(notices), ...(atOnce?.messages ?? [])],
       },
     },
     summary: correction.summary,

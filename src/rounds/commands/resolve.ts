@@ -5,6 +5,7 @@ import type { OpenStage, Resolved } from '../../games/frame/match';
 import { newsAfter, type News } from '../../games/frame/news';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
+import { goneOn, pastRound, type GoneOn } from './at-once';
 import { messagesOf } from '../outbox/messages';
 import type { Left } from '../record/entries';
 import { newsToTell } from '../session/face-down';
@@ -65,7 +66,9 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
 }
 
 /** Resolves the open stage: its inputs for the ledger, and the news for everyone. */
-export function resolveRound(session: GameSession, { stage, resolved, news }: RoundPreview): Commit {
+export function resolveRound(session: GameSession, preview: RoundPreview): Commit {
+  const { stage, resolved, news } = preview;
+  const further = goneOnFrom(session, preview);
   return {
     entries: [
       {
@@ -78,17 +81,21 @@ export function resolveRound(session: GameSession, { stage, resolved, news }: Ro
           },
         },
       },
+      ...further.entries,
     ],
     deliver: {
       kind: 'results',
       about: stage.title,
-      messages: messagesOf(
-        stage.title,
-        session.match.roster,
-        news,
-        resolved.next.stage?.title,
-        playedFor(session, stage.title),
-      ),
+      messages: [
+        ...messagesOf(
+          stage.title,
+          session.match.roster,
+          news,
+          resolved.next.stage?.title,
+          playedFor(session, stage.title),
+        ),
+        ...further.messages,
+      ],
     },
   };
 }
@@ -108,6 +115,13 @@ export function entriesNow({
     ...(sent.length === 0 ? {} : { sent }),
     ...(ahead.length === 0 ? {} : { ahead }),
   };
+}
+
+/** All that is over at once when this round is. */
+export function goneOnFrom(session: GameSession, { stage, resolved }: RoundPreview): GoneOn {
+  const { cursors, sent, ahead, ...inputs } = entriesNow(session);
+  const recorded = { ...inputs, stage: stage.name, resolvedAt: 0 };
+  return goneOn(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
 }
 
 /** Changes between a preview and now, in words; empty when there are none, or there was no preview. */

@@ -7,6 +7,7 @@ import { badContacts, rosterWith, NO_CONTACTS } from '../contacts/contacts';
 import { escapeMarkdown } from '../discord/markup';
 import { EVERYONE, type Change, type CallProblem } from '../api';
 import { personOf, sameNameIn } from '../record/seats';
+import { seatEntry } from '../record/left';
 import type { Secret } from '../record/secret';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
@@ -67,6 +68,8 @@ export function substitute(
           text: `${person} plays for ${player} from ${since} on, instead of ${former}. Reason: ${reason}`,
           entry: { kind: 'substituted', body: { player, person, key, since } },
         },
+        // Whoever comes sits down in the seat.
+        ...(match.left.includes(player) ? [seatEntry(match.stage.name, player, false)] : []),
       ],
       roster: rosterWith(snapshot, match.roster, new Map([[player, contacts]])),
       deliver: {

@@ -19,6 +19,7 @@ import {
 } from '../../games/frame/tabs';
 import { pageLink } from '../contacts/page-link';
 import { findFile, personalLink } from '../record/game-files';
+import { leftLine } from '../record/left';
 import { personOf, playerText, substituteOf } from '../record/seats';
 import { resolvesAt } from '../session/at-deadline';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
@@ -57,6 +58,7 @@ export function nowTab(session: GameSession, player: string): Tab {
       ...match.roster
         .filter((name) => substituteOf(record, name) !== undefined)
         .map((name) => [name === player ? 'You play' : 'Substitute', playerText(record, name)]),
+      ...match.left.map((name) => ['Left', leftLine(record, name, player)]),
       ...reminder(session, player, zone),
       ...(player === '' ? [] : spaced(ownRows(session, player))),
       ...spaced(player === '' ? [] : forReader(session, player, [...everyones, ...own])),

@@ -22,6 +22,7 @@ import { toldOfOwn, waitingOwn } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findFile, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
+import { leftLine } from '../record/left';
 import { ownBook, personOf, playingText } from '../record/seats';
 import { isNewsFaceDown, liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
@@ -82,7 +83,10 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     kit,
     news: newsFor(session, player, result),
     scene: match.scene(faceDown),
-    sections: match.home('everyone', faceDown).filter(isOnPage).map(pageSection),
+    sections: [
+      ...leftSections(session, player),
+      ...match.home('everyone', faceDown).filter(isOnPage).map(pageSection),
+    ],
     words: wordSections(session, player),
     own: match.home({ player }, faceDown).filter(isOnPage).map(pageSection),
     links: {
@@ -94,11 +98,19 @@ function matchPage(session: GameSession, player: string): PlayerPage {
   };
 }
 
+/** Those who have left, in a part of the page; their own is told where nothing is asked of them. */
+function leftSections({ match, record }: GameSession, player: string): readonly PageSection[] {
+  const others = match.left.filter((name) => name !== player);
+  const rows = others.map((name) => [leftLine(record, name, player)]);
+  return rows.length === 0 ? [] : [pageSection({ title: 'Who has left', rows })];
+}
+
 /** A sentence for a reader of whom nothing is asked; empty for one who is asked something, or is about to be. */
 function idleText(session: GameSession, player: string): string {
   const { match } = session;
   const { stage } = match;
   if (stage === null) return 'The game is over.';
+  if (match.left.includes(player)) return leftLine(session.record, player, player);
   if (liesFaceDown(session) || askOf(stage, player) !== undefined) return '';
   const seats = seatsOf(session);
   const asked = match.roster.filter((name) => askOf(stage, name) !== undefined);

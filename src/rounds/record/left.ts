@@ -2,6 +2,7 @@
 // when it opened; whoever left later has left again once that stage is open again.
 import type { EntryBody } from './entries';
 import type { NewEntry } from './ledger';
+import { playingText, type Seats } from './seats';
 
 /** Everyone who has left, by the stage from which on it holds. */
 export type LeftFrom = ReadonlyMap<string, readonly string[]>;
@@ -54,7 +55,19 @@ export function leftEntries(
 export function seatEntry(stage: string, player: string, left: boolean, reason = ''): NewEntry {
   const why = reason === '' ? '' : ` Reason: ${reason}`;
   return {
-    text: `${player} ${left ? 'has left: their seat is given up' : 'is back: their seat is taken again'}.${why}`,
+    text: `${leftText(player, left)}${why}`,
     entry: { kind: 'seat', body: { stage, player, left, reason } },
   };
+}
+
+/** The sentence for everyone. */
+export function leftText(person: string, left: boolean): string {
+  return left ? `${person} has left.` : `${person} is back.`;
+}
+
+/** The same for one reader of a book or page; empty for the public one. */
+export function leftLine(seats: Pick<Seats, 'substitutes'>, player: string, reader: string): string {
+  return player === reader
+    ? 'You have left: nothing is asked of you, and you read on.'
+    : leftText(playingText(seats, player), true);
 }

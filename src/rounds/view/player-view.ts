@@ -17,7 +17,8 @@ export function playerView(session: Play & Kept, name: string, index: number): P
   return {
     name,
     person: personOf(record, name),
-    title: playerText(record, name),
+    title: match.left.includes(name) ? `${playerText(record, name)} (has left)` : playerText(record, name),
+    left: match.left.includes(name),
     about: aboutText(session, name, index),
     link: asked === undefined ? '' : personalLink(record, asked.form, name),
     page: pageLink(snapshot, record, name),
