@@ -16,6 +16,20 @@ export function askedToGo(season: Season, counted: MatchToCount): readonly strin
   return loser === undefined ? roster : [loser];
 }
 
+/**
+ * The players who gave up their seats in a match and are still in the season: its host is asked what becomes of them
+ * (ALL-14). Nobody whom the match eliminates itself.
+ */
+export function leftSeats(season: Season, counted: MatchToCount): readonly string[] {
+  const goes = whatItLeaves(season, counted).changes.flatMap((change) =>
+    'eliminated' in change ? [change.player] : [],
+  );
+  return counted.match.left.filter((player) => {
+    const person = personCalled(season, player);
+    return person !== undefined && isIn(person) && !goes.includes(player);
+  });
+}
+
 /** True where one of these players is out. */
 export function someoneIsOut(season: Season, players: readonly string[]): boolean {
   return players.some((player) => {
@@ -32,16 +46,25 @@ function loserOf({ match }: MatchToCount): string | undefined {
     : undefined;
 }
 
-/** The cause of these changes where they say who of those asked goes, and nothing else; undefined for all others. */
+/**
+ * The cause of these changes where they say who goes of those asked about, or who gave up their seats, and nothing else;
+ * undefined for all others.
+ */
 export function causeToGo(
   season: Season,
   counted: MatchToCount,
   changes: readonly Change[],
 ): string | undefined {
   const asked = askedToGo(season, counted);
-  const goes = (change: Change): boolean =>
-    'eliminated' in change && asked.includes(personCalled(season, change.player)?.name ?? '');
-  if (changes.length === 0 || !changes.every(goes)) return undefined;
+  const left = leftSeats(season, counted);
+  const isOf = (change: Change, players: readonly string[]): boolean =>
+    players.includes(personCalled(season, change.player)?.name ?? '');
+  const gaveUp = (change: Change): boolean =>
+    ('eliminated' in change || 'left' in change) && isOf(change, left);
+  const goes = (change: Change): boolean => 'eliminated' in change && isOf(change, asked);
+  if (changes.length === 0 || !changes.every((change) => gaveUp(change) || goes(change))) return undefined;
+  if (changes.every(gaveUp)) return 'Gave up their seat in the match.';
+  if (changes.some(gaveUp)) return 'The host decided so when the match was counted.';
   return loserOf(counted) === undefined
     ? 'The host decided so after the death match.'
     : 'Lost the death match.';

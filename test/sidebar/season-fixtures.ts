@@ -125,6 +125,7 @@ export const TO_COUNT = season({
 export const COUNT: CountView = {
   token: 'count-1',
   asked: [],
+  left: [],
   isOpen: false,
   changes: [
     {

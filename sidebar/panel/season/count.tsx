@@ -15,6 +15,7 @@ import { CountedChanges, CountedPerson, PrivateButton } from './count-list';
 import { OVERVIEW, useWayBack } from './parts';
 import { changeOf, type TypedChange } from './typed-change';
 import { goingOf, WhoGoes } from './who-goes';
+import { leavingOf, WhoLeft, type Stays } from './who-left';
 
 export function CountScreen({
   season,
@@ -62,12 +63,13 @@ function Look({
   // What it brings with the host's choice as it was last looked at.
   const [view, setView] = useState(first);
   const [out, setOut] = useState(goes);
+  const [stays, setStays] = useState<ReadonlyMap<string, Stays>>(new Map());
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const [own, setOwn] = useState<readonly TypedChange[]>([]);
   const [reason, setReason] = useState('');
   const [shown, setShown] = useState(false);
   const typed = own.flatMap((one) => changeOf(one) ?? []);
-  const changes = [...typed, ...goingOf(out)];
+  const changes = [...typed, ...goingOf(out), ...leavingOf(stays, out)];
   const unfinished = typed.length < own.length || (own.length > 0 && reason.trim() === '');
   const choice = { leaveOut: leftOut, changes, reason: reason.trim() };
   const now = JSON.stringify(choice);
@@ -102,6 +104,7 @@ function Look({
       {shown && <CountedPerson season={season} title="Goes to the winner" lines={inherited} />}
       {shown && <Notes title="Good to know" notes={view.notes} look="note" />}
       <WhoGoes season={season} asked={view.asked} out={out} onChange={setOut} />
+      <WhoLeft season={season} left={view.left} stays={stays} onChange={setStays} />
       <h2>Your own changes</h2>
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {own.length > 0 && <ReasonField value={reason} onChange={setReason} goes="standing" />}

@@ -159,6 +159,8 @@ export interface CountView {
   readonly token: string;
   /** The players of a death match of whom the host says who is eliminated, as it says nothing of that itself. */
   readonly asked: readonly string[];
+  /** The players who gave up their seats and are still in: the host says whether they stay, have left, or are eliminated. */
+  readonly left: readonly string[];
   /** True for a death match of whose players nobody is out: counting it is to eliminate somebody. */
   readonly isOpen: boolean;
   /** All that the match leaves, in its places from 0. */

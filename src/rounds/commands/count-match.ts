@@ -6,7 +6,7 @@ import { countMatch as counted, listOf, whatItLeaves, type MatchToCount } from '
 import { differenceOf, takenAfter } from '../../seasons/difference';
 import { isPublic } from '../../seasons/readers';
 import type { Caused, Counted } from '../../seasons/types';
-import { askedToGo, causeToGo, someoneIsOut } from '../../seasons/who-goes';
+import { askedToGo, causeToGo, leftSeats, someoneIsOut } from '../../seasons/who-goes';
 import type { Commit } from '../commit/commit';
 import { copiesOf } from '../outbox/copies';
 import { changedMessages, countedMessages } from '../outbox/season-news';
@@ -94,6 +94,7 @@ export function previewCount(
       ),
       again: true,
       asked: [],
+      left: [],
       isOpen: false,
     });
   }
@@ -115,6 +116,7 @@ export function previewCount(
     ),
     again: false,
     asked: askedToGo(standing, toCount),
+    left: leftSeats(standing, toCount),
     isOpen: toCount.kind === 'death' && !someoneIsOut(standing, toCount.match.roster),
   });
 }

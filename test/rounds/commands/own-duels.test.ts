@@ -214,3 +214,18 @@ test('so is a game alone, and a file is asked nothing', () => {
   given(elsewhere.desk.importGame({ scenario, going }));
   expect(given(elsewhere.desk.getDesk()).phase).toBe('playing');
 });
+
+test('who gave up their seat in a match is asked about as it is counted; who says nothing lets them stay', () => {
+  const book = seasonStarted();
+  draftNext(book, DUEL, 'main', {}, { settings: SETTINGS });
+  given(book.desk.createMatch());
+  const change = { kind: 'seat', player: 'Cy', left: true } as const;
+  given(book.desk.applyChange({ change, reason: 'Never answered.', token: '' }));
+  end(book, ['Ann']);
+  const { token, left, changes } = given(book.desk.previewCount());
+  expect(left).toEqual(['Cy']);
+  expect(changes.filter(({ player }) => player === 'Cy')).toEqual([]);
+  const goes = { token, leaveOut: [], changes: [{ player: 'Cy', left: true } as const], reason: '' };
+  given(book.desk.countMatch(goes));
+  expect(seasonIn(book).people.find(({ name }) => name === 'Cy')?.in).toBe('left');
+});
