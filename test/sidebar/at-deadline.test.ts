@@ -6,7 +6,9 @@ import { FakeServer, openSidebar } from './sidebar-page';
 test('what happens at the deadline is said before it is saved, and what comes of it after', async () => {
   const server = new FakeServer(playing());
   server.handlers.setAtDeadline = (chosen) => {
-    server.view = playing({ atDeadline: { ...chosen, says: ['Round 2 is resolved by itself.'] } });
+    server.view = playing({
+      atDeadline: { early: null, ...chosen, says: ['Round 2 is resolved by itself.'] },
+    });
     return server.desk();
   };
   const { page } = await openSidebar(server);
@@ -24,7 +26,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await page.getByText('Round 2 is resolved by itself.').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'setAtDeadline',
-    input: { what: 'resolve', waitMinutes: 10 },
+    input: { what: 'resolve', waitMinutes: 10, early: null },
   });
   await page.context().close();
 });

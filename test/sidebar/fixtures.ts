@@ -294,7 +294,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     opening: [],
     words: [],
     published: false,
-    atDeadline: { what: 'nothing', waitMinutes: 0, says: [NOTHING_BY_ITSELF] },
+    atDeadline: { what: 'nothing', waitMinutes: 0, early: null, says: [NOTHING_BY_ITSELF] },
     ...part,
   };
 }

@@ -2,6 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import {
   AT_DEADLINE,
+  EARLY_WAIT,
   LONGEST_WAIT,
   type AtDeadline,
   type AtDeadlineView,
@@ -44,7 +45,10 @@ export function AtDeadlineChoice({
   const [what, setWhat] = useState(chosen.what);
   const [typed, setTyped] = useState(String(chosen.waitMinutes));
   const waitMinutes = what === 'resolve' ? minutesOf(typed) : 0;
-  const same = what === chosen.what && waitMinutes === chosen.waitMinutes;
+  const [isEarly, setIsEarly] = useState(chosen.early !== null);
+  const [earlyTyped, setEarlyTyped] = useState(String(chosen.early ?? EARLY_WAIT.usual));
+  const early = isEarly ? minutesOf(earlyTyped, EARLY_WAIT.least) : null;
+  const same = what === chosen.what && waitMinutes === chosen.waitMinutes && early === chosen.early;
   return (
     <>
       <SelectField
@@ -56,7 +60,36 @@ export function AtDeadlineChoice({
         value={what}
         onChange={(value) => setWhat(AT_DEADLINE.find((one) => one === value) ?? 'nothing')}
       />
-      {what === 'resolve' && <WaitField typed={typed} wrong={waitMinutes === undefined} onType={setTyped} />}
+      {what === 'resolve' && (
+        <WaitField
+          label="Wait for late ones, in minutes"
+          help="So long after the end it is resolved. What comes late in that time counts where you accept it."
+          least={0}
+          typed={typed}
+          wrong={waitMinutes === undefined}
+          onType={setTyped}
+        />
+      )}
+      {!live && (
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={isEarly}
+            onChange={(event) => setIsEarly(event.currentTarget.checked)}
+          />
+          <span>Go on earlier: once everyone is in</span>
+        </label>
+      )}
+      {isEarly && (
+        <WaitField
+          label="Wait once everyone is in, in minutes"
+          help="So long after the last one’s first submission at least, twice that at most and the time until Round Keeper looks: at a moment by chance. Only stages that ask four players or more; the rules page says so to everyone, and an early result tells that everyone was in."
+          least={EARLY_WAIT.least}
+          typed={earlyTyped}
+          wrong={early === undefined}
+          onType={setEarlyTyped}
+        />
+      )}
       {(same ? chosen.says : [EXPLAINED[what]]).map((text) => (
         <p class="help" key={text}>
           {text}
@@ -69,12 +102,19 @@ export function AtDeadlineChoice({
       )}
       {!same && (
         <Button
-          off={waitMinutes === undefined}
+          off={waitMinutes === undefined || early === undefined}
           onClick={() =>
             void change({
               doing: 'Saving what happens at the deadline',
               work: async () =>
-                andDeliver(await callOn(at, 'setAtDeadline', { what, waitMinutes: waitMinutes ?? 0 }), show),
+                andDeliver(
+                  await callOn(at, 'setAtDeadline', {
+                    what,
+                    waitMinutes: waitMinutes ?? 0,
+                    early: early ?? null,
+                  }),
+                  show,
+                ),
               done: (after) => `At the deadline: ${LABELS[what].toLowerCase()}.${restText(after)}`,
             })
           }
@@ -87,10 +127,16 @@ export function AtDeadlineChoice({
 }
 
 function WaitField({
+  label,
+  help,
+  least,
   typed,
   wrong,
   onType,
 }: {
+  readonly label: string;
+  readonly help: string;
+  readonly least: number;
   readonly typed: string;
   readonly wrong: boolean;
   readonly onType: (typed: string) => void;
@@ -98,9 +144,9 @@ function WaitField({
   const id = useId();
   return (
     <div class="field">
-      <label for={id}>Wait for late ones, in minutes</label>
+      <label for={id}>{label}</label>
       <p class="help" id={`${id}-help`}>
-        So long after the end it is resolved. What comes late in that time counts where you accept it.
+        {help}
       </p>
       <input
         id={id}
@@ -113,7 +159,7 @@ function WaitField({
       />
       {wrong && (
         <p class="field-problem" id={`${id}-problem`}>
-          Type whole minutes, from 0 to {LONGEST_WAIT}.
+          Type whole minutes, from {least} to {LONGEST_WAIT}.
         </p>
       )}
     </div>
@@ -121,7 +167,7 @@ function WaitField({
 }
 
 /** The minutes in a text; undefined where it is no wait. */
-function minutesOf(text: string): number | undefined {
+function minutesOf(text: string, least = 0): number | undefined {
   const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
-  return minutes === undefined || minutes > LONGEST_WAIT ? undefined : minutes;
+  return minutes === undefined || minutes < least || minutes > LONGEST_WAIT ? undefined : minutes;
 }

@@ -178,7 +178,11 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   updateAnswers: isAnything,
   takeResults: isAnything,
   setDeadline: has<Input<'setDeadline'>>({ deadline: isNullOr(isInstant), agreed: mayLack(isText) }),
-  setAtDeadline: has<Input<'setAtDeadline'>>({ what: isOneOf(...AT_DEADLINE), waitMinutes: isNumber }),
+  setAtDeadline: has<Input<'setAtDeadline'>>({
+    what: isOneOf(...AT_DEADLINE),
+    waitMinutes: isNumber,
+    early: mayLack(isNullOr(isNumber)),
+  }),
   setAccepting: has<Input<'setAccepting'>>({ accepting: isFlag, deadline: mayLack(isNewDeadline) }),
   replaceKey: has<Input<'replaceKey'>>({ player: isText, newBook: mayLack(isFlag) }),
   getContacts: isAnything,

@@ -1,6 +1,7 @@
 // Resolving by itself: once its deadline has passed, the open stage is resolved as a click would, told, and the next one is
 // opened. It stops for nothing but the host's part, where that is lacking or was made over other answers (ALL-13), and
-// failures; who has sent, and who has not, makes no difference (ALL-4, ALL-11).
+// failures; who has sent, and who has not, makes no difference (ALL-4, ALL-11), but where the host lets stages go on earlier
+// once everyone is in (ALL-15).
 import { ok, type Result } from '../../games/frame/result';
 import type { OpenStage } from '../../games/frame/match';
 import type { CallProblem } from '../api';
@@ -11,7 +12,7 @@ import { deliverMissedFates } from '../delivery/fates';
 import { postSome } from '../delivery/posts';
 import { deliveriesOf, isMessage } from '../outbox/outbox';
 import type { NewEntry } from '../record/ledger';
-import { resolvesAt, TRIED_FOR_MS } from '../session/at-deadline';
+import { resolvesAt, resolvesByItselfAt, TRIED_FOR_MS } from '../session/at-deadline';
 import { awaitsPart, changedSinceSaved } from '../session/decided-over';
 import type { GameSession } from '../session/game-session';
 import { readersOf } from '../session/readers';
@@ -21,8 +22,8 @@ import { comesFirst, preparationSteps } from './preparation-steps';
 import { goneOnFrom, previewRound, resolveRound, type RoundPreview } from './resolve';
 
 /** Resolves the open stage where it is time for it: done once, or not at all. */
-export function resolveAtDeadline(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
-  const due = resolvesAt(session);
+export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+  const due = resolvesByItselfAt(session);
   const now = shell.outside.now();
   const { stage } = session.match;
   if (stage === null || due === undefined || now < due) return ok(session);
@@ -34,7 +35,7 @@ export function resolveAtDeadline(session: GameSession, shell: Shell): Result<Ga
   // Perhaps Google has done what it says it did not.
   const again = shell.reload();
   if (!again.ok) return again;
-  if (resolvesAt(again.value) !== due) return again;
+  if (resolvesByItselfAt(again.value) !== due) return again;
   // What passes by itself is tried again by the run, and by later ones for a while.
   if (written.error.passes !== undefined && now < due + TRIED_FOR_MS) return written;
   return waitForHost(again.value, stage, shell);
@@ -43,10 +44,11 @@ export function resolveAtDeadline(session: GameSession, shell: Shell): Result<Ga
 /** The round, the note that it was resolved by itself, and the next deadline where only that of the plan can be meant. */
 function goingOn(session: GameSession, preview: RoundPreview, now: number): Commit {
   const { name, title } = preview.stage;
+  const isEarly = now < (resolvesAt(session) ?? Infinity);
   const next = goneOnFrom(session, preview).stage;
   const round = resolveRound(session, preview);
   const note: NewEntry = {
-    text: `${title} was resolved by itself: its deadline had passed.`,
+    text: `${title} was resolved by itself: ${isEarly ? 'everyone was in' : 'its deadline had passed'}.`,
     entry: { kind: 'by-itself', body: { stage: name } },
   };
   return {

@@ -96,6 +96,7 @@ function ways(session: Session, { matches }: SeasonRecord): readonly NewEntry[] 
   const resolves = before.resolves === undefined ? {} : { resolves: before.resolves };
   const entries: readonly Entry[] = [
     ...(before.reminders ? [{ kind: 'reminders', body: { on: true, ...resolves } } as const] : []),
+    ...(before.early === undefined ? [] : [{ kind: 'early', body: before.early } as const]),
     ...(before.pictures ? [{ kind: 'pictures', body: { on: true } } as const] : []),
   ];
   return entries.map((entry) => ({ entry, text: `As in the match before: ${entry.kind}.` }));

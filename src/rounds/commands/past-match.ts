@@ -19,7 +19,7 @@ export function matchesSoFar(session: Session, season: SeasonRecord): readonly P
 export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
   readonly record: Pick<
     GameRecord,
-    'setUp' | 'settings' | 'timings' | 'reminders' | 'resolves' | 'pictures' | 'substitutes'
+    'setUp' | 'settings' | 'timings' | 'reminders' | 'resolves' | 'early' | 'pictures' | 'substitutes'
   >;
   readonly past: readonly Pick<PastRound, 'resolved'>[];
   readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
@@ -64,6 +64,7 @@ export function pastMatchOf(
     practice: record.setUp.practice,
     reminders: record.reminders,
     ...(record.resolves === undefined ? {} : { resolves: record.resolves }),
+    ...(record.early === undefined ? {} : { early: record.early }),
     pictures: record.pictures,
   };
 }

@@ -9,26 +9,31 @@ import { isReminder } from '../outbox/outbox';
 import { ownReminders, publicReminder } from '../outbox/invitations';
 import { postSome } from '../delivery/posts';
 import type { Shell } from '../commit/perform';
+import { isWatchedByHour } from '../session/at-deadline';
 import type { GameSession, Kept, Session } from '../session/game-session';
 import { missingNow } from '../session/judge';
 import type { CallProblem } from '../api';
 import { prepareSome } from './prepare';
-import { prepared, resolveAtDeadline, tellByItself } from './by-itself';
+import { prepared, resolveWhenDue, tellByItself } from './by-itself';
 
 /** The trigger runs about once an hour: within three hours it runs at least once. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
 /** The work of the triggers on time; gives the number of deliveries that another look can go on with. */
 export function watchDeadlines(session: Session, shell: Shell): Result<number, CallProblem> {
-  if (session.kind !== 'game' || !session.record.reminders) return noLongerWatched(shell);
-  const resolves = session.record.resolves !== undefined;
+  if (session.kind !== 'game' || !isWatchedByHour(session.record)) return noLongerWatched(shell);
+  const { reminders, resolves: atDeadline, early } = session.record;
+  const resolves = atDeadline !== undefined;
   // There is no open stage to look after any more. What is resolved is told all the same.
   if (session.match.stage === null) shell.outside.trigger.delete();
-  const met = resolves ? resolveAtDeadline(session, shell) : closeAfterDeadline(session, shell);
+  const gone = resolves || early !== undefined ? resolveWhenDue(session, shell) : ok(session);
+  const met = gone.ok && reminders && !resolves ? closeAfterDeadline(gone.value, shell) : gone;
   if (!met.ok) return met;
-  const reminded = remind(met.value, shell);
+  const reminded = reminders ? remind(met.value, shell) : met;
   if (!reminded.ok) return reminded;
-  return resolves ? tellByItself(reminded.value, shell) : tellBooks(reminded.value, shell);
+  return resolves || early !== undefined
+    ? tellByItself(reminded.value, shell)
+    : tellBooks(reminded.value, shell);
 }
 
 function noLongerWatched({ outside }: Shell): Result<number, CallProblem> {

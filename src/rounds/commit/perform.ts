@@ -16,7 +16,7 @@ import { lastRowNoted } from '../record/files-tab';
 import { startOf } from '../record/ledger-cells';
 import { mendedRows } from '../record/ledger-mending';
 import { playedTexts } from '../session/round-words';
-import { alarmDue } from '../session/at-deadline';
+import { alarmDue, isWatchedByHour } from '../session/at-deadline';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../api';
 
@@ -55,7 +55,7 @@ export function perform(
  */
 export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
-  if (!loaded.ok || upkeep(loaded.value) === NOTHING) return loaded;
+  if (!loaded.ok || upkeep(loaded.value, ports.secret) === NOTHING) return loaded;
   const noted = perform(ports, () => ok(NOTHING));
   // While another window is at work, the game as it was read does.
   return noted.ok ? noted : loaded;
@@ -179,7 +179,7 @@ function locked<T>(
       return ok(written.value.after);
     };
     const loaded = fitting(load(ports, reading), madeOn);
-    const noted = loaded.ok ? save(loaded.value, upkeep(loaded.value)) : loaded;
+    const noted = loaded.ok ? save(loaded.value, upkeep(loaded.value, ports.secret)) : loaded;
     const done = noted.ok ? work(noted.value, save) : noted;
     if (readableAt > 0) ports.waitUntil(readableAt);
     return done;
@@ -265,5 +265,5 @@ export function alarmSet<S extends Session>(session: S, set: Alarm | undefined):
 
 /** True while the game has deadlines that look after themselves. */
 export function needsTrigger(session: Session): boolean {
-  return session.kind === 'game' && session.record.reminders && session.match.stage !== null;
+  return session.kind === 'game' && isWatchedByHour(session.record) && session.match.stage !== null;
 }

@@ -6,7 +6,8 @@ import { ok, type Result } from '../../games/frame/result';
 import { noteZone } from '../commit/zone-change';
 import { NOTHING } from '../commit/commit';
 import { refusedMaker } from '../record/other-account';
-import type { OutsidePorts } from '../commit/perform';
+import { noteEveryoneIn } from '../commit/everyone-in';
+import { perform, type OutsidePorts } from '../commit/perform';
 import type { Ports } from '../ports/ports';
 import { type GameSession, isWatched, keepsWatch } from '../session/game-session';
 import { fatesNow } from '../session/judge';
@@ -34,20 +35,34 @@ export function watchSubmissions(
  */
 export function deliverFates(ports: Ports, ms: number): Result<FatesView, CallProblem> {
   const until = Math.min(ports.workUntil(), ports.now() + ms);
-  return ports.exclusively(() => {
-    const loaded = load(ports);
-    if (!loaded.ok) return loaded;
-    const session = loaded.value;
-    if (session.kind !== 'game' || !isWatched(session)) {
-      if (!keepsWatch(session)) ports.submitTrigger.delete();
-      return ok({ left: 0, unwatched: '' });
-    }
-    const watched = watchSubmissions(session, ports);
-    const unwatched = watched.ok ? '' : watched.error.text;
-    // The zone in which the new rows were written is not noted yet: the next call of the sidebar does that.
-    if (noteZone(session) !== NOTHING) return ok({ left: 0, unwatched });
-    return ok({ left: deliverAllFates(session, ports, until), unwatched });
-  });
+  const done = ports.exclusively(() => answerFates(ports, until));
+  if (!done.ok) return done;
+  const { view, isNoted } = done.value;
+  // With the same upkeep as a click: when everyone was in is known best now (ALL-15).
+  if (!isNoted) perform(ports, () => ok(NOTHING));
+  return ok(view);
+}
+
+interface Answered {
+  readonly view: FatesView;
+  /** False where the ledger does not know yet that everyone is in, or that not everyone is any more. */
+  readonly isNoted: boolean;
+}
+
+function answerFates(ports: Ports, until: number): Result<Answered, CallProblem> {
+  const loaded = load(ports);
+  if (!loaded.ok) return loaded;
+  const session = loaded.value;
+  if (session.kind !== 'game' || !isWatched(session)) {
+    if (!keepsWatch(session)) ports.submitTrigger.delete();
+    return ok({ view: { left: 0, unwatched: '' }, isNoted: true });
+  }
+  const watched = watchSubmissions(session, ports);
+  const unwatched = watched.ok ? '' : watched.error.text;
+  // The zone in which the new rows were written is not noted yet: the next call of the sidebar does that.
+  if (noteZone(session) !== NOTHING) return ok({ view: { left: 0, unwatched }, isNoted: true });
+  const isNoted = noteEveryoneIn(session, ports.secret) === NOTHING;
+  return ok({ view: { left: deliverAllFates(session, ports, until), unwatched }, isNoted });
 }
 
 /** The same within another call, for submissions that no run has answered yet. */

@@ -15,6 +15,7 @@ import { seatsOf, type BookSession } from '../session/readers';
 import { audienceOf } from '../api';
 import { hostZone, zoneOf } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
+import { withEarlyRule } from './early-rule';
 import { keptTabs, tabKey } from './kept-tabs';
 import { nowTab } from './now-tab';
 import { NONE_DRAWN } from './season-matches';
@@ -52,7 +53,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   const { accent } = match.info;
   const zone = player === '' ? hostZone(session.snapshot) : zoneOf(session.snapshot, player);
   const corrections = correctionsTab(record.corrections, audienceOf(player), zone);
-  return [...tabs, ...corrections, ...proof].map((tab) => {
+  return [...tabs.map((tab) => withEarlyRule(session, tab)), ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
     return { ...tab, accent, ...(key === tab.title ? {} : { key }) };
   });

@@ -66,7 +66,9 @@ export function seasonMessages(
     case 'by-itself':
     case 'corrected':
     case 'deadline':
+    case 'early':
     case 'entered':
+    case 'everyone-in':
     case 'host-facts':
     case 'invited':
     case 'key':

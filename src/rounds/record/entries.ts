@@ -154,6 +154,10 @@ const ENTRIES = {
     on: flag('on'),
     resolves: optional(object({ waitMinutes: number('waitMinutes') })),
   }),
+  /** Stages go on once everyone is in, after at least so many minutes; none: they do not (ALL-15). */
+  early: object({ waitMinutes: optional(number('waitMinutes')) }),
+  /** Everyone is in, and the stage goes on at this instant; none: not everyone is in any more. */
+  'everyone-in': object({ stage: word('stage'), at: optional(number('at')) }),
   /** Each public result is posted with a picture of the public page: on or off. */
   pictures: object({ on: flag('on') }),
   /** Invitations to the first stage here were put in line. */

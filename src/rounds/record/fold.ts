@@ -92,6 +92,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
     words: [],
     reminders: false,
     resolves: undefined,
+    early: undefined,
     pictures: false,
     invited: setUp.invites !== true,
     published: false,
@@ -132,6 +133,14 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
         reminders: entry.body.on,
         resolves: entry.body.resolves,
       };
+    case 'early': {
+      const { waitMinutes } = entry.body;
+      const early = waitMinutes === undefined ? undefined : { waitMinutes };
+      // A wait that has begun begins anew with another length.
+      return { ...withPending(record, { goesOnAt: undefined }), early };
+    }
+    case 'everyone-in':
+      return withPending(record, { goesOnAt: entry.body.at });
     case 'pictures':
       return { ...record, pictures: entry.body.on };
     case 'invited':

@@ -46,6 +46,8 @@ export interface Pending {
   readonly pausedAt?: number;
   /** True once the stage could not be resolved by itself, and the host was told so. */
   readonly waitsForHost: boolean;
+  /** The instant at which the stage goes on because everyone is in; absent while not everyone is. */
+  readonly goesOnAt?: number | undefined;
   /** The players with nothing that counted when the deadline was announced; absent until then. */
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
@@ -97,6 +99,8 @@ export interface GameRecord extends Seats {
   readonly reminders: boolean;
   /** The wait after each deadline until its stage is resolved by itself; undefined where forms close instead. */
   readonly resolves: EntryBody<'reminders'>['resolves'];
+  /** The wait once everyone is in; undefined where stages wait for their deadlines (ALL-15). */
+  readonly early: { readonly waitMinutes: number } | undefined;
   /** True while a picture goes out with each public result. */
   readonly pictures: boolean;
   /** True once invitations were put in line; from the start in a game that sends none. */

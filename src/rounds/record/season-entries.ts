@@ -71,6 +71,7 @@ const pastMatch = object({
   practice: flag('practice'),
   reminders: flag('reminders'),
   resolves: optional(object({ waitMinutes: number('waitMinutes') })),
+  early: optional(object({ waitMinutes: number('waitMinutes') })),
   pictures: flag('pictures'),
 });
 export type PastMatch = ValueOf<typeof pastMatch>;

@@ -1,5 +1,6 @@
 // The instant from which the open stage is resolved by itself.
-import type { Kept, Play, Session } from './game-session';
+import { goesOnAt } from './early';
+import type { GameSession, Kept, Play, Session } from './game-session';
 
 /** Time for what was sent before the end and is still on its way into its tab, in milliseconds. */
 const ON_THEIR_WAY_MS = 15_000;
@@ -19,12 +20,26 @@ export function endOf({
 
 /** The instant for which an alarm is wanted: none once the stage waits for the host. */
 export function alarmDue(session: Session): number | undefined {
-  return session.kind === 'game' && !session.record.pending.waitsForHost ? resolvesAt(session) : undefined;
+  return session.kind === 'game' && !session.record.pending.waitsForHost
+    ? resolvesByItselfAt(session)
+    : undefined;
+}
+
+/** The instant from which the open stage is resolved by itself, for whichever reason comes first. */
+export function resolvesByItselfAt(session: GameSession): number | undefined {
+  const times = [resolvesAt(session), goesOnAt(session)].flatMap((at) => at ?? []);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** True for a game that is looked at about once an hour. */
+export function isWatchedByHour({ reminders, early }: Kept['record']): boolean {
+  return reminders || early !== undefined;
 }
 
 /**
- * The instant from which the open stage is resolved by itself, in UTC milliseconds; undefined where it is not. A game that
- * is played live is resolved at its table, and the clock of one that is paused stands still.
+ * The instant from which the open stage is resolved by itself because its deadline has passed, in UTC milliseconds;
+ * undefined where it is not. A game that is played live is resolved at its table, and the clock of one that is paused stands
+ * still.
  */
 export function resolvesAt(
   session: Pick<Play, 'deadline' | 'graceSeconds' | 'match'> & Pick<Kept, 'record'>,

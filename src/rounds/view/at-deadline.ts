@@ -8,6 +8,7 @@ import { previewRound } from '../commands/resolve';
 import { hostWebhook, hostZone } from '../contacts/contacts';
 import { resolvesAt } from '../session/at-deadline';
 import { awaitsPart, changedSinceSaved } from '../session/decided-over';
+import { mayGoOnEarly } from '../session/early';
 import type { GameSession } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import { isUnwatched } from './lost-triggers';
@@ -15,7 +16,10 @@ import { isUnwatched } from './lost-triggers';
 /** The choice, and what comes of it. */
 export function atDeadlineView(session: GameSession): AtDeadlineView {
   const chosen = atDeadlineOf(session.record);
-  return { ...chosen, says: session.match.stage === null ? [] : consequences(session, chosen) };
+  return {
+    ...chosen,
+    says: session.match.stage === null ? [] : [...consequences(session, chosen), ...earlyText(session)],
+  };
 }
 
 function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
@@ -47,6 +51,17 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
 
 const UNWATCHED =
   'Nothing happens by itself at the deadline: the trigger that looks after it is gone. Open this sidebar again to have it made again, and close or resolve by hand until then.';
+/** Going on earlier, as far as the open stage may: the moment is told to nobody. */
+function earlyText(session: GameSession): readonly string[] {
+  const { early } = session.record;
+  const title = session.match.stage?.title ?? '';
+  if (early === undefined) return [];
+  return mayGoOnEarly(session)
+    ? [
+        `${title} goes on earlier once everyone is in: ${count(early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance within as long again, or with the look about once an hour after it. It stops where it needs your part.`,
+      ]
+    : [`${title} waits for its deadline: only a stage that asks four players or more goes on earlier.`];
+}
 
 /** The time at which the open stage is resolved by itself, or the reason why it has not been. */
 function whenText(session: GameSession): readonly string[] {

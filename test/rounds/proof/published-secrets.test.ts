@@ -71,6 +71,13 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     given(book.desk.setAccepting({ accepting: true }));
   },
   reminders: (book) => given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })),
+  early: (book) => given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 30 })),
+  'everyone-in': (book) => {
+    const body = { stage: stageIn(book.desk).name, at: book.ports.now() + HOUR };
+    const entries = [{ text: 'Everyone is in.', entry: { kind: 'everyone-in', body } as const }];
+    given(performInGame(book.ports, () => ok({ entries })));
+    given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: null }));
+  },
   'by-itself': (book) => {
     atDeadline(book);
     given(performSteps(book.ports, gameOf, watchDeadlines));

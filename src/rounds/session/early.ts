@@ -1,0 +1,25 @@
+// Going on earlier, once everyone is in (ALL-15): the stages that may, and the instant at which one does.
+import type { Kept, Play, Waiting } from './game-session';
+import { missingNow } from './judge';
+
+/** In a stage that asks fewer it would tell too much of each. */
+const FEWEST_ASKED = 4;
+
+type Open = Pick<Play, 'match'> & Pick<Kept, 'record'>;
+
+/** True for an open stage that goes on once everyone is in. */
+export function mayGoOnEarly({ match, record }: Open): boolean {
+  const asked = match.stage?.asks.reduce((sum, { players }) => sum + players.length, 0) ?? 0;
+  return record.early !== undefined && match.info.live !== true && asked >= FEWEST_ASKED;
+}
+
+/** True where everyone whom such a stage asks has a submission that counts. */
+export function isEveryoneIn(session: Play & Kept & Waiting): boolean {
+  return mayGoOnEarly(session) && missingNow(session).length === 0;
+}
+
+/** The instant at which the open stage goes on because everyone is in; undefined where it does not, or while it is paused. */
+export function goesOnAt(session: Open): number | undefined {
+  const { goesOnAt: at, pausedAt } = session.record.pending;
+  return mayGoOnEarly(session) && pausedAt === undefined ? at : undefined;
+}
