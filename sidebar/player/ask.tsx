@@ -1,8 +1,10 @@
 // The form of the open question: answered by tapping, with the bar from which it is sent.
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
+import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
+import { reckoned, type Reckoned } from '../../src/games/reckoned';
 import { answerIn, type PageAsk, type PlayerPage } from '../../src/rounds/api';
 import { AnswerField } from '../shared/answer-field';
 import { useAsk, type Asked, type AskState } from './ask-state';
@@ -14,9 +16,16 @@ import { RankField, rankOf, type RankQuestions } from '../shared/rank-field';
 import { limitNotes, partsOf, Strip } from './strip';
 import { Sum, Sums } from './sum';
 
-export function AskForm(asked: Asked) {
+interface AskFormProps extends Asked {
+  /** Called with true once something is chosen that is not sent, and with false once it is. */
+  readonly onBegun: (begun: boolean) => void;
+}
+
+export function AskForm({ onBegun, ...asked }: AskFormProps) {
   const { ask, page, ahead } = asked;
   const state = useAsk(asked);
+  const { touched } = state;
+  useEffect(() => onBegun(touched), [touched]);
   const { questions, problems } = state;
   const form = useRef<HTMLFormElement>(null);
   const titles = questions.map(({ title }) => title);
@@ -75,8 +84,9 @@ function Fields(about: FieldsProps) {
   }
   if (taps?.kind === 'strip') {
     const faulty = problems.map(({ title }) => title);
+    const { fails } = reckonedNow(about);
     return (
-      <Strip parts={partsOf(taps, own)} {...{ answers, faulty }}>
+      <Strip parts={partsOf(taps, own)} {...{ answers, faulty, fails }}>
         {({ prefix, questions: asked }) => asked.map((question) => field(question, about, prefix))}
       </Strip>
     );
@@ -107,7 +117,13 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   if (rank !== undefined) {
     if (rank.places[0] !== title) return null;
     return (
-      <RankField key={title} {...{ rank, answers }} problem={rankProblem(rank, state)} onChange={change} />
+      <RankField
+        key={title}
+        {...{ rank, answers }}
+        problem={rankProblem(rank, state)}
+        notes={ask.notes}
+        onChange={change}
+      />
     );
   }
   return (
@@ -118,13 +134,29 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
       value={answerIn(answers, title)}
       problem={problemOf(problems, title)}
       closed={ask.closed}
-      notes={ask.taps?.kind === 'strip' ? [...limitNotes(ask.taps, answers), ...ask.notes] : ask.notes}
+      notes={notesNow({ ask, state, page })}
       squares={ask.taps?.kind === 'squares' && ask.taps.question === title}
       hand={ask.taps?.kind === 'cells' && ask.taps.hand === title}
       scene={page.scene}
       onChange={(answer) => change({ [title]: answer })}
     />
   );
+}
+
+/** The notes with the choices that are made: those reckoned anew stand for those of the beginning. */
+function notesNow(about: FieldsProps): readonly NotedAnswer[] {
+  const { ask, state } = about;
+  const { notes } = reckonedNow(about);
+  const titles = new Set(notes.map(({ title }) => title));
+  return [
+    ...(ask.taps?.kind === 'strip' ? limitNotes(ask.taps, state.answers) : []),
+    ...ask.notes.filter(({ title }) => !titles.has(title)),
+    ...notes,
+  ];
+}
+
+function reckonedNow({ ask, state: { answers } }: FieldsProps): Reckoned {
+  return reckoned(ask.reckoning, (title) => answerIn(answers, title));
 }
 
 /** The faults of a cell, which answers two questions: one that is not chosen lacks both answers. */

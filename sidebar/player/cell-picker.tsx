@@ -56,12 +56,13 @@ export function CellPicker(props: Props) {
       {board === undefined || board.own ? (
         <Cells {...props} name={id} squares={board?.squares ?? []} onClosed={setClosedCell} />
       ) : (
-        <BoardToRead board={board} />
+        <BoardToRead board={board} chosen={chosen ? `${chosenRow} ${chosenColumn}` : ''} />
       )}
       <p class="help" role="status">
         {closedCell}
       </p>
       {board !== undefined && board.key !== '' && <p class="help">{board.key}</p>}
+      {board !== undefined && chosen && board.possibleKey !== '' && <p class="help">{board.possibleKey}</p>}
       {problem !== '' && (
         <p class="field-problem" id={id}>
           {problem}
@@ -83,6 +84,7 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
   const { row, column, rows, columns } = taps;
   const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
   const [whyRow, whyColumn] = [closedIn(closed, row), closedIn(closed, column)];
+  const isPicked = chosenRow !== '' && chosenColumn !== '';
   const isApart = !hasNeighbours(numbersTo(rows), whyRow) && !hasNeighbours(numbersTo(columns), whyColumn);
   return (
     <div class={isApart ? 'cells apart' : 'cells'} style={gridOf(columns)}>
@@ -117,7 +119,7 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
                   onChange({ [row]: down, [column]: across });
                 }}
               />
-              <span {...lookOf(square)}>
+              <span {...lookOf(square, isPicked && square?.possible === true ? 'possible' : '')}>
                 {square !== undefined && <span aria-hidden="true">{square.value}</span>}
                 <span class="unseen">
                   {row} {down}, {column.toLowerCase()} {across}
@@ -151,7 +153,16 @@ function hasNeighbours(lines: readonly string[], why: (line: string) => string |
 }
 
 /** A board that is only looked at. */
-function BoardToRead({ board: { title, squares } }: { readonly board: ValueBoard }) {
+function BoardToRead({
+  board: { title, squares },
+  chosen,
+}: {
+  readonly board: ValueBoard;
+  /** Row and column of the cell that is chosen: `4 6`; empty where none is. */
+  readonly chosen: string;
+}) {
+  const lookIn = (row: number, column: number, { possible }: ValueSquare): string =>
+    chosen === `${row} ${column}` ? 'chosen-too' : chosen !== '' && possible ? 'possible' : '';
   const columns = squares[0]?.length ?? 0;
   return (
     <table class="cells cells-to-read">
@@ -173,8 +184,9 @@ function BoardToRead({ board: { title, squares } }: { readonly board: ValueBoard
               {y + 1}
             </th>
             {values.map((square, x) => (
-              <td key={x} {...lookOf(square)}>
+              <td key={x} {...lookOf(square, lookIn(y + 1, x + 1, square))}>
                 {square.value}
+                {chosen === `${y + 1} ${x + 1}` && <span class="unseen">, the cell you chose</span>}
                 {square.mark !== '' && <span class="unseen">, {square.mark}</span>}
               </td>
             ))}
@@ -193,7 +205,9 @@ function numbersTo(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-function lookOf(square: ValueSquare | undefined) {
+/** `more`: a further class, or none. */
+function lookOf(square: ValueSquare | undefined, more: string) {
   if (square === undefined) return {};
-  return { class: square.mark === '' ? 'value' : 'value marked', style: { '--square': square.paper } };
+  const look = square.mark === '' ? 'value' : 'value marked';
+  return { class: more === '' ? look : `${look} ${more}`, style: { '--square': square.paper } };
 }

@@ -1,5 +1,5 @@
 // The parts that a game puts on the page of its player: bars, things they have, facts and words, in a card above the questions.
-import type { Bar, PageBlock, PageFact, Pip } from '../../src/games/frame/page-kit';
+import type { Bar, PageBlock, PageFact, Pip, SketchCell } from '../../src/games/frame/page-kit';
 import { changeNumber, numberText } from '../../src/games/frame/wording';
 import { Fold } from '../shared/text';
 import { Curve } from './curve';
@@ -27,6 +27,8 @@ function Block({ block }: { readonly block: PageBlock }) {
       return <Facts {...block} />;
     case 'curve':
       return <Curve {...block} />;
+    case 'sketch':
+      return <Sketch {...block} />;
     case 'folded':
       return (
         <Fold title={block.title}>
@@ -87,15 +89,48 @@ function Bars({
   );
 }
 
+/** A drawing beside its lines; they say the same, so that it is left out for who hears the page. */
+function Sketch({
+  rows,
+  lines,
+}: {
+  readonly rows: readonly (readonly SketchCell[])[];
+  readonly lines: readonly string[];
+}) {
+  return (
+    <div class="sketch">
+      <div class="sketch-cells" aria-hidden="true">
+        {rows.map((cells, y) => (
+          <div key={y}>
+            {cells.map(({ text, look }, x) => (
+              <span key={x} class={`sketch-${look}`}>
+                {text}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+      <ol>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 function Pips({ pips }: { readonly pips: readonly Pip[] }) {
   return (
     <dl class="pips">
-      {pips.map(({ name, value, signs }) => (
+      {pips.map(({ name, value, signs, change }) => (
         <div key={name + value}>
           <dt>{name}</dt>
           <dd>
             {signs !== '' && <span aria-hidden="true">{signs} </span>}
             {value}
+            {change !== 0 && (
+              <span class={change < 0 ? 'tone-bad' : 'tone-good'}> {changeNumber(change)}</span>
+            )}
           </dd>
         </div>
       ))}

@@ -1,13 +1,14 @@
-// The players' page of one player: who they are, what is asked now, what they sent, what the last round brought, and
+// The players' page of one player: who they are, what happened last, what is asked now, what they sent, what the last round brought, and
 // where to go on.
+import { useState } from 'preact/hooks';
 import type { PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
 import { AnswerList, Fold } from '../shared/text';
 import { PictureSign } from '../shared/picture';
-import { useState } from 'preact/hooks';
 import { AskForm } from './ask';
 import type { LeftAnswers } from './ask-state';
 import { useAwake } from './awake';
 import { Deadline } from './deadline';
+import { First } from './first';
 import { Holds } from './holds';
 import { usePageReading } from './reading';
 import { Lamps, TableNow } from './table-now';
@@ -137,16 +138,20 @@ function Now({
 } & Pick<Parameters<typeof AskForm>[0], 'onRead' | 'onDoubt' | 'onLeft'>) {
   const { stage, scene } = page;
   const said = saidOf(page);
+  const [begunIn, setBegunIn] = useState('');
   if (stage === null) {
     return (
       <>
+        <First page={page} begun={false} />
         <p class="card">{page.idle}</p>
         <Holds blocks={page.kit.holds} />
       </>
     );
   }
+  const { name } = stage;
   return (
     <>
+      <First key={name} page={page} begun={begunIn === name} />
       <section class={isBare(page) ? 'now' : 'card now'} aria-labelledby="now">
         <h2 id="now" class={isBare(page) ? 'unseen' : ''}>
           {stage.title}
@@ -168,8 +173,9 @@ function Now({
       {scene !== null && !picksSquares(page) && <TableNow scene={scene} own={page.kit.axes} stage={stage} />}
       {stage.ask !== null && (
         <AskForm
-          key={`${stage.name} ${stage.mark}`}
+          key={`${name} ${stage.mark}`}
           {...{ page, ask: stage.ask, pageKey, ahead, onRead, onDoubt, onLeft }}
+          onBegun={(begun) => setBegunIn(begun ? name : '')}
         />
       )}
     </>

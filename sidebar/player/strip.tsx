@@ -41,11 +41,13 @@ interface Props {
   readonly answers: TypedAnswers;
   /** The titles of questions with faults. */
   readonly faulty: readonly string[];
+  /** Sentences on parts that would fail. */
+  readonly fails: readonly string[];
   /** Draws the questions of the part that is open. */
   readonly children: (part: Part) => ComponentChildren;
 }
 
-export function Strip({ parts, answers, faulty, children }: Props) {
+export function Strip({ parts, answers, faulty, fails, children }: Props) {
   const isWhole = ({ questions }: Part): boolean =>
     questions.every(({ title, required }) => !required || answerIn(answers, title) !== '');
   const next = parts.find((part) => !isWhole(part))?.title;
@@ -84,6 +86,11 @@ export function Strip({ parts, answers, faulty, children }: Props) {
               {part.title} <Short answer={shortAnswer(part, answers)} />
             </span>
           </button>
+        ))}
+      </div>
+      <div role="status" class="strip-fails">
+        {fails.map((text) => (
+          <p key={text}>{text}</p>
         ))}
       </div>
       <div

@@ -1,5 +1,6 @@
 // Choices put in order by tapping: each tap gives the next place, a tap on a placed one takes it out again.
 import { useId } from 'preact/hooks';
+import type { NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/api';
 import { labelText } from './answers';
@@ -27,11 +28,14 @@ export function RankField({
   rank: { title, help, required, options, places },
   answers,
   problem,
+  notes = [],
   onChange,
 }: {
   readonly rank: RankQuestions;
   readonly answers: TypedAnswers;
   readonly problem: string;
+  /** The meaning of choices at any place of the order. */
+  readonly notes?: readonly NotedAnswer[];
   readonly onChange: (answers: TypedAnswers) => void;
 }) {
   const id = useId();
@@ -41,6 +45,11 @@ export function RankField({
     const option = options.find((each) => each.value === value);
     return option === undefined ? [] : [labelText(option)];
   });
+  const noteOf = (label: string): string =>
+    notes
+      .filter(({ title: place, answer }) => places[0] === place && answer === label)
+      .map(({ note }) => note)
+      .join('; ');
   const put = (order: readonly string[]): void => {
     const left = labels.filter((label) => !order.includes(label));
     // The last place is nobody's choice.
@@ -62,11 +71,7 @@ export function RankField({
         {!required && <span class="quiet"> (may be left out)</span>}
       </legend>
       {help !== '' && <p class="help">{help}</p>}
-      <p class="help" aria-live="polite">
-        {placed.length === 0
-          ? 'Tap them in order, the first one first.'
-          : placed.map((label, at) => `${at + 1}. ${label}`).join(', ')}
-      </p>
+      <p class="help">Tap them in order, the first one first.</p>
       <div class="taps">
         {labels.map((label) => {
           const at = placed.indexOf(label);
@@ -80,13 +85,20 @@ export function RankField({
               onClick={() => tap(label)}
             >
               <span>
-                {at !== -1 && <span class="rank-place">{at + 1}</span>}
+                {/* It has its room from the start: a tap moves nothing. */}
+                <span class={at === -1 ? 'rank-place rank-none' : 'rank-place'} aria-hidden={at === -1}>
+                  {at === -1 ? places.length : at + 1}
+                </span>
                 {label}
+                {noteOf(label) !== '' && <span class="why">{noteOf(label)}</span>}
               </span>
             </button>
           );
         })}
       </div>
+      <p class="help" aria-live="polite">
+        {placed.map((label, at) => `${at + 1}. ${label}`).join(', ')}
+      </p>
       <p class="rank-undo">
         <button
           type="button"

@@ -20,7 +20,7 @@ test('the book of whom a correction concerns says what changed, and nobody elseâ
   deliverAll(test.desk);
   const notices = new Map(differences.map(({ to, notice }) => [readerKey(to), notice]));
   expect(notices.get(readerKey({ player: 'Aa' }))).toMatch(
-    /^Round 1 was corrected\.\nYou picked row 2, column 2 with card 3\./,
+    /^Round 1 was corrected\.\nYou scored \d+ points? with row 2, column 2 and card 3: /,
   );
   for (const { name, book } of gameView(test.desk).players) {
     const front = firstColumn(cells(test.host, /\/d\/([^/]+)\//.exec(book)?.[1] ?? '', 'Now'));

@@ -14,18 +14,19 @@ import { begin } from './random-play';
 test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well', (id) => {
   for (const match of matchesOf(id)) {
     for (const player of match.roster) {
-      const { holds, boards, part, result } = match.page(player);
+      const { holds, boards, part, result, foremost } = match.page(player);
       const texts = [
         ...holds.flatMap(textsIn),
         ...result,
-        ...boards.flatMap(({ title, note, key }) => [title, note, key]),
+        ...foremost,
+        ...boards.flatMap(({ title, note, key, possibleKey }) => [title, note, key, possibleKey]),
         part,
       ];
       for (const text of texts.filter((each) => each !== '')) {
         expect(text).toMatch(/^\S.*\S$|^\S$/su);
         expect(text).not.toMatch(SLIPS);
       }
-      for (const sentence of result) expect(sentence).toMatch(/^[^a-z\s].*[.!?]$/su);
+      for (const sentence of [...result, ...foremost]) expect(sentence).toMatch(/^[^a-z\s].*[.!?]$/su);
     }
   }
 });
@@ -199,7 +200,7 @@ describe('Wanted Sharpshooters', () => {
       'You have 5 bullets now (+3).',
     ]);
     expect(said('Cy')[0]).toMatch(/^You (bought|did not get) Satchel/);
-    expect(said('Di')[0]).toBe('You shot at Ed with the default gun.');
+    expect(said('Di')[0]).toBe('You killed Ed, your target (default gun): one objective done.');
     expect(said('Ed').slice(0, 1)).toEqual(['You are dead: Di dealt the killing blow.']);
     expect(said('Ed')).toContain('You did nothing.');
     const guilt = next.resolve({
@@ -210,7 +211,9 @@ describe('Wanted Sharpshooters', () => {
       hostFacts: {},
     });
     if (!guilt.ok) throw new Error(guilt.error[0]?.text);
-    expect(guilt.value.next.page('Ed').result).toContain('You accused Di of shooting Ana. You were wrong.');
+    expect(guilt.value.next.page('Ed').result).toContain(
+      'You accused Di of shooting Ana. You were wrong: nothing follows.',
+    );
   });
 
   test('the end says what one completed, has and earns, and the vote what one’s part in it was', () => {

@@ -30,6 +30,8 @@ export function textsIn(block: PageBlock): readonly string[] {
       return [block.title, ...block.steps, ...block.lines.map(({ name }) => name)];
     case 'facts':
       return [block.title, ...block.facts.flatMap(({ name, text }) => [name, text])];
+    case 'sketch':
+      return block.lines;
     case 'folded':
       return [block.title, ...block.blocks.flatMap(textsIn)];
   }

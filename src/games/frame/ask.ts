@@ -92,6 +92,8 @@ export interface Ask<Order, Knows = unknown> {
   readonly limits: (known: Knows) => Limits;
   /** The places in a move of answers that are marked for the host, who alone may know it. */
   readonly marked: (move: unknown) => readonly Place[];
+  /** The facts of a player from which a page reckons notes while they choose; undefined where it reckons none. */
+  readonly reckons: (known: Knows) => Json | undefined;
   /** A move as an order, or every reason why it is none. */
   readonly understand: (
     player: string,
@@ -126,6 +128,8 @@ export interface AskSpec<Order, Knows> {
   readonly limits?: (known: Knows) => Limits;
   /** The places of answers that are marked for the host alone; none where left out. */
   readonly marked?: (order: Order) => readonly Place[];
+  /** The facts from which a page reckons notes while a player chooses, from what that player knows (`reckoned.ts`). */
+  readonly reckons?: (known: Knows) => Json;
   /**
    * Every rule about more than one choice that the move breaks, and those that depend on a secret; parts that could not
    * be read are missing from the draft. A problem with the code of a closed choice that the move picks is not told again.
@@ -166,6 +170,7 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
   declare readonly notes: Ask<Order, Knows>['notes'];
   declare readonly limits: Ask<Order, Knows>['limits'];
   declare readonly marked: Ask<Order, Knows>['marked'];
+  declare readonly reckons: Ask<Order, Knows>['reckons'];
   declare readonly understand: Ask<Order, Knows>['understand'];
   declare readonly sample: Ask<Order, Knows>['sample'];
   declare private readonly move: Field<Order>;
@@ -187,6 +192,7 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
       const reading = readWhole(move, value ?? null, title);
       return reading.ok ? (spec.marked?.(reading.value) ?? []) : [];
     };
+    this.reckons = (known) => spec.reckons?.(known);
     this.understand = (player, value, known) => understand(spec, player, value, known);
     this.sample = (player, chance, known) =>
       sample(player, chance, openAmong(closedIn(spec, known)), limitsIn(spec, known));

@@ -61,13 +61,18 @@ export interface Entering {
 }
 
 /** An ask without the types of its game, and with what each player knows of it. */
-export interface OpenAsk extends Omit<Ask<unknown>, 'understand' | 'closed' | 'notes' | 'limits' | 'sample'> {
+export interface OpenAsk extends Omit<
+  Ask<unknown>,
+  'understand' | 'closed' | 'notes' | 'limits' | 'reckons' | 'sample'
+> {
   /** The choices that are closed to a player, drawn from what that player knows. */
   readonly closed: (player: string) => readonly Closed[];
   /** The meaning of choices for a player now, as far as that player knows. */
   readonly notes: (player: string) => readonly ChoiceNote[];
   /** The limits of a player, drawn from what that player knows. */
   readonly limits: (player: string) => Limits;
+  /** The facts from which that player's page reckons notes while they choose; undefined where it reckons none. */
+  readonly reckons: (player: string) => Json | undefined;
   /** A random legal move; undefined where the player had better not move. */
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }

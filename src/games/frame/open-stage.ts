@@ -121,6 +121,7 @@ class ShownAsk<Knows> implements OpenAsk {
   declare readonly notes: OpenAsk['notes'];
   declare readonly limits: OpenAsk['limits'];
   declare readonly marked: OpenAsk['marked'];
+  declare readonly reckons: OpenAsk['reckons'];
   declare readonly sample: OpenAsk['sample'];
   declare private readonly ask: Ask<unknown, Knows>;
 
@@ -137,6 +138,7 @@ class ShownAsk<Knows> implements OpenAsk {
     this.notes = (player) => ask.notes(known(player));
     this.limits = (player) => ask.limits(known(player));
     this.marked = ask.marked;
+    this.reckons = (player) => ask.reckons(known(player));
     this.sample = (player, chance) => ask.sample(player, chance, () => known(player));
     this.ask = ask;
   }

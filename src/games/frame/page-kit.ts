@@ -24,6 +24,8 @@ export interface Pip {
   readonly value: string;
   /** Signs of which there are as many as the value says; empty where the value alone is shown. */
   readonly signs: string;
+  /** The change of a number in the latest stage; 0 where there is none. */
+  readonly change: number;
 }
 
 /** Totals after each step, as a line among others. */
@@ -55,7 +57,19 @@ export type PageBlock =
       readonly lines: readonly CurveLine[];
     }
   /** Parts that are read now and then. */
+  /** A rule as a small drawing, with lines in words that say the same. */
+  | {
+      readonly kind: 'sketch';
+      readonly rows: readonly (readonly SketchCell[])[];
+      readonly lines: readonly string[];
+    }
   | { readonly kind: 'folded'; readonly title: string; readonly blocks: readonly PageBlock[] };
+
+/** A cell of a drawing: empty, marked strongly for the reader's own, or lightly; with a sign or a few in it. */
+export interface SketchCell {
+  readonly text: string;
+  readonly look: 'empty' | 'own' | 'marked';
+}
 
 /** A square of a board of values. */
 export interface ValueSquare {
@@ -64,6 +78,8 @@ export interface ValueSquare {
   readonly paper: string;
   /** The meaning of the mark on it in words, for whoever does not see it; empty where it has none. */
   readonly mark: string;
+  /** True for a square that belongs with the one that the reader picks: a partner may pick it. It is shown once they have. */
+  readonly possible: boolean;
 }
 
 /** A board of values with rows and columns that are counted from 1. */
@@ -74,6 +90,8 @@ export interface ValueBoard {
   readonly note: string;
   /** The meaning of the marks on its squares, as a sentence; empty where none has one. */
   readonly key: string;
+  /** The same of the squares that are possible, once a cell is picked; empty where none is. */
+  readonly possibleKey: string;
   /** True for the board on which the player picks. */
   readonly own: boolean;
   readonly squares: readonly (readonly ValueSquare[])[];
@@ -92,19 +110,24 @@ export interface GamePage {
   readonly part: string;
   /** The axes of the table's board that are the player's own, by their names. */
   readonly axes: readonly string[];
-  /** The latest stage, or the end, for this player, in whole sentences; none where the news say it already. */
+  /**
+   * The latest stage, or the end, for this player, in whole sentences with cause and number: their own deeds and what came
+   * of them. The first of them open their page and their book; the rest stands with the news.
+   */
   readonly result: readonly string[];
+  /** The facts that must be known before anything is chosen: that the game ends with this round. They stand above the result. */
+  readonly foremost: readonly string[];
 }
 
 /** A page on which the game puts nothing. */
-export const EMPTY_PAGE: GamePage = { holds: [], boards: [], part: '', axes: [], result: [] };
+export const EMPTY_PAGE: GamePage = { holds: [], boards: [], part: '', axes: [], result: [], foremost: [] };
 
 /** Composes the page of the player who knows this. */
 export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => GamePage;
 
-/** A thing as a pip: a number alone, or as many signs. */
-export function pip(name: string, value: number | string, signs = ''): Pip {
-  return { name, value: written(value), signs };
+/** A thing as a pip: a number alone, or as many signs; with what the latest stage added to it. */
+export function pip(name: string, value: number | string, signs = '', change = 0): Pip {
+  return { name, value: written(value), signs, change };
 }
 
 export function pageFact(name: string, text: string | number, tone: Tone = 'plain'): PageFact {

@@ -1,6 +1,5 @@
 // Activities, one entry each: its wording on form and rules page, what it asks and needs, what it does, and why in
 // words. Numbers are those before Activity A doubles them.
-import { choice, optionsOf, whole, type Option } from '../frame/fields';
 import { either } from '../frame/wording';
 import { isContest } from './contests';
 import { eachStat, NOTHING, sum, times } from './stats';
@@ -199,18 +198,14 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
 };
 
-/** The questions that activities ask besides their letter. */
-export function activityFields(pokemon: readonly Option[]) {
-  const stats = optionsOf(STATS);
-  return {
-    player: choice({ title: 'Other Pokémon', options: pokemon }),
-    lose: choice({ title: `Lose ${G.loss} of`, options: stats }),
-    gain: choice({ title: `Gain ${G.gain} of`, options: stats }),
-    // Before the attribute, which Activity J asks too: a page of a form leads everybody on to the same page.
-    points: whole({ title: 'Points to donate', min: DONATION.least, max: DONATION.most }),
-    stat: choice({ title: 'Attribute', help: 'I: what you donate. J: what you gain.', options: stats }),
-  };
-}
+/** The titles of the questions that activities ask besides their letter. */
+export const ASKS = {
+  player: 'Other Pokémon',
+  lose: `Lose ${G.loss} of`,
+  gain: `Gain ${G.gain} of`,
+  points: 'Points to donate',
+  stat: 'Attribute',
+} as const;
 
 /** The effect of an activity on the Pokémon that does it, and the reason. */
 export interface Effect {
@@ -243,6 +238,13 @@ export function effectOf(action: ActivityAction, doubled: boolean, situation: Si
 /** The stat that this activity needs, and its least value; undefined where it needs none. */
 export function needOf(action: ActivityAction, doubled: boolean): Need | undefined {
   return ruleOf(action).needs?.(action, factorOf(doubled));
+}
+
+/** The loss of a stat that an activity of one's own takes, for a page: the value there is, and that it is too little. */
+export function lossNote(activity: 'G' | 'I', own: OwnNow, stat: Stat): string {
+  const least = (activity === 'G' ? G.loss : DONATION.least) * factorOf(own.doubling);
+  const value = own.stats[stat];
+  return value < least ? `${value}: too few, ${activity} would fail` : `you have ${value}`;
 }
 
 /** The needs or gains of an activity now, and that it would be doubled; empty where that needs no saying. */

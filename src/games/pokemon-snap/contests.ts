@@ -8,7 +8,6 @@ import {
   type Appeal,
   type Contest,
   type Creatures,
-  type Plan,
   type Slot,
   type Stat,
   type Stats,
@@ -182,7 +181,10 @@ export function isContestLetter(letter: Action['do']): letter is Contest {
 }
 
 /** True where the slot just before this one, the same day, is a contest (PS-9). */
-export function isRightAfterContest({ slots }: Plan, slot: Slot): boolean {
+export function isRightAfterContest(
+  { slots }: { readonly slots: readonly (Action | undefined)[] },
+  slot: Slot,
+): boolean {
   const before = slots[slot - 1];
   return before !== undefined && isContest(before);
 }

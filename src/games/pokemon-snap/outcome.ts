@@ -38,6 +38,18 @@ export function heavenWinners(photographers: readonly string[], { points }: Resu
  */
 const ASCENDING = { single: 2, tied: 1 } as const;
 
+/**
+ * The Pokémon that ascend for their AP whatever anybody sends: no pick and no order decides it. A pick of them counts as
+ * none (PS-16).
+ */
+export function ascendAnyway(results: Results): readonly string[] {
+  const { appeal, points } = results;
+  const places = heavenWinners([...points.keys()], results).length === 1 ? ASCENDING.single : ASCENDING.tied;
+  const ap = (name: string): number => appeal.get(name)?.total ?? 0;
+  const names = [...appeal.keys()];
+  return names.filter((name) => names.filter((other) => ap(other) >= ap(name)).length <= places);
+}
+
 /** Ends the game with what Heaven's winners decided. */
 export function ascend(
   state: State,

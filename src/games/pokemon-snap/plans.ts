@@ -4,14 +4,17 @@ import type { Chance } from '../frame/chance';
 import type { ChoiceNote, Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last } from '../frame/events';
 import { choice, object, row, variants, type Draft, type Field, type Option } from '../frame/fields';
-import type { Json } from '../frame/json';
+import type { Json, JsonObject } from '../frame/json';
 import { once } from '../frame/lazy';
 import type { Place, Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
-import { ACTIVITY, activityFields, activityNow, DONATION } from './activities';
-import { CONTEST, isContest, isContestLetter } from './contests';
+import { ACTIVITY, carriedAfter, DONATION, NOTHING_CARRIED } from './activities';
+import { activityFields } from './activity-fields';
+import { isContest, isContestLetter } from './contests';
 import type { Event } from './events';
 import { ownNow } from './known';
+import { ACTION_TITLE, actionLabel, slotNotes, type DayFacts } from './plan-notes';
+import { STARTING_STATS } from './stats';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -20,6 +23,7 @@ import {
   STATS,
   type Action,
   type Activity,
+  type Carried,
   type Contest,
   type Open,
   type Plan,
@@ -28,15 +32,6 @@ import {
 
 /** The further questions of each part of a plan: a contest asks nothing. */
 const PLAN_PARTS = { ...ACTIVITY, V: {}, W: {}, X: {}, Y: {}, Z: {} };
-
-const ACTION_TITLE = 'What you do';
-
-/** The action of a slot in the words of the form. */
-function actionLabel(letter: Activity | Contest): string {
-  return isContestLetter(letter)
-    ? `${letter}: contest, ${CONTEST[letter].label}`
-    : `${letter}: ${ACTIVITY[letter].label}`;
-}
 
 /** The number of contests in a plan (PS-1). */
 const CONTESTS_A_DAY = 1;
@@ -129,24 +124,32 @@ function closedSelf(place: Place, slot: string, name: string): readonly Closed[]
   ];
 }
 
-/** The meaning of each activity and contest for a Pokémon now, as far as its player knows. */
+/** The meaning of each choice for a Pokémon now, before anything of today's plan is chosen, as far as its player knows. */
 export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const own = ownNow(log);
   return SLOTS.flatMap((_, index) => {
-    const place = ['slots', index, 'do'];
     // Activity A waits for the next activity: in a later slot, one may come before.
     const doubled = index === 0 ? 'doubled' : 'doubled if it is the first today';
-    return [
-      ...ACTIVITIES.flatMap((activity) => {
-        const note = activityNow(activity, own, doubled);
-        return note === '' ? [] : [{ place, values: [activity], note }];
-      }),
-      ...CONTESTS.map((contest) => {
-        const { pays, value, change } = CONTEST[contest];
-        return { place, values: [contest], note: `${value(own.stats)}; ${pays}; ${change}` };
-      }),
-    ];
+    return slotNotes(own, doubled, '').map(({ asks, value, note }) => ({
+      place: ['slots', index, asks],
+      values: [value],
+      note,
+    }));
   });
+}
+
+/** The facts from which a page reckons a plan that is being chosen. */
+export function planFacts({ open: { pokemon }, log }: Known<Open, Event>): JsonObject {
+  const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
+  const carried = days
+    .flatMap(({ plan }) => plan?.slots ?? [])
+    .reduce<Carried>(carriedAfter, NOTHING_CARRIED);
+  return {
+    day: days.length + 1,
+    stats: { ...(last(days)?.stats ?? STARTING_STATS) },
+    carried: { ...carried },
+    others: pokemon.length - 1,
+  } satisfies DayFacts;
 }
 
 /** A plan's part for one slot, as far as it could be read. */

@@ -1,5 +1,6 @@
 // The rules of Soullinked for players, in our words, with what this game's settings decide.
 import type { RulesSection } from '../frame/contract';
+import { CLAIM, halvingText, SCORES } from './how';
 import { DEFAULTS } from './settings';
 import { CARDS, type Open } from './types';
 
@@ -18,17 +19,15 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       paragraphs: [
         `There are five rounds. Each round you choose a cell and one of your power cards 1 to ${CARDS.length}; each card is used once.`,
         'Rows and columns count from 1 at the top left. Heaven chooses an even row and an even column, Hell an odd row and an odd column.',
-        'Your two cells are opposite corners of a rectangle: your pair claims its four corners, with the sum of your two cards as its power.',
-        'A pair scores a cell when its power is higher than that of every other pair that claimed the cell in that round. Each of you gains what the cell is worth on your own board; it may be worth less than nothing.',
+        CLAIM,
+        SCORES,
         'When one of you sends nothing that counts, the pair claims nothing, and neither card is used up. Both of you are told who was missing.',
         'The host says whether and where soulmates may talk.',
       ],
     },
     {
       heading: 'Halving',
-      paragraphs: [
-        `At the end of every round, the last included, ${halve === 'claimed' ? 'every cell that a pair claimed, scored or not,' : 'every cell that somebody scored'} halves on both boards, towards zero: 7 becomes 3, -3 becomes -1. However many pairs claimed it, it halves once.`,
-      ],
+      paragraphs: [halvingText(halve)],
     },
     {
       heading: 'What you are told',

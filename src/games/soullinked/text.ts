@@ -1,23 +1,28 @@
 // Soullinked's events in words, for messages. Each line says only what its audience may know.
 import { all, count, numberText } from '../frame/wording';
 import type { Event } from './events';
-import { REALM, REALMS, ROUNDS, type RankReason, type Outcome, type Realm, type RealmOutcome } from './types';
+import {
+  REALM,
+  REALMS,
+  ROUNDS,
+  type CardPick,
+  type RankReason,
+  type Outcome,
+  type Realm,
+  type RealmOutcome,
+} from './types';
 
 /** An event in words for its audience. */
 export function text(event: Event): string {
   switch (event.kind) {
     case 'pair-scored': {
       const { own, partnerPick, partner, missing, score, partnerScore } = event;
-      const totals = `You scored ${count(score.points, 'point')}: ${numberText(score.total)} in all. ${partner} scored ${count(partnerScore.points, 'point')}: ${numberText(partnerScore.total)} in all.`;
-      const play =
-        own === null
-          ? 'You sent no pick.'
-          : `You picked row ${own.row}, column ${own.column} with card ${own.card}.`;
+      const played = own === null ? '' : ` with ${pickText(own)}`;
+      const totals = `You scored ${count(score.points, 'point')}${missing.length === 0 ? played : ''}: ${numberText(score.total)} in all. ${partner} scored ${count(partnerScore.points, 'point')}: ${numberText(partnerScore.total)} in all.`;
+      if (missing.length > 0) return `${nothingText(own, partner, missing)} ${totals}`;
       const partnerPlay =
-        partnerPick.kind === 'shown'
-          ? ` ${partner} picked row ${partnerPick.pick.row}, column ${partnerPick.pick.column} with card ${partnerPick.pick.card}.`
-          : '';
-      return `${play}${partnerPlay}${nothingText(own === null, partner, missing)} ${totals}`;
+        partnerPick.kind === 'shown' ? ` ${partner} played ${pickText(partnerPick.pick)}.` : '';
+      return `${totals}${partnerPlay}`;
     }
     case 'boards-shown':
       return 'Everyone sees the boards as they stand now.';
@@ -47,13 +52,18 @@ function totalsText(realms: ReadonlyMap<string, Realm>, totals: ReadonlyMap<stri
   return `Final totals ${REALMS.map((realm) => `in ${REALM[realm].title}: ${inRealm(realm)}`).join('; ')}.`;
 }
 
-/** The reason why a pair claimed nothing, after the sentence on the player's own pick; empty where it claimed. */
-function nothingText(isOwn: boolean, partner: string, missing: readonly string[]): string {
-  if (missing.length === 0) return '';
-  if (!isOwn) return ` ${partner} sent no pick: your pair claimed nothing.`;
+/** A pick in few words: `row 4, column 6 and card 3`. */
+function pickText({ row, column, card }: CardPick): string {
+  return `row ${row}, column ${column} and card ${card}`;
+}
+
+/** The reason why a pair claimed nothing (SL-3). */
+function nothingText(own: CardPick | null, partner: string, missing: readonly string[]): string {
+  if (own !== null)
+    return `${partner} sent no pick: your row ${own.row}, column ${own.column} claimed nothing, and your card ${own.card} stays in hand.`;
   return missing.length === 1
-    ? ' So your pair claimed nothing.'
-    : ` Neither did ${partner}: your pair claimed nothing.`;
+    ? 'You sent no pick: your pair claimed nothing.'
+    : `Neither you nor ${partner} sent a pick: your pair claimed nothing.`;
 }
 
 export function winnerTitle(realm: Realm): string {

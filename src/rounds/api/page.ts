@@ -4,6 +4,7 @@ import type { Taps } from '../../games/frame/ask';
 import type { ClosedAnswer, NotedAnswer } from '../../games/frame/closed';
 import type { Answered, Question } from '../../games/frame/fields';
 import type { SumOfAnswers } from '../../games/frame/limits';
+import type { Json } from '../../games/frame/json';
 import type { GamePage } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
 import type { Look } from '../../games/frame/tabs';
@@ -43,6 +44,17 @@ export interface PageNews {
   readonly everyone: readonly string[];
 }
 
+/** A fact that stands first on the page until it is read: what the last stage brought, or what the host has changed since. */
+export interface PageFirst {
+  /** The same for the same fact, so that one that was read stays folded. */
+  readonly key: string;
+  /** In a few words: the stage, or `Round 2 is open again`. */
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** The address where more of it stands; empty where there is none. */
+  readonly link: string;
+}
+
 export interface PageAsk {
   readonly title: string;
   readonly help: string;
@@ -57,6 +69,8 @@ export interface PageAsk {
   readonly notes: readonly NotedAnswer[];
   /** Numbers that share what the reader has. */
   readonly sums: readonly SumOfAnswers[];
+  /** The facts from which the page reckons notes anew at each tap, where the game does. */
+  readonly reckoning?: { readonly game: string; readonly from: Json };
 }
 
 /** The lamp of a player whom the stage asks: `name` is as people read it, with who plays for them. */
@@ -106,8 +120,10 @@ export interface PlayerPage {
   readonly submissions: readonly PageSubmission[];
   /** A sentence where answers of the reader wait for stages that are to open again; empty where none do. */
   readonly waiting: string;
+  /** All that stands first, the most urgent at the top. */
+  readonly first: readonly PageFirst[];
   /** The parts that the game puts on the page beside its news. */
-  readonly kit: Omit<GamePage, 'result'>;
+  readonly kit: Omit<GamePage, 'result' | 'foremost'>;
   /** The latest first. */
   readonly news: readonly PageNews[];
   /** The table of a live game, as everyone around it sees it. */

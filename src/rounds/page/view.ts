@@ -17,6 +17,7 @@ import { zoneOf } from '../contacts/contacts';
 import { FROM_THE_HOST, hostWordRows } from '../outbox/host-words';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
+import { correctionsNow, firstFor, isRewind, lateSentences } from './first';
 import { linesForEveryone } from '../outbox/messages';
 import { toldOfOwn, waitingOwn } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
@@ -68,7 +69,8 @@ function matchPage(session: GameSession, player: string): PlayerPage {
   const faceDown = liesFaceDown(session);
   const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
-  const { result, ...kit } = match.page(player, faceDown);
+  const { result, foremost, ...kit } = match.page(player, faceDown);
+  const submissions = match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS);
   return {
     game: match.info.title,
     accent: match.info.accent,
@@ -78,8 +80,9 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     stage: pageStage(session, player),
     idle: idleText(session, player),
     standing: '',
-    submissions: match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS),
+    submissions,
     waiting: match.stage === null ? '' : waitingOwn(session, player),
+    first: firstFor(session, { player, foremost, result, submissions, publicBook: book }),
     kit,
     news: newsFor(session, player, result),
     scene: match.scene(faceDown),
@@ -151,6 +154,7 @@ function restingPage(session: BookSession, player: string): PlayerPage {
     standing: '',
     submissions: [],
     waiting: '',
+    first: [],
     kit: EMPTY_PAGE,
     news: [],
     scene: null,
@@ -187,11 +191,12 @@ function pageStage(session: GameSession, player: string): PageStage | null {
   };
 }
 
-function pageAsk({ past }: Play, asked: OpenAsk, player: string): PageAsk {
+function pageAsk({ past, match }: Play, asked: OpenAsk, player: string): PageAsk {
   const { title, help, questions, taps } = asked;
   const closed = closedAnswers(asked.closed(player), asked);
   const limits = asked.limits(player);
   const excused = titlesAt(limits.excused, asked);
+  const from = asked.reckons(player);
   return {
     title,
     help,
@@ -203,6 +208,7 @@ function pageAsk({ past }: Play, asked: OpenAsk, player: string): PageAsk {
     closed,
     notes: notedAnswers(asked.notes(player), asked),
     sums: sumsOfAnswers(limits.sums, asked),
+    ...(from === undefined ? {} : { reckoning: { game: match.info.id, from } }),
   };
 }
 
@@ -224,30 +230,38 @@ function withClosed(question: Question, closed: readonly ClosedAnswer[]): Questi
 function newsFor(session: Play & Kept, player: string, result: PageNews['result']): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
-  const { corrections } = record;
-  // Going back takes back what corrections before it told; one of the same click is told with it.
-  const back = corrections.filter(({ goesBack }) => goesBack).slice(-1)[0];
-  const since = Math.max(last?.recorded.resolvedAt ?? 0, back?.at ?? 0);
-  const corrected = corrections.filter(({ at }) => at >= since);
   return [
-    ...[...corrected].reverse().map((correction) => correctionNews(correction, player)),
+    ...[...correctionsNow(session)]
+      .reverse()
+      .map((correction) => correctionNews(correction, player, isRewind(session, correction.row))),
     ...(match.stage === null ? [] : [newsIn(match.stage.title, toldByHost(opened, record), player)]),
     last === undefined
       ? { ...newsIn('Set-up', match.opening, player), result }
       : // While they lie face down, what the reader knows is of the stage before.
         isNewsFaceDown(session)
         ? newsIn(last.title, [], player)
-        : { ...newsIn(last.title, newsToTell(session, last.resolved), player), result },
+        : withResult(newsIn(last.title, newsToTell(session, last.resolved), player), [
+            ...lateSentences(session, player),
+            ...result,
+          ]),
   ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);
 }
 
-/** A correction to a reader: the first sentence of its notice is the title. */
-function correctionNews({ notices }: Correction, player: string): PageNews {
+/** News with the reader's result before them: what it says in the same words is not said again. */
+function withResult(news: PageNews, result: PageNews['result']): PageNews {
+  return { ...news, result, own: news.own.filter((line) => !result.includes(line)) };
+}
+
+/**
+ * A correction to a reader: the first sentence of its notice is the title. Of going back that is all: what was taken back
+ * is no news.
+ */
+function correctionNews({ notices }: Correction, player: string, isBack: boolean): PageNews {
   const [own, everyone] = [{ player }, EVERYONE].map((to) =>
     notices.find((notice) => isSameReader(notice.to, to))?.text.split('\n'),
   );
-  const said = (own ?? []).slice(1);
-  const open = (everyone ?? []).slice(1);
+  const said = isBack ? [] : (own ?? []).slice(1);
+  const open = isBack ? [] : (everyone ?? []).slice(1);
   return {
     title: own?.[0] ?? everyone?.[0] ?? '',
     result: said.filter((line) => open.includes(line)),

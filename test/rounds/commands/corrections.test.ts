@@ -44,12 +44,12 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   deliver(book);
   expect(book.posts.slice(before).map(([, text]) => text)).toEqual([
     expect.stringMatching(
-      /^\*\*Round 1 was corrected\.\*\*\nYou picked row 2, column 2 with card 3\. .*\nRound 2: .*\n.*in the tab Corrections\.$/,
+      /^\*\*Round 1 was corrected\.\*\*\nYou scored \d+ points? with row 2, column 2 and card 3: .*\nRound 2: .*\n.*in the tab Corrections\.$/,
     ),
   ]);
   const shown = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1].tabs[0];
-  expect(JSON.stringify(shown)).toContain(
-    '["Round 1 was corrected."],["You picked row 2, column 2 with card 3. ',
+  expect(JSON.stringify(shown)).toMatch(
+    /\["Round 1 was corrected\."\],\["You scored \d+ points? with row 2, column 2 and card 3: /,
   );
   const tabs = bookTabs(sessionOf(book), 'Ann');
   const listed = JSON.stringify(tabs.find(({ title }) => title === 'Corrections'));
@@ -67,7 +67,7 @@ test('whom a game tells nothing alone reads in a notice what their page says ane
   const duck: Change = { kind: 'submission', stage: 'round-1', player, answers: { Action: 'Duck' } };
   const { differences } = preview(book, duck);
   const notice = differences.find(({ to }) => isSameReader(to, { player }))?.notice;
-  expect(notice?.split('\n').slice(0, 2)).toEqual(['Round 1 was corrected.', 'You ducked.']);
+  expect(notice).toMatch(/^Round 1 was corrected\.\nYou ducked[.:]/);
   expect(differences.find(({ to }) => to === EVERYONE)?.notice).toContain(`${player} ducks.`);
 });
 
@@ -77,8 +77,8 @@ test('until the next stage is over, the page says first what was corrected, and 
   const [news, ...more] = playerPage(sessionOf(book), 'Ann').news;
   expect(news).toMatchObject({ title: 'Round 1 was corrected.', result: [], everyone: [] });
   expect(news?.own).toEqual([
-    expect.stringMatching(/^You picked row 2, column 2 with card 3\. /),
-    expect.stringMatching(/^Round 2: You picked /),
+    expect.stringMatching(/^You scored \d+ points? with row 2, column 2 and card 3: /),
+    expect.stringMatching(/^Round 2: You scored /),
     'All that changed for you is listed in your book, in the tab Corrections.',
   ]);
   expect(more.map(({ title }) => title)).toEqual(['Round 2']);
@@ -99,7 +99,7 @@ test('a notice says what its reader sees, and nothing of another player’s', ()
     differences.find(({ to }) => isSameReader(to, { player: name }))?.notice ?? '';
   expect(toldTo('Ann')).toContain('row 2, column 2');
   // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
-  expect(toldTo('Bob')).toMatch(/You scored -?\d+ points?: .* Ann scored -?\d+ points?/);
+  expect(toldTo('Bob')).toMatch(/You scored -?\d+ points? with .* Ann scored -?\d+ points?/);
   apply(book, PICK);
   const bobs = JSON.stringify(bookTabs(sessionOf(book), 'Bob').find(({ title }) => title === 'Corrections'));
   expect(bobs).toMatch(/Partner's points: -?\d+ → -?\d+\./);

@@ -169,9 +169,12 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       // The same may be told to several.
       const told = news.flatMap((one) => (one.to !== 'everyone' && one.text === text ? [one.to.player] : []));
       for (const player of session.match.roster) {
-        const own = playerPage(session, player).news.flatMap((one) => one.own);
+        const { news: shown, first } = playerPage(session, player);
+        const own = shown.flatMap((one) => [...one.result, ...one.own]);
         const lines = text.split('\n');
         expect(lines.every((line) => own.includes(line))).toBe(told.includes(player));
+        const firsts = first.flatMap((one) => one.lines);
+        if (!told.includes(player)) for (const line of lines) expect(firsts).not.toContain(line);
       }
     }
   });

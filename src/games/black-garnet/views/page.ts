@@ -1,15 +1,16 @@
 // The page of one player of The Black Garnet: what they have, the attempts that are left at each mission, and
 // their points.
 import type { Known } from '../../frame/closed';
-import { last, latestOf, type Log } from '../../frame/events';
+import { latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, pageFact, pip, words, type GamePage, type PageBlock } from '../../frame/page-kit';
 import { candidacyReason, hasAtEnd, namingText, ownWinText, winnersText } from '../end-text';
 import type { Event } from '../events';
 import { mayTryMission, scoreKnown } from '../known';
 import { attemptsLeft, CATEGORY, NO_ATTEMPTS } from '../missions';
 import { STAT } from '../stats';
-import { missionText, primaryText } from '../text';
+import { primaryText } from '../text';
 import { CATEGORIES, STATS, type Ending, type Open } from '../types';
+import { blackMoved, brought, lastRound } from './brought';
 
 /** A bar of this value is as long as there is room. */
 const FULL_BAR = 10;
@@ -23,11 +24,17 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
       ...end(name, log),
       {
         kind: 'pips',
-        pips: [pip('Black garnets', black), pip('Garnets', season), pip('Won', won), pip('Lost', lost)],
+        pips: [
+          pip('Black garnets', black, '', blackMoved(log)),
+          pip('Garnets', season),
+          pip('Won', won),
+          pip('Lost', lost),
+        ],
       },
       ...(ended === undefined ? [...mayTry(name, log), ...missions(log), ...own(log)] : []),
     ],
-    result: missionsHeld(log),
+    result: brought(log),
+    foremost: lastRound(log),
   };
 }
 
@@ -48,14 +55,6 @@ function fate(name: string, ending: Ending): PageBlock {
   return ending.candidacy?.candidate === name
     ? words(`You are the Elimination Candidate${candidacyReason(ending.candidacy)}`, 'bad')
     : words(`You did not win. ${winnersText(ending)}`);
-}
-
-/** The missions of the round that is over last; those of an open one are told with what the host entered. */
-function missionsHeld(log: Log<Event>): readonly string[] {
-  const over = last(log.filter(({ event: { kind } }) => kind === 'round-played' || kind === 'game-ended'));
-  return log.flatMap(({ stage, event }) =>
-    stage === over?.stage && event.kind === 'mission-held' ? [missionText(event.mission)] : [],
-  );
 }
 
 function mayTry(name: string, log: Log<Event>): readonly PageBlock[] {

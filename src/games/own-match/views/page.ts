@@ -15,8 +15,13 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
   const own = scored.filter(({ event }) => event.to !== 'everyone');
   const standings = standingsOf(everyones);
-  const pips = [...standings, ...standingsOf(own)].map(({ score, totals }) =>
-    pip(score, totals.get(name) ?? 0),
+  const pips = [...standings, ...standingsOf(own)].map(({ score, totals, changes }) =>
+    pip(
+      score,
+      totals.get(name) ?? 0,
+      '',
+      changes.reduce((sum, change) => sum + (change.player === name ? change.by : 0), 0),
+    ),
   );
   const curves = [...curveBlocks(everyones, name), ...curveBlocks(own, name)];
   const isOver = latestOf(log, 'ended') !== undefined;

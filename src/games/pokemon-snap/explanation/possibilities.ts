@@ -17,13 +17,13 @@ import {
   SLOT_ORDER,
   SLOTS,
   STATS,
+  type Action,
   type ActivityAction,
   type ActivityCause,
   type Amounts,
   type Carried,
   type Cause,
   type Contest,
-  type Plan,
   type Slot,
   type Stat,
   type Stats,
@@ -53,7 +53,8 @@ export interface OwnDay {
   readonly day: number;
   readonly stats: Stats;
   readonly carried: Carried;
-  readonly plan: Plan;
+  /** A part that is not chosen is undefined. */
+  readonly plan: { readonly slots: readonly (Action | undefined)[] };
   /** The number of other Pokémon. */
   readonly others: number;
 }

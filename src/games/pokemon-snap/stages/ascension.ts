@@ -2,15 +2,15 @@
 // (PS-16); then it is settled who is in Heaven and in Hell (PS-17).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import type { Known } from '../../frame/closed';
+import type { ChoiceNote, Known } from '../../frame/closed';
 import { latestOf } from '../../frame/events';
 import { choice, object, optional, ranked, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { stage, type Stage } from '../../frame/stage';
 import { endEvents, type Event } from '../events';
-import { ascend, heavenWinners, resultsOf } from '../outcome';
+import { ascend, ascendAnyway, heavenWinners, resultsOf } from '../outcome';
 import { pokemonOptions } from '../text';
-import { DAYS, type Decision, type Open, type State } from '../types';
+import { DAYS, type Decision, type Open, type Results, type State } from '../types';
 
 /** The last stage; null before day 5 is resolved, and at the end. */
 export function ascension(state: State): Stage<State, Event, Open> | null {
@@ -32,12 +32,7 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
             : 'Heaven is tied. You may put all Pokémon in an order, the best first; between those tied on AP it counts as far as you both agree. You may pick one Pokémon to take along; it counts if you both pick the same.',
         players: winners,
         move: decisionField(state),
-        notes: ({ log }) =>
-          [...(latestOf(log, 'results')?.results.appeal ?? [])].map(([name, { total }]) => ({
-            place: ['pick'],
-            values: [name],
-            note: `${total} AP`,
-          })),
+        notes: ({ log }) => decisionNotes(latestOf(log, 'results')?.results),
         sample: (_, chance) => sampleDecision(state, chance),
       }),
     },
@@ -46,6 +41,20 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
       return { state: { ...state, ascension: end }, events: endEvents(results, end.outcome) };
     },
   });
+}
+
+/** The AP beside each Pokémon, and who ascends whatever anybody sends. */
+function decisionNotes(results: Results | undefined): readonly ChoiceNote[] {
+  if (results === undefined) return [];
+  const anyway = ascendAnyway(results);
+  return [...results.appeal].flatMap(([name, { total }]) => [
+    { place: ['order', 0], values: [name], note: `${total} AP` },
+    {
+      place: ['pick'],
+      values: [name],
+      note: anyway.includes(name) ? `${total} AP, goes up anyway` : `${total} AP`,
+    },
+  ]);
 }
 
 function decisionField(state: State): Field<Decision> {

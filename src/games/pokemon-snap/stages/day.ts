@@ -8,7 +8,15 @@ import { stage, type Stage } from '../../frame/stage';
 import { all, either } from '../../frame/wording';
 import { dayEvents, type Event } from '../events';
 import { byPriority, exhibitLabel, takePhotos } from '../exhibits';
-import { closedPlans, PLAN_LIMITS, planField, planNotes, planProblems, samplePlan } from '../plans';
+import {
+  closedPlans,
+  PLAN_LIMITS,
+  planFacts,
+  planField,
+  planNotes,
+  planProblems,
+  samplePlan,
+} from '../plans';
 import { playSlot } from '../slots';
 import { pokemonOptions } from '../text';
 import {
@@ -44,6 +52,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
         closed: closedPlans,
         notes: planNotes,
+        reckons: planFacts,
         check: (_, draft, open) => planProblems(open, draft),
         sample: (player, chance, open) => samplePlan(state, player, chance, open),
       }),

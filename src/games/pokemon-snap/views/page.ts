@@ -3,8 +3,9 @@
 import type { Known } from '../../frame/closed';
 import { eventsOf, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, pageFact, words, type GamePage, type PageBlock } from '../../frame/page-kit';
-import { capitalised } from '../../frame/wording';
-import { ownEnd, ownPoints, ownReason } from '../end-text';
+import { all, capitalised } from '../../frame/wording';
+import { contestsText, dayTold, placeText } from '../day-told';
+import { ownPoints, ownReason } from '../end-text';
 import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
 import { explained } from '../explanation/own-days';
@@ -17,21 +18,60 @@ import { statBars } from './attributes';
 const FULL_BAR = 12;
 
 export function page({ name, open, log }: Known<Open, Event>): GamePage {
-  const outcome = latestOf(log, 'game-ended')?.outcome;
   return {
     ...EMPTY_PAGE,
     holds: [...end(name, log), ...holds(name, open, log)],
-    result: outcome === undefined ? [] : ownEnd(outcome, name),
+    result: dayTold(name, open, log),
   };
 }
 
 function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] {
-  if (latestOf(log, 'game-ended') !== undefined) return [];
-  return open.photographers.includes(name)
-    ? latestOf(log, 'results') === undefined
-      ? [...priority(name, log), ...seen(open, log)]
-      : exhibitWinners(name, log)
-    : [bars(open, log), ...waiting(log)];
+  const results = latestOf(log, 'results')?.results;
+  if (open.photographers.includes(name)) {
+    if (latestOf(log, 'game-ended') !== undefined) return [];
+    return results === undefined
+      ? [...priority(name, log), ...talk(name, open, log), ...seen(open, log)]
+      : exhibitWinners(name, log);
+  }
+  if (results === undefined) return [...talk(name, open, log), bars(open, log), ...waiting(log)];
+  // The attributes decide nothing any more.
+  const appeal = results.appeal.get(name);
+  return [
+    ...(latestOf(log, 'game-ended') === undefined ? [words(placeText(results, name))] : []),
+    ...(appeal === undefined
+      ? []
+      : [
+          {
+            kind: 'facts',
+            title: '',
+            facts: [pageFact('AP by contest', contestsText(appeal))],
+          } as const,
+        ]),
+    { kind: 'folded', title: 'Your attributes at the end', blocks: [bars(open, log)] },
+  ];
+}
+
+/** The photographers by name, and with whom the reader may talk on the open day (PS-18, PS-19). */
+function talk(name: string, { photographers }: Open, log: Log<Event>): readonly PageBlock[] {
+  const isPhotographer = photographers.includes(name);
+  const others = all(photographers.filter((other) => other !== name));
+  const day = latestOf(log, 'day-resolved')?.day;
+  const facts = [
+    pageFact(isPhotographer ? 'The other photographer' : 'Photographers', others),
+    pageFact('You may talk today with', day === undefined ? 'everyone: all with all' : partners(log)),
+  ];
+  return [{ kind: 'facts', title: '', facts }];
+}
+
+/** Those with whom the last day opened talks for this reader. */
+function partners(log: Log<Event>): string {
+  const photographed = latestOf(log, 'pokemon-day');
+  if (photographed !== undefined) {
+    const { photographedBy } = photographed;
+    return photographedBy.length === 0 ? 'no photographer: none took your photo' : all(photographedBy);
+  }
+  const shots = latestOf(log, 'photographer-day')?.photo?.shots ?? [];
+  return shots.length === 0 ? 'no Pokémon: you took no photo' : all(shots.map((shot) => shot.name));
 }
 
 /** The end for this player, once there is one. */
@@ -103,9 +143,9 @@ function seen({ pokemon, labels }: Open, log: Log<Event>): readonly PageBlock[] 
 
 function bars(open: Open, log: Log<Event>): PageBlock {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
-  const all = statBars(days, explained(open, log));
-  const most = all.reduce((highest, { value }) => Math.max(highest, value), FULL_BAR);
-  return { kind: 'bars', title: 'Your attributes', most, bars: all };
+  const each = statBars(days, explained(open, log));
+  const most = each.reduce((highest, { value }) => Math.max(highest, value), FULL_BAR);
+  return { kind: 'bars', title: 'Your attributes', most, bars: each };
 }
 
 /** Effects of activities that wait for later ones; none once no day is left. */

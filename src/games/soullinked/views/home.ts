@@ -9,7 +9,8 @@ const everyone: readonly HomePart[] = [
   { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
-const player: readonly HomePart[] = [{ tab: 'Your rounds', rows: { kind: 'latest-line' } }];
+/** A player's page has all their rounds itself. */
+const player: readonly HomePart[] = [{ tab: 'Your rounds', rows: { kind: 'latest-line' }, offPage: true }];
 
 const picture: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },

@@ -1,19 +1,32 @@
 // The page of one player of Soullinked: their partner and cards, and both boards with the picks of their last round, as
 // far as they know them (SL-6).
 import type { Known } from '../../frame/closed';
-import { latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
+import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
+  pageFact,
   pip,
   words,
   type GamePage,
   type PageBlock,
   type Pip,
+  type SketchCell,
   type ValueBoard,
 } from '../../frame/page-kit';
-import { count } from '../../frame/wording';
+import { all, changeNumber, count, numberText } from '../../frame/wording';
 import type { Event } from '../events';
-import { REALM, REALMS, type Open, type Player, type Realm, type Square } from '../types';
+import { inShort } from '../how';
+import { text } from '../text';
+import {
+  mayPick,
+  REALM,
+  REALMS,
+  type Open,
+  type Player,
+  type Realm,
+  type Score,
+  type Square,
+} from '../types';
 import { isCornerOf, isSame, papers } from './boards';
 
 export function page({ name, open, log }: Known<Open, Event>): GamePage {
@@ -26,9 +39,59 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     holds: [
       ...(ended === undefined ? [] : [end(name, ended)]),
       { kind: 'pips', pips: pair(own, partner, log) },
+      ...(ended === undefined ? how(open, log) : []),
+      ...rounds(log),
     ],
-    boards: [board(own.realm, true, open, log), board(REALM[own.realm].other, false, open, log)],
+    boards: [
+      board(own, own.realm, partner, open, log),
+      board(own, REALM[own.realm].other, partner, open, log),
+    ],
+    result: eventsOf(log, 'pair-scored')
+      .slice(-1)
+      .map(({ event }) => text(event)),
   };
+}
+
+/** The scoring of a round in three lines with a drawing: open until one was played, then folded. */
+function how({ settings: { halve } }: Open, log: Log<Event>): readonly PageBlock[] {
+  const sketch: PageBlock = { kind: 'sketch', rows: CORNERS, lines: inShort(halve) };
+  return latestOf(log, 'pair-scored') === undefined
+    ? [sketch]
+    : [{ kind: 'folded', title: 'How a round is scored', blocks: [sketch] }];
+}
+
+const none: SketchCell = { text: '', look: 'empty' };
+const corner: SketchCell = { text: '', look: 'marked' };
+const CORNERS: readonly (readonly SketchCell[])[] = [
+  [{ text: 'you', look: 'own' }, none, none, corner],
+  [none, none, none, none],
+  [corner, none, none, { text: 'they', look: 'own' }],
+];
+
+/** All rounds of the reader, the latest first: their pick and what it brought both. */
+function rounds(log: Log<Event>): readonly PageBlock[] {
+  const facts = eventsOf(log, 'pair-scored').map(({ title, event }) => {
+    const { own, partner, partnerPick, missing, score, partnerScore } = event;
+    const pick = own === null ? 'no pick' : `row ${own.row}, column ${own.column}, card ${own.card}`;
+    const theirs =
+      partnerPick.kind === 'shown'
+        ? ` (row ${partnerPick.pick.row}, column ${partnerPick.pick.column}, card ${partnerPick.pick.card})`
+        : '';
+    const nothing = missing.length === 0 ? '' : `; nothing claimed: no pick from ${all(missing)}`;
+    return pageFact(
+      title,
+      `${pick}: ${changeNumber(score.points)}, ${numberText(score.total)} in all; ${partner}${theirs} ${changeNumber(partnerScore.points)}${nothing}`,
+    );
+  });
+  return facts.length === 0
+    ? []
+    : [
+        {
+          kind: 'folded',
+          title: 'Your rounds',
+          blocks: [{ kind: 'facts', title: '', facts: facts.reverse() }],
+        },
+      ];
 }
 
 /** The end for this player: what they won or lost, what that brings them, and where they are after it. */
@@ -44,15 +107,15 @@ function end(name: string, { outcome }: EventOf<Event, 'game-ended'>): PageBlock
 /** Both members of the pair with their realms, and with their totals once there are any. */
 function pair(own: Player, partner: Player | undefined, log: Log<Event>): readonly Pip[] {
   const latest = latestOf(log, 'pair-scored');
-  const member = (name: string, realm: Realm, total: number | undefined): Pip =>
-    total === undefined
+  const member = (name: string, realm: Realm, score: Score | undefined): Pip =>
+    score === undefined
       ? pip(name, REALM[realm].title)
-      : pip(`${name} in ${REALM[realm].title}`, count(total, 'point'));
+      : pip(`${name} in ${REALM[realm].title}`, count(score.total, 'point'), '', score.points);
   return [
-    member('You', own.realm, latest?.score.total),
+    member('You', own.realm, latest?.score),
     ...(partner === undefined
       ? []
-      : [member(`${partner.name}, your partner`, partner.realm, latest?.partnerScore.total)]),
+      : [member(`${partner.name}, your partner`, partner.realm, latest?.partnerScore)]),
   ];
 }
 
@@ -65,24 +128,37 @@ function keyText(title: string, isPair: boolean): string {
 }
 
 /** The board of a realm: as it stands where everyone sees that, else as it began. */
-function board(realm: Realm, isOwn: boolean, open: Open, log: Log<Event>): ValueBoard {
+function board(
+  own: Player,
+  realm: Realm,
+  partner: Player | undefined,
+  open: Open,
+  log: Log<Event>,
+): ValueBoard {
+  const isOwn = own.realm === realm;
+  const theirs = REALM[own.realm].other;
   const shown = latestOf(log, 'boards-shown')?.boards;
   const values = (shown ?? open.boards)[realm];
   const latest = latestLogged(log, 'pair-scored');
   const pick = latest?.event.own ?? undefined;
-  const partner = latest?.event.partnerPick.kind === 'shown' ? latest.event.partnerPick.pick : undefined;
+  const partnerPick = latest?.event.partnerPick.kind === 'shown' ? latest.event.partnerPick.pick : undefined;
   const { title } = REALM[realm];
   const paper = papers(realm, values);
   return {
     title: isOwn ? `${title} (yours)` : title,
     note: shown === undefined ? 'values at the start' : 'values now',
-    key: pick === undefined ? '' : keyText(latest?.title ?? '', partner !== undefined),
+    key: pick === undefined ? '' : keyText(latest?.title ?? '', partnerPick !== undefined),
+    possibleKey:
+      partner === undefined
+        ? ''
+        : `Solid frame: the cell you chose. Dashed: where ${partner.name} may pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
     own: isOwn,
     squares: values.map((row, y) =>
       row.map((value, x) => ({
         value,
         paper: paper(value),
-        mark: markOf({ row: y + 1, column: x + 1 }, pick, partner),
+        mark: markOf({ row: y + 1, column: x + 1 }, pick, partnerPick),
+        possible: mayPick(theirs, y + 1) && mayPick(theirs, x + 1),
       })),
     ),
   };

@@ -1,0 +1,105 @@
+// The facts that stand first on the page: what the last stage brought the reader, and what the host has changed since. They fold to
+// one line once it was read, or once the reader begins to choose.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isList, parseJson } from '../../src/games/frame/json';
+import type { PageFirst, PlayerPage } from '../../src/rounds/api';
+
+interface Props {
+  readonly page: PlayerPage;
+  /** True once something was tapped that is not sent. */
+  readonly begun: boolean;
+}
+
+export function First({ page, begun }: Props) {
+  const { first, stage } = page;
+  const [read, setRead] = useState(readKeys);
+  const [isShown, setShown] = useState(false);
+  // Folded by a tap on a choice, it keeps its room until that is sent: nothing moves under the finger.
+  const [room, setRoom] = useState(0);
+  const card = useRef<HTMLElement>(null);
+  const fresh = first.filter(({ key }) => !read.includes(key));
+  const markRead = (): void => {
+    const keys = first.map(({ key }) => key);
+    keepRead(keys);
+    setRead(keys);
+    setShown(false);
+  };
+  useEffect(() => {
+    setRoom(begun ? (card.current?.offsetHeight ?? 0) : 0);
+    if (begun && fresh.length > 0) markRead();
+  }, [begun]);
+  const [latest] = first;
+  if (latest === undefined) return null;
+  // At a table there is no time to read, and no room: a line, from the start.
+  const isOpen = isShown || (fresh.length > 0 && stage?.live !== true);
+  if (!isOpen) {
+    return (
+      <div class="first-room" style={room === 0 ? {} : { minHeight: `${room}px` }}>
+        <FoldedFirst fact={latest} onOpen={() => setShown(true)} />
+      </div>
+    );
+  }
+  return (
+    <section ref={card} class="card first" aria-label="What happened last">
+      {(isShown ? first : fresh).map((fact) => (
+        <Fact key={fact.key} fact={fact} />
+      ))}
+      {stage !== null && (
+        <button type="button" class="first-read" onClick={markRead}>
+          Fold
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** All of it in one line, which opens it again. */
+function FoldedFirst({
+  fact: { title, lines },
+  onOpen,
+}: {
+  readonly fact: PageFirst;
+  readonly onOpen: () => void;
+}) {
+  return (
+    <button type="button" class="first-line" aria-expanded="false" onClick={onOpen}>
+      <strong>{title}:</strong> {lines.join(' ')}
+    </button>
+  );
+}
+
+function Fact({ fact: { title, lines, link } }: { readonly fact: PageFirst }) {
+  return (
+    <p>
+      <strong>{title}:</strong> {lines.join(' ')}
+      {link !== '' && (
+        <>
+          {' '}
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            Read them here
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+const KEPT_AS = 'round-keeper-read';
+
+/** The facts that were read in this window; a browser that keeps nothing shows them again. */
+function readKeys(): readonly string[] {
+  try {
+    const kept = parseJson(sessionStorage.getItem(KEPT_AS) ?? '');
+    return isList(kept) ? kept.filter((key): key is string => typeof key === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepRead(keys: readonly string[]): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify(keys));
+  } catch {
+    // Then a reload shows them again.
+  }
+}

@@ -1,0 +1,215 @@
+// The meaning of each choice of a plan for a Pokémon, as far as its player knows: at the beginning of the day, and after
+// the parts of the plan above it. Pure rules that a page runs, too.
+import { isObject } from '../frame/json';
+import { ACTIVITY, activityNow, ASKS, carriedAfter, lossNote, needOf, type OwnNow } from './activities';
+import { CONTEST, isContest, isContestLetter } from './contests';
+import { possibilitiesOf, type OwnDay, type Possibility } from './explanation/possibilities';
+import { eachStat } from './stats';
+import {
+  ACTIVITIES,
+  CONTESTS,
+  SLOT_ORDER,
+  SLOTS,
+  STATS,
+  type Action,
+  type Activity,
+  type Carried,
+  type Contest,
+  type Slot,
+  type Stat,
+  type Stats,
+} from './types';
+
+export const ACTION_TITLE = 'What you do';
+
+/** The action of a slot in the words of the form. */
+export function actionLabel(letter: Activity | Contest): string {
+  return isContestLetter(letter)
+    ? `${letter}: contest, ${CONTEST[letter].label}`
+    : `${letter}: ${ACTIVITY[letter].label}`;
+}
+
+/** The beginning of a day for a Pokémon, as its player knows it. */
+export type DayFacts = Pick<OwnDay, 'day' | 'stats' | 'carried' | 'others'>;
+
+/** A note on one value of a question of a slot: its letter, or an attribute. */
+export interface SlotNote {
+  readonly asks: 'do' | 'lose' | 'stat';
+  readonly value: string;
+  readonly note: string;
+}
+
+/** The notes of one slot; `doubled` says that Activity A waits, `before` is said first. */
+export function slotNotes(own: OwnNow, doubled: string, before: string): readonly SlotNote[] {
+  const about = (note: string): string => `${before}${note}`;
+  return [
+    ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
+      const note = activityNow(activity, own, doubled);
+      return note === '' ? [] : [{ asks: 'do', value: activity, note: about(note) }];
+    }),
+    ...CONTESTS.map((contest): SlotNote => {
+      const { pays, value, change } = CONTEST[contest];
+      return { asks: 'do', value: contest, note: about(`${value(own.stats)}; ${pays}; ${change}`) };
+    }),
+    ...STATS.flatMap((stat): readonly SlotNote[] => [
+      { asks: 'lose', value: stat, note: about(lossNote('G', own, stat)) },
+      { asks: 'stat', value: stat, note: about(`you have ${own.stats[stat]}`) },
+    ]),
+  ];
+}
+
+/** The parts of a plan that are chosen so far; a part that is not whole is undefined. */
+export type PlanSoFar = readonly (Action | undefined)[];
+
+/** A Pokémon before a slot of its plan, and the letters of the parts above it. */
+interface Before {
+  readonly own: OwnNow;
+  readonly letters: readonly string[];
+}
+
+/** Before a slot: what the parts above it bring for certain, whatever others do. */
+function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
+  const above = plan.slice(0, slot);
+  const done = above.flatMap((action) => (action === undefined ? [] : [action]));
+  const stats = leastOf(possibilitiesOf({ ...from, others: 0, plan: { slots: above } }));
+  const { doubling, hasDoneE } = done.reduce<Carried>(carriedAfter, from.carried);
+  return { own: { stats, doubling, hasDoneE }, letters: done.map((action) => action.do) };
+}
+
+/** The stats as the likeliest way leaves them at least: what works counts, what others decide does not. */
+function leastOf(ways: readonly Possibility[]): Stats {
+  return eachStat((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
+}
+
+/** The notes of a slot with the parts of the plan above it; undefined where none is chosen. */
+export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
+  const { own, letters } = beforeSlot(from, plan, slot);
+  if (letters.length === 0) return undefined;
+  const open = letters.filter((letter) => UNSURE.includes(letter));
+  const less = open.length === 0 ? '' : ` (without what ${open.join(' and ')} may bring)`;
+  return slotNotes(own, 'doubled', `after ${letters.join(' and ')}${less}: `);
+}
+
+/** The activities whose gain depends on others. */
+const UNSURE: readonly string[] = ACTIVITIES.filter((activity) => ACTIVITY[activity].hidden !== undefined);
+
+/** Sentences on the parts of a plan that would fail, whatever others do. */
+export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
+  return SLOT_ORDER.flatMap((slot) => {
+    const action = plan[slot];
+    if (action === undefined || isContest(action)) return [];
+    const { own, letters } = beforeSlot(from, plan, slot);
+    const need = needOf(action, own.doubling);
+    if (need === undefined) return [];
+    const most = mostOf(from, plan.slice(0, slot), need.stat);
+    if (most >= need.least) return [];
+    const when = letters.length === 0 ? 'you have' : `after ${letters.join(' and ')} you have`;
+    const spent = own.doubling ? ' The doubling of A would be spent on it.' : '';
+    return [
+      `${SLOTS[slot]}: ${action.do} would fail: it needs ${need.least} ${need.stat}, ${when} ${own.stats[need.stat]}.${spent}`,
+    ];
+  });
+}
+
+/** The most of a stat that there may be after these parts of a plan, with all that others may give. */
+function mostOf(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
+  const ways = possibilitiesOf({ ...from, plan: { slots } });
+  return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
+}
+
+/** The title of a question of a slot. */
+function titleIn(slot: Slot, asks: SlotNote['asks'] | keyof typeof ASKS): string {
+  return `${SLOTS[slot]}: ${asks === 'do' ? ACTION_TITLE : ASKS[asks]}`;
+}
+
+/** The plan in a form's words, as far as it is chosen. */
+function planIn(answer: (title: string) => string): PlanSoFar {
+  return SLOT_ORDER.map((slot) => {
+    const said = answer(titleIn(slot, 'do'));
+    const letter = [...ACTIVITIES, ...CONTESTS].find((each) => actionLabel(each) === said);
+    return letter === undefined ? undefined : actionOf(letter, (asks) => answer(titleIn(slot, asks)));
+  });
+}
+
+function actionOf(
+  letter: Activity | Contest,
+  answer: (asks: keyof typeof ASKS) => string,
+): Action | undefined {
+  const statIn = (asks: 'lose' | 'gain' | 'stat'): Stat | undefined =>
+    STATS.find((stat) => stat === answer(asks));
+  switch (letter) {
+    case 'C':
+    case 'F': {
+      const player = answer('player');
+      return player === '' ? undefined : { do: letter, player };
+    }
+    case 'G': {
+      const [lose, gain] = [statIn('lose'), statIn('gain')];
+      return lose === undefined || gain === undefined ? undefined : { do: letter, lose, gain };
+    }
+    case 'I': {
+      const [stat, points] = [statIn('stat'), Number(answer('points'))];
+      return stat === undefined || !(points > 0) ? undefined : { do: letter, stat, points };
+    }
+    case 'J': {
+      const stat = statIn('stat');
+      return stat === undefined ? undefined : { do: letter, stat };
+    }
+    case 'A':
+    case 'B':
+    case 'D':
+    case 'E':
+    case 'H':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+      return { do: letter };
+  }
+}
+
+/** Notes in a form's words, and sentences on what would fail, for what is chosen so far. */
+export interface Reckoned {
+  readonly notes: readonly { readonly title: string; readonly answer: string; readonly note: string }[];
+  readonly fails: readonly string[];
+}
+
+/** The facts as the page got them; undefined where they are none. */
+function factsIn(from: unknown): DayFacts | undefined {
+  if (!isObject(from) || !isObject(from.stats) || !isObject(from.carried)) return undefined;
+  const { stats, carried } = from;
+  const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+  return {
+    day: number(from.day),
+    others: number(from.others),
+    stats: eachStat((stat) => number(stats[stat])),
+    carried: {
+      doubling: carried.doubling === true,
+      owed: number(carried.owed),
+      hasDoneE: carried.hasDoneE === true,
+    },
+  };
+}
+
+/** Reckons a plan that is being chosen, from the facts that a page got (`planFacts`). */
+export function reckonPlan(given: unknown, answer: (title: string) => string): Reckoned {
+  const from = factsIn(given);
+  if (from === undefined) return { notes: [], fails: [] };
+  const plan = planIn(answer);
+  return {
+    notes: SLOT_ORDER.flatMap((slot) =>
+      (notesAfter(from, plan, slot) ?? []).map(({ asks, value, note }) => ({
+        title: titleIn(slot, asks),
+        answer: asks === 'do' ? labelOfLetter(value) : value,
+        note,
+      })),
+    ),
+    fails: failing(from, plan),
+  };
+}
+
+function labelOfLetter(value: string): string {
+  const letter = [...ACTIVITIES, ...CONTESTS].find((each) => each === value);
+  return letter === undefined ? value : actionLabel(letter);
+}

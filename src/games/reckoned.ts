@@ -1,0 +1,18 @@
+// The notes that a page reckons anew at each tap, from the choices above it: the part of games that a browser runs. It
+// names games as the catalogue does, and imports nothing else of them.
+import { reckonPlan, type Reckoned } from './pokemon-snap/plan-notes';
+
+export type { Reckoned } from './pokemon-snap/plan-notes';
+
+/** The facts from which a page reckons, and the game that made them. */
+export interface Reckoning {
+  readonly game: string;
+  readonly from: unknown;
+}
+
+const NOTHING: Reckoned = { notes: [], fails: [] };
+
+/** Notes on choices with those that are made, by question title; nothing where the game reckons none. */
+export function reckoned(reckoning: Reckoning | undefined, answer: (title: string) => string): Reckoned {
+  return reckoning?.game === 'pokemon-snap' ? reckonPlan(reckoning.from, answer) : NOTHING;
+}

@@ -1,0 +1,245 @@
+// The facts that stand first on a player's page: what was resolved last, from the reader's side, and what the host has
+// changed since. Each goes once it is no longer true. All of it is told to the reader elsewhere, too.
+import { askOf } from '../../games/frame/submissions';
+import type { OpenStage } from '../../games/frame/match';
+import { usualDeadline } from '../time/deadline';
+import { wordsIn } from '../outbox/host-words';
+import type { Correction } from '../record/game-record';
+import type { LedgerRow } from '../record/ledger';
+import { wordsFor } from '../record/words';
+import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
+import type { GameSession, Kept, Play } from '../session/game-session';
+import type { PastRound } from '../session/replay';
+import { EVERYONE, isSameReader, type PageFirst, type PageSubmission } from '../api';
+
+/** The sentences of a stage's result that stand first; all of them stand with the news. */
+const MOST_SENTENCES = 3;
+/** The changes of a correction that stand first; the book lists them all. */
+const MOST_CHANGES = 2;
+
+/** The parts of a page that the first facts follow from. */
+interface About {
+  readonly player: string;
+  /** The game's own sentences for the reader. */
+  readonly foremost: readonly string[];
+  readonly result: readonly string[];
+  readonly submissions: readonly PageSubmission[];
+  readonly publicBook: string;
+}
+
+/** All that stands first for a reader, the most urgent at the top. */
+export function firstFor(session: GameSession, about: About): readonly PageFirst[] {
+  const { match, record } = session;
+  if (match.stage === null) {
+    return [...publishedFirst(record, about), ...correctionsFirst(session, about.player)];
+  }
+  return [
+    ...(about.foremost.length === 0
+      ? []
+      : [first(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
+    ...reopenedFirst(session, match.stage, about),
+    ...correctionsFirst(session, about.player),
+    ...takingAgainFirst(session, match.stage, about.player),
+    ...substitutesFirst(session, match.stage, about.player),
+    ...wordFirst(session, about.player),
+    ...resultFirst(session, about),
+  ];
+}
+
+function first(key: string, title: string, lines: readonly string[], link = ''): PageFirst {
+  return { key, title, lines, link };
+}
+
+/** The word that everything can be read now, for those whose secrets it opens. */
+function publishedFirst(
+  { published }: Pick<Kept['record'], 'published'>,
+  { publicBook }: About,
+): readonly PageFirst[] {
+  return published
+    ? [first('published', 'Published', ['All submissions and secrets can be read now.'], publicBook)]
+    : [];
+}
+
+/** The last stage from the reader's side; nothing while it lies face down. */
+function resultFirst(session: Play & Kept, { player, result }: About): readonly PageFirst[] {
+  const last = session.past[session.past.length - 1];
+  if (last === undefined || isNewsFaceDown(session)) return [];
+  const lines = [...lateSentences(session, player), ...result.slice(0, MOST_SENTENCES)];
+  const { stage, resolvedAt } = last.recorded;
+  return lines.length === 0 ? [] : [first(`${stage} ${resolvedAt}`, last.title, lines)];
+}
+
+/** The word that the host went back to the open stage, with what of the reader's counts in it. */
+function reopenedFirst(
+  { record, ledger }: Kept,
+  { name, title, asks }: OpenStage,
+  { player, submissions }: About,
+): readonly PageFirst[] {
+  const row = lastRewind(ledger);
+  if (row?.entry.kind !== 'rewound' || row.entry.body.toStage !== name) return [];
+  const isAsked = askOf({ asks }, player) !== undefined;
+  const counts = submissions.some(({ fate }) => fate === 'counted');
+  const own = !isAsked
+    ? []
+    : counts
+      ? ['Your answer from before counts; change it if you like.']
+      : ['Nothing of yours counts in it yet.'];
+  const isOpen = record.stages.every(({ stage }) => stage !== name);
+  return isOpen
+    ? [
+        first(`reopened ${row.number}`, `${title} is open again`, [
+          'Everything from it on was taken back.',
+          ...own,
+        ]),
+      ]
+    : [];
+}
+
+/** Corrections since the last stage was resolved, the latest first, each with what it changed for the reader. */
+function correctionsFirst(session: Play & Kept, player: string): readonly PageFirst[] {
+  return correctionsNow(session)
+    .filter(({ row }) => !isRewind(session, row))
+    .reverse()
+    .flatMap(({ row, notices }) => {
+      const own =
+        notices.find(({ to }) => isSameReader(to, { player })) ??
+        notices.find(({ to }) => isSameReader(to, EVERYONE));
+      if (own === undefined) return [];
+      const [title = '', ...said] = own.text.split('\n');
+      const changes = (own.lines ?? []).filter((line) => line.includes('→'));
+      const lines = changes.length === 0 ? said : changes;
+      return [first(`corrected ${row}`, title.replace(/\.$/, ''), lines.slice(0, MOST_CHANGES))];
+    });
+}
+
+/**
+ * The corrections that are news: those since the last stage was resolved. What was corrected before the host went back is
+ * taken back with it.
+ */
+export function correctionsNow({ record, past, ledger }: Play & Kept): readonly Correction[] {
+  const since = past[past.length - 1]?.recorded.resolvedAt ?? 0;
+  const rewound = lastRewind(ledger)?.number ?? 0;
+  return record.corrections.filter(({ at, row }) => at >= since && row >= rewound);
+}
+
+/** True for the correction of this row that went back to a stage. */
+export function isRewind({ ledger }: Pick<Kept, 'ledger'>, row: number): boolean {
+  return ledger.some(({ number, entry }) => number === row && entry.kind === 'rewound');
+}
+
+function lastRewind(ledger: Kept['ledger']): LedgerRow | undefined {
+  return [...ledger].reverse().find(({ entry }) => entry.kind === 'rewound');
+}
+
+/** The word that answers are taken again, after they were not for a while. */
+function takingAgainFirst(
+  session: GameSession,
+  { name, asks }: OpenStage,
+  player: string,
+): readonly PageFirst[] {
+  const { record, ledger } = session;
+  if (!record.pending.accepting || liesFaceDown(session) || askOf({ asks }, player) === undefined) return [];
+  const rows = sinceOpened(ledger);
+  const closed = [...rows].reverse().find(({ entry }) => entry.kind === 'accepting' && !entry.body.accepting);
+  return closed === undefined
+    ? []
+    : [first(`taking ${name} ${closed.number}`, 'Open again', ['Your host takes answers again.'])];
+}
+
+/** The rows of the open stage. */
+function sinceOpened(ledger: Kept['ledger']): readonly LedgerRow[] {
+  let from = ledger.length;
+  while (from > 0 && !OPENS.includes(ledger[from - 1]?.entry.kind ?? '')) from -= 1;
+  return ledger.slice(from);
+}
+
+const OPENS: readonly string[] = ['set-up', 'resolved', 'rewound'];
+
+/** Those who play for others from the open stage on; everyone is told so. */
+function substitutesFirst(
+  { record: { substitutes } }: Kept,
+  { title }: OpenStage,
+  player: string,
+): readonly PageFirst[] {
+  const latest = substitutes.filter(
+    (one, index) =>
+      one.since === title && substitutes.every((later, at) => at <= index || later.player !== one.player),
+  );
+  return latest.map(({ player: seat, person, since }) =>
+    first(
+      `substitute ${seat} ${person} ${since}`,
+      'Another person plays',
+      seat === player
+        ? [`You, ${person}, play for ${seat} from ${since} on.`]
+        : [`${person} plays for ${seat} from ${since} on.`],
+    ),
+  );
+}
+
+/** The host's latest word to the reader, while the stage is open in which it was said. */
+function wordFirst(session: GameSession, player: string): readonly PageFirst[] {
+  const { record } = session;
+  const [word] = [...wordsFor(wordsIn(session), record, player)].reverse();
+  if (word === undefined || word.text === '') return [];
+  const { row, at, text, changedAt = at } = word;
+  return changedAt < record.openedAt ? [] : [first(`word ${row} ${changedAt}`, 'From the host', [text])];
+}
+
+/** The sentence on the reader's answer to the last stage where it came too late; none where it did not. */
+export function lateSentences(session: Play & Kept, player: string): readonly string[] {
+  const last = session.past[session.past.length - 1];
+  const late = last === undefined ? '' : lateText(session, last, player);
+  return late === '' ? [] : [late];
+}
+
+/** A sentence on the reader's last answer to a stage where it came too late, with by how much; else empty. */
+function lateText(
+  session: Kept & Pick<Play, 'match'>,
+  { recorded, stage }: PastRound,
+  player: string,
+): string {
+  const own = recorded.submissions.filter((one) => one.player === player);
+  const last = own[own.length - 1];
+  if (last?.late !== true || last.early === true) return '';
+  if (recorded.hostSubmissions.some((one) => one.player === player)) return '';
+  const said = (askOf(stage, player)?.toAnswers(last.move) ?? []).map(({ answer }) => answer).join(', ');
+  const what = said === '' || said.length > LONGEST_ANSWER ? '' : ` (${said})`;
+  const end = endOf(session, recorded.stage, stage);
+  const after =
+    end === undefined || last.at <= end ? 'after the time' : `${lengthText(last.at - end)} after the time`;
+  return `What you sent last${what} came ${after}: it did not count.`;
+}
+
+const LONGEST_ANSWER = 60;
+
+/** The instant until which answers to a resolved stage counted; undefined where it had no deadline. */
+function endOf(
+  { record, ledger, match }: Kept & Pick<Play, 'match'>,
+  name: string,
+  { timing }: OpenStage,
+): number | undefined {
+  const hasUsual = !record.setUp.practice && match.info.live !== true;
+  const times = record.timings.find(({ title }) => title === timing?.title);
+  const set = [...ledger]
+    .reverse()
+    .find(({ entry }) => entry.kind === 'deadline' && entry.body.stage === name);
+  const at = record.stages.findIndex(({ stage }) => stage === name);
+  const openedAt = record.stages[at - 1]?.resolvedAt ?? record.startedAt;
+  const deadline =
+    set?.entry.kind === 'deadline'
+      ? set.entry.body.deadline
+      : times === undefined || !hasUsual
+        ? undefined
+        : usualDeadline(times, openedAt);
+  return deadline === undefined ? undefined : deadline + (times?.graceSeconds ?? 0) * SECOND;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** `4 s`, `12 min`, `3 h` */
+function lengthText(length: number): string {
+  if (length < MINUTE) return `${Math.max(1, Math.round(length / SECOND))} s`;
+  const minutes = Math.round(length / MINUTE);
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}

@@ -1,0 +1,99 @@
+// Notes on a plan that is being chosen: reckoned with the parts above them, in the words of the form, by the rules' own tables.
+import { failing, notesAfter, reckonPlan, type DayFacts } from '../../../src/games/pokemon-snap/plan-notes';
+import { planFacts } from '../../../src/games/pokemon-snap/plans';
+import { eachStat } from '../../../src/games/pokemon-snap/stats';
+import type { Action } from '../../../src/games/pokemon-snap/types';
+import { askOf } from '../../../src/games/frame/submissions';
+import { matchesOf } from '../pages';
+
+const DAY_3: DayFacts = {
+  day: 3,
+  stats: { ...eachStat(() => 3), Cleverness: 10 },
+  carried: { doubling: false, owed: 0, hasDoneE: false },
+  others: 5,
+};
+
+const [A, B, W, Y]: readonly Action[] = [{ do: 'A' }, { do: 'B' }, { do: 'W' }, { do: 'Y' }];
+
+function noteOn(plan: Parameters<typeof notesAfter>[1], slot: 0 | 1 | 2, value: string): string | undefined {
+  return notesAfter(DAY_3, plan, slot)?.find((note) => note.value === value)?.note;
+}
+
+test('what a contest takes is gone from the notes below it', () => {
+  expect(notesAfter(DAY_3, [], 0)).toBeUndefined();
+  expect(noteOn([A, Y], 2, 'B')).toBe('after A and Y: needs 6 Cleverness: you have 3; doubled');
+  expect(noteOn([{ do: 'G', lose: 'Coolness', gain: 'Beauty' }], 2, 'W')).toMatch(
+    /^after G: the product is 0; /,
+  );
+});
+
+test('what others decide is said to be left out', () => {
+  expect(noteOn([{ do: 'J', stat: 'Cuteness' }], 1, 'X')).toMatch(
+    /^after J \(without what J may bring\): the sum is 6; /,
+  );
+});
+
+test('a part that would fail says so at once, with the doubling that is spent on it', () => {
+  expect(failing(DAY_3, [A, Y, B])).toEqual([
+    'Evening: B would fail: it needs 6 Cleverness, after A and Y you have 3. The doubling of A would be spent on it.',
+  ]);
+  expect(failing(DAY_3, [A, B, Y])).toEqual([]);
+  expect(failing(DAY_3, [undefined, undefined, { do: 'G', lose: 'Beauty', gain: 'Coolness' }])).toEqual([]);
+  const low = { ...DAY_3, stats: { ...DAY_3.stats, Cuteness: 2 } };
+  expect(failing(low, [{ do: 'G', lose: 'Cuteness', gain: 'Beauty' }])).toEqual([
+    'Morning: G would fail: it needs 3 Cuteness, you have 2.',
+  ]);
+  // Others may give Cuteness in the morning: in the afternoon it may yet work.
+  expect(failing(low, [W, { do: 'G', lose: 'Cuteness', gain: 'Beauty' }])).toEqual([]);
+});
+
+test('the page reckons in the words of the form, from facts that its player knows', () => {
+  const [first] = matchesOf('pokemon-snap');
+  const stage = first?.stage;
+  const player = first?.roster.find((name) => first.page(name).holds.some(({ kind }) => kind === 'bars'));
+  if (stage === undefined || stage === null || player === undefined) throw new Error('No plan is asked.');
+  const asked = askOf(stage, player);
+  const from = asked?.reckons(player);
+  const answers = new Map(
+    asked
+      ?.toAnswers({ slots: [{ do: 'A' }, { do: 'Y' }, { do: 'B' }] })
+      .map(({ title, answer }) => [title, answer]),
+  );
+  const { notes, fails } = reckonPlan(from, (title) => answers.get(title) ?? '');
+  const titles = asked?.questions.map(({ title }) => title) ?? [];
+  for (const { title } of notes) expect(titles).toContain(title);
+  const options = asked?.questions.flatMap(({ title, kind }) =>
+    kind.type === 'choice' ? kind.options.map(({ value, label }) => `${title}: ${label ?? value}`) : [],
+  );
+  for (const { title, answer } of notes) expect(options).toContain(`${title}: ${answer}`);
+  expect(fails).toEqual([
+    'Evening: B would fail: it needs 6 Cleverness, after A and Y you have 3. The doubling of A would be spent on it.',
+  ]);
+  expect(reckonPlan('nonsense', () => '')).toEqual({ notes: [], fails: [] });
+});
+
+test('facts are of the reader’s own reports alone', () => {
+  const log = [
+    {
+      stage: 'day-1',
+      title: 'Day 1',
+      event: {
+        kind: 'pokemon-day' as const,
+        to: { player: 'Ana' },
+        day: 1,
+        plan: { slots: [A, B, Y].flatMap((action) => action ?? []) },
+        stats: eachStat(() => 4),
+        doubling: false,
+        owed: 0,
+        photographedBy: [],
+      },
+    },
+  ];
+  const open = { pokemon: ['Ana', 'Bo', 'Cy'], photographers: [], labels: new Map<string, string>() };
+  expect(planFacts({ name: 'Ana', open, log })).toEqual({
+    day: 2,
+    stats: eachStat(() => 4),
+    carried: { doubling: false, owed: 0, hasDoneE: false },
+    others: 2,
+  });
+});

@@ -1,0 +1,112 @@
+// The facts that stand first on a player's page: the last stage from their side, and the host's changes, while they are true.
+import { given } from '../../../src/commands/desk-calls';
+import { playerPage } from '../../../src/rounds/page/view';
+import type { Change } from '../../../src/rounds/api';
+import { created, played, sessionOf, stageIn } from '../../support/paper-game';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import type { Paper } from '../../support/paper-ports';
+
+const said = (book: Paper, player: string): readonly string[] =>
+  playerPage(sessionOf(book), player).first.map(({ title, lines }) => `${title}: ${lines.join(' ')}`);
+
+function change(book: Paper, made: Change): void {
+  const token = made.kind === 'replace-player' ? '' : given(book.desk.previewChange({ change: made })).token;
+  given(book.desk.applyChange({ change: made, reason: 'Asked for.', token }));
+}
+
+/** Moves it, and says yes where that is asked. */
+function moveDeadline(book: Paper, deadline: number): void {
+  const asked = book.desk.setDeadline({ deadline });
+  const agreed = asked.ok ? undefined : asked.error.agree;
+  if (agreed !== undefined) given(book.desk.setDeadline({ deadline, agreed }));
+}
+
+function resolve(book: Paper): void {
+  book.pass(60_000);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+}
+
+test('a stage opens with what the last one brought the reader, and nobody else reads it', () => {
+  const book = played(1);
+  const [own = '', ...more] = said(book, 'Ann');
+  expect(own).toMatch(
+    /^Round 1: You scored -?\d+ points? with row \d, column \d and card \d: −?\d+ in all\. Bob scored/,
+  );
+  expect(more).toEqual([]);
+  expect(said(book, 'Cy').join()).not.toContain(own);
+  expect(playerPage(sessionOf(book), 'Ann').news[0]?.result.join(' ')).toBe(own.slice('Round 1: '.length));
+});
+
+test('a round that is open again says so, and whether an answer counts; what it took back is no news', () => {
+  const book = played(3);
+  change(book, { kind: 'rewind', toStage: 'round-3' });
+  change(book, { kind: 'rewind', toStage: 'round-2' });
+  expect(said(book, 'Ann')).toEqual([
+    'Round 2 is open again: Everything from it on was taken back. Your answer from before counts; change it if you like.',
+    expect.stringMatching(/^Round 1: You scored/),
+  ]);
+  expect(playerPage(sessionOf(book), 'Ann').news.map(({ title }) => title)).toEqual([
+    'Round 2 is open again: everything from it on was taken back.',
+    'Round 1',
+  ]);
+  resolve(book);
+  expect(said(book, 'Ann').join()).not.toContain('open again');
+});
+
+test('a correction says what it was', () => {
+  const book = played(2);
+  change(book, {
+    kind: 'submission',
+    stage: 'round-1',
+    player: 'Ann',
+    answers: { Row: '2', Column: '2', 'Power card': '3' },
+  });
+  expect(said(book, 'Ann')[0]).toMatch(/^Round 1 was corrected: .*→/);
+  resolve(book);
+  expect(said(book, 'Ann').join()).not.toContain('corrected');
+});
+
+test('everyone reads who plays for whom from the open stage on, and that answers are taken again', () => {
+  const book = played(1);
+  change(book, { kind: 'replace-player', player: 'Bob', name: 'Eve' });
+  expect(said(book, 'Ann')).toContain('Another person plays: Eve plays for Bob from Round 2 on.');
+  expect(said(book, 'Bob')).toContain('Another person plays: You, Eve, play for Bob from Round 2 on.');
+  given(book.desk.setAccepting({ accepting: false }));
+  expect(said(book, 'Ann').join()).not.toContain('takes answers again');
+  given(book.desk.setAccepting({ accepting: true }));
+  expect(said(book, 'Ann')).toContain('Open again: Your host takes answers again.');
+  resolve(book);
+  expect(said(book, 'Ann')).toHaveLength(1);
+});
+
+test('once everything is published, its readers are told and led there', () => {
+  const book = played(5);
+  expect(said(book, 'Ann')).toEqual([]);
+  given(book.desk.publishEverything());
+  expect(said(book, 'Ann')).toEqual(['Published: All submissions and secrets can be read now.']);
+  expect(playerPage(sessionOf(book), 'Ann').first[0]?.link).not.toBe('');
+});
+
+test('an answer that came too late says by how much', () => {
+  const book = created();
+  given(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));
+  moveDeadline(book, book.ports.now() + 60_000);
+  book.pass(64_000);
+  const key = sessionOf(book).record.keys.get('Ann') ?? '';
+  book.land('pick', { [KEY_TITLE]: key, Row: 2, Column: 2, 'Power card': 3 });
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(said(book, 'Ann')[0]).toMatch(
+    /^Round 1: What you sent last \(2, 2, 3\) came 4 s after the time: it did not count\. You sent no pick: your pair claimed nothing\./,
+  );
+  expect(said(book, 'Bob')[0]).not.toContain('after the time');
+});
+
+test('the host’s latest word stands first until the next stage', () => {
+  const book = played(1);
+  given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'Think of the corners.' }));
+  expect(said(book, 'Ann')).toContain('From the host: Think of the corners.');
+  expect(said(book, 'Bob').join()).not.toContain('corners');
+  resolve(book);
+  expect(said(book, 'Ann').join()).not.toContain('From the host');
+});
