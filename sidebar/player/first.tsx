@@ -41,14 +41,14 @@ export function First({ page, begun }: Props) {
   }
   return (
     <section ref={card} class="card first" aria-label="What happened last">
-      {(isShown ? first : fresh).map((fact) => (
-        <Fact key={fact.key} fact={fact} />
-      ))}
       {stage !== null && (
         <button type="button" class="first-read" onClick={markRead}>
           Fold
         </button>
       )}
+      {(isShown ? first : fresh).map((fact) => (
+        <Fact key={fact.key} fact={fact} />
+      ))}
     </section>
   );
 }

@@ -240,11 +240,10 @@ export function needOf(action: ActivityAction, doubled: boolean): Need | undefin
   return ruleOf(action).needs?.(action, factorOf(doubled));
 }
 
-/** The loss of a stat that an activity of one's own takes, for a page: the value there is, and that it is too little. */
-export function lossNote(activity: 'G' | 'I', own: OwnNow, stat: Stat): string {
-  const least = (activity === 'G' ? G.loss : DONATION.least) * factorOf(own.doubling);
-  const value = own.stats[stat];
-  return value < least ? `${value}: too few, ${activity} would fail` : `you have ${value}`;
+/** A stat that Activity G may take from, for a page: the value there is, and that it is too little. */
+export function lossNote({ stats, doubling }: OwnNow, stat: Stat): string {
+  const value = stats[stat];
+  return value < G.loss * factorOf(doubling) ? `${value}: too few, G would fail` : `you have ${value}`;
 }
 
 /** The needs or gains of an activity now, and that it would be doubled; empty where that needs no saying. */

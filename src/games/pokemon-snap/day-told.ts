@@ -1,14 +1,23 @@
 // The last day for one player of Pokémon Snap, in sentences with cause and number: failures first.
 import { last, latestOf, type Log } from '../frame/events';
-import { all, capitalised, ordinal } from '../frame/wording';
+import { all, capitalised, changeNumber, ordinal } from '../frame/wording';
 import { needOf } from './activities';
 import { ownEnd, ownPoints } from './end-text';
 import type { Event } from './events';
 import { worthText } from './exhibits';
 import type { Explanation } from './explanation/explain';
 import { explained } from './explanation/own-days';
-import { dayChanges, talkText } from './text';
-import { CONTESTS, SLOTS, type Appeal, type Open, type Results } from './types';
+import { talkText } from './text';
+import {
+  CONTESTS,
+  SLOTS,
+  STATS,
+  type Amounts,
+  type Appeal,
+  type Cause,
+  type Open,
+  type Results,
+} from './types';
 
 /** The last day, or the end, for this player. */
 export function dayTold(name: string, open: Open, log: Log<Event>): readonly string[] {
@@ -17,19 +26,21 @@ export function dayTold(name: string, open: Open, log: Log<Event>): readonly str
   const results = latestOf(log, 'results')?.results;
   const isPokemon = open.pokemon.includes(name);
   return [
-    ...(results === undefined ? [] : [isPokemon ? placeText(results, name) : ownPoints(results, name)]),
-    ...(isPokemon ? pokemonDay(open, log) : photographerDay(log)),
+    ...(results === undefined
+      ? []
+      : [isPokemon ? `Your AP: ${placeText(results, name)}.` : ownPoints(results, name)]),
+    ...(isPokemon ? pokemonDay(open, log, results === undefined) : photographerDay(log)),
   ];
 }
 
-/** The AP of a Pokémon with its place, and with whom it shares it. */
+/** The AP of a Pokémon with its place, and with whom it shares it: `7, third of 6, tied with Bo`. */
 export function placeText({ appeal }: Results, name: string): string {
   const own = appeal.get(name)?.total ?? 0;
   const others = [...appeal].filter(([other]) => other !== name);
   const place = 1 + others.filter(([, { total }]) => total > own).length;
   const tied = others.filter(([, { total }]) => total === own).map(([other]) => other);
   const shared = tied.length === 0 ? '' : `, tied with ${all(tied)}`;
-  return `You have ${own} AP: ${ordinal(place)} of ${appeal.size}${shared}.`;
+  return `${own}, ${ordinal(place)} of ${appeal.size}${shared}`;
 }
 
 /** AP by contest: `V 3, W 0, …`. */
@@ -37,24 +48,50 @@ export function contestsText(appeal: Appeal): string {
   return CONTESTS.map((contest) => `${contest} ${appeal[contest]}`).join(', ');
 }
 
-function pokemonDay(open: Open, log: Log<Event>): readonly string[] {
+/** `counts`: attributes may still decide something, so that their changes are told. */
+function pokemonDay(open: Open, log: Log<Event>, counts: boolean): readonly string[] {
   const day = latestOf(log, 'pokemon-day');
   if (day === undefined) return [];
   const lines = last(explained(open, log)) ?? [];
-  const worked = lines.filter((line) => failure(line) === undefined);
-  const changes = dayChanges(worked).map(({ when, change, why }) =>
-    change === 'nothing' ? `${when}: ${why}.` : `${when}: ${change} (${why}).`,
-  );
+  const changes = lines.filter((line) => failure(line) === undefined).flatMap(shortChange);
   const fails = lines.flatMap((line) => failure(line) ?? []);
   const { photographedBy } = day;
   const talk = talkText(day.day, photographedBy);
   return [
-    ...(day.plan === null ? ['You sent no plan that counted: you rested.'] : fails),
-    ...(changes.length === 0 ? [] : [changes.join(' ')]),
+    ...(day.plan === null ? ['You sent no plan that counted: you rested.'] : counts ? fails : []),
+    ...(changes.length === 0 || !counts ? [] : [`${changes.join('; ')}.`]),
     photographedBy.length === 0
       ? 'Nobody photographed you.'
       : `${all(photographedBy)} photographed you${talk === '' ? '' : `; you may talk ${talk}`}.`,
   ];
+}
+
+/** A line of the day in few words: `Afternoon Y: −7 Cleverness`; what is shown only in total stands with the bars. */
+function shortChange(line: Explanation): readonly string[] {
+  if (line.kind === 'together') return [];
+  const amounts = amountsShort(line.amounts);
+  if (line.kind === 'others') return [`others: ${amounts}`];
+  const { slot, cause, unclear } = line;
+  const what =
+    cause.kind === 'activity' ? cause.action.do : cause.kind === 'contest' ? cause.contest : 'H ends';
+  const said = amounts === '' ? (unclear.length > 0 ? '' : effectText(cause)) : amounts;
+  return [`${SLOTS[slot]} ${what}${said === '' ? '' : `: ${said}`}`];
+}
+
+/** An action that changed no attribute. */
+function effectText(cause: Cause): string {
+  const isDoubling = cause.kind === 'activity' && cause.action.do === 'A';
+  return isDoubling ? 'your next activity counts double' : 'no change';
+}
+
+/** `+4 Beauty, −3 Coolness`, or `+1 of each` */
+function amountsShort(amounts: Amounts): string {
+  const [first = 0, ...others] = STATS.map((stat) => amounts[stat] ?? 0);
+  if (first !== 0 && others.every((other) => other === first)) return `${changeNumber(first)} of each`;
+  return STATS.flatMap((stat) => {
+    const amount = amounts[stat] ?? 0;
+    return amount === 0 ? [] : [`${changeNumber(amount)} ${stat}`];
+  }).join(', ');
 }
 
 /** An activity that failed, with what it lacked and a doubling that was spent on it; undefined of all else. */

@@ -45,15 +45,17 @@ export function slotNotes(own: OwnNow, doubled: string, before: string): readonl
   return [
     ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
       const note = activityNow(activity, own, doubled);
-      return note === '' ? [] : [{ asks: 'do', value: activity, note: about(note) }];
+      // That it would be doubled needs no saying after what.
+      const said = note === doubled ? note : about(note);
+      return note === '' ? [] : [{ asks: 'do', value: activity, note: said }];
     }),
     ...CONTESTS.map((contest): SlotNote => {
       const { pays, value, change } = CONTEST[contest];
       return { asks: 'do', value: contest, note: about(`${value(own.stats)}; ${pays}; ${change}`) };
     }),
     ...STATS.flatMap((stat): readonly SlotNote[] => [
-      { asks: 'lose', value: stat, note: about(lossNote('G', own, stat)) },
-      { asks: 'stat', value: stat, note: about(`you have ${own.stats[stat]}`) },
+      { asks: 'lose', value: stat, note: lossNote(own, stat) },
+      { asks: 'stat', value: stat, note: `you have ${own.stats[stat]}` },
     ]),
   ];
 }

@@ -1,6 +1,6 @@
 // The last stage for one player of The Black Garnet, in sentences with cause and number.
 import { last, latestLogged, latestOf, type Log } from '../../frame/events';
-import { all, changeNumber, count } from '../../frame/wording';
+import { all, changeNumber } from '../../frame/wording';
 import type { Event, OwnRound } from '../events';
 import { missionText, text, wonText } from '../text';
 
@@ -28,18 +28,18 @@ function ownPart(log: Log<Event>): readonly string[] {
 
 /** A round in two sentences: the duels, and the black garnets that they moved. */
 function roundBrought({ made, received, changes, lostTypes, score: { black } }: OwnRound): readonly string[] {
-  const won = received.filter((one) => one.won).map(({ duel }) => duel);
-  const lost = received.filter((one) => !one.won).map(({ duel }) => duel);
-  const duels = [
-    ...made.map((one) => `you challenged ${one.player} to duel ${one.duel} and ${wonText(one.won)}`),
-    ...(won.length === 0 ? [] : [`challenged, you won ${all(won)}`]),
-    ...(lost.length === 0 ? [] : [`challenged, you lost ${all(lost)}`]),
-  ].join('; ');
+  const own = made.map(({ player, duel, won }) => `${wonText(won)} ${duel} against ${player}`);
+  const others = [true, false].flatMap((won) => {
+    const duels = received.filter((one) => one.won === won).map(({ duel }) => duel);
+    return duels.length === 0 ? [] : [`${wonText(won)} ${all(duels)}`];
+  });
   const by = changes.reduce((sum, { amount }) => sum + amount, 0);
   const closed = lostTypes.length === 0 ? '' : ` You can no longer challenge with ${all(lostTypes)}.`;
   return [
-    duels === '' ? 'You had no duels.' : `${duels.slice(0, 1).toUpperCase()}${duels.slice(1)}.`,
-    `Your duels moved your black garnets by ${changeNumber(by)}: you have ${count(black, 'black garnet')}.${closed}`,
+    own.length + others.length === 0
+      ? 'You had no duels.'
+      : `You ${[...(own.length === 0 ? [] : [all(own)]), ...(others.length === 0 ? [] : [`when challenged ${all(others)}`])].join('; ')}.`,
+    `Black garnets: ${changeNumber(by)} by duels, ${black} now.${closed}`,
   ];
 }
 

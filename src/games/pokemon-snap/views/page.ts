@@ -37,14 +37,16 @@ function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] 
   // The attributes decide nothing any more.
   const appeal = results.appeal.get(name);
   return [
-    ...(latestOf(log, 'game-ended') === undefined ? [words(placeText(results, name))] : []),
     ...(appeal === undefined
       ? []
       : [
           {
             kind: 'facts',
             title: '',
-            facts: [pageFact('AP by contest', contestsText(appeal))],
+            facts: [
+              pageFact('Your AP', placeText(results, name)),
+              pageFact('By contest', contestsText(appeal)),
+            ],
           } as const,
         ]),
     { kind: 'folded', title: 'Your attributes at the end', blocks: [bars(open, log)] },

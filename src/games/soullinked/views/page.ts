@@ -39,8 +39,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     holds: [
       ...(ended === undefined ? [] : [end(name, ended)]),
       { kind: 'pips', pips: pair(own, partner, log) },
-      ...(ended === undefined ? how(open, log) : []),
-      ...rounds(log),
+      ...(ended === undefined ? how(open, log) : rounds(log)),
     ],
     boards: [
       board(own, own.realm, partner, open, log),
@@ -57,7 +56,7 @@ function how({ settings: { halve } }: Open, log: Log<Event>): readonly PageBlock
   const sketch: PageBlock = { kind: 'sketch', rows: CORNERS, lines: inShort(halve) };
   return latestOf(log, 'pair-scored') === undefined
     ? [sketch]
-    : [{ kind: 'folded', title: 'How a round is scored', blocks: [sketch] }];
+    : [{ kind: 'folded', title: 'Your rounds, and how one is scored', blocks: [...roundFacts(log), sketch] }];
 }
 
 const none: SketchCell = { text: '', look: 'empty' };
@@ -68,8 +67,13 @@ const CORNERS: readonly (readonly SketchCell[])[] = [
   [corner, none, none, { text: 'they', look: 'own' }],
 ];
 
-/** All rounds of the reader, the latest first: their pick and what it brought both. */
 function rounds(log: Log<Event>): readonly PageBlock[] {
+  const blocks = roundFacts(log);
+  return blocks.length === 0 ? [] : [{ kind: 'folded', title: 'Your rounds', blocks }];
+}
+
+/** All rounds of the reader, the latest first: their pick and what it brought both. */
+function roundFacts(log: Log<Event>): readonly PageBlock[] {
   const facts = eventsOf(log, 'pair-scored').map(({ title, event }) => {
     const { own, partner, partnerPick, missing, score, partnerScore } = event;
     const pick = own === null ? 'no pick' : `row ${own.row}, column ${own.column}, card ${own.card}`;
@@ -83,15 +87,7 @@ function rounds(log: Log<Event>): readonly PageBlock[] {
       `${pick}: ${changeNumber(score.points)}, ${numberText(score.total)} in all; ${partner}${theirs} ${changeNumber(partnerScore.points)}${nothing}`,
     );
   });
-  return facts.length === 0
-    ? []
-    : [
-        {
-          kind: 'folded',
-          title: 'Your rounds',
-          blocks: [{ kind: 'facts', title: '', facts: facts.reverse() }],
-        },
-      ];
+  return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts: facts.reverse() }];
 }
 
 /** The end for this player: what they won or lost, what that brings them, and where they are after it. */

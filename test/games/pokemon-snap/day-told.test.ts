@@ -1,0 +1,85 @@
+// The last day told to one player of Pokémon Snap: what failed and why, and once the days are over their place.
+import { contestsText, dayTold, placeText } from '../../../src/games/pokemon-snap/day-told';
+import type { Event } from '../../../src/games/pokemon-snap/events';
+import { ascendAnyway } from '../../../src/games/pokemon-snap/outcome';
+import { STARTING_STATS } from '../../../src/games/pokemon-snap/stats';
+import type { Action, Appeal, Results } from '../../../src/games/pokemon-snap/types';
+import type { LoggedEvent } from '../../../src/games/frame/events';
+
+const OPEN = { pokemon: ['Ana', 'Bo'], photographers: ['Iris', 'Joel'], labels: new Map<string, string>() };
+
+function day(
+  slots: readonly Action[],
+  photographedBy: readonly string[] = [],
+): readonly LoggedEvent<Event>[] {
+  const event: Event = {
+    kind: 'pokemon-day',
+    to: { player: 'Ana' },
+    day: 1,
+    plan: { slots },
+    stats: STARTING_STATS,
+    doubling: false,
+    owed: 0,
+    photographedBy,
+  };
+  return [{ stage: 'day-1', title: 'Day 1', event }];
+}
+
+test('an activity that failed is told first, with what it lacked and the doubling that was spent on it', () => {
+  expect(dayTold('Ana', OPEN, day([{ do: 'A' }, { do: 'Y' }, { do: 'B' }], ['Iris']))).toEqual([
+    'Evening: B failed: 6 Cleverness needed, you had 3; the doubling of A was spent on it.',
+    'Morning A: your next activity counts double; Afternoon Y.',
+    'Iris photographed you; you may talk with Iris on day 2.',
+  ]);
+});
+
+const appeal = (total: number): Appeal => ({ V: total, W: 0, X: 0, Y: 0, Z: 0, total });
+
+function results(
+  ap: readonly (readonly [name: string, total: number])[],
+  points: readonly number[],
+): Results {
+  return {
+    appeal: new Map(ap.map(([name, total]) => [name, appeal(total)])),
+    exhibits: { A: null, B: null, C: null, D: null, E: null },
+    points: new Map(points.map((won, index) => [`Photographer ${index}`, won])),
+  };
+}
+
+test('AP come with their place and with whom it is shared', () => {
+  const told = results(
+    [
+      ['Ana', 7],
+      ['Bo', 10],
+      ['Cy', 7],
+    ],
+    [3, 2],
+  );
+  expect(placeText(told, 'Ana')).toBe('7, second of 3, tied with Cy');
+  expect(placeText(told, 'Bo')).toBe('10, first of 3');
+  expect(contestsText(appeal(3))).toBe('V 3, W 0, X 0, Y 0, Z 0');
+});
+
+test('who ascends whatever anybody sends is said, and nobody whom a tie or a pick may decide (PS-17)', () => {
+  const names = [
+    ['Ana', 9],
+    ['Bo', 8],
+    ['Cy', 5],
+    ['Di', 5],
+  ] as const;
+  expect(ascendAnyway(results(names, [3, 2]))).toEqual(['Ana', 'Bo']);
+  expect(ascendAnyway(results(names, [2, 2]))).toEqual(['Ana']);
+  expect(
+    ascendAnyway(
+      results(
+        [
+          ['Ana', 9],
+          ['Bo', 8],
+          ['Cy', 8],
+          ['Di', 5],
+        ],
+        [3, 2],
+      ),
+    ),
+  ).toEqual(['Ana']);
+});

@@ -1,0 +1,47 @@
+// The page of Soullinked: how a round is scored stands where one chooses, and every round of one's own stays.
+import { textsIn, gameOf, matchesOf } from '../pages';
+import { begin, legalMoves, play, usualStart } from '../random-play';
+
+test('three lines with a drawing are open until a round was played, with what halves in this game', () => {
+  for (const [halve, said] of [
+    ['claimed', 'Then every claimed cell is worth half, on both boards.'],
+    ['scored', 'Then every cell that was scored is worth half, on both boards.'],
+  ] as const) {
+    const start = usualStart(gameOf('soullinked'), 'how');
+    const match = begin(gameOf('soullinked'), { ...start, settings: { halve } });
+    const sketch = match.page(match.roster[0] ?? '').holds.find(({ kind }) => kind === 'sketch');
+    expect(sketch?.kind === 'sketch' && sketch.lines).toEqual([
+      expect.stringContaining('your pair claims all four corners'),
+      expect.stringContaining('the highest sum alone scores a cell'),
+      said,
+    ]);
+  }
+  const [, second] = matchesOf('soullinked');
+  const kinds = second?.page(second.roster[0] ?? '').holds.map(({ kind }) => kind);
+  expect(kinds).toEqual(['pips', 'folded']);
+});
+
+test('all rounds of one’s own stand on the page, with the change and the total of each', () => {
+  const end = matchesOf('soullinked').at(-1);
+  const facts = end?.page(end.roster[0] ?? '').holds.flatMap(textsIn) ?? [];
+  for (const round of [1, 2, 3, 4, 5]) expect(facts).toContain(`Round ${round}`);
+  expect(facts.join('\n')).toMatch(/row \d, column \d, card \d: [+−]?\d+, −?\d+ in all; \w+ [+−]?\d+/);
+});
+
+test('a partner’s cells are possible on both boards, and their pick stands there with the setting alone (SL-6)', () => {
+  const game = gameOf('soullinked');
+  for (const showPartner of [false, true]) {
+    const start = usualStart(game, 'corners');
+    const { rounds } = play(game, { ...start, settings: { showPartner } }, legalMoves(0));
+    const match = rounds[0]?.resolved.next;
+    const { boards, holds } = match?.page(match.roster[0] ?? '') ?? { boards: [], holds: [] };
+    for (const { squares, possibleKey } of boards) {
+      expect(possibleKey).toMatch(/^Solid frame: the cell you chose\. Dashed: where \w+ may pick/);
+      const [own] = boards[0]?.squares.flat() ?? [];
+      expect(squares.flat()[0]?.possible).toBe(own?.possible);
+    }
+    const marks = boards[0]?.squares.flat().filter(({ mark }) => mark !== '') ?? [];
+    expect(marks.length === 4).toBe(showPartner);
+    expect(/\w+ \(row/.test(holds.flatMap(textsIn).join(' '))).toBe(showPartner);
+  }
+});
