@@ -8,6 +8,8 @@ import { PictureSign } from './picture';
 
 /** The most signs on a narrow button; more need a wider one. */
 const LONG = 16;
+/** The most signs of a note on a button that is no line by itself. */
+const LONG_NOTE = 60;
 /** The most signs on a button that stands with many in a row. */
 const TINY = 3;
 
@@ -32,12 +34,12 @@ export function Taps({
   readonly look?: 'taps' | 'scale' | 'hand';
 }) {
   const all = required ? labels : [...labels, ''];
-  const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
-  const width = look !== 'taps' ? '' : longest > LONG ? ' long' : longest <= TINY ? ' tiny' : '';
+  const lines = inLines(labels, notes);
+  const width = look === 'taps' ? widthOf(labels, why, notes) : '';
   return (
     <div class={look + width + (labels.some((label) => why(label) !== undefined) ? ' reasons' : '')}>
       {all.map((text) => (
-        <label key={text} class={tapClass(why(text))}>
+        <label key={text} class={text === '' ? 'tap none' : tapClass(why(text), lines.includes(text))}>
           <input
             type="radio"
             name={name}
@@ -49,7 +51,7 @@ export function Taps({
           <span>
             {text === '' ? 'None' : text}
             <Why why={why(text)} />
-            {why(text) === undefined && <Note notes={notes.filter(({ answer }) => answer === text)} />}
+            {why(text) === undefined && <Note answer={text} notes={notes} />}
           </span>
         </label>
       ))}
@@ -57,13 +59,31 @@ export function Taps({
   );
 }
 
-/** The meaning of a choice for the reader now. */
-function Note({ notes }: { readonly notes: readonly NotedAnswer[] }) {
-  return notes.length === 0 ? null : <span class="why">{notes.map(({ note }) => note).join('; ')}</span>;
+/** The class for the width of buttons with these labels, reasons and notes; empty for the usual one. */
+function widthOf(labels: readonly string[], why: WhyClosed, notes: readonly NotedAnswer[]): string {
+  const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
+  if (longest > LONG) return ' long';
+  if (longest > TINY) return '';
+  // With reasons and notes of different lengths they stay equally wide.
+  return notes.length > 0 || labels.some((label) => why(label) !== undefined) ? ' thirds' : ' tiny';
 }
 
-function tapClass(why: string | undefined): string {
-  return why === undefined ? 'tap' : 'tap closed';
+/** The meaning of a choice for the reader now. */
+function Note({ answer, notes }: { readonly answer: string; readonly notes: readonly NotedAnswer[] }) {
+  const own = notes.filter((each) => each.answer === answer);
+  return own.length === 0 ? null : <span class="why">{own.map(({ note }) => note).join('; ')}</span>;
+}
+
+/** The choices whose notes are too long for a button beside others: a line each. Where half of them are, all are. */
+function inLines(labels: readonly string[], notes: readonly NotedAnswer[]): readonly string[] {
+  const long = labels.filter((label) =>
+    notes.some(({ answer, note }) => answer === label && note.length > LONG_NOTE),
+  );
+  return 2 * long.length >= labels.length ? labels : long;
+}
+
+function tapClass(why: string | undefined, isLine = false): string {
+  return `tap${isLine ? ' line' : ''}${why === undefined ? '' : ' closed'}`;
 }
 
 /** Several of these, as buttons. */
@@ -71,20 +91,25 @@ export function TickTaps({
   options,
   value,
   why,
+  notes = [],
   onChange,
 }: {
   readonly options: readonly Option[];
   readonly value: string;
   readonly why: WhyClosed;
+  readonly notes?: readonly NotedAnswer[];
   readonly onChange: (value: string) => void;
 }) {
   const chosen = ticked(options, value);
+  const labels = options.map(labelText);
+  const lines = inLines(labels, notes);
   return (
     <div class="taps">
-      {options.map(labelText).map((label) => (
-        <label key={label} class={tapClass(why(label))}>
+      {labels.map((label) => (
+        <label key={label} class={tapClass(why(label), lines.includes(label))}>
           <input
             type="checkbox"
+            value={label}
             checked={chosen.includes(label)}
             {...closable(chosen.includes(label) ? undefined : why(label))}
             onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
@@ -92,6 +117,8 @@ export function TickTaps({
           <span>
             {label}
             <Why why={why(label)} />
+            {/* What is closed now may be saved for: its meaning is worth as much. */}
+            <Note answer={label} notes={notes} />
           </span>
         </label>
       ))}
@@ -125,6 +152,7 @@ export function Squares({
           <label key={name} class={`${tapClass(why(name))} square`}>
             <input
               type="checkbox"
+              value={name}
               checked={chosen.includes(name)}
               {...closable(chosen.includes(name) ? undefined : why(name))}
               onChange={(event) => onChange(withTick(options, value, name, event.currentTarget.checked))}

@@ -150,7 +150,8 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
           for (const { note, title, answer } of notedAnswers(ask.notes(player), ask)) {
             expect(ask.questions.map((question) => question.title)).toContain(title);
             expect(answer).not.toBe('');
-            expect(note).toMatch(/^\S.{0,118}[^\s.]$/u);
+            // A power that is chosen once for the game may need some sentences.
+            expect(note).toMatch(/^\S.{0,400}[^\s.]$/u);
             expect(note).not.toMatch(SLIPS);
           }
         }

@@ -87,11 +87,11 @@ test('the end of The Black Garnet tells each their part in public words, and wha
 test('whoever is asked nothing after the rounds of Wanted Sharpshooters reads who votes and who gives', () => {
   const stages = matchesOf('wanted-sharpshooters');
   for (const [stage, what] of [
-    ['vote', 'vote now on who of the losers is the Elimination Candidate.'],
-    ['gift', 'an additional Token of Life away now.'],
+    ['vote', /votes? now on who of the losers is the Elimination Candidate\.$/],
+    ['gift', /an additional Token of Life away now\.$/],
   ] as const) {
     for (const match of stages.filter((each) => each.stage?.name === stage)) {
-      for (const name of match.roster) expect(saidTo(match, name).at(-1)).toContain(what);
+      for (const name of match.roster) expect(saidTo(match, name).at(-1)).toMatch(what);
     }
   }
 });

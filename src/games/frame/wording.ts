@@ -87,6 +87,11 @@ export function numberText(n: number): string {
   return n < 0 ? `−${-n}` : String(n);
 }
 
+/** A sentence as a note beside a choice: without its full stop. */
+export function asNote(sentence: string): string {
+  return sentence.replace(/\.$/, '');
+}
+
 /** The source of a pattern that matches these very words. */
 export function exactly(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

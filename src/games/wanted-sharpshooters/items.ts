@@ -67,7 +67,7 @@ export const EFFECTS = {
     ],
     text: ({ throughDuck, poison, ...shot }) => {
       const duck = throughDuck ? ', ducking or not' : '';
-      const again = poison ? '; whoever is hit is dealt damage again at the end of the next round' : '';
+      const again = poison ? `; ${POISON_TEXT}` : '';
       return `Weapon. A shot ${shotText(shot)}${duck}${again}.`;
     },
     signs: ({ cost, victims, throughDuck, poison }) =>
@@ -118,6 +118,13 @@ export function numberFrom(word: string | undefined): unknown {
 /** `costs 1 bullet and hits one player` */
 export function shotText({ cost, victims }: Pick<Shot, 'cost' | 'victims'>): string {
   return `costs ${count(cost, 'bullet')} and hits ${victims === 1 ? 'one player' : `${victims} different players`}`;
+}
+
+const POISON_TEXT = 'whoever is hit is dealt damage again at the end of the next round';
+
+/** The things that a shot does beyond its cost and the number of its victims; empty for a plain one. */
+export function shotExtras({ throughDuck, poison }: Pick<Shot, 'throughDuck' | 'poison'>): string {
+  return [...(throughDuck ? ['hits who ducks, too'] : []), ...(poison ? [POISON_TEXT] : [])].join('; ');
 }
 
 function ruleOf<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> {

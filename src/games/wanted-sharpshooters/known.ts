@@ -1,7 +1,7 @@
 // The players' holdings at the start of a round, as one of them knows them: the board that everyone saw last, with
 // everything that was told since.
 import type { Known } from '../frame/closed';
-import type { Log } from '../frame/events';
+import { latestOf, type Log } from '../frame/events';
 import type { Board, BoardPlayer, Event, Open } from './events';
 import { growthFor } from './storage';
 import { BULLETS_PER_GARNET, type Item, type OpenSettings } from './types';
@@ -48,6 +48,11 @@ function sinceRound(log: Log<Event>): Log<Event> {
   let from = log.length;
   while (from > 0 && log[from - 1]?.event.kind !== 'round-ended') from -= 1;
   return log.slice(from);
+}
+
+/** The reader's targets, in the log of that reader. */
+export function targetsKnown(log: Log<Event>): readonly string[] {
+  return latestOf(log, 'targets-given')?.targets ?? [];
 }
 
 /** The dead among these players. */

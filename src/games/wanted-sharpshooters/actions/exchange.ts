@@ -70,12 +70,14 @@ export function paymentProblems(
   const { bullets, garnets } = state.seats.get(player) ?? { bullets: 0, garnets: 0 };
   const has = bullets + BULLETS_PER_GARNET * Math.max(0, Math.min(exchange ?? 0, garnets));
   if (cost <= has) return [];
-  const more = garnets > 0 ? ' Choose something cheaper, or exchange garnets.' : ' Choose something cheaper.';
+  const isMost = (exchange ?? 0) > garnets;
+  const more =
+    garnets > 0 && !isMost ? ' Choose something cheaper, or exchange garnets.' : ' Choose something cheaper.';
   return [
     problem(
       'too-few-bullets',
       [],
-      `${tried}: it costs ${count(cost, 'bullet')}, and you have ${has}.${more}`,
+      `${tried}: it costs ${count(cost, 'bullet')}, and you ${isMost ? `can have ${has} at most` : `have ${has}`}.${more}`,
     ),
   ];
 }

@@ -4,9 +4,11 @@ import type { Closed, Known } from '../../frame/closed';
 import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../frame/fields';
 import { once } from '../../frame/lazy';
 import type { Problem } from '../../frame/problems';
+import { count } from '../../frame/wording';
 import type { Event, Open } from '../events';
 import { deadOn, latestBoard } from '../known';
 import type { RoundLog } from '../round-log';
+import { guiltNotes } from './notes';
 import {
   GHOST_ACTION_KINDS,
   isAlive,
@@ -33,9 +35,10 @@ export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
     form: 'guilt',
     title: 'Your guilt',
     without: 'They accuse nobody.',
-    help: 'Accuse a player of shooting another this round. If you are right, you deal damage to the accused.',
+    help: `Accuse a player of shooting another this round, ducking or not. If you are right, the accused is dealt damage, as if you had shot them (one life), and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')}. If you are wrong, nothing happens.`,
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),
+    notes: guiltNotes,
     closed: (known) => closedGuilt(deadOn(latestBoard(known))),
     check: (_, draft) => samePlayerProblems(draft),
     sample: (_, chance, open) => {

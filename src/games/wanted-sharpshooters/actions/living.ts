@@ -3,13 +3,13 @@
 import { extended } from '../../frame/extended';
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import type { ChoiceNote, Closed, Known, OpenChoices } from '../../frame/closed';
+import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import { choice, variants, type Draft, type Field } from '../../frame/fields';
 import type { Json, JsonObject } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
 import type { Event, Open } from '../events';
 import { DEFAULT_GUN, shotText } from '../items';
-import { boardNow, latestBoard, ownRow } from '../known';
+import { latestBoard, ownRow } from '../known';
 import {
   ACTION_KINDS,
   BULLETS_PER_GARNET,
@@ -20,8 +20,9 @@ import {
   type State,
 } from '../types';
 import { BUY, buyFields, closedPurchases, purchaseProblems, samplePurchases } from './buy';
-import { CLAIM, claimText } from './claim';
+import { CLAIM } from './claim';
 import { exchangeField, exchangeProblems } from './exchange';
+import { actionNotes } from './notes';
 import { closedShots, SHOOT, sampleShots, shootFields, shotProblems } from './shoot';
 
 export const ACTIONS = {
@@ -41,7 +42,7 @@ export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
     players: living(state),
     move: actionField(state),
     closed: closedActions,
-    notes: claimNotes,
+    notes: actionNotes,
     check: (player, draft) => actionProblems(state, player, draft),
     sample: (player, chance, open) => sampleAction(state, player, chance, open),
   });
@@ -65,18 +66,6 @@ function closedActions(known: Known<Open, Event>): readonly Closed[] {
   const board = latestBoard(known);
   const { settings } = known.open;
   return [...closedShots(settings, board, row), ...closedPurchases(settings, board, row)];
-}
-
-/** The bullets that a claim would take now, by the number of those in the meadow who could claim too. */
-function claimNotes({ name, open, log }: Known<Open, Event>): readonly ChoiceNote[] {
-  const { players, storages } = boardNow(open, log);
-  const own = players.find((player) => player.name === name);
-  if (own === undefined) return [];
-  const bullets = storages.find(({ meadow }) => meadow === own.meadow)?.bullets ?? 0;
-  const others = players.filter(
-    (player) => player.alive && player.meadow === own.meadow && player.name !== name,
-  ).length;
-  return [{ place: ['action'], values: ['claim'], note: claimText(bullets, others) }];
 }
 
 /** Every rule about several choices that an action breaks, and about numbers. */

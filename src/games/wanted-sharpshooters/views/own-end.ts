@@ -1,8 +1,8 @@
 // The end for one player of Wanted Sharpshooters in sentences: what they are, what they earn, and their part in the vote
 // and the gifts. All of it everyone knows.
-import { words, type PageBlock } from '../../frame/page-kit';
+import { pageFact, words, type PageBlock } from '../../frame/page-kit';
 import { all, capitalised, count } from '../../frame/wording';
-import { excessTokens, garnetsEarned, tokensOf } from '../objectives';
+import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
 import { candidacyReason, excessReason, tokensText } from '../result-text';
 import type { Ending } from '../types';
 
@@ -17,13 +17,30 @@ export function ownEnd(name: string, ending: Ending): readonly PageBlock[] {
   return [fate(name, ending), words(`${has}${gives}`), ...openText(name, ending).map((text) => words(text))];
 }
 
+/** The objectives of a player, each with whether it is done (WS-15, WS-16). */
+export function ownObjectives(name: string, { result }: Ending): PageBlock {
+  const own = result.objectives.get(name);
+  const done = (text: string, isDone: boolean) =>
+    pageFact(text, isDone ? 'done' : 'not done', isDone ? 'good' : 'bad');
+  return {
+    kind: 'facts',
+    title: 'Your objectives',
+    facts: [
+      done(OBJECTIVES.survival(result.survival.most), own?.survived === true),
+      ...(own?.targets ?? []).map((target) => done(OBJECTIVES.target(target.name), target.killed)),
+    ],
+  };
+}
+
 /** The vote or the gifts that are open. */
 function openText(name: string, ending: Ending): readonly string[] {
   const { winners, givers } = ending.result;
   const you = (names: readonly string[]): string => all(names.map((each) => (each === name ? 'you' : each)));
   switch (ending.kind) {
     case 'vote':
-      return [`${capitalised(you(winners))} vote now on who of the losers is the Elimination Candidate.`];
+      return [
+        `${capitalised(you(winners))} ${winners.length === 1 && !winners.includes(name) ? 'votes' : 'vote'} now on who of the losers is the Elimination Candidate.`,
+      ];
     case 'gift': {
       const gives = givers.length === 1 && !givers.includes(name) ? 'gives' : 'give';
       return [`${capitalised(you(givers))} ${gives} an additional Token of Life away now.`];

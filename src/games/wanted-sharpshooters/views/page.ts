@@ -1,7 +1,7 @@
 // The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, a ghost told first that
 // they are one, and their last round in sentences.
 import type { Known } from '../../frame/closed';
-import { eventsIn, eventsOf, latestLogged, latestOf, type Log } from '../../frame/events';
+import { eventsIn, eventsOf, latestLogged, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pageFact,
@@ -14,9 +14,9 @@ import {
 import { signs } from '../../frame/signs';
 import { all, count } from '../../frame/wording';
 import type { Board, BoardPlayer, Event, Open, Unit } from '../events';
-import { boardNow, ownRow } from '../known';
+import { boardNow, ownRow, targetsKnown } from '../known';
 import { latestResult } from './last-round';
-import { ownEnd } from './own-end';
+import { ownEnd, ownObjectives } from './own-end';
 import { changeIn } from './rounds';
 
 /** The most hearts and bullets that are drawn one by one. */
@@ -33,7 +33,9 @@ export function page(known: Known<Open, Event>): GamePage {
     holds: [
       ...(ending === undefined ? [] : ownEnd(name, ending)),
       ...(row === undefined ? [] : has(row, log, ending === undefined ? meadowOf(name, board) : undefined)),
-      { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) },
+      ending === undefined
+        ? { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) }
+        : ownObjectives(name, ending),
       ...(ending === undefined && row?.alive === true ? meadow(name, board) : []),
     ],
     result: latestResult(known, board, announced),
@@ -83,14 +85,13 @@ function has(row: BoardPlayer, log: Log<Event>, where: string | undefined): read
 }
 
 function targets(name: string, board: Board, log: Log<Event>): readonly PageFact[] {
-  const names = latestOf(log, 'targets-given')?.targets ?? [];
-  return names.map((target) => {
+  return targetsKnown(log).map((target) => {
     const row = board.players.find((player) => player.name === target);
     if (row?.alive === true)
       return pageFact(target, `alive, ${count(row.lives, 'life', 'lives')}, in ${row.meadow}`);
     const death = eventsOf(log, 'died').find(({ event }) => event.player === target)?.event;
     return death?.killers.includes(name) === true
-      ? pageFact(target, 'dead: the killing blow was yours', 'good')
+      ? pageFact(target, 'dead: the killing blow was yours, an objective done', 'good')
       : pageFact(target, `dead: killed by ${all(death?.killers ?? [])}`, 'bad');
   });
 }

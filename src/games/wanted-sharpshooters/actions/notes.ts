@@ -1,0 +1,75 @@
+// The meaning of the choices of a round for one player: what an action takes and brings, what each item does, whom a shot
+// or a guess may hit. All of it from the rules' own tables and from what the player knows (WS-17).
+import type { ChoiceNote, Known } from '../../frame/closed';
+import { asNote, count } from '../../frame/wording';
+import type { Event, Open } from '../events';
+import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';
+import { boardNow, itemsOn, targetsKnown } from '../known';
+import { claimText } from './claim';
+
+/** The notes for a living player. */
+export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
+  const { items } = known.open.settings;
+  return [
+    ...ownActionNotes(known),
+    ...playerNotes(known, ['players']),
+    ...items.map(({ id, effect }): ChoiceNote => ({
+      place: ['items'],
+      values: [id],
+      note: asNote(effectText(effect)),
+    })),
+    ...[DEFAULT_GUN, ...weaponsAmong(items)].flatMap((weapon) => {
+      const note = shotExtras(weapon);
+      return note === '' ? [] : [{ place: ['weapon'], values: [weapon.id], note }];
+    }),
+  ];
+}
+
+/** Duck and Claim as they would be now: with what the player's own items add, and the storage of their meadow. */
+function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly ChoiceNote[] {
+  const { players, storages } = boardNow(open, log);
+  const own = players.find((player) => player.name === name);
+  if (own === undefined) return [];
+  const abilities = itemsOn(open.settings, own).map((item) => ({ item, does: abilitiesOf(item) }));
+  const bullets = storages.find(({ meadow }) => meadow === own.meadow)?.bullets ?? 0;
+  const others = players.filter(
+    (player) => player.alive && player.meadow === own.meadow && player.name !== name,
+  ).length;
+  const back = abilities.filter(({ does }) => does.hitsBack === true).map(({ item }) => item.name);
+  const more = abilities.flatMap(({ item, does: { bulletsPerClaim = 0 } }) =>
+    bulletsPerClaim === 0 ? [] : [`${bulletsPerClaim} more by your ${item.name}`],
+  );
+  return [
+    ...back.slice(0, 1).map((item) => ({
+      place: ['action'],
+      values: ['duck'],
+      note: `your ${item} hits everyone who shoots at you`,
+    })),
+    { place: ['action'], values: ['claim'], note: [claimText(bullets, others), ...more].join('; ') },
+  ];
+}
+
+/** Each living player at a place of the move: whether they are a target of the reader's, their lives, their meadow. */
+function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): readonly ChoiceNote[] {
+  const { name, open, log } = known;
+  const { players } = boardNow(open, log);
+  const targets = targetsKnown(log);
+  const where = players.find((player) => player.name === name)?.meadow;
+  return players
+    .filter((player) => player.alive && player.name !== name)
+    .map((player) => ({
+      place,
+      values: [player.name],
+      note: [
+        ...(targets.includes(player.name) ? ['your target'] : []),
+        ...(player.poisoned ? ['poisoned'] : []),
+        count(player.lives, 'life', 'lives'),
+        player.meadow === where ? 'in your meadow' : `in ${player.meadow}`,
+      ].join(', '),
+    }));
+}
+
+/** The notes for a ghost: a right guess takes a life of the accused, as a shot would. */
+export function guiltNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
+  return playerNotes(known, ['player']);
+}
