@@ -137,6 +137,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
       notes={notesNow({ ask, state, page })}
       squares={ask.taps?.kind === 'squares' && ask.taps.question === title}
       hand={ask.taps?.kind === 'cells' && ask.taps.hand === title}
+      steps={ask.taps?.kind === 'sum'}
       scene={page.scene}
       onChange={(answer) => change({ [title]: answer })}
     />

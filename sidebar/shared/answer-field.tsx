@@ -6,6 +6,7 @@ import type { Scene } from '../../src/games/frame/scene';
 import { Squares, Taps, TickTaps } from './answer-taps';
 import { labelText } from './answers';
 import { closedIn, ClosedLine } from './closed';
+import { Stepper } from './stepper';
 
 /** The most choices that are buttons; more are a list to choose from. */
 const MOST_TAPS = 12;
@@ -23,6 +24,8 @@ interface Props {
   readonly squares: boolean;
   /** True where the choices are cards of a hand, of which the closed ones are spent. */
   readonly hand: boolean;
+  /** True for a number with buttons for one more and one less beside it. */
+  readonly steps: boolean;
   /** The choices that are closed to the reader, of all questions. */
   readonly closed: readonly ClosedAnswer[];
   /** The meaning of choices for the reader now, of all questions. */
@@ -122,13 +125,14 @@ function Control(props: ControlProps) {
   const { question, part, value, problem, squares, scene, closed, notes, onChange, id, describedBy } = props;
   const { kind, required } = question;
   const why = closedIn(closed, question.title);
+  const ownNotes = notes.filter(({ title }) => title === question.title);
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': problem !== '' };
   switch (kind.type) {
     case 'checkboxes':
       return squares ? (
         <Squares options={kind.options} {...{ value, scene, why, onChange }} />
       ) : (
-        <TickTaps options={kind.options} {...{ value, why, onChange }} />
+        <TickTaps options={kind.options} notes={ownNotes} {...{ value, why, onChange }} />
       );
     case 'choice': {
       const { options } = kind;
@@ -144,7 +148,7 @@ function Control(props: ControlProps) {
             value={chosen}
             required={needed}
             why={why}
-            notes={notes.filter(({ title }) => title === question.title)}
+            notes={ownNotes}
             onChange={onChange}
           />
         );
@@ -170,7 +174,7 @@ function Control(props: ControlProps) {
           />
         );
       }
-      return (
+      const typed = (
         <input
           {...field}
           type="text"
@@ -178,6 +182,13 @@ function Control(props: ControlProps) {
           autocomplete="off"
           onInput={(event) => onChange(event.currentTarget.value)}
         />
+      );
+      return props.steps ? (
+        <Stepper title={question.title} value={value} least={kind.min ?? 0} onChange={onChange}>
+          {typed}
+        </Stepper>
+      ) : (
+        typed
       );
     }
     case 'text':

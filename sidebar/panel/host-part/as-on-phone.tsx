@@ -82,6 +82,7 @@ function QuestionOnPhone({
         closed: [],
         notes: [],
         squares: false,
+        steps: false,
         hand: false,
         scene: null,
       }}

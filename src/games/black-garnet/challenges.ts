@@ -1,15 +1,16 @@
 // Challenges: how many a player may make in a round, of whom, and with which duel types.
 import type { PartLimit } from '../frame/ask';
 import type { ChoiceNote, Closed, Known } from '../frame/closed';
+import { latestOf, type Log } from '../frame/events';
 import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
 import { once } from '../frame/lazy';
 import type { Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
 import { openTypes } from './duels';
-import type { Event } from './events';
-import { learntBy, scoreKnown } from './known';
+import type { Event, OwnPower } from './events';
+import { scoreKnown, typesKnown, type OwnType } from './known';
 import { STAT } from './stats';
-import { DUEL_TYPES, problem, type Challenge, type Open, type RoundOrder } from './types';
+import { DUEL_TYPES, problem, STATS, type Challenge, type Open, type RoundOrder } from './types';
 
 /** Challenges that a player may make in a round. */
 export const MOST_CHALLENGES = 2;
@@ -35,15 +36,48 @@ export const challengeLimits = once((players: readonly string[]): readonly PartL
   })),
 );
 
-/** The stats of each duel type that the player has learnt, in each challenge. */
+/**
+ * In each challenge: the primaries of others with what the player's own power tells or does, and what the player knows of
+ * each duel type.
+ */
 export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
-  return learntBy(log).flatMap(({ duel, stats }) =>
-    CHALLENGE_TITLES.map((_, index) => ({
-      place: ['challenges', index, 'duel'],
-      values: [duel],
-      note: all(stats.map((stat) => STAT[stat].title)),
+  const types = typesKnown(log);
+  return CHALLENGE_TITLES.flatMap((_, index) => [
+    ...playerNotes(log).map(({ player, note }) => ({
+      place: ['challenges', index, 'player'],
+      values: [player],
+      note,
     })),
-  );
+    ...types.flatMap((own) => {
+      const note = typeNote(own);
+      return note === '' ? [] : [{ place: ['challenges', index, 'duel'], values: [own.type], note }];
+    }),
+  ]);
+}
+
+/** Each player's primary, and what the reader's power says of one. */
+export function playerNotes(log: Log<Event>): readonly { readonly player: string; readonly note: string }[] {
+  const power = latestOf(log, 'power-used')?.power;
+  return (latestOf(log, 'primaries-published')?.primaries ?? []).map(({ player, primary }) => {
+    const known =
+      power !== undefined && 'target' in power && power.target === player ? [powerNote(power)] : [];
+    return { player, note: [primary === null ? 'no primary' : STAT[primary].title, ...known].join('; ') };
+  });
+}
+
+function powerNote(power: Exclude<OwnPower, { readonly kind: 'unused' }>): string {
+  switch (power.kind) {
+    case 'sight':
+      return STATS.map((stat) => `${STAT[stat].title} ${power.stats[stat]}`).join(', ');
+    case 'sway':
+      return 'you win every duel against them, unless they named you too';
+  }
+}
+
+/** The stats of a type, where they were learnt, and how the player's duels of it went; empty where nothing is known. */
+function typeNote({ won, lost, stats }: OwnType): string {
+  const went = [...(won === 0 ? [] : [`won ${won}`]), ...(lost === 0 ? [] : [`lost ${lost}`])].join(', ');
+  return [all((stats ?? []).map((stat) => STAT[stat].title)), went].filter((part) => part !== '').join('; ');
 }
 
 /** The questions for a player's challenges. */

@@ -2,8 +2,8 @@
 import { all, count, inWords } from '../frame/wording';
 import type { OwnEnd } from './events';
 import { BLACK_TO_WIN, END_CAUSE } from './outcome';
-import { STAT } from './stats';
-import type { Candidacy, Ending } from './types';
+import { ABILITY_WINS, STAT } from './stats';
+import type { Candidacy, Ending, OpenSettings } from './types';
 
 /** The end, a line each: the winners and why, the tokens with their reasons, and the Candidate. */
 export function endingText(ending: Ending): string {
@@ -40,7 +40,14 @@ function achievementText({ player, by }: Ending['winners'][number]): string {
   }
 }
 
-const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
+/** The things that the duels of a round which ends the game still decide (BG-10 to BG-13). */
+export function lastRoundText({ twist }: OpenSettings): string {
+  const first = twist ? `; but ${ABILITY_WINS}` : '';
+  const named = twist
+    ? `, unless a single winner with the ${STAT.interpersonal.title} ability names one`
+    : '';
+  return `Challenges and boosts still count: whoever has ${BLACK_TO_WIN} black garnets or more after the round wins as well${first}. Who has fewest then, of those without a Token of Life, is the Elimination Candidate${named}. Duels won count for the garnets that you earn.`;
+}
 
 /**
  * The tie-break, without a name for who nearly won by black garnets: how many somebody has is theirs alone (BG-15).

@@ -3,7 +3,7 @@ import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, Learnt } from './events';
 import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
-import { CATEGORIES, type Score } from './types';
+import { CATEGORIES, DUEL_TYPES, type DuelType, type Score } from './types';
 
 /** A player's score, in the log of that player. */
 export function scoreKnown(log: Log<Event>): Score {
@@ -34,6 +34,43 @@ export function buyerKnown(log: Log<Event>): Buyer {
     learnt: learntBy(log).map(({ duel }) => duel),
     attempts: held?.attempts ?? NO_ATTEMPTS,
   };
+}
+
+/** The players who succeeded in a Black Mission in the open round: it ends the game. */
+export function succeededNow(log: Log<Event>): readonly string[] {
+  if (latestOf(log, 'game-ended') !== undefined) return [];
+  const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');
+  return eventsOf(log.slice(rounds + 1), 'mission-held').flatMap(({ event: { mission } }) =>
+    mission.success ? [mission.player] : [],
+  );
+}
+
+/** A player's duels of one type by their results, and their knowledge of it. */
+export interface OwnType {
+  readonly type: DuelType;
+  readonly won: number;
+  readonly lost: number;
+  /** True where the player may still challenge with it. */
+  readonly isOpen: boolean;
+  /** The stats that it tests; undefined where the player has not learnt them. */
+  readonly stats: Learnt['stats'] | undefined;
+}
+
+/** Each duel type in the log of a player. */
+export function typesKnown(log: Log<Event>): readonly OwnType[] {
+  const duels = eventsOf(log, 'round-played').flatMap(({ event: { round } }) => [
+    ...round.made,
+    ...round.received,
+  ]);
+  const { lostTypes } = scoreKnown(log);
+  const learnt = learntBy(log);
+  return DUEL_TYPES.map((type) => ({
+    type,
+    won: duels.filter((each) => each.duel === type && each.won).length,
+    lost: duels.filter((each) => each.duel === type && !each.won).length,
+    isOpen: !lostTypes.includes(type),
+    stats: learnt.find(({ duel }) => duel === type)?.stats,
+  }));
 }
 
 /** True for a player who may try a Black Mission now: once a round, with enough black garnets, while one is left. */

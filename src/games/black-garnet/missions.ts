@@ -2,10 +2,18 @@
 import { choice, object, optional, repeated, text, yesNo, type Field } from '../frame/fields';
 import { named } from '../frame/names';
 import type { HostEffect, Occasion } from '../frame/stage';
-import { all, quote } from '../frame/wording';
+import { all, count, quote } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Event } from './events';
-import { CATEGORIES, type Attempts, type Category, type Mission, type State } from './types';
+import { ABILITY_WINS } from './stats';
+import {
+  CATEGORIES,
+  type Attempts,
+  type Category,
+  type Mission,
+  type OpenSettings,
+  type State,
+} from './types';
 
 /** Black garnets that a mission needs, how often each category may be tried in a game, and how long one takes at most. */
 export const MISSION = { needs: 10, attemptsEach: 3, minutes: 15 } as const;
@@ -36,6 +44,18 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
     memory: counted('memory'),
     mathematics: counted('mathematics'),
   };
+}
+
+/** The rule for who may try a mission, and how it is held. */
+export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets as a round starts, you may try a Black Mission in that round: tell the host, who gives you the rules and some time for questions, then holds it with you. The whole mission should take no more than ${MISSION.minutes} minutes.`;
+
+/** The price of a mission, and what success and failure do. */
+export function missionStakes({ missionCost, twist }: OpenSettings): string {
+  const cost =
+    missionCost === 0
+      ? 'It costs nothing, and who fails loses nothing.'
+      : `It costs ${count(missionCost, 'black garnet')} as the round starts, whether you succeed or not.`;
+  return `${cost} Success ends the game with this round, and whoever succeeds wins it${twist ? `; but ${ABILITY_WINS}` : ''}.`;
 }
 
 /** A mission as the host enters it; it may name nobody, or no category. */

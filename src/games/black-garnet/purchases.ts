@@ -60,18 +60,24 @@ export const PRICE: Readonly<
 /** The things that somebody wants to buy: types to learn, a category for a hint. */
 export type Wanted = Pick<RoundOrder, 'learn' | 'hint'>;
 
+const LEARN_TITLE = 'Learn the stats of duel types';
+const HINT_TITLE = 'Hint to a Black Mission';
+
+/** The titles of the questions of a round about purchases. */
+export const PURCHASE_TITLES = [LEARN_TITLE, HINT_TITLE];
+
 /** The questions of a round about purchases; only the form of what is sold. */
 export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettings): {
   readonly learn: OptionalField<readonly DuelType[]>;
   readonly hint: OptionalField<Category>;
 } {
   const learn = checkboxes({
-    title: 'Learn the stats of duel types',
+    title: LEARN_TITLE,
     help: learnDuel === 'off' ? '' : `${count(learnDuel, 'garnet')} each; you are told after the round.`,
     options: optionsOf(DUEL_TYPES),
   });
   const hint = choice({
-    title: 'Hint to a Black Mission',
+    title: HINT_TITLE,
     help: missionHint === 'off' ? '' : `${count(missionHint, 'garnet')}; the host sends you a picture.`,
     options: CATEGORY_OPTIONS,
   });

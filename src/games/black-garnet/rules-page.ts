@@ -3,11 +3,11 @@ import type { RulesSection } from '../frame/contract';
 import { all, capitalised, either, inWords, ordinal } from '../frame/wording';
 import { MOST_CHALLENGES } from './challenges';
 import { LOSSES_PER_GARNET } from './duels';
-import { CATEGORY, MISSION } from './missions';
+import { CATEGORY, MISSION, MISSION_WHEN, missionStakes } from './missions';
 import { BLACK_TO_WIN, TOKENS } from './outcome';
 import { PRICE } from './purchases';
 import { DEFAULTS } from './settings';
-import { EARNS_PER, POINTS, STAT } from './stats';
+import { EARNS_PER, POINTS, primaryRule, STAT } from './stats';
 import { CATEGORIES, DUEL_TYPES, STATS, type Open, type OpenSettings } from './types';
 
 const FIRST_TYPE = DUEL_TYPES[0];
@@ -72,24 +72,19 @@ function powers(settings: OpenSettings): RulesSection {
     heading: twist ? 'Powers (the twist is on: each primary has a second ability)' : 'Powers',
     paragraphs: [
       ...STATS.map((stat) => {
-        const { title, power, ability } = STAT[stat];
-        return `${title}: ${power.rule(settings)}${twist ? ` ${ability.rule}` : ''}`;
+        return `${STAT[stat].title}: ${primaryRule(settings, stat)}`;
       }),
       'Nobody can name themselves. Whoever names nobody has no power.',
     ],
   };
 }
 
-function missions({ missionCost }: OpenSettings): RulesSection {
-  const cost =
-    missionCost === 0
-      ? 'It costs nothing.'
-      : `It costs ${missionCost} of them as the round starts, whether you succeed or not.`;
+function missions(settings: OpenSettings): RulesSection {
   const titles = CATEGORIES.map((category) => CATEGORY[category].title);
   return {
     heading: 'Black Missions',
     paragraphs: [
-      `If you have at least ${MISSION.needs} black garnets as a round starts, you may try a Black Mission in that round: tell the host, who gives you the rules and some time for questions, then holds it with you. The whole mission should take no more than ${MISSION.minutes} minutes. ${cost} Whoever succeeds wins the game in that round.`,
+      `${MISSION_WHEN} ${missionStakes(settings)}`,
       `There are ${inWords(titles.length)} categories: ${all(titles)}. Each can be tried ${inWords(MISSION.attemptsEach)} times in the game by all players together, and a player can try one mission a round. Every attempt and its result is announced.`,
     ],
   };

@@ -1,6 +1,6 @@
 // The five stats: for each the power of those whose primary it is, and the second ability that the twist adds
 // (BG-2, BG-5, BG-6, BG-8, BG-13).
-import { inWords } from '../frame/wording';
+import { asNote, inWords } from '../frame/wording';
 import {
   STATS,
   type BoostKind,
@@ -167,6 +167,20 @@ export const BOOST: Readonly<
     rule: `your skill in one duel type by ${BOOST_POINTS}, even a type that you have lost`,
   },
 };
+
+/** The twist's rule for winners of one round (BG-13). */
+export const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
+
+/** The power of a primary and, with the twist, its second ability, as the rules say them. */
+export function primaryRule(settings: OpenSettings, stat: Stat): string {
+  const { power, ability } = STAT[stat];
+  return `${power.rule(settings)}${settings.twist ? ` Second ability: ${ability.rule}` : ''}`;
+}
+
+/** The same as a note beside the choice of that primary. */
+export function primaryNote(settings: OpenSettings, stat: Stat): string {
+  return asNote(primaryRule(settings, stat));
+}
 
 const UNSENT: Distribution = {
   stats: pointsEach(() => POINTS.unsent),

@@ -35,12 +35,13 @@ export function text(event: Event): string {
     case 'power-used':
       return powerText(event.power);
     case 'mission-held':
-      return `${missionText(event.mission)}\n${attemptsLeftText(event.attempts)}`;
-    case 'mission-paid':
       return [
-        `You paid ${count(event.cost, 'black garnet')} for the Black Mission in ${CATEGORY[event.category].title}.`,
-        blackNowText(event.score),
+        missionText(event.mission),
+        // After a success the attempts that are left are of no use to anybody.
+        event.mission.success ? 'The game ends with this round.' : attemptsLeftText(event.attempts),
       ].join('\n');
+    case 'mission-paid':
+      return `You paid ${count(event.cost, 'black garnet')} for the Black Mission in ${CATEGORY[event.category].title} as the round began, and had ${event.score.black} left.`;
     case 'round-played':
       return roundText(event.round);
     case 'standings-published':

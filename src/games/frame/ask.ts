@@ -80,6 +80,11 @@ export interface Ask<Order, Knows = unknown> {
   readonly questions: readonly Question[];
   /** The questions that can be tapped; they say no more than the public knows, like all questions. */
   readonly taps?: Taps;
+  /**
+   * The titles of questions whose answers can bring nothing any more, by what everyone knows: a page leaves them out, while
+   * a form keeps them until the next stage. An answer that was given counts as ever.
+   */
+  readonly needless: readonly string[];
   /** A form row as the JSON of a move, unchecked. */
   readonly fromAnswers: (answers: Answers) => unknown;
   /** The JSON of a move in the form's words. */
@@ -114,6 +119,8 @@ export interface AskSpec<Order, Knows> {
   readonly players: readonly string[];
   readonly move: Field<Order>;
   readonly taps?: Taps;
+  /** Left out: every question can bring something. */
+  readonly needless?: readonly string[];
   /**
    * The choices that are closed to a player, from what that player knows and from nothing else: the page shows them to
    * its reader. A move that picks one is refused, before `check`.
@@ -164,6 +171,7 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
   declare readonly without: string;
   declare readonly players: readonly string[];
   declare readonly taps?: Taps;
+  declare readonly needless: readonly string[];
   declare readonly fromAnswers: Ask<Order, Knows>['fromAnswers'];
   declare readonly toAnswers: Ask<Order, Knows>['toAnswers'];
   declare readonly closed: Ask<Order, Knows>['closed'];
@@ -176,13 +184,24 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
   declare private readonly move: Field<Order>;
 
   constructor(spec: AskSpec<Order, Knows>) {
-    const { form, title, help = '', without = 'They do nothing.', players, move, sample, taps } = spec;
+    const {
+      form,
+      title,
+      help = '',
+      without = 'They do nothing.',
+      players,
+      move,
+      sample,
+      taps,
+      needless = [],
+    } = spec;
     this.form = form;
     this.title = title;
     this.help = help;
     this.without = without;
     this.players = players;
     if (taps !== undefined) this.taps = taps;
+    this.needless = needless;
     this.fromAnswers = (answers) => move.fromAnswers(answers, '') ?? {};
     this.toAnswers = (value) => move.toAnswers(value, '');
     this.closed = (known) => closedIn(spec, () => known);

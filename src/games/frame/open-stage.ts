@@ -115,6 +115,7 @@ class ShownAsk<Knows> implements OpenAsk {
   declare readonly without: string;
   declare readonly players: readonly string[];
   declare readonly taps?: NonNullable<OpenAsk['taps']>;
+  declare readonly needless: OpenAsk['needless'];
   declare readonly fromAnswers: OpenAsk['fromAnswers'];
   declare readonly toAnswers: OpenAsk['toAnswers'];
   declare readonly closed: OpenAsk['closed'];
@@ -132,6 +133,7 @@ class ShownAsk<Knows> implements OpenAsk {
     this.without = ask.without;
     this.players = players;
     if (ask.taps !== undefined) this.taps = ask.taps;
+    this.needless = ask.needless;
     this.fromAnswers = ask.fromAnswers;
     this.toAnswers = ask.toAnswers;
     this.closed = (player) => ask.closed(known(player));

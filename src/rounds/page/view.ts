@@ -192,7 +192,8 @@ function pageStage(session: GameSession, player: string): PageStage | null {
 }
 
 function pageAsk({ past, match }: Play, asked: OpenAsk, player: string): PageAsk {
-  const { title, help, questions, taps } = asked;
+  const { title, help, taps, needless } = asked;
+  const questions = asked.questions.filter((question) => !needless.includes(question.title));
   const closed = closedAnswers(asked.closed(player), asked);
   const limits = asked.limits(player);
   const excused = titlesAt(limits.excused, asked);

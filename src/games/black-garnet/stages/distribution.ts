@@ -1,6 +1,7 @@
 // Stage `distribution`: everyone spreads their points over the five stats and chooses a primary (BG-1).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
+import type { Known } from '../../frame/closed';
 import {
   choice,
   hidden,
@@ -18,12 +19,13 @@ import { all, count } from '../../frame/wording';
 import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
-import { distributionOf, POINTS, STAT } from '../stats';
+import { distributionOf, POINTS, primaryNote, STAT } from '../stats';
 import {
   problem,
   STATS,
   type Distribution,
   type DistributionOrder,
+  type Open,
   type OpenSettings,
   type Points,
   type Score,
@@ -32,14 +34,14 @@ import {
 } from '../types';
 
 /** The distribution; null when it is over. */
-export function distribution(state: State): Stage<State, Event> | null {
+export function distribution(state: State): Stage<State, Event, Open> | null {
   if (state.distributions.size > 0) return null;
   const { extraPoints } = STAT.logical.power;
   return stage({
     name: 'distribution',
     title: 'Distribution',
     asks: {
-      points: ask<DistributionOrder>({
+      points: ask<DistributionOrder, Known<Open, Event>>({
         form: 'distribution',
         title: 'Your stats',
         without: `They have ${POINTS.unsent} points in each stat and no primary.`,
@@ -55,6 +57,8 @@ export function distribution(state: State): Stage<State, Event> | null {
             { question: BUY_TITLE },
           ],
         },
+        notes: ({ open: { settings } }) =>
+          STATS.map((stat) => ({ place: ['primary'], values: [stat], note: primaryNote(settings, stat) })),
         check: (player, draft) => [
           ...sumProblems(draft),
           ...primaryProblems(draft),
@@ -117,17 +121,26 @@ function pointsFor(primary: Stat): number {
 
 function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonly Problem[] {
   if (stats === undefined || primary === undefined) return [];
-  const limit = pointsFor(primary) + Math.max(0, buy ?? 0);
+  const bought = Math.max(0, buy ?? 0);
+  const limit = pointsFor(primary) + bought;
   const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
+  // Whether those can be paid is told by itself.
+  const has = bought === 0 ? `${limit}` : `${pointsFor(primary)} and ${bought} that you buy`;
   return sum <= limit
     ? []
     : [
         problem(
           'too-many-points',
           ['stats'],
-          `Points: ${sum} in all, and you have ${limit}. Take ${sum - limit} away.`,
+          `Points: ${sum} in all, and you have ${has}. Take ${sum - limit} away.`,
         ),
       ];
+}
+
+/** The points that a player's garnets buy. */
+function affordable(state: State, player: string): number {
+  const price = state.settings.prices.statPoint;
+  return price === 'off' ? 0 : Math.floor(scoreOf(state, player).season / price);
 }
 
 function primaryProblems({ stats, primary }: Draft<DistributionOrder>): readonly Problem[] {
@@ -161,7 +174,7 @@ function buyProblems(state: State, player: string, { buy }: Draft<DistributionOr
     ];
   }
   const { season } = scoreOf(state, player);
-  const most = Math.floor(season / price);
+  const most = affordable(state, player);
   return buy <= most
     ? []
     : [
@@ -213,9 +226,7 @@ function sentDistribution({ stats, primary, buy = 0 }: DistributionOrder): Distr
 /** All points spent at random, the highest heap on the primary. */
 function sample(state: State, player: string, chance: Chance): Json {
   const primary = chance.pick(STATS) ?? STATS[0];
-  const price = state.settings.prices.statPoint;
-  const affordable = price === 'off' ? 0 : Math.floor(scoreOf(state, player).season / price);
-  const buy = chance.whole(0, Math.min(2, affordable));
+  const buy = chance.whole(0, Math.min(2, affordable(state, player)));
   const total = pointsFor(primary) + buy;
   const heaps = STATS.map(() => 0);
   for (let point = 0; point < total; point++) {

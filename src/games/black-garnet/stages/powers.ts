@@ -3,6 +3,7 @@ import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, object, optionsOf } from '../../frame/fields';
 import { stage, type Stage } from '../../frame/stage';
+import { playerNotes } from '../challenges';
 import { hostSales } from '../host-sales';
 import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT } from '../stats';
@@ -45,6 +46,8 @@ function nameAsk(state: State, stat: Stat): Ask<NameOrder, Known<Open, Event>> {
     help: power.asks ?? '',
     players: state.players.filter((name) => distributionOf(state, name).primary === stat),
     move: object({ player: choice({ title: 'Player', options: optionsOf(state.players) }) }),
+    notes: ({ log }) =>
+      playerNotes(log).map(({ player, note }) => ({ place: ['player'], values: [player], note })),
     closed: ({ name }) => closedSelf(name),
     sample: (_, chance, open) => {
       const target = chance.pick(open(['player'], state.players));

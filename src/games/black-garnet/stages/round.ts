@@ -40,6 +40,7 @@ import {
   costOf,
   learntStats,
   pictureToSend,
+  PURCHASE_TITLES,
   purchaseOf,
   purchaseParts,
   purchaseProblems,
@@ -94,9 +95,10 @@ function roundAsk(
     taps: {
       kind: 'strip',
       parts: CHALLENGE_TITLES,
-      rest: boosts ? 'Boost and shop' : 'Shop',
+      rest: restTitle(boosts, isSelling(state)),
       limits: challengeLimits(state.players),
     },
+    needless: state.entry.missions.some(({ success }) => success) ? PURCHASE_TITLES : [],
     notes: challengeNotes,
     closed: (known) => [
       ...closedChallenges(known),
@@ -109,6 +111,17 @@ function roundAsk(
     ],
     sample: (player, chance, open) => sample(state, player, chance, open),
   });
+}
+
+/** True where a round's form has something to buy that can still be used: not in a round that ends the game. */
+function isSelling({ settings: { prices }, entry }: State): boolean {
+  const isSold = prices.learnDuel !== 'off' || prices.missionHint !== 'off';
+  return isSold && !entry.missions.some(({ success }) => success);
+}
+
+function restTitle(boosts: boolean, sells: boolean): string {
+  if (!boosts) return 'Shop';
+  return sells ? 'Boost and shop' : 'Boost';
 }
 
 /** The questions of a round, for all rounds of a match: without a boost, and with one. */

@@ -48,12 +48,3 @@ export function blackMoved(log: Log<Event>): number {
   const changes = latestOf(log, 'round-played')?.round.changes ?? [];
   return changes.reduce((sum, { amount }) => sum + amount, 0);
 }
-
-/** The word that the open round is the last, once a mission in it succeeded; nothing once the game is over. */
-export function lastRound(log: Log<Event>): readonly string[] {
-  if (latestOf(log, 'game-ended') !== undefined) return [];
-  const held = latestLogged(log, 'mission-held');
-  return held?.event.mission.success === true
-    ? [`${missionText(held.event.mission)} The game ends with this round.`]
-    : [];
-}

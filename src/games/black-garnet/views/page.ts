@@ -1,22 +1,32 @@
-// The page of one player of The Black Garnet: what they have, the attempts that are left at each mission, and
-// their points.
+// The page of one player of The Black Garnet: what they have, whether the game ends with the round, what a mission takes and
+// brings, their points, power and duels.
 import type { Known } from '../../frame/closed';
-import { latestOf, type Log } from '../../frame/events';
-import { EMPTY_PAGE, pageFact, pip, words, type GamePage, type PageBlock } from '../../frame/page-kit';
-import { candidacyReason, hasAtEnd, namingText, ownWinText, winnersText } from '../end-text';
+import { eventsOf, latestOf, type Log } from '../../frame/events';
+import {
+  EMPTY_PAGE,
+  pageFact,
+  pip,
+  words,
+  type GamePage,
+  type PageBlock,
+  type PageFact,
+} from '../../frame/page-kit';
+import { all, capitalised } from '../../frame/wording';
+import { candidacyReason, hasAtEnd, lastRoundText, namingText, ownWinText, winnersText } from '../end-text';
 import type { Event } from '../events';
-import { mayTryMission, scoreKnown } from '../known';
-import { attemptsLeft, CATEGORY, NO_ATTEMPTS } from '../missions';
-import { STAT } from '../stats';
-import { primaryText } from '../text';
-import { CATEGORIES, STATS, type Ending, type Open } from '../types';
-import { blackMoved, brought, lastRound } from './brought';
+import { mayTryMission, scoreKnown, succeededNow, typesKnown, type OwnType } from '../known';
+import { attemptsLeft, CATEGORY, MISSION_WHEN, missionStakes, NO_ATTEMPTS } from '../missions';
+import { primaryRule, STAT } from '../stats';
+import { powerText, primaryText, wonText } from '../text';
+import { CATEGORIES, STATS, type Ending, type Open, type OpenSettings } from '../types';
+import { blackMoved, brought } from './brought';
 
 /** A bar of this value is as long as there is room. */
 const FULL_BAR = 10;
 
-export function page({ name, log }: Known<Open, Event>): GamePage {
+export function page({ name, open, log }: Known<Open, Event>): GamePage {
   const ended = latestOf(log, 'game-ended');
+  const { settings } = open;
   const { black, season, won, lost } = scoreKnown(log);
   return {
     ...EMPTY_PAGE,
@@ -31,10 +41,17 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
           pip('Lost', lost),
         ],
       },
-      ...(ended === undefined ? [...mayTry(name, log), ...missions(log), ...own(log)] : []),
+      ...(ended === undefined
+        ? [
+            ...mayTry(name, settings, log),
+            ...missions(settings, log),
+            ...own(settings, log),
+            ...ownDuels(log),
+          ]
+        : ownDuels(log)),
     ],
     result: brought(log),
-    foremost: lastRound(log),
+    foremost: endingRound(name, settings, log),
   };
 }
 
@@ -57,22 +74,42 @@ function fate(name: string, ending: Ending): PageBlock {
     : words(`You did not win. ${winnersText(ending)}`);
 }
 
-function mayTry(name: string, log: Log<Event>): readonly PageBlock[] {
-  return mayTryMission(name, log) ? [words('You may try a Black Mission: tell your host when.', 'good')] : [];
+/** A success in the open round: it ends the game, and the round decides no more than this (BG-10 to BG-13). */
+function endingRound(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
+  const succeeded = succeededNow(log);
+  if (succeeded.length === 0) return [];
+  const who = all(succeeded.map((player) => (player === name ? 'you' : player)));
+  return [
+    `${capitalised(who)} succeeded in a Black Mission: the game ends with this round.`,
+    lastRoundText(settings),
+  ];
 }
 
-/** The attempts left, from the first round on. */
-function missions(log: Log<Event>): readonly PageBlock[] {
-  if (latestOf(log, 'points-distributed') === undefined) return [];
+function mayTry(name: string, settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
+  if (!mayTryMission(name, log)) return [];
+  const stakes = missionStakes(settings);
+  return [words(`You may try a Black Mission in this round: tell your host when. ${stakes}`, 'good')];
+}
+
+/** The attempts left, from the first round on, with the rule for a mission. */
+function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
+  if (latestOf(log, 'points-distributed') === undefined || succeededNow(log).length > 0) return [];
   const attempts = latestOf(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
   const left = CATEGORIES.map(
     (category) => `${CATEGORY[category].title} ${attemptsLeft(attempts, category)}`,
   );
-  return [{ kind: 'facts', title: '', facts: [pageFact('Mission attempts left', left.join(', '))] }];
+  return [
+    { kind: 'facts', title: '', facts: [pageFact('Mission attempts left', left.join(', '))] },
+    {
+      kind: 'folded',
+      title: 'Black Missions: when, price, success',
+      blocks: [words(`${MISSION_WHEN} ${missionStakes(settings)}`)],
+    },
+  ];
 }
 
-/** The player's own points, once they are distributed. */
-function own(log: Log<Event>): readonly PageBlock[] {
+/** The player's own points and what their primary brings, once they are distributed. */
+function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   if (distribution === undefined) return [];
   const { stats, primary } = distribution;
@@ -82,5 +119,54 @@ function own(log: Log<Event>): readonly PageBlock[] {
     most: STATS.reduce((most, stat) => Math.max(most, stats[stat]), FULL_BAR),
     bars: STATS.map((stat) => ({ name: STAT[stat].title, value: stats[stat], change: 0, why: [] })),
   };
-  return [{ kind: 'folded', title: `Your points (primary: ${primaryText(primary)})`, blocks: [bars] }];
+  const power = latestOf(log, 'power-used')?.power;
+  return [
+    {
+      kind: 'folded',
+      title: `Your points and power (primary: ${primaryText(primary)})`,
+      blocks: [
+        bars,
+        ...(primary === null ? [] : [words(`${STAT[primary].title}: ${primaryRule(settings, primary)}`)]),
+        ...(power === undefined ? [] : [words(powerText(power))]),
+      ],
+    },
+  ];
+}
+
+/** All duels that the player knows of, and what each type brought them (BG-15, BG-16); none before the first. */
+function ownDuels(log: Log<Event>): readonly PageBlock[] {
+  const rounds = eventsOf(log, 'round-played').map(({ title, event: { round } }) => ({ title, round }));
+  const fought = rounds.filter(({ round: { made, received } }) => made.length + received.length > 0);
+  if (fought.length === 0) return [];
+  return [
+    {
+      kind: 'folded',
+      title: 'Your duel types',
+      blocks: [{ kind: 'facts', title: '', facts: typesKnown(log).map(typeFact) }],
+    },
+    {
+      kind: 'folded',
+      title: 'Your duels',
+      blocks: [
+        {
+          kind: 'facts',
+          title: '',
+          facts: fought.flatMap(({ title, round: { made, received } }) => [
+            ...made.map(({ player, duel, won }) => duelFact(title, `duel ${duel} against ${player}`, won)),
+            ...received.map(({ duel, won }) => duelFact(title, `duel ${duel} when challenged`, won)),
+          ]),
+        },
+      ],
+    },
+  ];
+}
+
+function duelFact(title: string, about: string, won: boolean): PageFact {
+  return pageFact(title, `${wonText(won)} ${about}`, won ? 'good' : 'bad');
+}
+
+function typeFact({ type, won, lost, isOpen, stats }: OwnType): PageFact {
+  const may = isOpen ? 'open to you' : 'closed to you';
+  const tests = stats === undefined ? '' : `; it tests ${all(stats.map((stat) => STAT[stat].title))}`;
+  return pageFact(type, `won ${won}, lost ${lost}; ${may}${tests}`);
 }

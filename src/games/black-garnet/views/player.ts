@@ -15,7 +15,7 @@ import { all, changeNumber, count } from '../../frame/wording';
 import { openTypes } from '../duels';
 import { earnedText, endingText, ownEndText } from '../end-text';
 import type { Event, OwnRound } from '../events';
-import { learntBy, scoreKnown } from '../known';
+import { learntBy, scoreKnown, typesKnown } from '../known';
 import { CATEGORY } from '../missions';
 import { STAT } from '../stats';
 import {
@@ -29,7 +29,7 @@ import {
   typesText,
   wonText,
 } from '../text';
-import { DUEL_TYPES, STATS, type Distribution, type Open } from '../types';
+import { STATS, type Distribution, type Open } from '../types';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
   { title: 'You', content: (name, _open, log) => you(name, log) },
@@ -206,27 +206,18 @@ function ownDuels(log: Log<Event>): TabContent {
 
 /** Each duel type: what the player knows of it, how their duels in it went, and whether they may still challenge with it. */
 export function ownTypes(log: Log<Event>): TabContent {
-  const rounds = eventsOf(log, 'round-played').map(({ event: { round } }) => round);
-  const duels = rounds.flatMap(({ made, received }) => [...made, ...received]);
-  const lostTypes = scoreKnown(log).lostTypes;
-  const learnt = learntBy(log);
   return {
     rows: [
       headings('Type', 'Won', '', 'Lost', '', 'You can challenge', 'What it tests'),
-      ...DUEL_TYPES.map((type) => {
-        const won = duels.filter((each) => each.duel === type && each.won).length;
-        const lost = duels.filter((each) => each.duel === type && !each.won).length;
-        const stats = learnt.find(({ duel }) => duel === type)?.stats;
-        return [
-          styled(type, { bold: true }),
-          won,
-          signs('✓', won, MOST_SIGNS),
-          lost,
-          signs('✕', lost, MOST_SIGNS),
-          lostTypes.includes(type) ? styled('no longer', LOOKS.bad) : styled('yes', LOOKS.good),
-          stats === undefined ? styled('not known', LOOKS.muted) : all(stats.map((stat) => STAT[stat].title)),
-        ];
-      }),
+      ...typesKnown(log).map(({ type, won, lost, isOpen, stats }) => [
+        styled(type, { bold: true }),
+        won,
+        signs('✓', won, MOST_SIGNS),
+        lost,
+        signs('✕', lost, MOST_SIGNS),
+        isOpen ? styled('yes', LOOKS.good) : styled('no longer', LOOKS.bad),
+        stats === undefined ? styled('not known', LOOKS.muted) : all(stats.map((stat) => STAT[stat].title)),
+      ]),
     ],
     repeats: true,
   };

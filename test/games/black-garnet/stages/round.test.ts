@@ -52,7 +52,9 @@ const named = ({ stage }: Match): readonly string[] => stage?.occasions.map((one
 /** The players whose page, and with it their book, says that they may. */
 const mayIn = (match: Match): readonly string[] =>
   ['Ana', 'Bo', 'Cy'].filter((player) =>
-    JSON.stringify(match.page(player)).includes('You may try a Black Mission: tell your host when.'),
+    JSON.stringify(match.page(player)).includes(
+      'You may try a Black Mission in this round: tell your host when.',
+    ),
   );
 
 test.each([0, 10])(
@@ -93,7 +95,7 @@ test('a mission is announced to everyone, and its cost told to the one who pays,
     },
     {
       to: { player: 'Ana' },
-      text: 'You paid 10 black garnets for the Black Mission in Memory.\nYou have 0 black garnets now.',
+      text: 'You paid 10 black garnets for the Black Mission in Memory as the round began, and had 0 left.',
     },
   ]);
   expect(lines(match, undefined, 'Black Missions')).toContain('Round 2 | Ana | Memory | failure');
@@ -109,7 +111,7 @@ test('a second entry tells only what it adds', () => {
   expect(entered(first, { missions: [FAILURE, SUCCESS] }).news).toEqual([
     {
       to: 'everyone',
-      text: 'Bo succeeded in a Black Mission: Memory.\nAttempts left: Observation 3, Memory 1, Mathematics 3.',
+      text: 'Bo succeeded in a Black Mission: Memory.\nThe game ends with this round.',
     },
   ]);
 });

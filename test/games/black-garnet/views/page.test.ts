@@ -1,0 +1,169 @@
+// The page of The Black Garnet says what a choice needs where it is made, and first that the game ends with the round.
+import { ABILITY_WINS, primaryRule, STAT } from '../../../../src/games/black-garnet/stats';
+import { blackGarnet } from '../../../../src/games/black-garnet/game';
+import { missionStakes } from '../../../../src/games/black-garnet/missions';
+import { STATS } from '../../../../src/games/black-garnet/types';
+import { DEFAULTS } from '../../../../src/games/black-garnet/settings';
+import { notedAnswers } from '../../../../src/games/frame/closed';
+import type { Match } from '../../../../src/games/frame/match';
+import { playable } from '../../../../src/games/frame/playable';
+import { askOf } from '../../../../src/games/frame/submissions';
+import { textsIn } from '../../pages';
+import { begin, inputOf } from '../../random-play';
+
+const game = playable(blackGarnet);
+const CHALLENGERS = ['Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lou'];
+const SUCCESS = { missions: [{ player: 'Ana', category: 'memory', success: true }] };
+const FAILURE = { missions: [{ player: 'Ana', category: 'memory', success: false }] };
+const FOURS = { visual: 4, verbal: 4, logical: 4, interpersonal: 4, intrapersonal: 4 };
+
+type Submissions = Parameters<typeof inputOf>[0];
+
+function resolved(match: Match, submissions: Submissions = [], hostFacts: unknown = {}): Match {
+  const result = match.resolve({ ...inputOf(submissions), hostFacts });
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value.next;
+}
+
+function entered(match: Match, hostFacts: unknown): Match {
+  const result = match.enter(hostFacts);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value.match;
+}
+
+const PRICES = { learnDuel: 1, missionHint: 1 };
+
+function begun(settings: object = {}): Match {
+  const players = ['Ana', 'Bo', ...CHALLENGERS].map((name) => ({ name, garnets: 3 }));
+  return begin(game, { players, settings: { prices: PRICES, ...settings }, seed: 'garnet page' });
+}
+
+const move = (player: string, answers: object) => ({ player, move: answers });
+
+/** Round 2, in which Ana and Bo have ten black garnets: all points are equal, so the challenged win. */
+function secondRound(settings: object = {}, distributions: Submissions = []): Match {
+  const first = resolved(begun(settings), distributions);
+  const challenges = [
+    { player: 'Ana', duel: 'A' },
+    { player: 'Bo', duel: 'B' },
+  ];
+  return resolved(
+    first,
+    CHALLENGERS.map((player) => move(player, { challenges })),
+  );
+}
+
+function askFor(match: Match, player: string) {
+  const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  if (asked === undefined) throw new Error(`${player} is not asked.`);
+  return asked;
+}
+
+function noteOn(match: Match, player: string, question: string, answer: string): string {
+  const asked = askFor(match, player);
+  return notedAnswers(asked.notes(player), asked)
+    .filter((each) => each.title === question && each.answer === answer)
+    .map(({ note }) => note)
+    .join('; ');
+}
+
+const textsOf = (match: Match, player: string): readonly string[] =>
+  match.page(player).holds.flatMap(textsIn);
+
+test.each([true, false])('each primary says its power before it is chosen (twist: %s)', (twist) => {
+  const match = begun({ twist });
+  for (const stat of STATS) {
+    const note = noteOn(match, 'Ana', 'Primary stat', STAT[stat].title);
+    expect(`${note}.`).toBe(primaryRule({ ...DEFAULTS, twist }, stat));
+    expect(note.includes('Second ability: ')).toBe(twist);
+  }
+});
+
+test('points that are to be bought are not told as if the player had them', () => {
+  const stats = { ...FOURS, visual: 10 };
+  const judged = begin(game, {
+    players: ['Ana', 'Bo', 'Cy'].map((name) => ({ name, garnets: 12 })),
+    settings: { prices: { statPoint: 4 } },
+    seed: 'points',
+  }).judge({
+    submissions: [{ id: 'a', ...move('Ana', { stats, primary: 'visual', buy: 4 }) }],
+    hostFacts: {},
+  });
+  expect(JSON.stringify(judged.fates)).toContain('Points: 26 in all, and you have 20 and 4 that you buy. Take 2 away.');
+});
+
+test('who may be challenged shows their primary, and what the reader’s power says of them', () => {
+  const after = resolved(begun(), [
+    move('Ana', { stats: FOURS, primary: 'interpersonal' }),
+    move('Bo', { stats: FOURS, primary: 'visual' }),
+  ]);
+  expect(noteOn(after, 'Ana', 'Player', 'Bo')).toBe('Visual-spatial');
+  const round = resolved(after, [move('Ana', { player: 'Bo' }), move('Bo', { player: 'Ana' })]);
+  expect(noteOn(round, 'Ana', 'Challenge 1: Player', 'Bo')).toBe(
+    'Visual-spatial; you win every duel against them, unless they named you too',
+  );
+  expect(noteOn(round, 'Bo', 'Challenge 2: Player', 'Ana')).toBe(
+    `Interpersonal; ${STATS.map((stat) => `${STAT[stat].title} 4`).join(', ')}`,
+  );
+  expect(noteOn(round, 'Cy', 'Challenge 1: Player', 'Ana')).toBe('Interpersonal');
+  expect(noteOn(round, 'Cy', 'Challenge 1: Player', 'Di')).toBe('no primary');
+});
+
+test('duels and duel types of all rounds are on the page, challengers unnamed', () => {
+  const match = secondRound();
+  const ana = textsOf(match, 'Ana');
+  expect(ana).toContain('won 10, lost 0; open to you');
+  expect(ana.filter((text) => text === 'won duel A when challenged')).toHaveLength(10);
+  expect(textsOf(match, 'Cy')).toEqual(
+    expect.arrayContaining(['lost duel A against Ana', 'won 0, lost 1; closed to you']),
+  );
+  expect(noteOn(match, 'Ana', 'Challenge 1: Duel type', 'A')).toBe('won 10');
+  const later = resolved(match);
+  expect(textsOf(later, 'Cy')).toContain('lost duel A against Ana');
+});
+
+test.each([0, 10])('a mission tells price, success and failure at a cost of %i', (missionCost) => {
+  const match = secondRound({ missionCost });
+  const stakes = missionStakes({ ...DEFAULTS, missionCost });
+  expect(stakes).toContain(missionCost === 0 ? 'costs nothing' : 'costs 10 black garnets');
+  expect(textsOf(match, 'Ana')).toContain(
+    `You may try a Black Mission in this round: tell your host when. ${stakes}`,
+  );
+  expect(textsOf(match, 'Cy').filter((text) => text.endsWith(stakes))).toHaveLength(1);
+});
+
+describe('a success', () => {
+  const open = secondRound();
+  const decided = entered(open, SUCCESS);
+
+  test('is said first, with what the round still decides, and nothing of missions', () => {
+    expect(textsOf(decided, 'Ana')[0]).toBe(
+      'You succeeded in a Black Mission: the game ends with this round.',
+    );
+    const [first, second] = textsOf(decided, 'Cy');
+    expect(first).toBe('Ana succeeded in a Black Mission: the game ends with this round.');
+    expect(second).toMatch(/^Challenges and boosts still count: whoever has 20 black garnets or more /);
+    expect(textsOf(decided, 'Cy').join(' ')).not.toContain('attempts left');
+    const twisted = textsOf(entered(secondRound({ twist: true }), SUCCESS), 'Cy')[1];
+    expect(twisted).toContain(ABILITY_WINS);
+    expect(second).not.toContain(ABILITY_WINS);
+  });
+
+  test('leaves learning and hints out, until the host takes it back', () => {
+    const { needless, taps } = askFor(decided, 'Cy');
+    expect(needless).toEqual(['Learn the stats of duel types', 'Hint to a Black Mission']);
+    expect(askFor(decided, 'Cy').questions.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([...needless]),
+    );
+    expect(askFor(entered(decided, {}), 'Cy').needless).toEqual([]);
+    expect(askFor(entered(open, FAILURE), 'Cy').needless).toEqual([]);
+    expect(textsOf(entered(decided, {}), 'Cy')).toEqual(textsOf(open, 'Cy'));
+    expect(taps?.kind === 'strip' && taps.rest).toBe('Shop');
+    const boosts = secondRound({}, [move('Cy', { stats: FOURS, primary: 'intrapersonal' })]);
+    const rest = (match: Match): string | undefined => {
+      const asked = askFor(match, 'Cy').taps;
+      return asked?.kind === 'strip' ? asked.rest : undefined;
+    };
+    expect([rest(boosts), rest(entered(boosts, SUCCESS))]).toEqual(['Boost and shop', 'Boost']);
+  });
+});
