@@ -17,11 +17,13 @@ import { limitNotes, partsOf, Strip } from './strip';
 import { Sum, Sums } from './sum';
 
 interface AskFormProps extends Asked {
+  /** True while the page's looks bring no answer. */
+  readonly unheard: boolean;
   /** Called with true once something is chosen that is not sent, and with false once it is. */
   readonly onBegun: (begun: boolean) => void;
 }
 
-export function AskForm({ onBegun, ...asked }: AskFormProps) {
+export function AskForm({ unheard, onBegun, ...asked }: AskFormProps) {
   const { ask, page, ahead } = asked;
   const state = useAsk(asked);
   const { touched } = state;
@@ -51,7 +53,7 @@ export function AskForm({ onBegun, ...asked }: AskFormProps) {
           <p class="help">{ask.help}</p>
         </Fold>
       )}
-      <Bar {...{ page, ahead, state, others }} />
+      <Bar {...{ page, ahead, state, others, unheard }} />
     </form>
   );
 }

@@ -11,15 +11,18 @@ interface Props {
   /** The milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
   readonly state: AskState;
+  /** True while the page's looks bring no answer. */
+  readonly unheard: boolean;
   /** Reasons that belong to no question. */
   readonly others: readonly AnswerProblem[];
 }
 
-export function Bar({ page, ahead, state, others }: Props) {
+export function Bar(props: Props) {
+  const { page, ahead, state } = props;
   const { stage } = page;
   const isOnline = useOnline();
   if (stage === null) return null;
-  const said = sayings({ page, ahead, state, others }, isOnline);
+  const said = sayings(props, isOnline);
   // More than a few words run over the whole width, above Send.
   const isLong = said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MOST_BESIDE;
   return (
@@ -68,7 +71,7 @@ interface Saying {
 
 /** The state of the reader's answer in words. */
 function sayings(
-  { page, ahead, state: { sending, problems, touched, isWhole }, others }: Props,
+  { page, ahead, state: { sending, problems, touched, isWhole }, others, unheard }: Props,
   isOnline: boolean,
 ): readonly Saying[] {
   const last = page.submissions[page.submissions.length - 1];
@@ -82,11 +85,14 @@ function sayings(
     return refused(
       isWhole ? 'As it is, this would be refused. Not sent.' : 'Not sent: an answer is missing.',
     );
-  const offline: readonly Saying[] = isOnline
-    ? []
-    : [{ look: 'outcome bad', lines: ['This phone is offline.'] }];
+  const unreached = !isOnline
+    ? 'This phone is offline.'
+    : unheard
+      ? 'No answer comes: what you see may be old. The page looks again by itself.'
+      : '';
+  const offline: readonly Saying[] = unreached === '' ? [] : [{ look: 'outcome bad', lines: [unreached] }];
   if (last === undefined)
-    return isOnline ? [{ look: '', lines: [`Not sent${touched ? ' yet' : ''}.`] }] : offline;
+    return unreached === '' ? [{ look: '', lines: [`Not sent${touched ? ' yet' : ''}.`] }] : offline;
   const sent = `Sent, ${shortSentTime(last, live, Date.now() + ahead)}. ${last.text}`;
   const look = last.fate === 'counted' ? 'outcome good' : 'outcome bad';
   return [...offline, { look, lines: [touched ? `${sent} What you changed since is not sent.` : sent] }];

@@ -33,9 +33,10 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       <Who page={page} />
       {isOpen ? (
         <>
-          {error !== undefined && <Failure error={error} onAgain={readNow} />}
+          {error !== undefined && !isBarsWord(error, page) && <Failure error={error} onAgain={readNow} />}
           {left !== undefined && <Left {...left} />}
           <Now
+            unheard={error !== undefined && isBarsWord(error, page)}
             page={page}
             ahead={ahead}
             pageKey={start.key}
@@ -67,6 +68,14 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       <Links {...page.links} {...(isOpen ? {} : { form: '' })} />
     </main>
   );
+}
+
+/**
+ * True where the bar alone tells that a look failed: a box above what is asked would move it under the finger, and the page
+ * looks again by itself.
+ */
+function isBarsWord({ code }: CallProblem, { stage }: PlayerPage): boolean {
+  return code === 'no-answer' && stage !== null && stage.ask !== null;
 }
 
 /** The page of a game that was put away: no more than the way to its books. */
@@ -128,6 +137,7 @@ function Now({
   page,
   ahead,
   pageKey,
+  unheard,
   onRead,
   onDoubt,
   onLeft,
@@ -135,7 +145,7 @@ function Now({
   readonly page: PlayerPage;
   readonly ahead: number;
   readonly pageKey: string;
-} & Pick<Parameters<typeof AskForm>[0], 'onRead' | 'onDoubt' | 'onLeft'>) {
+} & Pick<Parameters<typeof AskForm>[0], 'unheard' | 'onRead' | 'onDoubt' | 'onLeft'>) {
   const { stage, scene } = page;
   const said = saidOf(page);
   const [begunIn, setBegunIn] = useState('');
@@ -174,7 +184,7 @@ function Now({
       {stage.ask !== null && (
         <AskForm
           key={`${name} ${stage.mark}`}
-          {...{ page, ask: stage.ask, pageKey, ahead, onRead, onDoubt, onLeft }}
+          {...{ page, ask: stage.ask, pageKey, ahead, unheard, onRead, onDoubt, onLeft }}
           onBegun={(begun) => setBegunIn(begun ? name : '')}
         />
       )}

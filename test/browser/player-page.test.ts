@@ -184,3 +184,21 @@ test('a link that opens nothing says so, and nothing else', async () => {
   expect(await page.locator('body').innerText()).not.toContain('Soullinked');
   await page.close();
 });
+
+test('looks that bring no answer are the bar’s word alone: nothing moves the board or its buttons', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  const page = await openPage(started, 'Ana');
+  const table = page.getByRole('region', { name: 'The table' });
+  const before = await table.boundingBox();
+  await page.clock.install();
+  await page.route('**/exec*', (route) =>
+    route.fulfill({ json: { error: { name: 'Exception', message: '' } } }),
+  );
+  const said = page.getByRole('status').getByText(/^No answer comes: /);
+  for (let looks = 0; looks < 40 && (await said.count()) === 0; looks += 1) await page.clock.runFor(3000);
+  await said.waitFor();
+  expect(await page.locator('.failure').count()).toBe(0);
+  expect(await table.boundingBox()).toEqual(before);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
+});
