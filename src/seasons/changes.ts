@@ -1,7 +1,8 @@
 // The effect of a change on a season: one place for those of matches, of the host and of an episode's end.
+import { amountText } from '../games/frame/spelling';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
-import { either, quote } from '../games/frame/wording';
+import { count, either, quote } from '../games/frame/wording';
 import { nameProblem } from './names';
 import {
   currenciesOf,
@@ -206,7 +207,7 @@ function changeProblem(season: Season, change: Change): Problem | undefined {
       ? problem(
           'below-zero',
           ['tokens'],
-          `${name} has ${person.tokens} tokens: ${change.tokens} would go below 0. Expected ${-person.tokens} or more.`,
+          `${name} has ${count(person.tokens, 'token')}: ${change.tokens} would go below 0. Expected ${-person.tokens} or more.`,
         )
       : undefined;
   }
@@ -240,7 +241,7 @@ function purseProblem(
     ? problem(
         'below-zero',
         ['by'],
-        `${person.name} has ${has} ${currency}: ${by} would go below 0. Expected ${-has} or more.`,
+        `${person.name} has ${amountText(currency, has)}: ${by} would go below 0. Expected ${-has} or more.`,
       )
     : undefined;
 }

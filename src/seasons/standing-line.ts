@@ -1,5 +1,5 @@
 // All that somebody carries in one line, as fans write it: `Episode 5 · 4 garnets · 1 token · cannot be named opponent`.
-import { SEASON_WORDS } from '../games/frame/spelling';
+import { amountText } from '../games/frame/spelling';
 import { count } from '../games/frame/wording';
 import { isIn } from './people';
 import type { Person, Season } from './types';
@@ -10,7 +10,7 @@ export function standingLine(season: Season, person: Person, called: (name: stri
   const { membership, marks } = person;
   const open = episodes[episodes.length - 1];
   return [
-    ...(open === undefined ? [] : [`Episode ${open}`]),
+    ...(open === undefined ? [] : [episodeText(open)]),
     ...(membership.kind === 'in' ? [] : [goneText(membership.kind, episodes[membership.episode] ?? '')]),
     ...[...person.purses]
       .filter(([, amount]) => amount > 0)
@@ -21,15 +21,14 @@ export function standingLine(season: Season, person: Person, called: (name: stri
   ].join(' · ');
 }
 
+/** `Episode 4`; the host's own name where that says what it is. */
+function episodeText(episode: string): string {
+  return /^episode\b/i.test(episode) ? episode : `Episode ${episode}`;
+}
+
 /** `eliminated in episode 4` */
 function goneText(kind: 'eliminated' | 'left', episode: string): string {
   return `${kind} in episode ${episode}`;
-}
-
-/** `4 garnets`; the currencies that everyone knows have a singular. */
-export function amountText(purse: string, amount: number): string {
-  const known = SEASON_WORDS.currencies.some((currency) => currency === purse);
-  return `${amount} ${known && amount === 1 ? purse.slice(0, -1) : purse}`;
 }
 
 function partTexts(

@@ -1,4 +1,5 @@
 // Goes on with a season that went on elsewhere: its file is chosen, looked over as it would stand here, then imported.
+import { amountText } from '../../../src/games/frame/spelling';
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { SeasonView } from '../../../src/rounds/api';
@@ -141,7 +142,8 @@ function Standings({
           <ul class="plain-list">
             {owned.map(({ name, title: who, purses }) => (
               <li key={name}>
-                <bdi>{who}</bdi>: {purses.map(({ name: purse, amount }) => `${amount} ${purse}`).join(', ')}
+                <bdi>{who}</bdi>:{' '}
+                {purses.map(({ name: purse, amount }) => amountText(purse, amount)).join(', ')}
               </li>
             ))}
           </ul>

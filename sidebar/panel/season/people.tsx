@@ -1,4 +1,6 @@
 // The people of a season: what everyone may know of them at a glance, what is theirs alone folded below.
+import { count } from '../../../src/games/frame/wording';
+import { amountText } from '../../../src/games/frame/spelling';
 import type { PersonView, SeasonView } from '../../../src/rounds/api';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
@@ -48,7 +50,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
         {owned.length > 0 && (
           <p>
             <strong>In their purse:</strong>{' '}
-            {owned.map(({ name: purse, amount }) => `${amount} ${purse}`).join(', ')}
+            {owned.map(({ name: purse, amount }) => amountText(purse, amount)).join(', ')}
           </p>
         )}
         {marks.some(({ until }) => until !== undefined) && (
@@ -78,8 +80,8 @@ function openFacts(season: SeasonView, person: PersonView): readonly string[] {
     ...(person.in === 'in'
       ? []
       : [`${person.in === 'left' ? 'left' : 'eliminated'} in episode ${person.episode}`]),
-    ...open.map(({ name: purse, amount }) => `${amount} ${purse}`),
-    ...(tokens > 0 ? [tokens === 1 ? '1 token' : `${tokens} tokens`] : []),
+    ...open.map(({ name: purse, amount }) => amountText(purse, amount)),
+    ...(tokens > 0 ? [count(tokens, 'token')] : []),
   ];
 }
 

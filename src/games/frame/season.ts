@@ -1,5 +1,6 @@
 // A game's part in seasons: columns that a season fills in, changes that its end leaves (SN-3, SN-5). Nothing else of a
 // game knows of seasons.
+import { amountText } from './spelling';
 
 /** The kinds of matches: an episode's main one, what is decided between two, the duel of the Candidate, all others. */
 export const MATCH_KINDS = ['main', 'between', 'death', 'extra'] as const;
@@ -106,7 +107,7 @@ export function purseLeft(
   purse: string,
   { left, earned, took }: { readonly left: number; readonly earned: number; readonly took: number },
 ): Left {
-  const cause = `${left} ${purse} left of ${took} brought along, and ${earned} earned at the end.`;
+  const cause = `${amountText(purse, left)} left of ${took} brought along, and ${earned} earned at the end.`;
   return { player, purse, by: left + earned - took, cause };
 }
 

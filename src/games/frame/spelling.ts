@@ -2,12 +2,19 @@
 // others (SN-0).
 import { nameKey } from './names';
 import { shownName } from './shown-names';
+import { count } from './wording';
 
 /** Words of a season whose spelling is fixed. */
 export const SEASON_WORDS = {
   currencies: ['garnets', 'bellflowers'],
   marks: ['Heaven', 'Hell', "Devil's Curse", 'Mark of Elimination'],
 } as const;
+
+/** `4 garnets`, `1 garnet`; the currencies that everyone knows have a singular. */
+export function amountText(purse: string, amount: number): string {
+  const isKnown = SEASON_WORDS.currencies.some((currency) => currency === purse);
+  return count(amount, isKnown ? purse.slice(0, -1) : purse, purse);
+}
 
 /** A function that gives each name as the first of these, or of those that it was given before, that reads the same. */
 export function asFirstWritten(known: Iterable<string>): (name: string) => string {

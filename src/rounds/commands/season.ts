@@ -1,4 +1,5 @@
 // A season's own acts: episodes, changes by the host, gifts, settings, its end.
+import { amountText } from '../../games/frame/spelling';
 import { sameName } from '../../games/frame/names';
 import { shownName } from '../../games/frame/shown-names';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -155,14 +156,14 @@ export function giveGift(session: Session, gift: GiveGift): Result<Commit, CallP
   if (!Number.isSafeInteger(gift.amount) || gift.amount < 1 || gift.amount > has) {
     return fail({
       code: 'below-zero',
-      text: `${tried}: ${from.name} has ${has} ${purse}. Give a whole number from 1 to what they have.`,
+      text: `${tried}: ${from.name} has ${amountText(purse, has)}. Give a whole number from 1 to what they have.`,
     });
   }
   const body = { from: from.name, to: to.name, purse, amount: gift.amount };
   const { changes } = makeChanges(standing, giftChanges(body));
   const waits = waiting(season.value, changes, tried);
   if (waits !== undefined) return fail(waits);
-  const text = `${from.name} gave ${to.name} ${gift.amount} ${purse}.`;
+  const text = `${from.name} gave ${to.name} ${amountText(purse, gift.amount)}.`;
   return ok({ entries: [{ text, entry: { kind: 'gift', body } }] });
 }
 

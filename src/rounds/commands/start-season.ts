@@ -1,4 +1,5 @@
 // The start of a season: in an empty book, after one that has ended, or in a book whose game is over (SN-1).
+import { count } from '../../games/frame/wording';
 import { nameKey } from '../../games/frame/names';
 import { isJsonObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -81,7 +82,7 @@ export function startSeason(
   return ok({
     entries: [
       {
-        text: `Started the season ${title} with ${names.length} people.`,
+        text: `Started the season ${title} with ${count(names.length, 'person', 'people')}.`,
         entry: {
           kind: 'season-started',
           body: {

@@ -1,5 +1,6 @@
 // Messages on their way to Discord: the host's browser claims and posts them, and reports the outcome of each; a
 // trigger posts them itself. Each is written down as begun before it is posted, so that nothing is posted twice.
+import { count } from '../../games/frame/wording';
 import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
@@ -209,7 +210,7 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
     case 'wait':
       return {
         mark: 'failed',
-        note: `Discord asks to wait ${Math.ceil(posted.seconds)} seconds. Then deliver it again.`,
+        note: `Discord asks to wait ${count(Math.ceil(posted.seconds), 'second')}. Then deliver it again.`,
       };
     case 'blocked':
       return { mark: 'set-aside', note: blocked };

@@ -1,11 +1,11 @@
 // A season's acts as messages, in its own words: everyone is told what is public, each person their own changes with
 // their causes (SN-2, SN-6, SN-10).
+import { amountText } from '../../games/frame/spelling';
 import { all } from '../../games/frame/wording';
 import { changeText, ownChangeText } from '../../seasons/change-text';
 import { endSeason } from '../../seasons/end';
 import { inPurse, peopleIn, personCalled } from '../../seasons/people';
 import { isPublic } from '../../seasons/readers';
-import { amountText } from '../../seasons/standing-line';
 import type { Caused, Season } from '../../seasons/types';
 import { EVERYONE, type Message } from '../api';
 import type { Entry, EntryBody } from '../record/entries';
@@ -143,8 +143,24 @@ function grouped(changes: readonly Caused[]): readonly string[] {
     const text = changeText(change);
     players.set(text, [...(players.get(text) ?? []), change.player]);
   }
-  return [...players].map(([text, names]) => `${all(names)}: ${text}.`);
+  return [...players].map(
+    ([text, names]) => `${all(names)}: ${names.length === 1 ? text : textOfSeveral(text)}.`,
+  );
 }
+
+/** The text of a change with the verb of several people: `get the mark Heaven`. */
+function textOfSeveral(text: string): string {
+  const [verb = '', ...rest] = text.split(' ');
+  return [SEVERAL.get(verb) ?? verb, ...rest].join(' ');
+}
+
+const SEVERAL: ReadonlyMap<string, string> = new Map([
+  ['gets', 'get'],
+  ['loses', 'lose'],
+  ['is', 'are'],
+  ['leaves', 'leave'],
+  ['joins', 'join'],
+]);
 
 function purseLines(changes: readonly Caused[]): readonly string[] {
   const purses = new Map<string, readonly string[]>();

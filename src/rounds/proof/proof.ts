@@ -6,7 +6,7 @@ import type { JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
 import { problemTexts } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { quote } from '../../games/frame/wording';
+import { count, quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
 import { scenarioOf } from './export';
 import { commitment, firstBrokenRow, publishLedger, SEASON_ROW, type LedgerRow } from '../record/ledger';
@@ -108,7 +108,7 @@ function check(
     const row = rows[noted];
     if (row === undefined) {
       return fail(
-        `The hash that you noted is not in this record of ${rows.length} rows: ${isContinued(rows) ? 'it was noted before the game went on from an export, and belongs to the earlier record, or this one' : 'it'} ends before that hash, or was changed since then.`,
+        `The hash that you noted is not in this record of ${count(rows.length, 'row')}: ${isContinued(rows) ? 'it was noted before the game went on from an export, and belongs to the earlier record, or this one' : 'it'} ends before that hash, or was changed since then.`,
       );
     }
     say(`The hash that you noted is row ${row.number}'s: no row up to it was changed since you noted it.`);
@@ -186,7 +186,7 @@ function playAgain(
     return fail('Playing the record again gives another outcome than the one in it.');
   }
   say(
-    `Playing ${record.stages.length} stages again from the seed and the submissions gives the same outcome.`,
+    `Playing ${count(record.stages.length, 'stage')} again from the seed and the submissions gives the same outcome.`,
   );
   return ok(scenarioOf(record));
 }

@@ -1,0 +1,109 @@
+// Numbers agree with their nouns in everything that random games say: never “1 bellflowers”, never “2 life”.
+import { amountText } from '../../src/games/frame/spelling';
+import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
+import type { Match } from '../../src/games/frame/match';
+import { cellValue } from '../../src/games/frame/tabs';
+import { EVERY_GAME } from './every-game';
+import { textsIn } from './pages';
+import { legalMoves, play, usualStart } from './random-play';
+
+/** The nouns that are counted, each with its plural. */
+const NOUNS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...[
+        'garnet',
+        'bellflower',
+        'bullet',
+        'point',
+        'token',
+        'player',
+        'round',
+        'day',
+        'attempt',
+        'objective',
+      ],
+      ...['square', 'tile', 'duel', 'win', 'vote', 'gift', 'victim', 'question', 'answer', 'row', 'person'],
+      ...['winner', 'stage', 'match', 'hint', 'type', 'step', 'axis'],
+    ].map((one) => [one, `${one}s`]),
+  ),
+  life: 'lives',
+  copy: 'copies',
+  loss: 'losses',
+  match: 'matches',
+  person: 'people',
+  'Token of Life': 'Tokens of Life',
+};
+const [ones, manies] = [Object.keys(NOUNS).join('|'), Object.values(NOUNS).join('|')];
+/** A number that stands by itself: not the end of a larger one, of a sum, or of a title as `Round 1`. */
+const ALONE = String.raw`(?<![\p{L}\d.,:/+−-]|[\p{L}] )`;
+const WRONG = [
+  new RegExp(String.raw`(?<![\d.,:/-])\b1 (?:black |stat |more )?(?:${manies})\b`, 'u'),
+  new RegExp(String.raw`${ALONE}(?:0|[2-9]|\d{2,}) (?:black |stat |more )?(?:${ones})\b`, 'u'),
+  new RegExp(
+    String.raw`\b(?:have|has|had|costs?|and|for|of|get|earn|with) (?:0|[2-9]|\d{2,}) (?:black |stat |more )?(?:${ones})\b`,
+    'u',
+  ),
+];
+
+function wrongIn(text: string): boolean {
+  return WRONG.some((pattern) => pattern.test(text));
+}
+
+/** Everything that a match says as it stands. */
+function saidIn(match: Match): readonly string[] {
+  const readers = ['host', 'everyone', ...match.roster.map((player) => ({ player }))] as const;
+  const tabs = readers.flatMap((reader) => match.view(reader));
+  const asks = match.stage?.asks ?? [];
+  return [
+    ...match.warnings,
+    ...match.rules.flatMap(({ paragraphs }) => paragraphs),
+    ...tabs.flatMap(({ rows }) => rows.flat().map((cell) => String(cellValue(cell)))),
+    ...match.roster.flatMap((player) => {
+      const { holds, result, part } = match.page(player);
+      return [...holds.flatMap(textsIn), ...result, part];
+    }),
+    ...asks.flatMap((ask) => [
+      ask.help,
+      ask.without,
+      ...ask.questions.flatMap(({ help, kind }) => [
+        help,
+        ...('options' in kind ? kind.options.map(({ value, label }) => label ?? value) : []),
+      ]),
+      ...ask.players.flatMap((player) => [
+        ...closedAnswers(ask.closed(player), ask).map(({ why }) => why),
+        ...notedAnswers(ask.notes(player), ask).map(({ note }) => note),
+      ]),
+    ]),
+  ];
+}
+
+test('what is looked for is found', () => {
+  for (const text of ['You have 1 bellflowers now.', '1 black garnets', 'and earn 0 garnet.', '2 life'])
+    expect([text, wrongIn(text)]).toEqual([text, true]);
+  for (const text of ['1 bellflower', '0 garnets', '21 points', 'in round 2 bullet by bullet', '−1 life'])
+    expect([text, wrongIn(text)]).toEqual([text, false]);
+});
+
+test('amounts of the currencies that everyone knows have a singular, a host’s own stay as written', () => {
+  expect([1, 0, 2].map((amount) => amountText('bellflowers', amount))).toEqual([
+    '1 bellflower',
+    '0 bellflowers',
+    '2 bellflowers',
+  ]);
+  expect(amountText('Gold', 1)).toBe('1 Gold');
+});
+
+test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
+  for (const seed of ['numbers', 'nouns']) {
+    const { first, rounds } = play(game, usualStart(game, seed), legalMoves(20));
+    const matches = [first, ...rounds.map(({ resolved }) => resolved.next)];
+    const told = [...first.opening, ...rounds.flatMap(({ resolved }) => resolved.news)];
+    const said = new Set([
+      ...matches.flatMap(saidIn),
+      ...told.map(({ text }) => text),
+      ...rounds.flatMap(({ resolved }) => resolved.warnings),
+    ]);
+    expect([...said].filter(wrongIn)).toEqual([]);
+  }
+});
