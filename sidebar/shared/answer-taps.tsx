@@ -104,25 +104,30 @@ export function TickTaps({
   const labels = options.map(labelText);
   const lines = inLines(labels, notes);
   return (
-    <div class="taps">
-      {labels.map((label) => (
-        <label key={label} class={tapClass(why(label), lines.includes(label))}>
-          <input
-            type="checkbox"
-            value={label}
-            checked={chosen.includes(label)}
-            {...closable(chosen.includes(label) ? undefined : why(label))}
-            onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
-          />
-          <span>
-            {label}
-            <Why why={why(label)} />
-            {/* What is closed now may be saved for: its meaning is worth as much. */}
-            <Note answer={label} notes={notes} />
-          </span>
-        </label>
-      ))}
-    </div>
+    <>
+      <div class="taps">
+        {labels.map((label) => (
+          <label key={label} class={tapClass(why(label), lines.includes(label))}>
+            <input
+              type="checkbox"
+              value={label}
+              checked={chosen.includes(label)}
+              {...closable(chosen.includes(label) ? undefined : why(label))}
+              onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
+            />
+            <span>
+              {label}
+              <Why why={why(label)} />
+              {/* What is closed now may be saved for: its meaning is worth as much. */}
+              <Note answer={label} notes={notes} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <p class="quiet chosen" aria-live="polite">
+        {chosen.length} chosen
+      </p>
+    </>
   );
 }
 

@@ -1,23 +1,35 @@
 // All that somebody carries in one line, as fans write it: `Episode 5 · 4 garnets · 1 token · cannot be named opponent`.
 import { amountText } from '../games/frame/spelling';
-import { count } from '../games/frame/wording';
+import type { MatchKind } from '../games/frame/season';
+import { all, count } from '../games/frame/wording';
 import { isIn } from './people';
 import type { Person, Season } from './types';
 
-/** The line of a person for themselves: all their purses are in it. `called` names others as they play. */
-export function standingLine(season: Season, person: Person, called: (name: string) => string): string {
+/**
+ * The line of a person for themselves: all their purses are in it. `called` names others as they play; `match` is the kind
+ * of the match that is played and not counted yet, before which the line then was.
+ */
+export function standingLine(
+  season: Season,
+  person: Person,
+  called: (name: string) => string,
+  match?: MatchKind,
+): string {
   const { episodes } = season;
   const { membership, marks } = person;
   const open = episodes[episodes.length - 1];
-  return [
-    ...(open === undefined ? [] : [episodeText(open)]),
-    ...(membership.kind === 'in' ? [] : [goneText(membership.kind, episodes[membership.episode] ?? '')]),
+  const amounts = [
     ...[...person.purses]
       .filter(([, amount]) => amount > 0)
       .map(([purse, amount]) => amountText(purse, amount)),
     ...(person.tokens === 0 ? [] : [count(person.tokens, 'token')]),
+  ];
+  return [
+    ...(open === undefined ? [] : [episodeText(open)]),
+    ...(membership.kind === 'in' ? [] : [goneText(membership.kind, episodes[membership.episode] ?? '')]),
+    ...(match === undefined || amounts.length === 0 ? amounts : [`before this match ${all(amounts)}`]),
     ...marks.keys(),
-    ...partTexts(season, person, called),
+    ...partTexts(season, person, called, match),
   ].join(' · ');
 }
 
@@ -35,10 +47,13 @@ function partTexts(
   { candidate, opponent }: Season,
   person: Person,
   called: (name: string) => string,
+  match: MatchKind | undefined,
 ): readonly string[] {
   const { name, tokens } = person;
   if (!isIn(person)) return [];
   if (candidate === name) return ['Elimination Candidate'];
   if (opponent === name) return [`opponent of ${candidate === null ? 'the Candidate' : called(candidate)}`];
-  return tokens > 0 ? ['cannot be named opponent'] : [];
+  // In a match in which nobody names one it would only take room.
+  const isNamed = match === undefined || match === 'between';
+  return tokens > 0 && isNamed ? ['cannot be named opponent'] : [];
 }

@@ -112,3 +112,18 @@ describe('Wanted Sharpshooters', () => {
     expect(said('Ana')).toContain('Fay votes now on who of the losers');
   });
 });
+
+test('between matches, who is asked for gifts reads how many they can give, and nobody else does', () => {
+  const players = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({
+    name,
+    tokens: name === 'Ana' ? 3 : 0,
+    candidate: name === 'Di',
+    mark: '',
+  }));
+  const opened = begin(gameOf('between'), { players, settings: {}, seed: 'gifts' });
+  const saidTo = (match: Match, name: string): string => match.page(name).holds.flatMap(textsIn).join(' ');
+  expect(saidTo(opened, 'Ana')).toContain('You can give 2');
+  expect(saidTo(opened, 'Bo')).not.toContain('You can give');
+  expect(saidTo(after(opened, { Ana: { players: ['Bo'] } }), 'Ana')).toContain('You can give 1');
+  expect(saidTo(after(opened, {}), 'Ana')).not.toContain('You can give');
+});

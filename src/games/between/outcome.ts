@@ -1,5 +1,5 @@
 // The players who have a token to give, may get one, or may be named, and the end (BM-1, BM-2).
-import { latestOf, type Log } from '../frame/events';
+import { eventsOf, latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
@@ -19,8 +19,24 @@ export function excessOf(state: Pick<State, 'tokens'>, player: string): number {
   return Math.max(0, tokensOf(state, player) - TOKENS_OF_USE);
 }
 
+/** The tokens that a player is asked to give away now, as everyone knows it; 0 for whoever is not asked. */
+export function toGive(name: string, open: Open, log: Log<Event>): number {
+  if (latestOf(log, 'ended') !== undefined) return 0;
+  let tokens: ReadonlyMap<string, number> = tokensNow(open, []);
+  const keepers = new Set<string>();
+  for (const { event } of eventsOf(log, 'gifts-given')) {
+    // Who was asked and gave nothing is not asked again.
+    for (const asked of givers({ ...open, tokens, keepers }))
+      if (!event.gifts.some(({ giver }) => giver === asked)) keepers.add(asked);
+    tokens = event.tokens;
+  }
+  return givers({ ...open, tokens, keepers }).includes(name) ? excessOf({ tokens }, name) : 0;
+}
+
 /** The players asked for gifts; nobody while no player may be given one. */
-export function givers(state: State): readonly string[] {
+export function givers(
+  state: Pick<State, 'players' | 'tokens' | 'keepers' | 'candidate'>,
+): readonly string[] {
   if (receivers(state).length === 0) return [];
   return state.players.flatMap(({ name }) =>
     excessOf(state, name) > 0 && !state.keepers.has(name) ? [name] : [],
@@ -28,7 +44,7 @@ export function givers(state: State): readonly string[] {
 }
 
 /** The players who may be given a token. */
-export function receivers(state: State): readonly string[] {
+export function receivers(state: Pick<State, 'players' | 'tokens' | 'candidate'>): readonly string[] {
   return state.players.flatMap(({ name }) =>
     tokensOf(state, name) === 0 && name !== state.candidate ? [name] : [],
   );

@@ -48,10 +48,13 @@ const MOST_SUBMISSIONS = 10;
 export function playerPage(session: BookSession, player: string): PlayerPage {
   const { season } = session;
   const person = season === undefined ? undefined : personCalled(season.standing, player);
+  // Until a match is counted, the season stands as it did before it.
+  const current = season?.current;
+  const match = current === undefined || current.counted !== undefined ? undefined : current.kind;
   const standing =
     season === undefined || person === undefined
       ? ''
-      : standingLine(season.standing, person, (name) => playingText(season, name));
+      : standingLine(season.standing, person, (name) => playingText(season, name), match);
   const page =
     session.kind === 'game' && session.match.roster.includes(player)
       ? matchPage(session, player)
@@ -59,7 +62,15 @@ export function playerPage(session: BookSession, player: string): PlayerPage {
   if (season === undefined) return page;
   // Between matches the season comes first; while one is played, its tab is in the book.
   const isBetween = page.stage === null;
-  const sections = isBetween ? seasonSections(session, season, player).map(pageSection) : [];
+  const sections = isBetween
+    ? seasonSections(session, season, player)
+        .map(pageSection)
+        .map((section) =>
+          match !== undefined && section.title === season.standing.name
+            ? { ...section, title: `${section.title}, before this match` }
+            : section,
+        )
+    : [];
   return { ...page, standing, sections: [...sections, ...page.sections] };
 }
 

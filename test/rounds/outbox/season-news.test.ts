@@ -1,5 +1,6 @@
 // A season's acts in messages: what is public to everyone, a purse that is not to its owner alone.
 import { makeChanges } from '../../../src/seasons/changes';
+import { standingLine } from '../../../src/seasons/standing-line';
 import { startSeason } from '../../../src/seasons/start';
 import type { Caused, Season } from '../../../src/seasons/types';
 import { changedMessages, countedMessages } from '../../../src/rounds/outbox/season-news';
@@ -68,4 +69,25 @@ test('a duel and who goes are told with whoever plays, and for whom', () => {
     "Ann's brother (for Ann) is eliminated.",
     "Bob's brother (for Bob) faces Cy in the death match.",
   ]);
+});
+
+test('several people who get the same are told of in the plural', () => {
+  const changes: readonly Caused[] = ['Ann', 'Bob'].map((player) => ({
+    player,
+    mark: 'Heaven',
+    cause: 'Won.',
+  }));
+  const made = makeChanges(season(), changes);
+  const [open] = countedMessages({ standing: made.season, substitutes: [] }, made.changes, 'The match');
+  expect(open?.text).toContain('Ann and Bob: get the mark Heaven.');
+});
+
+test.each([
+  ['4', 'Episode 4'],
+  ['Episode 4', 'Episode 4'],
+])('an episode named %s is %s in the line of a person', (name, said) => {
+  const open = { ...season(), episodes: [name] };
+  const person = [...open.people.values()][0];
+  if (person === undefined) throw new Error('Nobody is in.');
+  expect(standingLine(open, person, (each) => each)).toBe(said);
 });

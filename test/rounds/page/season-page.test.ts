@@ -26,9 +26,15 @@ test('everyone opens their page in a match, out of it, and between two, and read
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.createMatch());
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  expect(pageOf(book, 'Ann')).toMatchObject({ game: 'Soullinked', standing: 'Episode 4 · 7001 garnets' });
+  expect(pageOf(book, 'Ann')).toMatchObject({
+    game: 'Soullinked',
+    standing: 'Episode 4 · before this match 7001 garnets',
+  });
   playToTheEnd(book);
+  // What the season says is of before, and says so, until the match is counted.
+  expect(pageOf(book, 'Ann').sections[0]?.title).toBe('The Elder Tree, before this match');
   count(book);
+  expect(pageOf(book, 'Ann').standing).not.toContain('before this match');
   given(
     book.desk.changeStandings({
       changes: [

@@ -4,7 +4,7 @@ import { last, type Log } from '../../frame/events';
 import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../../frame/page-kit';
 import { all, count } from '../../frame/wording';
 import type { Event } from '../events';
-import { tokensNow } from '../outcome';
+import { toGive, tokensNow } from '../outcome';
 import { pairingText } from '../text';
 import type { Gift, Open, Pairing } from '../types';
 
@@ -21,9 +21,11 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
 }
 
 function has(name: string, open: Open, log: Log<Event>): readonly Pip[] {
+  const give = toGive(name, open, log);
   const mark = open.players.find((player) => player.name === name)?.mark ?? '';
   return [
     pip('Tokens of Life', tokensNow(open, log).get(name) ?? 0),
+    ...(give === 0 ? [] : [pip('You can give', give)]),
     ...(mark === '' ? [] : [pip('Mark', mark)]),
     ...(name === open.candidate ? [pip('Your part', 'the Candidate')] : []),
   ];
