@@ -77,3 +77,33 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
   await old.says('This was already resolved,');
   expect(started.stage().name).toBe(open.name);
 });
+
+test('two hosts fill in one round: both keep theirs, and of one field each sees both texts', async () => {
+  const first = await started.window();
+  await first.startPractice('A match of your own');
+  const old = await sleepingWindow();
+  for (const { sidebar } of [first, old]) {
+    await sidebar.locator('summary').filter({ hasText: 'What you enter' }).click();
+  }
+  await old.sidebar.getByLabel('Announcement').fill('Dora got a hint.');
+  given(started.api.saveHostFacts({ fields: { 'Tell Bo': { before: '', now: 'The lamp is yours.' } } }));
+  await old.savePart();
+  expect(started.stage().hostAnswers).toEqual({
+    Announcement: 'Dora got a hint.',
+    'Tell Bo': 'The lamp is yours.',
+  });
+
+  await first.sidebar.getByLabel('Announcement').fill('Bo bought the lamp.');
+  await old.sidebar.getByLabel('Announcement').fill('Bo bought it for 9.');
+  await old.savePart();
+  await first.click('Save');
+  await first.says(
+    /Entering the host's part of Round 1: somebody else changed “Announcement” since you looked\./,
+  );
+  await first.click('Use what I typed');
+  await first.savePart();
+  expect(started.stage().hostAnswers).toEqual({
+    Announcement: 'Bo bought the lamp.',
+    'Tell Bo': 'The lamp is yours.',
+  });
+});

@@ -11,7 +11,8 @@ const NEXT = 'Questions from the next round on';
 function saved(server: FakeServer): unknown {
   const { name, input } = server.calls.at(-1) ?? {};
   expect(name).toBe('saveHostFacts');
-  return (input as { readonly answers: unknown }).answers;
+  const { fields } = input as { readonly fields: Record<string, { readonly now: string }> };
+  return Object.fromEntries(Object.entries(fields).map(([name, { now }]) => [name, now]));
 }
 
 async function open(part: Parameters<typeof ownRound>[0] = {}): Promise<{
@@ -130,7 +131,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   expect(server.names()).not.toContain('saveHostFacts');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('What you entered is saved').waitFor();
-  expect(saved(server)).toEqual({ 'Tell Bo': 'It is yours.', [NEXT]: 'none', 'Bo: change of Coins': '-3' });
+  expect(saved(server)).toEqual({ 'Tell Ana': '', 'Tell Bo': 'It is yours.', 'Bo: change of Coins': '-3' });
   await page.context().close();
 });
 
@@ -161,7 +162,7 @@ test('an answer that came since the part was saved keeps it from being resolved 
   expect(await resolve.getAttribute('aria-disabled')).toBe('true');
   await asked.getByRole('button', { name: 'It stands' }).click();
   await page.getByText('What you entered is saved').waitFor();
-  expect(server.calls.at(-1)?.input).toEqual({ answers: hostAnswers, over: 'answers now' });
+  expect(server.calls.at(-1)?.input).toEqual({ fields: {}, over: 'answers now' });
   await asked.waitFor({ state: 'detached' });
   expect(await resolve.getAttribute('aria-disabled')).not.toBe('true');
   await page.context().close();
@@ -183,6 +184,58 @@ test('saving what was typed before another answer came asks, and â€œLook againâ€
   expect(await page.getByLabel('Announcement').inputValue()).toBe('Sold!');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('What you entered is saved').waitFor();
-  expect(server.calls.at(-1)?.input).toEqual({ answers: { Announcement: 'Sold!' }, over: 'as it is' });
+  expect(server.calls.at(-1)?.input).toEqual({
+    fields: { Announcement: { before: '', now: 'Sold!' } },
+    over: 'as it is',
+  });
+  await page.context().close();
+});
+
+test('of a field that somebody else changed meanwhile both texts are shown, and the host picks', async () => {
+  const { page, server } = await open({ hostAnswers: { Announcement: 'As it was' } });
+  await page.getByLabel('Announcement').fill('Mine');
+  const by = 'by mia@example.com on 21 Nov, 21:04 CET';
+  server.handlers.previewHostFacts = (input) => {
+    if ('fields' in input && input.fields.Announcement?.before === 'Theirs')
+      return { ok: true, value: { told: [], warnings: [] } };
+    server.view = playing({ stage: ownRound({ hostAnswers: { Announcement: 'Theirs' } }) });
+    const clashes = [{ field: 'Announcement', typed: 'Mine', stands: 'Theirs', by }];
+    return { ok: false, error: { code: 'fields-changed', text: 'Somebody else changed it.', clashes } };
+  };
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const clash = page.getByRole('region', { name: 'Changed meanwhile: Announcement' });
+  await click('Save');
+  await clash.getByText(`was changed meanwhile, ${by}`).waitFor();
+  expect(await clash.locator('dd').allInnerTexts()).toEqual(['Theirs', 'Mine']);
+  await click('Use what I typed');
+  await clash.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Announcement').inputValue()).toBe('Mine');
+  await click('Save');
+  await page.getByText('What you entered is saved').waitFor();
+  expect(server.calls.at(-1)?.input).toMatchObject({
+    fields: { Announcement: { before: 'Theirs', now: 'Mine' } },
+  });
+  await page.context().close();
+});
+
+test('the host may leave what somebody else saved; fields that were not touched show what stands there', async () => {
+  const { page, server } = await open();
+  await page.getByLabel('Announcement').fill('Mine');
+  server.handlers.previewHostFacts = () => {
+    server.view = playing({
+      stage: ownRound({ hostAnswers: { Announcement: 'Theirs', 'Tell Bo': 'A hint' } }),
+    });
+    const clashes = [{ field: 'Announcement', typed: 'Mine', stands: 'Theirs', by: '' }];
+    return { ok: false, error: { code: 'fields-changed', text: 'Somebody else changed it.', clashes } };
+  };
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('(2 filled in)').waitFor();
+  await page.getByRole('button', { name: 'Leave what stands there' }).click();
+  expect(await page.getByLabel('Announcement').inputValue()).toBe('Theirs');
+  await page.getByText('Texts for players (1)').waitFor();
+  delete server.handlers.previewHostFacts;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(server.calls.at(-1)?.input).toMatchObject({ fields: {} });
   await page.context().close();
 });

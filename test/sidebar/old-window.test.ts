@@ -78,7 +78,7 @@ test('what was typed for a round that is over is refused, kept, and put into the
   await bottom(page).getByText('What you entered is saved.').waitFor();
   expect(server.calls.at(-1)).toMatchObject({
     name: 'saveHostFacts',
-    input: { answers: { 'Missions held': '12' } },
+    input: { fields: { 'Missions held': { before: '', now: '12' } } },
   });
   expect(server.openings.at(-1)).toEqual({ match: 'the match', stage: 'round-3' });
   await page.context().close();

@@ -310,7 +310,7 @@ test('the host’s facts are saved when asked, not before', async () => {
   expect(server.names()).toEqual(['getHistory']);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('What you entered is saved').waitFor();
-  expect(server.calls.at(-1)?.input).toEqual({ answers: { 'Missions held': '2' } });
+  expect(server.calls.at(-1)?.input).toEqual({ fields: { 'Missions held': { before: '', now: '2' } } });
   await page.context().close();
 });
 

@@ -29,7 +29,8 @@ async function save(page: Page, server: FakeServer): Promise<unknown> {
   await page.getByText('What you entered is saved').waitFor();
   const { name, input } = server.calls.at(-1) ?? {};
   expect(name).toBe('saveHostFacts');
-  return (input as { readonly answers: unknown }).answers;
+  const { fields } = input as { readonly fields: Record<string, { readonly now: string }> };
+  return Object.fromEntries(Object.entries(fields).map(([name, { now }]) => [name, now]));
 }
 
 test('sales are picked, a second one is a row more, and text is read into rows', async () => {

@@ -1,6 +1,6 @@
 // The desk that the sidebar shows: as a task gave it last, or as it was read meanwhile.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { OTHER_OPENING, type DeskView } from '../../../src/rounds/api';
+import { FIELDS_CHANGED, OTHER_OPENING, type DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useFates } from './fates';
 import { useRefresh } from './refresh';
@@ -37,9 +37,12 @@ export function useShownDesk(): ShownDesk {
   };
 }
 
-/** Reads the desk at once where a click was refused since something else is open; true while the bar says so. */
+/** The codes of refusals after which the host is shown what is there now. */
+const CHANGED_ELSEWHERE: readonly string[] = [FIELDS_CHANGED, OTHER_OPENING];
+
+/** Reads the desk at once where a click was refused since something else is there; true while the bar says so. */
 export function useRefused({ status, taskCount }: Tasks, { show }: ShownDesk): boolean {
-  const refused = status.kind === 'error' && status.error.code === OTHER_OPENING;
+  const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
     if (!refused) return;
     const before = taskCount();

@@ -6,9 +6,10 @@ import {
   type AnswerProblem,
   type DeskView,
   type HostPartPreview,
+  withFields,
+  type FieldClash,
   type Opening,
   type StageView,
-  type TypedAnswers,
 } from '../../../src/rounds/api';
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
@@ -17,6 +18,7 @@ import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { DiscordText } from '../messages/discord-text';
 import { Button } from '../parts/button';
+import { Clashes } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
 import { Stands } from './stands';
@@ -26,21 +28,26 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const { change, show, typed: facts, typeFacts, view } = useDesk();
   const [asking, setAsking] = useState<string | undefined>(undefined);
   const typed = useTyped(at);
-  const type = useTyping(at, stage);
+  const { type, pick } = useTyping(at, stage);
+  const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [taken, setTaken] = useState(0);
   const [telling, setTelling] = useState<Telling | undefined>(undefined);
-  const values = typed ?? stage.hostAnswers;
-  // Anything typed since then would tell something else.
-  const shown = telling?.answers === values ? telling : undefined;
+  // A field that the host has not touched shows what others saved meanwhile.
+  const fields = typed ?? {};
+  const values = withFields(stage.hostAnswers, fields);
+  // Anything typed or saved since then would tell something else.
+  const basis = JSON.stringify([stage.hostAnswers, fields]);
+  const shown = telling?.basis === basis ? telling : undefined;
   // Typed over answers that the host has seen; with “It stands” over those of the question.
   const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
   const entered = Object.keys(given(stage.hostAnswers)).length;
   const { occasions } = stage;
   const save = (madeOver: string): void => {
     let asks = false;
-    const input = { answers: given(values), ...(madeOver === '' ? {} : { over: madeOver }) };
+    const input = { fields, ...(madeOver === '' ? {} : { over: madeOver }) };
     setAsking(undefined);
+    setClashes([]);
     void change({
       doing: 'Saving what you entered',
       work: async () => {
@@ -49,17 +56,19 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
           setProblems(found.ok ? [] : (found.error.problems ?? []));
           if (!found.ok) {
             setAsking(found.error.agree);
+            setClashes(found.error.clashes ?? []);
             return found;
           }
           asks = found.value.told.length > 0;
           if (asks) {
-            setTelling({ ...found.value, answers: values });
+            setTelling({ ...found.value, basis });
             return { ok: true, value: view };
           }
         }
         const saved = await callOn(at, 'saveHostFacts', input);
         setProblems(saved.ok ? [] : (saved.error.problems ?? []));
         setAsking(saved.ok ? undefined : saved.error.agree);
+        setClashes(saved.ok ? [] : (saved.error.clashes ?? []));
         return andDeliver(saved, show);
       },
       incomplete: () => asks,
@@ -113,6 +122,13 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         {stage.hostSample !== undefined && (
           <Button onClick={() => type(stage.hostSample ?? {})}>Fill in an example</Button>
         )}
+        <Clashes
+          clashes={clashes}
+          onPick={(clash, text) => {
+            pick(clash, text);
+            setClashes(clashes.filter((other) => other !== clash));
+          }}
+        />
         {shown !== undefined && <Told telling={shown} />}
         {asking !== undefined && (
           <Stands
@@ -137,7 +153,8 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
 }
 /** The messages that go out with saving these answers. */
 interface Telling extends HostPartPreview {
-  readonly answers: TypedAnswers;
+  /** The part and what is typed, of which it is. */
+  readonly basis: string;
 }
 
 /** The messages that go out with saving, each with its readers. */

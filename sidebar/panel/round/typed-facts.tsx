@@ -1,29 +1,54 @@
 // The host's unsaved entries: they belong to the opening on which they were typed, and are kept once that is over.
-import type { GameView, Opening, StageView, TypedAnswers } from '../../../src/rounds/api';
+import {
+  changedFields,
+  withFields,
+  type FieldChanges,
+  type FieldClash,
+  type GameView,
+  type Opening,
+  type StageView,
+  type TypedAnswers,
+} from '../../../src/rounds/api';
 import { given } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';
 import { useDesk, type TypedFacts } from '../desk/context';
 import { Button } from '../parts/button';
 
-/** The host's unsaved entries for this opening. */
-export function useTyped(at: Opening): TypedAnswers | undefined {
+/** The fields that the host changed for this opening and has not saved; undefined where nothing was typed. */
+export function useTyped(at: Opening): FieldChanges | undefined {
   const { typed } = useDesk();
-  return typed?.on.stage === at.stage ? typed.answers : undefined;
+  return typed?.on.stage === at.stage ? changedFields(typed.before, typed.answers) : undefined;
 }
 
-/** Keeps what the host types for this opening; `over`: the players' answers over which it was computed. */
-export function useTyping(at: Opening, stage: StageView): (answers: TypedAnswers, over?: string) => void {
+export interface Typing {
+  /** Keeps what the host types for this opening; `over`: the players' answers over which it was computed. */
+  readonly type: (answers: TypedAnswers, over?: string) => void;
+  /** Keeps the text that the host picks for a field that somebody else changed meanwhile. */
+  readonly pick: (clash: FieldClash, text: string) => void;
+}
+
+export function useTyping(at: Opening, stage: StageView): Typing {
   const { typed, typeFacts } = useDesk();
   const mine = typed?.on.stage === at.stage ? typed : undefined;
   const { title, hostQuestions, hostAnswers } = stage;
-  return (answers, over = mine?.over ?? stage.over) =>
-    typeFacts({
-      on: at,
-      stage: { title, hostQuestions },
-      before: mine?.before ?? hostAnswers,
-      answers,
-      over,
-    });
+  const changes = mine === undefined ? {} : changedFields(mine.before, mine.answers);
+  const keep = (before: TypedAnswers, answers: TypedAnswers, over = mine?.over ?? stage.over): void =>
+    typeFacts({ on: at, stage: { title, hostQuestions }, before, answers, over });
+  // A field that is typed into now begins from what stands there now.
+  const before: TypedAnswers = Object.fromEntries([
+    ...Object.entries(hostAnswers),
+    ...Object.entries(changes).map(([name, change]): readonly [string, string] => [name, change.before]),
+  ]);
+  return {
+    type: (answers, over) => keep(before, answers, over),
+    pick: ({ field, stands }, text) => {
+      const standing = Object.fromEntries([[field, stands]]);
+      keep(
+        { ...before, ...standing },
+        { ...withFields(hostAnswers, changes), ...Object.fromEntries([[field, text]]) },
+      );
+    },
+  };
 }
 
 /** The host's unsaved entries for an opening that is over. */
@@ -38,10 +63,12 @@ export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'op
   const typed = useTypedBefore(play.at);
   if (typed === undefined) return null;
   const { title } = typed.stage;
-  const changed = changedOf(typed.before, typed.answers);
+  // What stood there saved already belongs to the stage that is over.
+  const changed = changedFields(typed.before, typed.answers);
   const { stage } = play;
   const asked = new Set(stage?.hostQuestions.map((question) => question.title));
-  const fitting = Object.entries(changed).filter(([name]) => asked.has(name));
+  const fitting = Object.fromEntries(Object.entries(changed).filter(([name]) => asked.has(name)));
+  const isFitting = Object.keys(fitting).length > 0;
   const lost = Object.keys(changed).filter((name) => !asked.has(name));
   return (
     <section class="notes warning" aria-label="Not saved">
@@ -49,19 +76,19 @@ export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'op
       <p>What you typed for {title} is not saved. It is kept here, until you close the sidebar.</p>
       <Fold title={`What you typed for ${title}`}>
         <AnswerList
-          words={Object.entries(changed).map(([name, answer]) => ({
+          words={Object.entries(changed).map(([name, { now }]) => ({
             title: name,
-            answer: answer || '(emptied)',
+            answer: now || '(emptied)',
           }))}
         />
       </Fold>
-      {stage !== null && fitting.length > 0 && lost.length > 0 && (
+      {stage !== null && isFitting && lost.length > 0 && (
         <p>
           {stage.title} has no field for: {lost.join(', ')}. Copy that first.
         </p>
       )}
       <div class="buttons">
-        {stage !== null && fitting.length > 0 && (
+        {stage !== null && isFitting && (
           <Button
             onClick={() =>
               typeFacts({
@@ -69,7 +96,7 @@ export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'op
                 stage,
                 before: stage.hostAnswers,
                 over: stage.over,
-                answers: given({ ...stage.hostAnswers, ...Object.fromEntries(fitting) }),
+                answers: given(withFields(stage.hostAnswers, fitting)),
               })
             }
           >
@@ -79,15 +106,5 @@ export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'op
         <Button onClick={() => typeFacts(undefined)}>Discard it</Button>
       </div>
     </section>
-  );
-}
-
-/** The answers that the host changed: what stood there saved already belongs to the stage that is over. */
-function changedOf(before: TypedAnswers, answers: TypedAnswers): TypedAnswers {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(answers)])];
-  return Object.fromEntries(
-    names
-      .filter((name) => (before[name] ?? '') !== (answers[name] ?? ''))
-      .map((name) => [name, answers[name] ?? '']),
   );
 }

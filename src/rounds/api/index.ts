@@ -7,6 +7,7 @@ export type * from './calls';
 export type * from './changes';
 export type * from './co-hosts';
 export type * from './contacts';
+export * from './fields';
 export * from './game';
 export type * from './looks';
 export * from './messages';

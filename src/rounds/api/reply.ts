@@ -1,5 +1,6 @@
 // The answer of a call: a value, or the reason why it did not work.
 import type { Result } from '../../games/frame/result';
+import type { FieldClash } from './fields';
 
 /** A sentence on the answer to a question. */
 export interface AnswerProblem {
@@ -24,6 +25,8 @@ export interface CallProblem {
   readonly problems?: readonly AnswerProblem[];
   /** It may be done all the same: the host is asked with the text above, and sends this along. */
   readonly agree?: string;
+  /** Fields that somebody else changed meanwhile: the host picks, and saves again. */
+  readonly clashes?: readonly FieldClash[];
   /** True where trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
   readonly again?: true;
   /** The reason that passes by itself: whoever can wait tries the very same again. Absent where nothing of the kind does. */

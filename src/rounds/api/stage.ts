@@ -2,6 +2,7 @@
 import type { Answered, Question } from '../../games/frame/fields';
 import { owns } from '../../games/frame/json';
 import type { OpenStage } from '../../games/frame/match';
+import type { FieldChanges } from './fields';
 import type { Message } from './messages';
 
 /** Answers by question title; absent: none, or the default. */
@@ -55,12 +56,11 @@ interface AnyStage extends StageName {
   readonly submissions: readonly SubmissionView[];
 }
 
-/** The host's part as it is saved. */
-export interface SaveHostFacts {
-  readonly answers: TypedAnswers;
+/** The host's part as it is saved: the fields that a window changed, or from a script all of its answers. */
+export type SaveHostFacts = ({ readonly fields: FieldChanges } | { readonly answers: TypedAnswers }) & {
   /** The players' answers over which it was made: `over` of the view, or `agree` of the error that asked. */
   readonly over?: string;
-}
+};
 
 /** Closing the forms, or opening them again; with a deadline that is kept, moved there, or taken away. */
 export interface SetAccepting {

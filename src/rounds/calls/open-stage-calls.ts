@@ -47,13 +47,9 @@ export const OPEN_STAGE_CALLS: Pick<Calls, StageCall> = {
     const session = lookOn(ports, { call: 'previewHostFacts', on: 'stage', at });
     return session.ok ? hostPartPreview(session.value, input, ports.now()) : session;
   },
-  saveHostFacts: (ports, { answers, over }, at) =>
+  saveHostFacts: (ports, input, at) =>
     desk(
-      performInGame(
-        ports,
-        (session) => saveHostFacts(session, answers, over),
-        made('saveHostFacts', at, REDRAWS),
-      ),
+      performInGame(ports, (session) => saveHostFacts(session, input), made('saveHostFacts', at, REDRAWS)),
     ),
   updateAnswers: (ports, _, at) =>
     performStepsInGame(

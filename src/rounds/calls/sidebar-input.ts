@@ -15,8 +15,8 @@ import type {
   Change,
   CountChoice,
   DeskApi,
+  FieldChange,
   Opening,
-  SaveHostFacts,
   SayWord,
   SidebarCall,
   CallProblem,
@@ -140,7 +140,11 @@ const COUNT_CHOICE: Parts<CountChoice> = {
   reason: isText,
 };
 
-const HOST_FACTS: Parts<SaveHostFacts> = { answers: isTexts, over: mayLack(isText) };
+const isFields = isMapOf(has<FieldChange>({ before: isText, now: isText }));
+const isHostFacts: Check = (value) =>
+  isObject(value) &&
+  (value.fields === undefined ? isTexts(value.answers) : isFields(value.fields)) &&
+  mayLack(isText)(value.over);
 
 const isNewDeadline: Check = (value) => value === 'kept' || value === null || isInstant(value);
 
@@ -173,8 +177,8 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   }),
   settleDelivery: has<Input<'settleDelivery'>>({ id: isText, as: isOneOf('waiting', 'done') }),
   deliverFates: isAnything,
-  previewHostFacts: has<SaveHostFacts>(HOST_FACTS),
-  saveHostFacts: has<SaveHostFacts>(HOST_FACTS),
+  previewHostFacts: isHostFacts,
+  saveHostFacts: isHostFacts,
   updateAnswers: isAnything,
   takeResults: isAnything,
   setDeadline: has<Input<'setDeadline'>>({ deadline: isNullOr(isInstant), agreed: mayLack(isText) }),

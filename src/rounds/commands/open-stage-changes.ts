@@ -8,7 +8,8 @@ import { entryProblems, entryRefused, faultsAt } from '../session/entry-problems
 import { hostFactsFrom, moveFrom } from '../session/answers';
 import { answersNow, changesSince, readShown } from '../session/decided-over';
 import type { GameSession } from '../session/game-session';
-import { ANSWERS_CHANGED, type Change, type TypedAnswers, type CallProblem } from '../api';
+import { mergedPart } from './host-part-fields';
+import { ANSWERS_CHANGED, type Change, type SaveHostFacts, type CallProblem } from '../api';
 
 /** A change of the entries for a stage. */
 export type StageChange = Exclude<
@@ -53,14 +54,12 @@ export function changeOpenStage(
 }
 
 /**
- * Enters the host's facts for the open stage, from the answers to its questions. `over`: the players' answers as the window
+ * Enters the host's facts for the open stage, from the answers to its questions: a window's changed fields over those that
+ * stand, unless somebody else changed the same ones meanwhile. `over`: the players' answers as the window
  * showed them; where others count by now, the host is asked first, and says by those of the error that it stands (ALL-13).
  */
-export function saveHostFacts(
-  session: GameSession,
-  answers: TypedAnswers,
-  over?: string,
-): Result<Commit, CallProblem> {
+export function saveHostFacts(session: GameSession, input: SaveHostFacts): Result<Commit, CallProblem> {
+  const { over } = input;
   const { stage } = session.match;
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' });
@@ -74,7 +73,8 @@ export function saveHostFacts(
       agree: JSON.stringify(answersNow(session)),
     });
   }
-  return enterHostFacts(session, stage, hostFactsFrom(stage, answers));
+  const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
+  return answers.ok ? enterHostFacts(session, stage, hostFactsFrom(stage, answers.value)) : answers;
 }
 
 /** Enters the host's facts, all that are known so far; their news is told now. */

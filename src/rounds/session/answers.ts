@@ -17,3 +17,10 @@ export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers
 export function asRecorded(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? {}));
 }
+
+/** The answers by the titles of their questions, as the sidebar's forms hold them. */
+export function answersRecord(
+  answers: readonly { readonly title: string; readonly answer: string }[],
+): TypedAnswers {
+  return Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
+}

@@ -16,7 +16,7 @@ import type { GameSession, Session } from '../session/game-session';
 import { tableKey } from '../session/page-keys';
 import { seatsOf, type BookSession } from '../session/readers';
 import type { DeskView, GameView, OutgoingView } from '../api';
-import { answersRecord } from './answers-record';
+import { answersRecord } from '../session/answers';
 import { atDeadlineView } from './at-deadline';
 import { shownDeliveries } from './delivery-list';
 import { betweenWarnings, gameWarnings } from './game-warnings';

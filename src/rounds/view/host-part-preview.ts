@@ -12,10 +12,10 @@ import { hostWarningsOf } from './stage-view';
 /** The messages and new warnings of an entry, worked out as saving does; `now` is a UTC instant in milliseconds. */
 export function hostPartPreview(
   session: GameSession,
-  { answers, over }: SaveHostFacts,
+  input: SaveHostFacts,
   now: number,
 ): Result<HostPartPreview, CallProblem> {
-  const commit = saveHostFacts(session, answers, over);
+  const commit = saveHostFacts(session, input);
   if (!commit.ok) return commit;
   const worked = workOut(session, commit.value, now, '');
   if (!worked.ok) return worked;

@@ -16,7 +16,7 @@ import { fatesNow, missingAmong } from '../session/judge';
 import { perhapsMeant } from '../session/perhaps-meant';
 import { inputsOf } from '../session/replay';
 import { waitingNotices, waitingStages } from '../session/waiting';
-import { answersRecord } from './answers-record';
+import { answersRecord } from '../session/answers';
 import { shownDeliveries } from './delivery-list';
 import { lostTriggerNotices } from './lost-triggers';
 import { formerKeyTexts, submissionViews } from './submission-views';

@@ -15,7 +15,7 @@ test('the preview has the very words of saving, writes nothing, and warns of wha
   const before = stageIn(book.desk).told.map(({ text }) => text);
   const answers = { 'Corrected garnets': `${name}: 5`, Purchases: `${name}: learn A` };
   const preview = given(book.desk.previewHostFacts({ answers }));
-  expect(preview.told.map(({ to }) => to)).toEqual([name]);
+  expect(preview.told.map(({ to }) => to)).toEqual([{ player: name }]);
   expect(preview.told[0]?.text).toContain('You bought the stats of A');
   expect(preview.warnings).toEqual([]);
   expect(book.grids.get('ledger')).toHaveLength(rows ?? 0);
