@@ -1,14 +1,29 @@
 // Calls of the add-on as promises that never reject.
-import type { Reply, DeskApi, Opening, StageCall } from '../../src/rounds/api';
+import {
+  isMatchCall,
+  type Reply,
+  type DeskApi,
+  type Opening,
+  type Shown,
+  type StageCall,
+} from '../../src/rounds/api';
 import { callError } from '../shared/call-errors';
 import { isAnswer, messageOf, runScript } from '../shared/script-run';
+
+/** The match and season of the desk that this window shows; undefined before the first. */
+let shown: Shown | undefined;
+
+/** Notes what the window shows from now on: calls that change a match or a season say that they were made on it. */
+export function noteShown(now: Shown): void {
+  shown = now;
+}
 
 /** Makes one call. One that fails on its way is an answer with an error, like any other. */
 export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
   ...input: Parameters<DeskApi[Name]>
 ): Promise<ReturnType<DeskApi[Name]>> {
-  return made(name, input);
+  return made(name, isMatchCall(name) && shown !== undefined ? [input[0] ?? null, shown] : input);
 }
 
 /** Makes a call on the opening that the host looked at; where another one is there by then, nothing is done. */

@@ -103,7 +103,7 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
 }
 
 /**
- * The calls of the sidebar, by name, each with its input and the opening that its window showed as text of JSON, or as they
+ * The calls of the sidebar, by name, each with its input and what its window showed as text of JSON, or as they
  * are. A host who has the page open can make each of them, with any input.
  */
 export const sidebarCalls = Object.fromEntries(
@@ -164,7 +164,7 @@ function guarded(name: SidebarCall, input: unknown, at: unknown): Reply<unknown>
   try {
     if (!isHost()) return { ok: false, error: NOT_THE_HOST };
     const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
-    const answer = callSidebar(googlePorts({ refreshes }), name, input, at ?? undefined);
+    const answer = callSidebar(googlePorts({ refreshes }), name, input ?? undefined, at ?? undefined);
     // What a call without the lock has found out.
     saveProperties();
     return answer;

@@ -1,12 +1,13 @@
 // Forms that are drawn ahead, as the draft's screen tells of them.
 import { REST_MS } from '../../sidebar/panel/desk/ahead';
 import type { DeskView, DraftView } from '../../src/rounds/api';
-import { draft, GAMES, NAMES } from './fixtures';
+import { draft, GAMES, SHOWN, NAMES } from './fixtures';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
 const drafting = (part: Partial<DraftView>): DeskView => ({
   phase: 'draft',
   games: GAMES,
+  shown: SHOWN,
   draft: draft(part),
 });
 

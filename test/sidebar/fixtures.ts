@@ -403,3 +403,6 @@ export const HISTORY: readonly HistoryLine[] = [
     plumbing: false,
   },
 ];
+
+/** The match and season of every desk of these tests. */
+export const SHOWN = { match: 'the match', season: 'the season' };

@@ -1,6 +1,6 @@
 // Windows that are one act behind: what they did belongs to what they showed, and nothing else is resolved by them.
 import type { Page } from 'playwright-core';
-import { GAMES, PAST, play, stage } from './fixtures';
+import { GAMES, SHOWN, PAST, play, stage } from './fixtures';
 import { AFTER, playing, resolved } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
@@ -100,7 +100,7 @@ test('a window that has looked meanwhile keeps it as well, until it is discarded
 
 test('where the game is over meanwhile, what was typed can still be read', async () => {
   const { page, server } = await typedBefore();
-  server.view = { phase: 'over', games: GAMES, play: play({ stage: null }) };
+  server.view = { phase: 'over', games: GAMES, shown: SHOWN, play: play({ stage: null }) };
   await page.clock.runFor(21_000);
   const kept = page.getByRole('region', { name: 'Not saved' });
   await kept.getByText('What you typed for Round 2', { exact: true }).click();

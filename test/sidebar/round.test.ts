@@ -1,7 +1,7 @@
 // The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
 import type { Message } from '../../src/rounds/api';
 import type { Page } from 'playwright-core';
-import { delivery, GAMES, HISTORY, NAMES, PAST, play, stage, submission } from './fixtures';
+import { delivery, GAMES, SHOWN, HISTORY, NAMES, PAST, play, stage, submission } from './fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -407,9 +407,9 @@ test('a new link is made after asking, with a new book where the host wants one'
 
 test('once the game is over, its warnings are still shown', async () => {
   const warning = 'Bo has a new link: the published record shows the old one, which opens nothing any more.';
-  const { page } = await openSidebar(
-    new FakeServer({ phase: 'over', games: GAMES, play: play({ stage: null, warnings: [warning] }) }),
-  );
+  const over = play({ stage: null, warnings: [warning] });
+  const server = new FakeServer({ phase: 'over', games: GAMES, shown: SHOWN, play: over });
+  const { page } = await openSidebar(server);
   await page.getByText('Look at this').waitFor();
   expect(await page.locator('main').innerText()).toContain(warning);
   await page.context().close();

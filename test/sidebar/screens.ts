@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/api';
 import { CHECKED } from './account-fixtures';
 import { CO_HOSTS } from './co-host-fixtures';
-import { delivery, draft, GAMES, HISTORY, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
+import { delivery, draft, GAMES, SHOWN, HISTORY, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
 import { ownRound } from './own-match';
 import { empty, FakeServer } from './sidebar-page';
 
@@ -14,7 +14,7 @@ export interface ScreenCase {
 }
 
 export function playing(part: Partial<GameView> = {}): DeskView {
-  return { phase: 'playing', games: GAMES, play: play(part) };
+  return { phase: 'playing', games: GAMES, shown: SHOWN, play: play(part) };
 }
 
 export const CHANGE_VIEW: ChangeView = {
@@ -68,6 +68,7 @@ export function resolved(part: Partial<ResolveAnswer> = {}): ResolveAnswer {
 export const ENDED: DeskView = {
   phase: 'over',
   games: GAMES,
+  shown: SHOWN,
   play: play({ stage: null, ending: ['Heaven: Ana and Bo win.', 'Hell: Chen bears the curse.'] }),
 };
 
@@ -112,6 +113,7 @@ export const SCREENS: readonly ScreenCase[] = [
       new FakeServer({
         phase: 'draft',
         games: GAMES,
+        shown: SHOWN,
         draft: draft({
           practice: true,
           problems: ['Pair “Moon”: Ana (Heaven). A pair needs one player in Heaven and one in Hell.'],
@@ -257,7 +259,7 @@ export const SCREENS: readonly ScreenCase[] = [
   { name: 'help', server: inPlay(), reach: (page) => page.getByRole('button', { name: 'Help' }).click() },
   {
     name: 'games to choose, the account unchecked',
-    server: () => new FakeServer({ phase: 'empty', games: GAMES, unchecked: true }),
+    server: () => new FakeServer({ phase: 'empty', games: GAMES, shown: SHOWN, unchecked: true }),
     reach: (page) => page.getByRole('button', { name: 'Check this account' }).waitFor(),
   },
   {

@@ -10,7 +10,7 @@ import {
   type SeasonView,
 } from '../../src/rounds/api';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
-import { draft, GAMES, NAMES, play } from './fixtures';
+import { draft, GAMES, SHOWN, NAMES, play } from './fixtures';
 
 const [ANA, BO, CHEN, WOLF] = NAMES;
 
@@ -190,13 +190,14 @@ export function between(part: Partial<SeasonView> = {}, told: Partial<OutgoingVi
     toPrepare: [],
     ...told,
   };
-  return { phase: 'between', games: GAMES, season: season(part), outgoing };
+  return { phase: 'between', games: GAMES, shown: SHOWN, season: season(part), outgoing };
 }
 
 export function overIn(part: SeasonView): DeskView {
   return {
     phase: 'over',
     games: GAMES,
+    shown: SHOWN,
     play: play({ stage: null, ending: ['Heaven: Ana and Bo win.'] }),
     season: part,
   };

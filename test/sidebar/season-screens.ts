@@ -1,7 +1,7 @@
 // The season's screens and how to reach each, for checks that all screens of the sidebar must pass.
 import type { Page } from 'playwright-core';
 import type { DeliveryView } from '../../src/rounds/api';
-import { GAMES, play } from './fixtures';
+import { GAMES, SHOWN, play } from './fixtures';
 import { between, COUNT, overIn, SEASON_ENDED, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { empty, FakeServer } from './sidebar-page';
 import type { ScreenCase } from './screens';
@@ -132,7 +132,12 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
   {
     name: 'season, starting from a game',
     server: () =>
-      new FakeServer({ phase: 'over', games: GAMES, play: play({ stage: null, ending: ['Ana wins.'] }) }),
+      new FakeServer({
+        phase: 'over',
+        games: GAMES,
+        shown: SHOWN,
+        play: play({ stage: null, ending: ['Ana wins.'] }),
+      }),
     reach: async (page) => {
       await click('Start a season')(page);
       await page.getByRole('heading', { name: 'People (8)' }).waitFor();

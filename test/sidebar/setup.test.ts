@@ -1,13 +1,14 @@
 // Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
 import type { Question } from '../../src/games/frame/fields';
 import type { DeskView, DraftView, ImportedGame, SaveDraft } from '../../src/rounds/api';
-import { draft, GAMES, NAMES } from './fixtures';
+import { draft, GAMES, SHOWN, NAMES } from './fixtures';
 import { playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
 const drafting = (part: Partial<DraftView> = {}): DeskView => ({
   phase: 'draft',
   games: GAMES,
+  shown: SHOWN,
   draft: draft(part),
 });
 
@@ -82,6 +83,8 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await focused()).toBe('Round 2');
   expect(server.names()).toEqual(['startDraft', 'saveDraft', 'createGame', 'prepareNext', 'prepareNext']);
+  // Each says on which match and season it was made; what goes on by itself does not.
+  expect(server.shown).toEqual([SHOWN, SHOWN, SHOWN]);
   expect(errors).toEqual([]);
   await page.context().close();
 });

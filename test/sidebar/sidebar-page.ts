@@ -5,8 +5,8 @@ import { newContext } from '../support/browser';
 import { builtSidebar } from '../support/built-program';
 import { servedPage } from 'apps-script-stand-in/services/served-page';
 import { FRAME_IMAGES } from '../../src/local/server/replies';
-import type { Reply, DeskApi, DeskView } from '../../src/rounds/api';
-import { GAMES } from './fixtures';
+import { isMatchCall, type Reply, type DeskApi, type DeskView } from '../../src/rounds/api';
+import { GAMES, SHOWN } from './fixtures';
 
 type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
 
@@ -26,6 +26,8 @@ export class FakeServer {
   readonly calls: { readonly name: string; readonly input: unknown }[] = [];
   /** The openings that came with calls, the first call first. */
   readonly openings: unknown[] = [];
+  /** The matches and seasons that came with calls. */
+  readonly shown: unknown[] = [];
   /** Looks at books that were made beside another call; nobody waits for them. */
   readonly looks: unknown[] = [];
   /** The message with which calls fail on their way; undefined: they do not. */
@@ -40,7 +42,8 @@ export class FakeServer {
   ) {}
 
   async answer(name: string, input: unknown, at?: unknown): Promise<unknown> {
-    if (at !== undefined) this.openings.push(at);
+    const made = isMatchCall(name) ? this.shown : this.openings;
+    if (at !== undefined) made.push(at);
     this.#underway += 1;
     if (name === 'lookAtBooks') {
       this.looks.push(input);
@@ -94,7 +97,7 @@ export class FakeServer {
 }
 
 export function empty(): DeskView {
-  return { phase: 'empty', games: GAMES };
+  return { phase: 'empty', games: GAMES, shown: SHOWN };
 }
 
 const ADDRESS = 'https://sidebar.example.org/';

@@ -1,6 +1,6 @@
 // Templates in the sidebar: a match passed on, one begun with a file, the questions of a file's rounds.
 import { readFileSync } from 'node:fs';
-import { GAMES, play } from './fixtures';
+import { GAMES, SHOWN, play } from './fixtures';
 import { ownRound } from './own-match';
 import { checkScreen } from './screen-check';
 import { place, playing, type ScreenCase } from './screens';
@@ -14,14 +14,19 @@ const games = GAMES.map((game) => ({ ...game, template: true as const }));
 const SCREENS: readonly ScreenCase[] = [
   {
     name: 'choose, with a template',
-    server: () => new FakeServer({ phase: 'empty', games }),
+    server: () => new FakeServer({ phase: 'empty', shown: SHOWN, games }),
     reach: (page) => page.getByText('Begin with a template').click(),
   },
   {
     name: 'record, with a template',
     server: () =>
       new FakeServer(
-        { phase: 'playing', games, play: { ...play(), ...games.slice(0, 1).map((game) => ({ game }))[0] } },
+        {
+          phase: 'playing',
+          shown: SHOWN,
+          games,
+          play: { ...play(), ...games.slice(0, 1).map((game) => ({ game }))[0] },
+        },
         {
           getHistory: () => ({ ok: true, value: [] }),
           exportTemplate: () => ({ ok: true, value: { name: 't.json', template: { template: 'x' } } }),
@@ -39,7 +44,7 @@ const SCREENS: readonly ScreenCase[] = [
 test.each(SCREENS)('$name', (screen) => checkScreen(screen, ['as it is']));
 
 test('a match is begun with a template', async () => {
-  const server = new FakeServer({ phase: 'empty', games });
+  const server = new FakeServer({ phase: 'empty', shown: SHOWN, games });
   const { page } = await openSidebar(server);
   await page.getByText('Begin with a template').click();
   const fold = page.locator('details').filter({ hasText: 'Begin with a template' });

@@ -19,6 +19,8 @@ export function Screens() {
   const [later, setLater] = useState('');
   const making = useRef(false);
   useAccent(view);
+  // What was begun on one match or season is not gone on with on another.
+  const season = Object.values(view.shown).join(' ');
   if (route.at === 'help') return <Help />;
   if (route.at === 'account') return <AccountScreen />;
   if (route.at === 'co-hosts') return <CoHostsScreen />;
@@ -31,6 +33,7 @@ export function Screens() {
     case 'between':
       return (
         <SeasonScreens
+          key={season}
           season={view.season}
           games={view.games}
           part={route.at === 'season' ? route.part : OVERVIEW}
@@ -51,10 +54,18 @@ export function Screens() {
         return view.season === undefined ? (
           <StartScreen />
         ) : (
-          <SeasonScreens season={view.season} games={view.games} part={route.part} />
+          <SeasonScreens key={season} season={view.season} games={view.games} part={route.part} />
         );
       }
-      return <PlayScreens play={play} season={view.season} route={route} onPrepare={() => setLater('')} />;
+      return (
+        <PlayScreens
+          key={view.shown.match}
+          play={play}
+          season={view.season}
+          route={route}
+          onPrepare={() => setLater('')}
+        />
+      );
     }
   }
 }

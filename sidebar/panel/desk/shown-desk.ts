@@ -1,7 +1,7 @@
 // The desk that the sidebar shows: as a task gave it last, or as it was read meanwhile.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { FIELDS_CHANGED, OTHER_OPENING, type DeskView } from '../../../src/rounds/api';
-import { call } from '../calls';
+import { call, noteShown } from '../calls';
 import { useFates } from './fates';
 import { useRefresh } from './refresh';
 import type { Tasks } from './tasks';
@@ -22,6 +22,7 @@ export function useShownDesk(): ShownDesk {
   const shown = useRef('');
   const show = useCallback((next: DeskView): void => {
     setStale(false);
+    noteShown(next.shown);
     // An unchanged desk is not drawn again: no flicker, no lost selection.
     const text = JSON.stringify(next);
     if (text === shown.current) return;

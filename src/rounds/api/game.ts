@@ -2,6 +2,7 @@
 import type { Question } from '../../games/frame/fields';
 import type { AtDeadlineView } from './at-deadline';
 import type { CorrectionView } from './changes';
+import type { Shown } from './match-calls';
 import type { Message } from './messages';
 import type { Opening } from './opening';
 import type { SeasonView } from './season';
@@ -116,11 +117,14 @@ export interface GameView extends OutgoingView {
 }
 
 export type DeskView = PhaseView & {
+  /** The match and the season that this is: a call that changes them hands it back. */
+  readonly shown: Shown;
   /** Present where forms were drawn ahead for a draft that there is no more. */
   readonly formsAhead?: true;
 };
 
-type PhaseView =
+/** The content of the book, by how far it is. */
+export type PhaseView =
   | {
       readonly phase: 'empty';
       readonly games: readonly GameChoice[];

@@ -10,6 +10,7 @@ export type * from './contacts';
 export * from './fields';
 export * from './game';
 export type * from './looks';
+export * from './match-calls';
 export * from './messages';
 export type * from './opening';
 export type * from './page';

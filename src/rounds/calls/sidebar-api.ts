@@ -41,7 +41,14 @@ import { deliverSome, settleDelivery } from '../delivery/deliver';
 import { deliverFates } from '../delivery/fates';
 import { pictureOf } from '../outbox/pictures';
 import { claimPosts } from '../delivery/posts';
-import { mendLedger, perform, performInGame, performSteps, performStepsWithBooks } from '../commit/perform';
+import {
+  look,
+  mendLedger,
+  perform,
+  performInGame,
+  performSteps,
+  performStepsWithBooks,
+} from '../commit/perform';
 import { noteLamps } from '../page/memory';
 import { scenarioOf } from '../proof/export';
 import { withBooksIn } from '../session/game-session';
@@ -89,9 +96,9 @@ export const SIDEBAR_CALLS: Calls = {
     const preview = previewRound(session.value);
     return preview.ok ? ok(tabsPreview(session.value, preview.value)) : preview;
   },
-  lookAtBooks: (ports, look) => {
+  lookAtBooks: (ports, asked) => {
     // To a co-host's account Drive shows none of them.
-    if (!isCoHost(ports.hosts.read(), ports.who())) ports.looks.look(look);
+    if (!isCoHost(ports.hosts.read(), ports.who())) ports.looks.look(asked);
     return ok(null);
   },
   deliverSome: (ports) => desk(performStepsWithBooks(ports, (session, shell) => deliverSome(session, shell))),
@@ -144,7 +151,7 @@ export const SIDEBAR_CALLS: Calls = {
     return tableView(session.value, ports.now());
   },
   previewWord: (ports, said) => {
-    const session = load(ports);
+    const session = look(ports);
     const found = session.ok ? withBooksIn(session.value) : session;
     return found.ok ? previewWord(found.value, said) : found;
   },
@@ -232,7 +239,7 @@ export const SIDEBAR_CALLS: Calls = {
   discardMatchDraft: (ports) => desk(perform(ports, discardMatchDraft)),
   createMatch: (ports, input = {}) => desk(createAndTell(ports, input)),
   previewCount: (ports, choice) => {
-    const session = load(ports);
+    const session = look(ports);
     return session.ok ? previewCount(session.value, choice) : session;
   },
   countMatch: (ports, input) => desk(perform(ports, (session) => countMatch(session, input))),

@@ -8,7 +8,7 @@ import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import type { Ports } from '../ports/ports';
 import { portsOfCaller } from './caller';
 import { SIDEBAR_CALLS } from './sidebar-api';
-import { AT_DEADLINE, EVERYONE } from '../api';
+import { AT_DEADLINE, EVERYONE, isMatchCall } from '../api';
 import type {
   BookLooks,
   Reply,
@@ -18,6 +18,7 @@ import type {
   FieldChange,
   Opening,
   SayWord,
+  Shown,
   SidebarCall,
   CallProblem,
 } from '../api';
@@ -303,17 +304,28 @@ function isInputOf(name: SidebarCall, input: unknown): input is never {
   return INPUTS[name](input);
 }
 
-const isMark = has<Opening>({ match: isText, stage: isText });
+const isOpening = has<Opening>({ match: isText, stage: isText });
+const isShown = has<Shown>({ match: isText, season: isText });
 
-function isOpening(at: unknown): at is Opening | undefined {
-  return at === undefined || isMark(at);
+function isOpeningOrNone(at: unknown): at is Opening | undefined {
+  return at === undefined || isOpening(at);
 }
 
-/** Runs a call with whatever came from the host's browser; `at`: the opening that its window showed. */
+function isShownOrNone(at: unknown): at is Shown | undefined {
+  return at === undefined || isShown(at);
+}
+
+/** Runs a call with whatever came from the host's browser; `at`: what its window showed, where the call is made on that. */
 export function callSidebar(ports: Ports, name: SidebarCall, input: unknown, at?: unknown): Reply<unknown> {
-  if (!isInputOf(name, input) || !isOpening(at)) return { ok: false, error: badCall(name) };
+  if (!isInputOf(name, input)) return { ok: false, error: badCall(name) };
   const allowed = portsOfCaller(ports, name, input);
-  return allowed.ok ? CALLS[name](allowed.value, input, at) : allowed;
+  if (!allowed.ok) return allowed;
+  if (!isMatchCall(name)) {
+    return isOpeningOrNone(at) ? CALLS[name](allowed.value, input, at) : { ok: false, error: badCall(name) };
+  }
+  if (!isShownOrNone(at)) return { ok: false, error: badCall(name) };
+  const made = at === undefined ? {} : { madeOn: { call: name, shown: at } };
+  return CALLS[name]({ ...allowed.value, ...made }, input, undefined);
 }
 
 function badCall(name: SidebarCall): CallProblem {

@@ -1,9 +1,19 @@
 // The opening of a stage that a call was made on: another one refuses it. Names of stages tie nothing, since each match has
 // a first round, and a round can be open twice.
 import { sha256 } from 'js-sha256';
-import { STAGE_CALLS, OTHER_OPENING, type CallProblem, type Opening, type StageCall } from '../api';
+import {
+  MATCH_CALLS,
+  OTHER_OPENING,
+  STAGE_CALLS,
+  type CallProblem,
+  type MadeOnMatch,
+  type Opening,
+  type Shown,
+  type StageCall,
+} from '../api';
 import { hostZone } from '../contacts/contacts';
 import { commitment, type LedgerRow } from '../record/ledger';
+import { matchesBegun } from '../record/season-record';
 import type { GameSession, Kept, Session } from '../session/game-session';
 import { shortTimeText } from '../time/time-zone';
 
@@ -19,6 +29,43 @@ export interface MadeOn {
 export function openingOf({ record }: Pick<Kept, 'record'>): Opening {
   const { setUp, startedAt, opening } = record;
   return { match: shortId(['match', startedAt, commitment(setUp.seed)]), stage: shortId(['stage', opening]) };
+}
+
+/** The match and the season that are there now. */
+export function shownOf(session: Session): Shown {
+  const match = session.kind === 'game' ? openingOf(session).match : '';
+  const season = session.kind === 'empty' ? undefined : session.season;
+  if (season === undefined) return { match, season: '' };
+  const { startedAt, standing, ended } = season;
+  const { name, episodes } = standing;
+  const isOver = ended !== undefined;
+  return { match, season: shortId(['season', startedAt, name, episodes, matchesBegun(season), isOver]) };
+}
+
+/** The refusal of a call that was made on another match or season; undefined where it may go on. */
+export function otherMatch(session: Session, { call, shown }: MadeOnMatch): CallProblem | undefined {
+  const [tried, thing] = MATCH_CALLS[call];
+  const now = shownOf(session);
+  const isSame = now.match === shown.match && (thing === 'match' || now.season === shown.season);
+  if (isSame) return undefined;
+  const text = `${tried}: ${othersText(session, shown.match)} Nothing was changed. Look at what is there now, then do it again.`;
+  return { code: OTHER_OPENING, text };
+}
+
+/** The thing that is there in place of the one that the window shows. */
+function othersText(session: Session, match: string): string {
+  if (shownOf(session).match !== match) {
+    if (session.kind !== 'game') return 'this window shows a match that has been put away since.';
+    const before = match === '' ? 'what was there' : 'the game';
+    return `this window shows ${before} before ${session.match.info.title}, which is in this book now.`;
+  }
+  const season = session.kind === 'empty' ? undefined : session.season;
+  if (season === undefined) return 'this window shows a season that is not in this book any more.';
+  if (season.ended !== undefined) return 'the season has ended since this window looked.';
+  const { episodes } = season.standing;
+  const episode = episodes[episodes.length - 1];
+  const where = episode === undefined ? 'no episode is open' : `episode ${episode} is open now`;
+  return `the season has gone on since this window looked: ${where}.`;
 }
 
 function shortId(parts: readonly unknown[]): string {

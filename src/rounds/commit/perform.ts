@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
-import { otherOpening, type MadeOn } from './made-on';
+import { otherMatch, otherOpening, type MadeOn } from './made-on';
 import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
 import type { BookSession } from '../session/readers';
 import { gamePutAway } from '../session/former-games';
@@ -59,6 +59,20 @@ export function readGame(ports: Ports): Result<Session, CallProblem> {
   const noted = perform(ports, () => ok(NOTHING));
   // While another window is at work, the game as it was read does.
   return noted.ok ? noted : loaded;
+}
+
+/** Reads the book for a look at the match or season on which the call was made. */
+export function look(ports: Ports): Result<Session, CallProblem> {
+  return onMatch(load(ports), ports);
+}
+
+/** The session as it was loaded, or the refusal where the call was made on another match or season. */
+function onMatch(
+  loaded: Result<Session, CallProblem>,
+  { madeOn }: Pick<Ports, 'madeOn'>,
+): Result<Session, CallProblem> {
+  const refused = loaded.ok && madeOn !== undefined ? otherMatch(loaded.value, madeOn) : undefined;
+  return refused === undefined ? loaded : fail(refused);
 }
 
 /** Reads the game for a look at the opening on which the call was made. */
@@ -178,7 +192,7 @@ function locked<T>(
       readableAt = Math.max(readableAt, written.value.readableAt);
       return ok(written.value.after);
     };
-    const loaded = fitting(load(ports, reading), madeOn);
+    const loaded = fitting(onMatch(load(ports, reading), ports), madeOn);
     const noted = loaded.ok ? save(loaded.value, upkeep(loaded.value, ports.secret)) : loaded;
     const done = noted.ok ? work(noted.value, save) : noted;
     if (readableAt > 0) ports.waitUntil(readableAt);

@@ -2,7 +2,14 @@
 // on this machine the same code sits behind these.
 import type { Result } from '../../games/frame/result';
 import type { AccountFindings } from '../account/findings';
-import type { AccountAnswer, AccountQuestion, AskAccount, CallProblem, PostOutcome } from '../api';
+import type {
+  AccountAnswer,
+  AccountQuestion,
+  AskAccount,
+  CallProblem,
+  MadeOnMatch,
+  PostOutcome,
+} from '../api';
 import type { Hosts } from '../record/hosts';
 import type { BooksPort } from './books';
 import type { FormsAheadPort, FormsPort } from './forms';
@@ -52,6 +59,8 @@ export interface HostsPort {
 }
 
 export interface Ports {
+  /** The match and season on which a window made this call; absent where they tie nothing. */
+  readonly madeOn?: MadeOnMatch;
   readonly book: HostBook;
   readonly matchTabs: MatchTabsPort;
   readonly forms: FormsPort;

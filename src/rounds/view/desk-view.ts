@@ -1,7 +1,7 @@
 // Views of the sidebar's desk: a book without a game, a draft, or the game as it stands, in words.
 import { areBeside, preparationSteps, stepTitle } from '../commands/preparation-steps';
 import { wordViews } from '../commands/say-word';
-import { openedText, openingOf } from '../commit/made-on';
+import { openedText, openingOf, shownOf } from '../commit/made-on';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import { hostZone } from '../contacts/contacts';
 import { tableLink } from '../contacts/page-link';
@@ -15,7 +15,7 @@ import { playedFor } from '../session/who-played';
 import type { GameSession, Session } from '../session/game-session';
 import { tableKey } from '../session/page-keys';
 import { seatsOf, type BookSession } from '../session/readers';
-import type { DeskView, GameView, OutgoingView } from '../api';
+import type { DeskView, GameView, OutgoingView, PhaseView } from '../api';
 import { answersRecord } from '../session/answers';
 import { atDeadlineView } from './at-deadline';
 import { shownDeliveries } from './delivery-list';
@@ -27,7 +27,7 @@ import { stageView } from './stage-view';
 
 /** The desk of a session. */
 export function deskView(session: Session): DeskView {
-  const view = phaseView(session);
+  const view: DeskView = { ...phaseView(session), shown: shownOf(session) };
   const isLeft = session.snapshot.formsAhead === true && view.phase !== 'playing' && !hasDraft(view);
   return isLeft ? { ...view, formsAhead: true } : view;
 }
@@ -36,7 +36,7 @@ function hasDraft(view: DeskView): boolean {
   return 'draft' in view || ('season' in view && view.season.draft !== null);
 }
 
-function phaseView(session: Session): DeskView {
+function phaseView(session: Session): PhaseView {
   const games = gameChoices();
   if (session.kind === 'game') {
     const play = gameView(session);

@@ -1,0 +1,166 @@
+// Windows that show a match or a season as it is no more: what they do is refused, whichever call it is.
+import { given } from '../../../src/commands/desk-calls';
+import { callSidebar, SIDEBAR_CALL_NAMES } from '../../../src/rounds/calls/sidebar-input';
+import { isMatchCall, MATCH_CALLS, STAGE_CALLS, type MatchCall, type Shown } from '../../../src/rounds/api';
+import { CALL_INPUTS } from '../../support/call-inputs';
+import { created } from '../../support/paper-game';
+import { paper, type Paper } from '../../support/paper-ports';
+import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+
+const CALLS = Object.keys(MATCH_CALLS).filter(isMatchCall);
+const ON_SEASON = CALLS.filter((name) => MATCH_CALLS[name][1] === 'season');
+
+/** The calls that are tied to nothing that a window shows, each with the reason. */
+const UNTIED: Readonly<Record<string, string>> = {
+  getDesk: 'reads',
+  previewTabs: 'reads',
+  getContacts: 'reads',
+  getCoHosts: 'reads',
+  getTable: 'reads',
+  getHistory: 'reads',
+  getPast: 'reads',
+  getMessages: 'reads',
+  getPicture: 'reads',
+  exportTemplate: 'reads',
+  exportGame: 'reads',
+  exportRecord: 'reads',
+  exportSeason: 'reads',
+  previewGame: 'looks at a file',
+  previewSeason: 'looks at a file',
+  getAccountCheck: 'is about the account',
+  askAccount: 'is about the account',
+  lookAtBooks: 'looks at books, and changes nothing',
+  mendLedger: 'puts right what the ledger itself says',
+  prepareAhead: 'goes on with what waits, by itself',
+  prepareNext: 'goes on with what waits',
+  deliverSome: 'goes on with what waits',
+  claimPosts: 'hands over what waits',
+  reportPosts: 'reports a claim, which has a name of its own',
+  deliverFates: 'goes on with what waits, by itself',
+  playPracticeStep: 'takes the next step, whichever it is',
+  nameCoHost: 'adds one address to the book’s hosts, whatever is played',
+  removeCoHost: 'takes one address from the book’s hosts, whatever is played',
+  savePage: 'is about the book, whatever is played',
+};
+
+function shown(book: Paper): Shown {
+  return given(book.desk.getDesk()).shown;
+}
+
+function seasonMatch(): Paper {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  return book;
+}
+
+function begin(book: Paper): void {
+  given(book.desk.startDraft({ game: 'soullinked', practice: true }));
+  given(book.desk.createGame());
+}
+
+interface Behind {
+  readonly title: string;
+  readonly book: () => Paper;
+  /** The act of another window. */
+  readonly act: (book: Paper) => void;
+  readonly refused: readonly MatchCall[];
+  readonly says: string;
+}
+
+const BEHIND: readonly Behind[] = [
+  {
+    title: 'another match is there',
+    book: () => created(),
+    act: (book) => {
+      given(book.desk.closeGame({ reason: 'We begin again.' }));
+      begin(book);
+    },
+    refused: CALLS,
+    says: 'this window shows the game before Soullinked, which is in this book now.',
+  },
+  {
+    title: 'the match was put away',
+    book: () => created(),
+    act: (book) => given(book.desk.closeGame({ reason: 'We stop.' })),
+    refused: CALLS,
+    says: 'this window shows a match that has been put away since.',
+  },
+  {
+    title: 'a game was begun in an empty book',
+    book: paper,
+    act: begin,
+    refused: CALLS,
+    says: 'this window shows what was there before Soullinked, which is in this book now.',
+  },
+  {
+    title: 'another episode is open',
+    book: () => seasonStarted(),
+    act: (book) => given(book.desk.openEpisode({ episode: '5' })),
+    refused: ON_SEASON,
+    says: 'the season has gone on since this window looked: episode 5 is open now.',
+  },
+  {
+    title: 'the season has ended',
+    book: () => seasonStarted(),
+    act: (book) => given(book.desk.endSeason({ winners: ['Ann'] })),
+    refused: ON_SEASON,
+    says: 'the season has ended since this window looked.',
+  },
+  {
+    title: 'the next match of the season is there',
+    book: () => {
+      const book = seasonMatch();
+      playToTheEnd(book);
+      count(book);
+      return book;
+    },
+    act: (book) => {
+      draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+      given(book.desk.createMatch());
+    },
+    refused: CALLS,
+    says: 'this window shows the game before Soullinked, which is in this book now.',
+  },
+];
+
+describe.each(BEHIND)('where $title', ({ book: make, act, refused, says }) => {
+  let book: Paper;
+  let at: Shown;
+
+  // What is refused changes nothing: one book does for all calls.
+  beforeAll(() => {
+    book = make();
+    at = shown(book);
+    act(book);
+  });
+
+  test.each(refused)('%s is refused by one code, and changes nothing', (name) => {
+    const before = JSON.stringify([...book.grids]);
+    const answer = callSidebar(book.ports, name, CALL_INPUTS[name], at);
+    const text = `${MATCH_CALLS[name][0]}: ${says} Nothing was changed. Look at what is there now, then do it again.`;
+    expect(answer).toEqual({ ok: false, error: { code: 'other-opening', text } });
+    expect(JSON.stringify([...book.grids])).toBe(before);
+  });
+});
+
+test.each(CALLS)('%s of a window that has just looked is not refused so', (name) => {
+  const book = seasonMatch();
+  const answer = callSidebar(book.ports, name, CALL_INPUTS[name], shown(book));
+  expect(answer).not.toMatchObject({ ok: false, error: { code: 'other-opening' } });
+  expect(answer).not.toMatchObject({ ok: false, error: { code: 'bad-call' } });
+});
+
+test('every call is made on a stage, on a match or a season, or is listed with a reason', () => {
+  const tied = (name: string): boolean => name in STAGE_CALLS || isMatchCall(name);
+  expect(new Set(SIDEBAR_CALL_NAMES.filter((name) => !tied(name)))).toEqual(new Set(Object.keys(UNTIED)));
+});
+
+test('what a window shows is read whole, or refused as no call of a window', () => {
+  const book = created();
+  for (const at of ['x', { match: 'm' }, { match: 1, season: '' }, []]) {
+    expect(callSidebar(book.ports, 'closeGame', { reason: 'r' }, at)).toMatchObject({
+      error: { code: 'bad-call' },
+    });
+  }
+});
