@@ -36,18 +36,20 @@ export function callOn<Name extends StageCall>(
 }
 
 /**
- * The answer to a call, its input sent as text of JSON: Google leaves out fields whose names end in two underscores, and some
+ * The answer to a call, which says of which version this window is: another one refuses it. Its input is sent as text of JSON: Google leaves out fields whose names end in two underscores, and some
  * are names of players.
  */
 async function made<Name extends keyof DeskApi>(
   name: Name,
   input: readonly unknown[],
 ): Promise<ReturnType<DeskApi[Name]>> {
+  const build = window.ROUND_KEEPER_RELEASE?.build;
+  const envelope = build === undefined ? input : [input[0] ?? null, input[1] ?? null, build];
   let answer: unknown;
   try {
     answer = await runScript(
       name,
-      input.map((given) => JSON.stringify(given)),
+      envelope.map((given) => JSON.stringify(given)),
     );
   } catch (error) {
     answer = { ok: false, error: callError(messageOf(error), name) };

@@ -14,6 +14,7 @@ import { patiently, runAtDeadline, runHourly, runOnSubmit } from './trigger-runs
 import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
 import { showTemplateCheck } from './template';
+import { thisRelease } from './release';
 
 export function onOpen(): Refused | undefined {
   return inDocument(buildMenu);
@@ -109,9 +110,20 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
 export const sidebarCalls = Object.fromEntries(
   SIDEBAR_CALL_NAMES.map((name) => [
     name,
-    (input: unknown, at: unknown): Reply<unknown> => guarded(name, given(input), given(at)),
+    (input: unknown, at: unknown, build: unknown): Reply<unknown> =>
+      isEarlier(given(build)) ? { ok: false, error: EARLIER } : guarded(name, given(input), given(at)),
   ]),
 );
+
+/** True for a window that was loaded before the program was updated; a script says no build. */
+function isEarlier(build: unknown): boolean {
+  return typeof build === 'string' && build !== thisRelease()?.build;
+}
+
+const EARLIER: CallProblem = {
+  code: 'earlier-version',
+  text: 'Calling Round Keeper: this window is of an earlier version of it than your copy is now. Nothing was changed. Copy what you typed, close the window, then open it again from the menu.',
+};
 
 function given(value: unknown): unknown {
   return typeof value === 'string' ? parseJson(value) : value;
