@@ -1,7 +1,7 @@
 // Changes of something already entered, and their effects.
 import type { TabLines } from '../../games/frame/tab-changes';
 import type { Message, Reader } from './messages';
-import type { TypedAnswers } from './stage';
+import type { TypedAnswers } from './typed-answers';
 
 /** A correction of something already entered. All need a reason. */
 export type Change =

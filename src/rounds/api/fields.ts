@@ -1,6 +1,6 @@
 // Fields that several people edit, each saved for itself: a window sends what it changed, with what stood there before, and what somebody
 // else changed meanwhile is shown to the host, who picks.
-import { answerIn, type TypedAnswers } from './stage';
+import { answerIn, type TypedAnswers } from './typed-answers';
 
 /** One field as a window changed it. */
 export interface FieldChange {

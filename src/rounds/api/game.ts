@@ -2,13 +2,13 @@
 import type { Question } from '../../games/frame/fields';
 import type { AtDeadlineView } from './at-deadline';
 import type { CorrectionView } from './changes';
-import type { Shown } from './match-calls';
 import type { Message } from './messages';
-import type { Opening } from './opening';
+import type { Opening, Shown } from './opening';
 import type { SeasonView } from './season';
 import type { DraftView, GameChoice } from './set-up';
 import type { HostWordView } from './words';
-import type { StageName, StageView, TypedAnswers } from './stage';
+import type { StageName, StageView } from './stage';
+import type { TypedAnswers } from './typed-answers';
 
 export interface PlayerView {
   readonly name: string;

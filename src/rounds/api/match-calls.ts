@@ -1,14 +1,7 @@
 // The calls that change a match or a season as it stands, or look at it to do so: each says on which it was made, so that a
 // window of the game before, or of a season that has gone on, changes nothing of what is there now.
 import type { SidebarCall } from './calls';
-
-/** The match and the season that a window shows, in ids that say nothing: a window hands them back. */
-export interface Shown {
-  /** Empty where there is no match. */
-  readonly match: string;
-  /** Another one with each episode and match, and once it has ended; empty where there is no season. */
-  readonly season: string;
-}
+import type { Shown } from './opening';
 
 /** The things that must be the same: the match alone, or the match and its season. */
 type Thing = 'match' | 'season';

@@ -3,7 +3,7 @@ import type { MatchKind, Until } from '../../games/frame/season';
 import type { Change as StandingChange, Inherit, Visibility } from '../../seasons/types';
 import type { Message } from './messages';
 import type { DraftView, SaveDraft } from './set-up';
-import type { TypedAnswers } from './stage';
+import type { TypedAnswers } from './typed-answers';
 import type { HostWordView } from './words';
 
 export type { MatchKind, StandingChange };

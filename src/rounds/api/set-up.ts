@@ -3,7 +3,7 @@ import type { GameInfo } from '../../games/frame/contract';
 import type { Question } from '../../games/frame/fields';
 import type { SaveContacts } from './contacts';
 import type { AnswerProblem } from './reply';
-import type { TypedAnswers } from './stage';
+import type { TypedAnswers } from './typed-answers';
 
 /** A game of the catalogue, for choosing one. */
 export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion'> {

@@ -1,17 +1,9 @@
 // A stage, open or resolved: its questions, its submissions and their fates.
 import type { Answered, Question } from '../../games/frame/fields';
-import { owns } from '../../games/frame/json';
 import type { OpenStage } from '../../games/frame/match';
 import type { FieldChanges } from './fields';
 import type { Message } from './messages';
-
-/** Answers by question title; absent: none, or the default. */
-export type TypedAnswers = Readonly<Record<string, string>>;
-
-/** The answer to a question, which may be called as a part of every object is: `constructor`. Empty where there is none. */
-export function answerIn(answers: TypedAnswers, title: string): string {
-  return owns(answers, title) ? (answers[title] ?? '') : '';
-}
+import type { TypedAnswers } from './typed-answers';
 
 export interface StageName {
   readonly name: string;
