@@ -290,6 +290,7 @@ function recompute(
   const reopened = opens ? reopening(session, played) : undefined;
   const changed = differencesOf(
     session,
+    record,
     played,
     correction.headline,
     correction.goesBack === true ? (to) => toldAfterGoingBack(session, played, to) : undefined,

@@ -5,10 +5,10 @@ import type { Match } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import { correctionNotice, type Headline, type StageLines } from '../outbox/correction-notices';
 import type { Notice } from '../record/game-record';
-import type { PastRound } from '../session/replay';
+import type { PastRound, PlayedRecord } from '../session/replay';
 import { EVERYONE, isSameReader, type Audience, type TabLines } from '../api';
-import { deliveriesOf, isFor, wasDelivered } from '../outbox/outbox';
-import type { Kept, Play } from '../session/game-session';
+import { deliveriesOf, hasHad } from '../outbox/outbox';
+import type { GameSession } from '../session/game-session';
 import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 
 /** The game before and after a change, with its resolved stages. */
@@ -24,12 +24,23 @@ interface Difference {
   readonly tabs: readonly TabLines[];
 }
 
+/** The row of the ledger that told first what another record takes back: that of the first stage that it plays anew. */
+function toldSince({ ledger, record }: GameSession, { settings, stages }: PlayedRecord): number {
+  const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
+  const rows = ledger.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
+  const played = settings === record.settings ? rows[rows.length - 1] : undefined;
+  // Other settings play all of the match anew.
+  return (played ?? ledger[0])?.number ?? 1;
+}
+
 /**
- * The audiences whose tabs differ once the match is another. `told` gives the lines of a notice; where it is left out, they
+ * The audiences whose tabs differ once the match is another, played from `changed`. A notice is for those who have had
+ * something that it takes back. `told` gives the lines of a notice; where it is left out, they
  * are those that the stages tell anew.
  */
 export function differencesOf(
-  session: Play & Kept,
+  session: GameSession,
+  changed: PlayedRecord,
   after: Played,
   headline: Headline,
   told: (to: Audience) => readonly StageLines[] = (to) => toldAnew(session, after, to),
@@ -37,13 +48,13 @@ export function differencesOf(
   const { match, record } = session;
   const { roster } = match;
   const outbox = deliveriesOf(session.snapshot, roster);
+  const since = toldSince(session, changed);
   const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];
   return audiences.flatMap((to) => {
     const reader: Reader = to === EVERYONE && record.published ? 'published' : to;
     const changes = tabChanges(match.view(reader), after.match.view(reader), roster);
     if (changes.length === 0) return [];
-    const seen = outbox.some((delivery) => isFor(delivery, to) && wasDelivered(delivery));
-    const notice = seen ? correctionNotice(headline, told(to), changes) : undefined;
+    const notice = hasHad(outbox, to, since) ? correctionNotice(headline, told(to), changes) : undefined;
     return [{ to, notice, tabs: changeLines(changes) }];
   });
 }

@@ -21,6 +21,7 @@ import {
 import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
 import type { LedgerRow } from '../record/ledger';
+import { lastRowOf } from '../record/ledger-end';
 import { matchIn, seasonIn, type Session } from '../session/game-session';
 import { readersOf, type BookSession } from '../session/readers';
 
@@ -78,7 +79,8 @@ function outboxOfReaders(
   if (toWrite === undefined && progress === undefined && !putsAway(rows)) return undefined;
   // Of a game that was put away nothing is delivered any more, but in a season.
   const old = waitingBefore(before, after, rows);
-  const marked = progress === undefined ? old : markDeliveries(old, progress);
+  const marked =
+    progress === undefined ? old : markDeliveries(old, progress, lastRowOf(before.ledger)?.number ?? 0);
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
   const channels = channelsOf(after.snapshot);

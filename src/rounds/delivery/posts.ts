@@ -57,7 +57,7 @@ export function claimPosts<S extends BookSession>(
     } else progress.set(message.id, ready.error);
   }
   const claim = posts.length === 0 ? '' : name();
-  for (const { id } of posts) progress.set(id, { mark: 'sending', note: claimNote(claim) });
+  for (const { id } of posts) progress.set(id, { mark: 'sending', note: HANDED, claim });
   const written = progress.size === 0 ? ok(session) : shell.write(session, { progress });
   return written.ok ? ok({ claim, posts, session: written.value }) : written;
 }
@@ -73,7 +73,7 @@ export function reportPosts(
     outcomes.flatMap(({ id, outcome }): readonly [string, DeliveryStatus][] => {
       const message = messages.find((one) => one.id === id);
       if (message === undefined) return [];
-      const own = message.mark === 'sending' && message.note === claimNote(claim);
+      const own = message.mark === 'sending' && message.claim === claim;
       // The host has decided otherwise meanwhile; but a message that is out is not to be posted once more.
       const out = outcome.kind === 'posted' && message.mark !== 'sending';
       return own || out ? [[id, statusAfter(outcome, BROWSER, message)]] : [];
@@ -140,9 +140,7 @@ function messagesOf(session: WithReaders): readonly MessageDelivery[] {
 }
 
 /** Shown in the Outbox tab. */
-function claimNote(claim: string): string {
-  return `Handed to a window to be posted (${claim}).`;
-}
+const HANDED = 'Handed to a window to be posted.';
 
 /** The address and body of a post; a trigger draws no picture. */
 type Post = Pick<ClaimedPost, 'address' | 'body'>;

@@ -4,23 +4,14 @@ import { hasChannel, type Channels } from '../contacts/contacts';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import {
-  EVERYONE,
-  audienceOf,
-  isSameReader,
-  readerKey,
-  type Audience,
-  type DeliveryState,
-  type DeliveryView,
-  type Message,
-} from '../api';
+import { EVERYONE, audienceOf, isSameReader, readerKey, type Audience, type Message } from '../api';
 import { discordPieces } from '../discord/pieces';
 import type { Grid } from '../ports/host-book';
 
 const BOOK_KINDS = ['public-book', 'player-book'] as const;
 const MESSAGE_KINDS = ['discord-public', 'discord-player', 'discord-host'] as const;
 const DELIVERY_KINDS = [...BOOK_KINDS, ...MESSAGE_KINDS] as const;
-type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
  * `sending` is written before a message is posted: where it still stands later, nobody knows whether the
@@ -39,6 +30,10 @@ interface AnyDelivery {
   readonly note: string;
   /** The text of a message; empty for a book, which is drawn from the game as it stands. */
   readonly text: string;
+  /** The number of the last ledger row of which its reader has had what it tells; 0 while they have had nothing. */
+  readonly had: number;
+  /** The claim of the window that posts it; empty for none. */
+  readonly claim: string;
 }
 
 export interface BookDelivery extends AnyDelivery {
@@ -51,22 +46,33 @@ export interface MessageDelivery extends AnyDelivery {
 
 export type Delivery = BookDelivery | MessageDelivery;
 
-const COLUMNS = ['Id', 'What', 'Player', 'Stage', 'State', 'Note', 'Text'] as const;
+const COLUMNS = ['Id', 'What', 'Player', 'Stage', 'State', 'Note', 'Text', 'Had up to row', 'Claim'] as const;
 /** The number of finished messages that stay listed. */
 const KEPT = 60;
 
-/** The progress of a delivery. */
-export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'>;
+/** The progress of a delivery; `claim` where a window posts it. */
+export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Delivery, 'claim'>>;
 
 /** The progress of some deliveries, by their ids. */
 export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
-/** Stands on a waiting book that was delivered before: its readers have seen how the game stood then. */
+/** Stands on a waiting book of which its readers have had something: what they see until it is drawn. */
 const SHOWN_BEFORE = 'Until then, what stands there is how the game stood before.';
 
-/** True if its reader has got something by this delivery, or by an earlier one of the same book. */
-export function wasDelivered({ mark, note }: Delivery): boolean {
-  return mark === 'done' || note === SHOWN_BEFORE;
+/**
+ * True if this reader has had what this row of the ledger tells, or will have it: a message that tells it is out, or
+ * stands in line and goes out as it is worded.
+ */
+export function hasHad(outbox: readonly Delivery[], to: Audience, row: number): boolean {
+  return outbox.some(
+    (delivery) => isFor(delivery, to) && (delivery.had >= row || (toldIn(delivery) ?? 0) >= row),
+  );
+}
+
+/** The row of the ledger whose results a message tells; undefined for books, reminders and words to the host. */
+function toldIn({ id }: Delivery): number | undefined {
+  const [, row] = /^discord:(\d+):/.exec(id) ?? [];
+  return row === undefined ? undefined : Number(row);
 }
 
 /** The outbox after a commit: every book is drawn anew, new messages wait. `row` is the commit's ledger row. */
@@ -124,8 +130,9 @@ function bookAnew(outbox: readonly Delivery[], stage: string, player: string): B
   const kind = player === '' ? 'public-book' : 'player-book';
   const id = player === '' ? kind : `${kind}:${player}`;
   const before = outbox.find((delivery) => delivery.id === id);
-  const note = before !== undefined && wasDelivered(before) ? SHOWN_BEFORE : '';
-  return { id, kind, player, stage, mark: 'waiting', note, text: '' };
+  const had = before?.had ?? 0;
+  const note = had > 0 ? SHOWN_BEFORE : '';
+  return { id, kind, player, stage, mark: 'waiting', note, text: '', had, claim: '' };
 }
 
 /** The source of a message: the first part of its id. */
@@ -173,6 +180,8 @@ export function enqueueMessages(
       mark: 'waiting',
       note: '',
       text: piece,
+      had: 0,
+      claim: '',
     }));
   });
   return [...outbox, ...posts];
@@ -189,7 +198,17 @@ export function enqueueForHost(
   if (!channels.host) return outbox;
   const posts = texts.flatMap(discordPieces).map((piece, part): Delivery => {
     const id = `host:${row}:${part + 1}`;
-    return { id, kind: 'discord-host', player: '', stage, mark: 'waiting', note: '', text: piece };
+    return {
+      id,
+      kind: 'discord-host',
+      player: '',
+      stage,
+      mark: 'waiting',
+      note: '',
+      text: piece,
+      had: 0,
+      claim: '',
+    };
   });
   return [...outbox, ...posts];
 }
@@ -208,7 +227,7 @@ export function outboxTab(outbox: readonly Delivery[]): Tab {
     title: FRAME_TITLES.outbox,
     rows: [
       headings(...COLUMNS),
-      ...outbox.map(({ id, kind, player, stage, mark, note, text }) => [
+      ...outbox.map(({ id, kind, player, stage, mark, note, text, had, claim }) => [
         id,
         kind,
         player,
@@ -218,14 +237,28 @@ export function outboxTab(outbox: readonly Delivery[]): Tab {
           : styled(mark, mark === 'failed' || mark === 'paused' ? LOOKS.bad : LOOKS.changed),
         note,
         text,
+        had === 0 ? '' : had,
+        claim,
       ]),
     ],
   };
 }
 
-/** The deliveries, some of them with new progress. */
-export function markDeliveries(outbox: readonly Delivery[], progress: Progress): readonly Delivery[] {
-  return outbox.map((delivery) => ({ ...delivery, ...progress.get(delivery.id) }));
+/**
+ * The deliveries, some of them with new progress. `row` is the last one of the ledger as it was drawn: with a book that is
+ * done its readers have had all up to there, with a message what it tells.
+ */
+export function markDeliveries(
+  outbox: readonly Delivery[],
+  progress: Progress,
+  row: number,
+): readonly Delivery[] {
+  return outbox.map((delivery) => {
+    const status = progress.get(delivery.id);
+    if (status === undefined) return delivery;
+    const had = status.mark === 'done' ? (isMessage(delivery) ? (toldIn(delivery) ?? 0) : row) : delivery.had;
+    return { ...delivery, claim: '', ...status, had };
+  });
 }
 
 /** Reads the Outbox tab. Where the tab was deleted, books are drawn again and old messages forgotten. */
@@ -239,77 +272,26 @@ export function deliveriesOf(
 }
 
 function readDelivery(cells: readonly Cell[]): readonly Delivery[] {
-  const [id = '', kindText = '', player = '', stage = '', markText = '', note = '', text = ''] =
-    cells.map(String);
+  const [
+    id = '',
+    kindText = '',
+    player = '',
+    stage = '',
+    markText = '',
+    note = '',
+    text = '',
+    row,
+    claim = '',
+  ] = cells.map(String);
   const kind = DELIVERY_KINDS.find((candidate) => candidate === kindText);
   const mark = DELIVERY_MARKS.find((candidate) => candidate === markText);
   return kind === undefined || id === ''
     ? []
-    : [{ id, kind, player, stage, mark: mark ?? 'failed', note, text }];
+    : [{ id, kind, player, stage, mark: mark ?? 'failed', note, text, had: rowNumber(row), claim }];
 }
 
-/** A delivery as the sidebar shows it; `person` is who plays for its player now. */
-export function deliveryView(delivery: Delivery, person = delivery.player): DeliveryView {
-  const { id, kind, stage, mark, note, text } = delivery;
-  return {
-    id,
-    kind: isMessage(delivery) ? 'message' : 'book',
-    title: deliveryTitle(kind, person),
-    stage,
-    state: stateOf(mark),
-    note: mark === 'sending' ? UNSURE : note,
-    text: mark === 'done' ? '' : text,
-  };
-}
-
-/** All of them as the sidebar shows them; several messages to one reader about one stage are told apart. */
-export function deliveryViews(
-  outbox: readonly Delivery[],
-  personOf: (player: string) => string = (player) => player,
-): readonly DeliveryView[] {
-  const alike = (delivery: Delivery): readonly Delivery[] =>
-    outbox.filter(
-      ({ kind, player, stage }) =>
-        kind === delivery.kind && player === delivery.player && stage === delivery.stage,
-    );
-  return outbox.map((delivery) => {
-    const view = deliveryView(delivery, personOf(delivery.player));
-    const same = alike(delivery);
-    if (!isMessage(delivery) || same.length === 1) return view;
-    return { ...view, title: `${view.title}, message ${same.indexOf(delivery) + 1} of ${same.length}` };
-  });
-}
-
-function stateOf(mark: DeliveryMark): DeliveryState {
-  switch (mark) {
-    case 'sending':
-      return 'unsure';
-    case 'allowed':
-    case 'set-aside':
-      return 'waiting';
-    case 'waiting':
-    case 'done':
-    case 'failed':
-    case 'paused':
-      return mark;
-  }
-}
-
-/** True while a window posts it, too. */
-const UNSURE =
-  'Posting this message was begun, and no word of it came back. If no window is posting it now, look in the channel: then mark it as done, or try again.';
-
-function deliveryTitle(kind: DeliveryKind, player: string): string {
-  switch (kind) {
-    case 'public-book':
-      return 'Public book';
-    case 'player-book':
-      return `${player}'s book`;
-    case 'discord-public':
-      return 'Discord, public channel';
-    case 'discord-player':
-      return `Discord, ${player}'s channel`;
-    case 'discord-host':
-      return 'Discord, your own channel';
-  }
+/** A row's number as a cell holds it; 0 for anything else. */
+function rowNumber(cell = ''): number {
+  const row = Number(cell);
+  return Number.isSafeInteger(row) && row > 0 ? row : 0;
 }

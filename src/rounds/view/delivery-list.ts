@@ -1,6 +1,7 @@
 // The deliveries of a game, or of a season between two matches, as the sidebar lists them.
 import type { DeliveryView } from '../api';
-import { deliveriesOf, deliveryViews, type Delivery } from '../outbox/outbox';
+import { deliveryViews } from '../outbox/delivery-views';
+import { deliveriesOf, type Delivery } from '../outbox/outbox';
 import { personOf } from '../record/seats';
 import { readersOf, seatsOf, type WithReaders } from '../session/readers';
 

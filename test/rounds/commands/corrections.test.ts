@@ -59,6 +59,33 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   ]);
 });
 
+test('who has read a stage is told of its correction, though their next book was not drawn', () => {
+  const book = played(1);
+  const own = [...book.books].find(([name]) => name.startsWith("Bob's book"))?.[1];
+  if (own === undefined) throw new Error('Bob has no book.');
+  own.readers = {
+    people: [{ permission: 'given to eve', email: 'eve@example.com' }],
+    link: true,
+    sharedDrive: false,
+  };
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  deliver(book);
+  expect(gameIn(book.desk).deliveries.map(({ state }) => state)).toContain('paused');
+  const { differences } = preview(book, PICK);
+  expect(differences.find(({ to }) => isSameReader(to, { player: 'Bob' }))?.notice).toContain(
+    'Round 1 was corrected.',
+  );
+});
+
+test('who has read nothing of a stage gets no notice of its correction', () => {
+  const book = submitted();
+  deliver(book);
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  expect(preview(book, PICK).differences.map(({ notice }) => notice)).toContain('');
+  expect(preview(book, PICK).differences.filter(({ notice }) => notice !== '')).toEqual([]);
+});
+
 test('whom a game tells nothing alone reads in a notice what their page says anew', () => {
   const book = played(1, { game: 'wanted-sharpshooters' });
   const [player = ''] = sessionOf(book).match.roster;

@@ -3,17 +3,16 @@ import { EVERYONE, type Message } from '../../../src/rounds/api';
 import { cellValue } from '../../../src/games/frame/tabs';
 import {
   deliveriesOf,
-  deliveryView,
-  deliveryViews,
   enqueue,
   enqueueBooks,
   enqueueMessages,
+  hasHad,
   isReminder,
   markDeliveries,
   outboxTab,
-  wasDelivered,
   type Delivery,
 } from '../../../src/rounds/outbox/outbox';
+import { deliveryView, deliveryViews } from '../../../src/rounds/outbox/delivery-views';
 import type { Grid } from '../../../src/rounds/ports/host-book';
 
 const ROSTER = ['Ann', 'Bo'];
@@ -25,8 +24,10 @@ const MESSAGES: readonly Message[] = [
 ];
 
 const gridOf = (outbox: readonly Delivery[]): Grid => outboxTab(outbox).rows.map((row) => row.map(cellValue));
+/** The ledger's last row while books are drawn. */
+const ROW = 60;
 const done = (outbox: readonly Delivery[]): readonly Delivery[] =>
-  markDeliveries(outbox, new Map(outbox.map(({ id }) => [id, { mark: 'done', note: '' }])));
+  markDeliveries(outbox, new Map(outbox.map(({ id }) => [id, { mark: 'done', note: '' }])), ROW);
 
 test('every book waits, and messages for whom a channel is given', () => {
   const outbox = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
@@ -69,14 +70,30 @@ test('after the next commit open messages still wait, done ones are kept for a w
   const [book] = next;
   expect(book).toMatchObject({ id: 'public-book', mark: 'waiting' });
   expect(book?.note).toContain('Until then, what stands there is how the game stood before.');
-  expect(book !== undefined && wasDelivered(book)).toBe(true);
   const failed = markDeliveries(
     next,
     new Map([['discord:60:player:Ann:1', { mark: 'failed', note: 'No.' }]]),
+    ROW,
   );
   expect(enqueue(failed, 61, 'Round 3', ROSTER, [], BOTH).map(({ id }) => id)).toContain(
     'discord:60:player:Ann:1',
   );
+});
+
+test('a reader has had what was drawn for them, whatever a note says, and what a message of theirs tells', () => {
+  const before = done(enqueue([], 1, 'Begin', ROSTER, [], BOTH));
+  const waiting = enqueue(before, 61, 'Round 1', ROSTER, MESSAGES, BOTH);
+  const outbox = markDeliveries(
+    waiting,
+    new Map([['player-book:Bo', { mark: 'failed', note: 'The book is gone.' }]]),
+    61,
+  );
+  const [ann, bo] = [{ player: 'Ann' }, { player: 'Bo' }];
+  expect([hasHad(outbox, bo, ROW), hasHad(outbox, bo, 61)]).toEqual([true, false]);
+  // A message to Ann stands in line.
+  expect(hasHad(outbox, ann, 61)).toBe(true);
+  expect(hasHad(done(outbox), bo, 61)).toBe(false);
+  expect(hasHad(deliveriesOf({ outbox: gridOf(outbox) }, ROSTER), bo, ROW)).toBe(true);
 });
 
 test('reminders are messages of their own', () => {
@@ -94,6 +111,8 @@ test('several messages to one reader about one stage are told apart', () => {
     mark: 'waiting',
     note: '',
     text: 'x',
+    had: 0,
+    claim: '',
   });
   const list = [message('1', 'Round 1'), message('2', 'Round 1'), message('3', 'Round 2')];
   expect(deliveryViews(list).map(({ title }) => title)).toEqual([

@@ -1,0 +1,69 @@
+// Deliveries as the sidebar shows them.
+import type { DeliveryState, DeliveryView } from '../api';
+import { isMessage, type Delivery, type DeliveryKind, type DeliveryMark } from './outbox';
+
+/** A delivery as the sidebar shows it; `person` is who plays for its player now. */
+export function deliveryView(delivery: Delivery, person = delivery.player): DeliveryView {
+  const { id, kind, stage, mark, note, text } = delivery;
+  return {
+    id,
+    kind: isMessage(delivery) ? 'message' : 'book',
+    title: deliveryTitle(kind, person),
+    stage,
+    state: stateOf(mark),
+    note: mark === 'sending' ? UNSURE : note,
+    text: mark === 'done' ? '' : text,
+  };
+}
+
+/** All of them as the sidebar shows them; several messages to one reader about one stage are told apart. */
+export function deliveryViews(
+  outbox: readonly Delivery[],
+  personOf: (player: string) => string = (player) => player,
+): readonly DeliveryView[] {
+  const alike = (delivery: Delivery): readonly Delivery[] =>
+    outbox.filter(
+      ({ kind, player, stage }) =>
+        kind === delivery.kind && player === delivery.player && stage === delivery.stage,
+    );
+  return outbox.map((delivery) => {
+    const view = deliveryView(delivery, personOf(delivery.player));
+    const same = alike(delivery);
+    if (!isMessage(delivery) || same.length === 1) return view;
+    return { ...view, title: `${view.title}, message ${same.indexOf(delivery) + 1} of ${same.length}` };
+  });
+}
+
+function stateOf(mark: DeliveryMark): DeliveryState {
+  switch (mark) {
+    case 'sending':
+      return 'unsure';
+    case 'allowed':
+    case 'set-aside':
+      return 'waiting';
+    case 'waiting':
+    case 'done':
+    case 'failed':
+    case 'paused':
+      return mark;
+  }
+}
+
+/** True while a window posts it, too. */
+const UNSURE =
+  'Posting this message was begun, and no word of it came back. If no window is posting it now, look in the channel: then mark it as done, or try again.';
+
+function deliveryTitle(kind: DeliveryKind, player: string): string {
+  switch (kind) {
+    case 'public-book':
+      return 'Public book';
+    case 'player-book':
+      return `${player}'s book`;
+    case 'discord-public':
+      return 'Discord, public channel';
+    case 'discord-player':
+      return `Discord, ${player}'s channel`;
+    case 'discord-host':
+      return 'Discord, your own channel';
+  }
+}
