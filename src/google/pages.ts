@@ -50,7 +50,8 @@ export const pagesPort: PagesPort = {
       });
       scriptCache().removeAll([...new Set([...namesKept(before), ...namesKept(game)])]);
     }),
-  published: () => publishedIn(PropertiesService.getScriptProperties().getProperty(GAME_PROPERTY) ?? ''),
+  published: () =>
+    publishedIn(quietly(() => PropertiesService.getScriptProperties().getProperty(GAME_PROPERTY)) ?? ''),
   former: () => quietly(formerGames) ?? [],
   taps: () => tapsIn(quietly(() => PropertiesService.getScriptProperties().getProperty(TAPS_PROPERTY)) ?? ''),
   keepTaps: (taps) =>

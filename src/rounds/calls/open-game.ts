@@ -6,6 +6,8 @@ import { hasLostTriggers, makeLostTriggers } from '../commands/lost-triggers';
 import { hasUnaskedPage, settlePage } from '../commands/page-address';
 import { performSteps, readGame } from '../commit/perform';
 import type { Ports } from '../ports/ports';
+import { findOther } from '../page/memory';
+import { publishedGame } from '../session/page-keys';
 import { withBooksIn, type Session } from '../session/game-session';
 
 /**
@@ -13,7 +15,7 @@ import { withBooksIn, type Session } from '../session/game-session';
  * `refresh`: for a window that was open before.
  */
 export function openGame(ports: Ports, refresh: boolean): Result<Session, CallProblem> {
-  const opened = withPage(ports);
+  const opened = withKeys(ports);
   const session = refresh || !opened.ok ? opened : ok(withTriggers(ports, opened.value));
   if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
   const set = performSteps(ports, ok<Session>, setAlarm);
@@ -25,6 +27,19 @@ function withTriggers(ports: Ports, session: Session): Session {
   if (!hasLostTriggers(session, ports)) return session;
   const made = performSteps(ports, ok<Session>, makeLostTriggers);
   return made.ok ? made.value : session;
+}
+
+/** Pages open with the keys of the game as it is read, and show no other: a call that was to tell them so may have stopped. */
+function withKeys(ports: Ports): Result<Session, CallProblem> {
+  const session = withPage(ports);
+  if (!session.ok || session.value.snapshot.page === undefined || !findOther(ports, session.value))
+    return session;
+  const published = performSteps(ports, ok<Session>, (now) => {
+    // Another window may have taken the page away meanwhile.
+    if (now.snapshot.page !== undefined) ports.pages.publish(publishedGame(now));
+    return ok(now);
+  });
+  return published.ok ? published : session;
 }
 
 function withPage(ports: Ports): Result<Session, CallProblem> {

@@ -4,7 +4,7 @@ import { sha256 } from 'js-sha256';
 import { isList, parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { FormerGame, PagesPort, PublishedGame } from '../ports/pages';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Session } from '../session/game-session';
 import { keysOf, readersOf, type BookSession } from '../session/readers';
 import type { CallProblem, PageSending } from '../api';
 import { formerGameOf, formerIn, formerText } from '../session/former-games';
@@ -16,6 +16,7 @@ import {
   isTable,
   keyDigest,
   pageName,
+  publishedGame,
   publishedIn,
   publishedText,
   tableKey,
@@ -119,6 +120,23 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
   ]);
   pages.remember(texts, GAME_SECONDS);
   return { game, former };
+}
+
+/**
+ * True where pages find another game than this session's: a new key, a resolve or another address did not reach them. What
+ * they have shown of it is forgotten then.
+ */
+export function findOther({ pages }: Pages, session: Session): boolean {
+  const wanted = publishedText(publishedGame(session));
+  const published = pages.published();
+  const kept = pages.recall([GAME]).get(GAME);
+  const found = [
+    published === undefined ? '' : publishedText(published),
+    ...(kept === undefined ? [] : [kept]),
+  ];
+  if (found.every((text) => text === wanted)) return false;
+  pages.forget([...new Set(found.flatMap((text) => namesKept(publishedIn(text))))]);
+  return true;
 }
 
 /** The page kept for a seat by now: another call may have read it. */

@@ -10,6 +10,10 @@ export interface PublishedGame {
   readonly stampZone: string;
   /** A digest of each player's key; none while there is no game. */
   readonly keys: readonly string[];
+  /** The hash of the ledger's last row; pages never show it. */
+  readonly at: string;
+  /** The address of the page. */
+  readonly address: string;
 }
 
 /** A game that was put away, as pages remember it for those who still have its links. */

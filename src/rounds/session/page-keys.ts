@@ -3,14 +3,16 @@
 import { sha256 } from 'js-sha256';
 import { isList, isObject, parseJson } from '../../games/frame/json';
 import type { PublishedGame } from '../ports/pages';
+import { lastRowOf } from '../record/ledger-end';
 import type { Session } from './game-session';
 import { keysOf } from './readers';
 
 /** The game of a session, as pages find it. */
 export function publishedGame(session: Session): PublishedGame {
-  const { book, zone, stampZone } = session.snapshot;
+  const { book, zone, stampZone, page = '' } = session.snapshot;
   const keys = session.kind === 'empty' ? [] : [...keysOf(session).values()].map(keyDigest);
-  return { book, zone, stampZone, keys };
+  const at = lastRowOf(session.ledger)?.hash ?? '';
+  return { book, zone, stampZone, keys, at, address: page };
 }
 
 /** As it is kept. */
@@ -22,9 +24,16 @@ export function publishedText(game: PublishedGame): string {
 export function publishedIn(text: string): PublishedGame | undefined {
   const json = parseJson(text);
   if (!isObject(json)) return undefined;
-  const { book, zone, stampZone, keys } = json;
+  const { book, zone, stampZone, keys, at = '', address = '' } = json;
   if (typeof book !== 'string' || typeof zone !== 'string' || typeof stampZone !== 'string') return undefined;
-  return { book, zone, stampZone, keys: isList(keys) ? keys.map(String) : [] };
+  return {
+    book,
+    zone,
+    stampZone,
+    keys: isList(keys) ? keys.map(String) : [],
+    at: String(at),
+    address: String(address),
+  };
 }
 
 /** The name under which the page of the player with this digest is kept. */

@@ -3,7 +3,7 @@
 import { isSeat, keyDigest } from '../../../src/rounds/session/page-keys';
 
 const KEYS = ['ann', 'bob', 'cy'];
-const GAME = { book: 'b', zone: 'UTC', stampZone: 'UTC', keys: KEYS.map(keyDigest) };
+const GAME = { book: 'b', zone: 'UTC', stampZone: 'UTC', keys: KEYS.map(keyDigest), at: '', address: '' };
 
 /** The number of letters compared, and the result. */
 function compared(digest: string): readonly [found: boolean, letters: number] {
