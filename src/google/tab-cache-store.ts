@@ -2,6 +2,7 @@
 import { isList, isObject } from '../games/frame/json';
 import type { Opening } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
+import type { KnownRow } from '../rounds/record/ledger-end';
 import type { TabInfo } from '../sheets/client';
 import {
   deleteProperty,
@@ -41,13 +42,23 @@ function read(json: unknown): TabCache | undefined {
     reading: reading.filter(isReadFrom),
     ...(earlier === true ? { earlier } : {}),
     ...(isList(left) ? { left: left.filter((id) => typeof id === 'number') } : {}),
-    ...(isVerifiedLedger(verified) ? { verified } : {}),
+    ...(isVerifiedLedger(verified) ? { verified: withLast(verified) } : {}),
     ...(isOpening(opening) ? { opening } : {}),
   };
 }
 
 function isVerifiedLedger(value: unknown): value is VerifiedLedger {
   return isObject(value) && typeof value.rows === 'number' && typeof value.cells === 'string';
+}
+
+/** The verified rows, without a last one that cannot be read. */
+function withLast({ rows, cells, last }: VerifiedLedger): VerifiedLedger {
+  return isKnownRow(last) ? { rows, cells, last } : { rows, cells };
+}
+
+function isKnownRow(value: unknown): value is KnownRow {
+  if (!isObject(value) || typeof value.number !== 'number') return false;
+  return [value.hash, value.when, value.text].every((part) => typeof part === 'string');
 }
 
 function isOpening(value: unknown): value is Opening {

@@ -223,6 +223,7 @@ function readAll(
       ...open,
       ledger,
       verifiedRows: verification.verifiedRows(ledger, memory.verified),
+      ...(memory.verified?.last === undefined ? {} : { lastKnown: memory.verified.last }),
       roster: grid('roster'),
       settings: grid('settings'),
       outbox: grid('outbox'),
@@ -289,7 +290,8 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
     verification.appended(commit);
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     if (commit.checkpoint !== undefined) access.checkpoint.set(commit.checkpoint);
-    if (JSON.stringify(remembered) !== JSON.stringify(memory)) {
+    // Each row of the ledger is known from now on, so that a book without it is told from this one.
+    if (commit.ledger !== undefined || JSON.stringify(remembered) !== JSON.stringify(memory)) {
       store.set({ ...memory, verified: verification.verified() });
     }
     return ok(undefined);

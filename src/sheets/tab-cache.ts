@@ -4,6 +4,7 @@
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import type { Opening } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
+import type { KnownRow } from '../rounds/record/ledger-end';
 import type { TabInfo } from './client';
 
 /** The add-on's own tabs; their ids are fixed, so a renamed tab is still found. */
@@ -43,6 +44,8 @@ export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
 export interface VerifiedLedger {
   readonly rows: number;
   readonly cells: string;
+  /** The last of them: a ledger without it is not the one that was verified. */
+  readonly last?: KnownRow;
 }
 
 export interface TabCache {

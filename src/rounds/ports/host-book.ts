@@ -4,6 +4,7 @@ import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../api';
 import type { ReadFrom } from '../record/game-files';
+import type { KnownRow } from '../record/ledger-end';
 import type { LedgerRow } from '../record/ledger';
 import type { Secret } from '../record/secret';
 import type { LateTap } from './pages';
@@ -64,6 +65,8 @@ export interface HostSnapshot {
   readonly ledger: Grid | undefined;
   /** The number of its rows, from the first, that an earlier call verified and that are still the same cell by cell. */
   readonly verifiedRows: number;
+  /** The last row that this document has verified or written; absent where that is forgotten. */
+  readonly lastKnown?: KnownRow;
   readonly roster: Grid | undefined;
   readonly settings: Grid | undefined;
   readonly outbox: Grid | undefined;

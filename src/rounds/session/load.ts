@@ -5,7 +5,7 @@ import { readingOf, type ReadFrom } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS, type Records } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
-import { notWhole } from '../record/ledger-end';
+import { notWhole, olderThanKnown } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import type { Checkpoint, HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
@@ -72,12 +72,15 @@ function readWhole({
   ledger: rows,
   verifiedRows,
   files,
+  lastKnown,
 }: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
   // The Files tab is made with the ledger.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
   const noted = lastRowNoted(files);
   const ledger = readLedger(rows, { verifiedRows, noted, textsOf: playedTexts });
-  const lost = ledger.ok ? notWhole(ledger.value, noted) : undefined;
+  const lost = ledger.ok
+    ? (notWhole(ledger.value, noted) ?? olderThanKnown(ledger.value, lastKnown))
+    : undefined;
   return lost === undefined ? ledger : fail(lost);
 }
 

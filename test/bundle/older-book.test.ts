@@ -1,0 +1,58 @@
+// An older version of the host book that somebody brings back from Version history: nothing goes on from it unseen.
+import { given } from '../../src/commands/desk-calls';
+import { EVERYONE } from '../../src/rounds/api';
+import type { TestHost } from '../support/host';
+import { allCells, cells } from '../support/host-books';
+import { gameView, playStage, refused, resolveStage, SMALL, submittedGame } from '../support/host-game';
+
+/** The tabs of the host book as they are now, to be brought back later. */
+function version({ host }: TestHost): () => void {
+  const id = host.bookId ?? '';
+  let kept = '';
+  host.cloud.changeBookAsGoogle(id, ({ tabs }) => (kept = JSON.stringify(tabs)));
+  return () =>
+    host.cloud.changeBookAsGoogle(id, (book) => {
+      book.tabs.splice(0, book.tabs.length, ...(JSON.parse(kept) as typeof book.tabs));
+    });
+}
+
+const ACTS = {
+  'is resolved': ({ desk }: TestHost) => desk.resolveRound({ stage: 'round-2', token: '' }),
+  'is drawn': ({ desk }: TestHost) => desk.deliverSome(),
+  'is posted': ({ desk }: TestHost) => desk.claimPosts(),
+  'is shown': ({ desk }: TestHost) => desk.getDesk({ refresh: true }),
+} as const;
+
+const MOMENTS: readonly (readonly [string, (test: TestHost) => unknown])[] = [
+  ['a word was said', ({ desk }) => given(desk.sayWord({ to: EVERYONE, text: 'Hello.' }))],
+  [
+    'a link was replaced',
+    ({ desk }) => given(desk.replaceKey({ player: gameView(desk).players[0]?.name ?? '' })),
+  ],
+  ['a round was resolved', ({ desk }) => resolveStage(desk)],
+  ['a round was resolved and told', ({ desk }) => playStage(desk)],
+  ['three rounds were played', ({ desk }) => [1, 2, 3].map(() => playStage(desk))],
+  ['a game was put away', ({ desk }) => given(desk.closeGame({ reason: 'No time.' }))],
+];
+
+test.each(MOMENTS)('an older book from before %s is told, and nothing goes on from it', (_, act) => {
+  const test = submittedGame(SMALL);
+  const older = version(test);
+  act(test);
+  const newer = version(test);
+  const rows = cells(test.host, test.host.bookId ?? '', 'Ledger');
+  const [number, , , text] = rows[rows.length - 1] ?? [];
+  older();
+  const before = allCells(test, test.host.bookId ?? '');
+  for (const call of Object.values(ACTS)) {
+    const { code, text: said, details } = refused(call(test));
+    expect(code).toBe('older-book');
+    expect(said).toContain(`does not hold No. ${String(number)}, of 2026-03-01`);
+    expect(said).toContain('Version history');
+    expect(details?.join()).toContain(String(text));
+  }
+  expect(allCells(test, test.host.bookId ?? '')).toEqual(before);
+  // Once the newer one is back, all goes on.
+  newer();
+  expect(given(test.desk.getDesk({ refresh: true })).phase).toBeDefined();
+});
