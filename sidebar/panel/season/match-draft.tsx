@@ -42,6 +42,7 @@ export function MatchDraft({
     done: (after) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
     then: () => go({ at: 'round' }),
   });
+  const away = season.matches.find(({ state }) => state === 'counted');
   return (
     <Screen title={`Set up ${game.title}`} back={back}>
       <p>
@@ -78,6 +79,11 @@ export function MatchDraft({
           <p>Everything that the season knows is filled in.</p>
         )}
       </div>
+      {away !== undefined && (
+        <p>
+          {away.title} is put away when you create this match. It can be corrected until then, and not after.
+        </p>
+      )}
       <p class="help">{keepsText(season)} Nobody sees anything of this match before you create it.</p>
       <AheadLine forms={draft.forms} />
       <div class="buttons">

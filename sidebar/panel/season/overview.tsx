@@ -49,13 +49,6 @@ export function Overview({ season }: { readonly season: SeasonView }) {
               look="warning"
             />
           )}
-          {differs && (
-            <div class="buttons">
-              <Button look="action" onClick={to({ see: 'count' })}>
-                See the difference
-              </Button>
-            </div>
-          )}
           <NextStepCard season={season} />
           <OtherSteps season={season} />
         </>

@@ -62,6 +62,13 @@ export function differenceSinceCounted(session: Session): readonly Caused[] {
     : differenceOf(season.standing, current.counted, leftNow(current.counted.before, toCount));
 }
 
+/** The sentence on a correction of the counted match that is neither entered nor set aside; undefined where there is none. */
+export function differenceProblem(session: Session): string | undefined {
+  return session.kind !== 'game' || differenceSinceCounted(session).length === 0
+    ? undefined
+    : `${session.match.info.title} was corrected since it was counted, and leaves something else now. Look at the difference on the season’s screen: enter it, or leave it out.`;
+}
+
 function leftNow(before: SeasonRecord['standing'], toCount: MatchToCount): readonly Caused[] {
   return whatItLeaves(before, toCount).changes;
 }

@@ -12,6 +12,7 @@ import { draftMatch as matchOf, draftProblems, settingsTab } from '../session/dr
 import type { Session } from '../session/game-session';
 import { filledDraft, readSeasonDraft, rosterProblems, waysToReach } from '../session/season-draft';
 import { isZone } from '../time/time-zone';
+import { differenceProblem } from './count-match';
 import { questionBefore, setUpEntry } from './create';
 import { inEpisode } from './going-season';
 import { putAway } from './put-away';
@@ -40,6 +41,8 @@ export function createMatch(
           : `${CREATING}: choose a game for it first.`,
     });
   }
+  const unsettled = differenceProblem(session);
+  if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
   const away = session.kind === 'game' ? putAway(session, season.value, '', false) : ok([]);
   if (!away.ok) return away;
   const { snapshot } = session;

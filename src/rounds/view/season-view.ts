@@ -8,7 +8,7 @@ import { mayHaveGuests } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import { someoneIsOut } from '../../seasons/who-goes';
 import { wordViews } from '../commands/say-word';
-import { askedOf, changeLine, differenceSinceCounted } from '../commands/count-match';
+import { askedOf, changeLine, differenceProblem, differenceSinceCounted } from '../commands/count-match';
 import { matchesSoFar } from '../commands/past-match';
 import { pageLink } from '../contacts/page-link';
 import type { GameFiles } from '../record/files-tab';
@@ -64,7 +64,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     inherit,
     people: standing.people.map((person) => personView(session, record, person)),
     path,
-    next: nextStep(record, matches, path, drafted, askedOf(session)),
+    next: differs ? SEE_DIFFERENCE : nextStep(record, matches, path, drafted, askedOf(session)),
     matches,
     log: log
       .slice(-SHOWN_CHANGES)
@@ -190,6 +190,9 @@ function pathOf(
   }));
 }
 
+/** Before anything else, wherever the next step stands: the next match takes the standings as they are then (SN-4). */
+const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'See the difference' };
+
 /** The next step, as the season's sheets go. */
 function nextStep(
   { standing, ended }: SeasonRecord,
@@ -250,7 +253,8 @@ function seasonDraft(
     (match) => warningsIn(standing, match),
   );
   const { took, differs } = tellTaken(standing, drafted);
-  const problems = rosterProblems(standing, drafted);
+  const unsettled = differenceProblem(session);
+  const problems = [...(unsettled === undefined ? [] : [unsettled]), ...rosterProblems(standing, drafted)];
   const isFree = session.kind === 'between' || record.current?.counted !== undefined;
   return {
     ...view,

@@ -3,7 +3,13 @@ import { given } from '../../../src/commands/desk-calls';
 import type { Change } from '../../../src/rounds/api';
 import { kindsOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
-import { draftNext, playToTheEnd, seasonIn, seasonStarted } from '../../support/paper-season';
+import {
+  draftNext,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
 
 const named = (player: string): Change => ({
   kind: 'submission',
@@ -75,4 +81,22 @@ test('a place beyond the difference is refused', () => {
   const { token } = given(book.desk.previewCount());
   const counting = { token, leaveOut: [2], changes: [], reason: '' };
   expect(book.desk.countMatch(counting)).toMatchObject({ error: { code: 'out-of-range' } });
+});
+
+test('a difference is the next step until it is entered or left out, and no match is created before', () => {
+  const book = namedBob();
+  countBut(book);
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  const steps = (): string => seasonIn(book).next.title;
+  const [before, rows] = [steps(), kindsOf(book)];
+  corrected(book, named('Cy'));
+  expect(steps()).toBe('See the difference');
+  expect(seasonIn(book).draft).toMatchObject({ canCreate: false });
+  expect(seasonIn(book).draft?.problems[0]).toContain('was corrected since it was counted');
+  expect(book.desk.createMatch()).toMatchObject({ error: { code: 'match-differs' } });
+  expect(kindsOf(book)).toEqual([...rows, 'corrected']);
+  countBut(book, 'Bob is the opponent no longer', 'Cy is the opponent');
+  expect(steps()).toBe(before);
+  expect(opponents(book)).toEqual(['Bob']);
+  expect(book.desk.createMatch()).not.toMatchObject({ error: { code: 'match-differs' } });
 });
