@@ -65,7 +65,11 @@ const SHOWN_BEFORE = 'Until then, what stands there is how the game stood before
  */
 export function hasHad(outbox: readonly Delivery[], to: Audience, row: number): boolean {
   return outbox.some(
-    (delivery) => isFor(delivery, to) && (delivery.had >= row || (toldIn(delivery) ?? 0) >= row),
+    (delivery) =>
+      isFor(delivery, to) &&
+      // A book that is done shows the game as it stands.
+      ((!isMessage(delivery) && delivery.mark === 'done') ||
+        Math.max(delivery.had, toldIn(delivery) ?? 0) >= row),
   );
 }
 
@@ -85,12 +89,16 @@ export function enqueue(
   channels: Channels,
 ): readonly Delivery[] {
   const old = outbox.filter(isMessage);
+  // A book that is done shows all up to the row before: earlier versions noted no row.
+  const upToNow = outbox.map((one) =>
+    isMessage(one) || one.mark !== 'done' ? one : { ...one, had: Math.max(one.had, row - 1) },
+  );
   // In a season, of people who do not play this match.
   const others = outbox.filter(({ kind, player }) => kind === 'player-book' && !roster.includes(player));
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
-    bookAnew(outbox, stage, ''),
-    ...roster.map((name) => bookAnew(outbox, stage, name)),
+    bookAnew(upToNow, stage, ''),
+    ...roster.map((name) => bookAnew(upToNow, stage, name)),
     ...others,
     ...old.filter(({ mark }) => mark === 'done').slice(-KEPT),
     ...enqueueMessages(open, 'discord', row, stage, messages, channels),
