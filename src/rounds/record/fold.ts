@@ -1,16 +1,9 @@
 // Folding: the records of a game and of its season as the ledger tells them, row by row.
 import { EVERYONE, type Audience } from '../api';
-import {
-  isSeasonEntry,
-  type Ahead,
-  type Cursor,
-  type EntryBody,
-  type Left,
-  type NoticeEntry,
-  type Reopened,
-  type SeasonEntry,
-} from './entries';
+import { isSeasonEntry, type EntryBody, type NoticeEntry, type SeasonEntry } from './entries';
 import { NO_FILES } from './files-tab';
+import { reopening, rewind } from './fold-back';
+import { byTab, withReading, type Opener } from './fold-reading';
 import type { LedgerRow } from './ledger';
 import { leftAt, withSeat } from './left';
 import { foldSeason } from './season-fold';
@@ -317,32 +310,8 @@ function resolve(
   };
 }
 
-/** The record once responses were read for good: none of these is read again, unless it was edited. */
-function withReading(
-  record: GameRecord,
-  { cursors, sent, ahead }: Required<Pick<EntryBody<'resolved'>, 'cursors' | 'sent' | 'ahead'>>,
-  at: number,
-): GameRecord {
-  return {
-    ...record,
-    cursors: new Map([...record.cursors, ...byTab(cursors)]),
-    sent: [...record.sent, ...sent],
-    ahead: ahead.reduce(withAhead, record.ahead),
-    readAt: at,
-  };
-}
-
 function leftBeside(left: RecordedStage['left']): Pick<RecordedStage, 'left'> {
   return left === undefined || left.length === 0 ? {} : { left };
-}
-
-function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
-  return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
-}
-
-function withAhead(before: GameRecord['ahead'], { sheet, stamps, until = 0 }: Ahead): GameRecord['ahead'] {
-  const { stamps: old = [], until: oldUntil = 0 } = before.get(sheet) ?? {};
-  return new Map([...before, [sheet, { stamps: [...old, ...stamps], until: Math.max(until, oldUntil) }]]);
 }
 
 /** The record once a player has another key. */
@@ -355,62 +324,5 @@ function withKey(record: GameRecord, player: string, key: Secret, at: number): G
       before === undefined
         ? record.formerKeys
         : new Map([...record.formerKeys, [before, { player, person: personOf(record, player), until: at }]]),
-  };
-}
-
-/** The record once the host went back to a stage: its entries, and those of later ones, wait for them. */
-function rewind(
-  record: GameRecord,
-  { toStage, reopened = { titles: [] } }: EntryBody<'rewound'>,
-  row: Opener,
-): GameRecord {
-  const from = record.stages.findIndex(({ stage }) => stage === toStage);
-  if (from === -1) return record;
-  const titles = new Map(reopened.titles.map(({ stage, title }) => [stage, title]));
-  const dropped = record.stages.slice(from);
-  const kept = record.stages.slice(0, from).map(({ stage }) => stage);
-  const carried = new Map(record.carried);
-  for (const each of dropped)
-    carried.set(each.stage, { ...each, title: titles.get(each.stage) ?? each.stage });
-  return reopening(
-    {
-      ...record,
-      clocked: new Set(kept.filter((stage) => record.clocked.has(stage))),
-      stages: record.stages.slice(0, from),
-      carried,
-    },
-    reopened,
-    row,
-  );
-}
-
-/** The row that opens a stage. */
-type Opener = Pick<LedgerRow, 'at' | 'hash'>;
-
-/**
- * The record once a correction has opened another stage than the one that was open, whose entries wait for it; nothing that
- * was read by then is read again. The same record where it has opened none.
- */
-function reopening(record: GameRecord, reopened: Reopened | undefined, { at, hash }: Opener): GameRecord {
-  if (reopened === undefined) return record;
-  const { left } = reopened;
-  return {
-    ...(left === undefined ? record : withLeft(record, left, at)),
-    pending: { ...NOTHING_PENDING, deadline: null },
-    openedAt: at,
-    opening: hash,
-    reopened: true,
-    readableAt: undefined,
-  };
-}
-
-function withLeft(
-  record: GameRecord,
-  { cursors = [], sent = [], ahead = [], ...inputs }: Left,
-  at: number,
-): GameRecord {
-  return {
-    ...withReading(record, { cursors, sent, ahead }, at),
-    carried: new Map([...record.carried, [inputs.stage, { ...inputs, resolvedAt: at }]]),
   };
 }

@@ -1,0 +1,62 @@
+// Going back: the record once the host has opened again a stage that was resolved, or left the open one for another.
+import type { EntryBody, Left, Reopened } from './entries';
+import { withReading, type Opener } from './fold-reading';
+import { NOTHING_PENDING, type GameRecord } from './game-record';
+
+/** The record once the host went back to a stage: its entries, and those of later ones, wait for them. */
+export function rewind(
+  record: GameRecord,
+  { toStage, reopened = { titles: [] } }: EntryBody<'rewound'>,
+  row: Opener,
+): GameRecord {
+  const from = record.stages.findIndex(({ stage }) => stage === toStage);
+  if (from === -1) return record;
+  const titles = new Map(reopened.titles.map(({ stage, title }) => [stage, title]));
+  const dropped = record.stages.slice(from);
+  const kept = record.stages.slice(0, from).map(({ stage }) => stage);
+  const carried = new Map(record.carried);
+  for (const each of dropped)
+    carried.set(each.stage, { ...each, title: titles.get(each.stage) ?? each.stage });
+  return reopening(
+    {
+      ...record,
+      clocked: new Set(kept.filter((stage) => record.clocked.has(stage))),
+      stages: record.stages.slice(0, from),
+      carried,
+    },
+    reopened,
+    row,
+  );
+}
+
+/**
+ * The record once a correction has opened another stage than the one that was open, whose entries wait for it; nothing that
+ * was read by then is read again. The same record where it has opened none.
+ */
+export function reopening(
+  record: GameRecord,
+  reopened: Reopened | undefined,
+  { at, hash }: Opener,
+): GameRecord {
+  if (reopened === undefined) return record;
+  const { left } = reopened;
+  return {
+    ...(left === undefined ? record : withLeft(record, left, at)),
+    pending: { ...NOTHING_PENDING, deadline: null },
+    openedAt: at,
+    opening: hash,
+    reopened: true,
+    readableAt: undefined,
+  };
+}
+
+function withLeft(
+  record: GameRecord,
+  { cursors = [], sent = [], ahead = [], ...inputs }: Left,
+  at: number,
+): GameRecord {
+  return {
+    ...withReading(record, { cursors, sent, ahead }, at),
+    carried: new Map([...record.carried, [inputs.stage, { ...inputs, resolvedAt: at }]]),
+  };
+}

@@ -1,0 +1,32 @@
+// Reading for good: the responses that no stage reads again, as the record keeps them.
+import type { Ahead, Cursor, EntryBody } from './entries';
+import type { LedgerRow } from './ledger';
+import type { GameRecord } from './game-record';
+
+/** The row that opens a stage. */
+export type Opener = Pick<LedgerRow, 'at' | 'hash'>;
+
+/** The record once responses were read for good: none of these is read again, unless it was edited. */
+export function withReading(
+  record: GameRecord,
+  { cursors, sent, ahead }: Required<Pick<EntryBody<'resolved'>, 'cursors' | 'sent' | 'ahead'>>,
+  at: number,
+): GameRecord {
+  return {
+    ...record,
+    cursors: new Map([...record.cursors, ...byTab(cursors)]),
+    sent: [...record.sent, ...sent],
+    ahead: ahead.reduce(withAhead, record.ahead),
+    readAt: at,
+  };
+}
+
+/** The number of rows that were read, by tab of responses. */
+export function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
+  return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
+}
+
+function withAhead(before: GameRecord['ahead'], { sheet, stamps, until = 0 }: Ahead): GameRecord['ahead'] {
+  const { stamps: old = [], until: oldUntil = 0 } = before.get(sheet) ?? {};
+  return new Map([...before, [sheet, { stamps: [...old, ...stamps], until: Math.max(until, oldUntil) }]]);
+}
