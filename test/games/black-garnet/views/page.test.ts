@@ -89,7 +89,9 @@ test('points that are to be bought are not told as if the player had them', () =
     submissions: [{ id: 'a', ...move('Ana', { stats, primary: 'visual', buy: 4 }) }],
     hostFacts: {},
   });
-  expect(JSON.stringify(judged.fates)).toContain('Points: 26 in all, and you have 20 and 4 that you buy. Take 2 away.');
+  expect(JSON.stringify(judged.fates)).toContain(
+    'Points: 26 in all, and you have 20 and 4 that you buy. Take 2 away.',
+  );
 });
 
 test('who may be challenged shows their primary, and what the reader’s power says of them', () => {
