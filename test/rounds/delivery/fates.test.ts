@@ -270,7 +270,7 @@ test('the host has a line to copy for each player whose last answer was refused'
   send(book, '3');
   const [line, ...others] = stageIn(book.desk).refusals;
   expect(others).toEqual([]);
-  expect(line?.to).toBe('Ann');
+  expect(line?.to).toEqual({ player: 'Ann' });
   expect(line?.text).toMatch(
     /^\*\*Soullinked: Round 1\*\*: your answer of Sun, 1 Mar 2026, 21:06 .* was refused: .* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
   );
