@@ -14,6 +14,7 @@ declare namespace GoogleAppsScript.Forms {
     readonly EmailCollectionType?: { readonly DO_NOT_COLLECT: unknown };
   }
   interface Form {
+    /** In no reference of Google's, though public scripts call it: whoever calls it must do without. */
     setEmailCollectionType?(type: unknown): Form;
     /** Publishes a form. Forms made since 2026 start unpublished and take no answers. */
     setPublished?(published: boolean): Form;
