@@ -147,7 +147,9 @@ describe('with Google’s clocks behind the spreadsheet’s', () => {
     addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, serial(sentAt));
     const stage = openStage(test.desk);
     expect(stage.submissions).toMatchObject([{ fate: 'refused', early: true }]);
-    expect(stage.notices).toEqual([]);
+    expect(stage.notices).toEqual([
+      'Aa’s answer: By its time it came before Round 2 could be read. If it was meant for Round 1, say so beside it.',
+    ]);
   });
 });
 

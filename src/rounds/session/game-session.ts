@@ -105,6 +105,7 @@ const NO_INBOX: Inbox = {
   sent: [],
   cursors: [],
   ahead: [],
+  behind: [],
   formerKeys: new Map(),
   notices: [],
 };

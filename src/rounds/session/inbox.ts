@@ -16,7 +16,16 @@ import { keepRows, type Room } from './kept-rows';
 import { cutCells, longestRow } from './long-answers';
 import { findLanded } from './on-their-way';
 import { keyAndMark, pageMark } from './page-marks';
-import { aheadIn, editedRows, stampNotices, stampOf, timeOf, unreadNotices, type TimedRow } from './stamps';
+import {
+  aheadIn,
+  areBehind,
+  editedRows,
+  stampNotices,
+  stampOf,
+  timeOf,
+  unreadNotices,
+  type TimedRow,
+} from './stamps';
 
 /** Forms writes whole seconds. */
 const STAMP_MS = 1000;
@@ -43,6 +52,8 @@ export interface Inbox {
   readonly cursors: readonly Cursor[];
   /** The times in them that are later than now. */
   readonly ahead: readonly Ahead[];
+  /** The forms whose new rows all have times by other clocks, as it seems: before their tabs were last read. */
+  readonly behind: readonly string[];
   /** Former keys with which submissions that are nobody's came, by `from`. For the host alone. */
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** Sentences for the host about columns that are missing or cannot be told apart. */
@@ -118,6 +129,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     sent: all.filter(({ onItsWay }) => onItsWay).map(({ name }) => name),
     cursors: cursorsIn(sheets),
     ahead: read.flatMap(({ sheet, rows }) => aheadIn(sheet, rows)),
+    behind: read.flatMap(({ sheet, rows }) => (areBehind(sheet, rows, context.record) ? [sheet.form] : [])),
     notices: [
       ...read.flatMap(({ sheet, rows }) => [
         ...columnNotices(sheet, context.stage),

@@ -39,7 +39,7 @@ export function perhapsMeant(session: GameSession): (received: Received) => Perh
       const isOfBefore = mark === pageMark({ setUp: record.setUp, opening: former }, player);
       return isOfBefore ? `It was sent from a page that showed ${before.title}.` : '';
     }
-    if (early === true) return `It came before ${stage.title} could be read.`;
+    if (early === true) return `By its time it came before ${stage.title} could be read.`;
     const isSoon = at !== 0 && at <= opened + SOON_MS && isLong(session) && hadNothing(player);
     return isSoon
       ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened; ${player} had nothing in ${before.title}.`

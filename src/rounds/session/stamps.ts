@@ -144,9 +144,7 @@ export function stampNotices(
   const asked = stage.asks.find(({ form }) => form === sheet.form);
   if (asked === undefined || rows.length === 0) return [];
   const where = `the tab with the responses of ${quote(asked.title)}`;
-  // Rows read in the former zone have been told of already.
-  const since = record.zones[record.zones.length - 1]?.rows.get(sheet.sheet) ?? 0;
-  const present = rows.filter(({ row }) => row >= since);
+  const present = untoldIn(sheet, rows, record);
   const ahead = present.filter((row) => row.ahead !== undefined);
   const timed = present.filter(({ at }) => at !== 0);
   if (ahead.length > 0) {
@@ -154,7 +152,7 @@ export function stampNotices(
       `In ${where} the time of what ${sendersOf(ahead)} sent is later than now: Google writes times by other clocks than the spreadsheet’s, or somebody has changed them. What comes with such a time is neither late nor early. Choose Check this account in the menu of Round Keeper, which finds out the clocks.`,
     ];
   }
-  if (timed.length > 0 && timed.every(({ at }) => at < record.readAt - BEHIND_MS)) {
+  if (areBehind(sheet, rows, record)) {
     return [
       `In ${where} the time of everything that is new is from before the tab was last read, when none of it was there. Google probably writes times by other clocks than the spreadsheet’s: choose Check this account in the menu of Round Keeper, which finds out the clocks. What is refused for its time alone you can accept.`,
     ];
@@ -162,6 +160,22 @@ export function stampNotices(
   return present.length > 0 && timed.length === 0
     ? [`In ${where} no time can be read. ${untimed(sheet)}`]
     : [];
+}
+
+/** True where everything new in a sheet is from before it was last read: its times are by other clocks. */
+export function areBehind(sheet: ResponseSheet, rows: readonly TimedRow[], record: GameRecord): boolean {
+  const timed = untoldIn(sheet, rows, record).filter(({ at }) => at !== 0);
+  return timed.length > 0 && timed.every(({ at }) => at < record.readAt - BEHIND_MS);
+}
+
+/** Those of the rows that were not read in the former zone, and told of then. */
+function untoldIn(
+  { sheet }: ResponseSheet,
+  rows: readonly TimedRow[],
+  { zones }: GameRecord,
+): readonly TimedRow[] {
+  const since = zones[zones.length - 1]?.rows.get(sheet) ?? 0;
+  return rows.filter(({ row }) => row >= since);
 }
 
 function untimed({ header }: ResponseSheet): string {

@@ -71,11 +71,18 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   };
 }
 
-/** Sentences on answers that may have been meant for the stage before. */
+/**
+ * Sentences on answers that may have been meant for the stage before. Where all times of a form seem to be by other clocks
+ * the host is told that alone.
+ */
 function meantNotices(session: GameSession): readonly string[] {
+  const { received: all, marks, behind } = session.inbox;
   const meantOf = perhapsMeant(session);
-  return session.inbox.received.flatMap((received) => {
-    const meant = meantOf(received);
+  return all.flatMap((received) => {
+    const { from, early } = received;
+    const isByClocks =
+      early === true && marks.get(from) === '' && behind.some((form) => from.startsWith(`${form}:`));
+    const meant = isByClocks ? undefined : meantOf(received);
     return meant === undefined
       ? []
       : [`${received.player}’s answer: ${meant.text} If it was meant for ${meant.title}, say so beside it.`];

@@ -138,7 +138,7 @@ test('a row that came too late for the round before, by its time or its page, ca
     arrive();
     const text = isPage
       ? 'It was sent from a page that showed Round 1.'
-      : 'It came before Round 2 could be read.';
+      : 'By its time it came before Round 2 could be read.';
     expect(sentBy(book, 'Ann')).toMatchObject([
       { fate: 'refused', late: true, meant: { title: 'Round 1', text } },
     ]);

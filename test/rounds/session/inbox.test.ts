@@ -57,6 +57,7 @@ test('a row is the submission of the player whose key it carries', () => {
     sent: [],
     cursors: [{ sheet: 1, rows: 1 }],
     ahead: [],
+    behind: [],
     formerKeys: new Map(),
     moved: [],
     marks: new Map([['pick:1:2', '']]),
