@@ -9,8 +9,11 @@ import { drawAhead } from './ahead';
 
 /** The most waits of a click, edits of forms aside. */
 const MOST = { create: 21, round: 9, paint: 2 } as const;
-/** The most calls that a form takes which changes: for each question that does, and besides. */
-const MOST_OF_FORM = { question: 3, besides: 4 } as const;
+/**
+ * The most calls that a form takes which changes: for each question that does, and besides. What it says after sending names
+ * its stage, so that each round sets it too.
+ */
+const MOST_OF_FORM = { question: 3, besides: 5 } as const;
 
 /** Plays a game with a webhook for each of so many players, where it takes so many, for at most so many stages. */
 export async function playByClicks(

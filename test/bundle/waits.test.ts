@@ -4,7 +4,7 @@ import { classOf } from '../support/waits';
 import { expectFewWaits, playByClicks } from './counted-games';
 
 test.each([
-  ['soullinked', 9, true],
+  ['soullinked', 10, true],
   ['wanted-sharpshooters', 58, false],
 ])('%s: creating it and each round take few waits, its form %i edits', async (game, edits, isAhead) => {
   const clicks = await playByClicks(game, 8, 7, isAhead);
