@@ -49,6 +49,9 @@ export type BookFacts =
 /** A warning that an opened book may bring: the time that the writing of a resolve took stands in a cache, which is gone. */
 const UNNOTED = /it is forgotten how long it took/;
 
+/** A step that an opened book may ask for: this version words what stands above and after a form's questions. */
+const WORDING = /^Write stage and deadline into the form /;
+
 /** The facts of the book as its program reads them now. */
 export function factsOf(test: TestHost): BookFacts {
   const view = given(test.desk.getDesk());
@@ -88,7 +91,7 @@ function gameFacts({ desk }: TestHost, play: GameView): GameFacts {
     corrections: play.corrections.length,
     accepting: stage?.accepting ?? false,
     published: play.published,
-    unprepared: play.toPrepare.length > 0,
+    unprepared: play.toPrepare.some((step) => !WORDING.test(step)),
     warnings: [...play.warnings, ...(stage?.notices ?? []), ...(stage?.hostWarnings ?? [])].filter(
       (warning) => !UNNOTED.test(warning),
     ).length,
