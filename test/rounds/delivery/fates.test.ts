@@ -220,9 +220,12 @@ test('one call goes on for a few seconds, and says how many books are left', () 
 test('the trigger is made with the game, is made again where it is missing, and goes when the game is over', () => {
   const book = created();
   expect(book.submitTrigger.set).toBe(true);
+  const { name } = stageIn(book.desk);
   book.submitTrigger.set = false;
-  playStage(book);
   // A round does not ask after it: that takes a call.
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: name, token: '' }));
+  deliver(book);
   expect(book.submitTrigger.set).toBe(false);
   book.plant('submitTrigger.create', { code: 'x', text: 'Google did not do it.' });
   expect(given(book.desk.deliverFates()).unwatched).toBe('Google did not do it.');
@@ -272,7 +275,7 @@ test('the host has a line to copy for each player whose last answer was refused'
   expect(others).toEqual([]);
   expect(line?.to).toEqual({ player: 'Ann' });
   expect(line?.text).toMatch(
-    /^\*\*Soullinked: Round 1\*\*: your answer of Sun, 1 Mar 2026, 21:06 .* was refused: .* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
+    /^Soullinked: Round 1: your answer of Sun, 1 Mar 2026, 21:06 .* was refused: .* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
   );
 });
 
