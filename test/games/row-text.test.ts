@@ -78,6 +78,8 @@ test('the games have these editors', () => {
     'tactical-picture-hunt: Grid',
     ...['Columns', 'Rows', 'Subcolumns', 'Subrows'].map((title) => `tactical-picture-hunt: Axes: ${title}`),
     'tactical-picture-hunt: Targets',
+    'own-match: Draws',
+    'own-match, round-1: Draws',
   ]);
 });
 

@@ -98,8 +98,8 @@ test('two duels of the host’s own: each names its loser, and nobody types anyt
     settings: SETTINGS,
     problems: [],
     roster: [
-      ['Cy', ''],
-      ['Ann', ''],
+      ['Cy', '', ''],
+      ['Ann', '', 'garnets: 3'],
     ],
   });
   given(book.desk.createMatch());

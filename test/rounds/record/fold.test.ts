@@ -79,6 +79,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
   const { pending } = recordOf(...entries);
   expect(pending).toEqual({
     waitsForHost: false,
+    pausedAt: expect.any(Number) as number,
     hostSubmissions: [{ player: 'Ann', move: 1, reason: 'r' }],
     hostFacts: [{ a: 1 }],
     lateAccepted: ['pick:3'],
@@ -105,7 +106,7 @@ test('going back keeps what was entered until its stage is resolved again', () =
   expect(record.stages).toEqual([]);
   expect([...record.carried.keys()]).toEqual(['round-1', 'round-2']);
   expect(record).toMatchObject({ openedAt: 4000, reopened: true, pending: { deadline: null } });
-  expect(record.corrections).toMatchObject([{ changed: ['Ann'], at: 4000 }]);
+  expect(record.corrections).toMatchObject([{ changed: [{ player: 'Ann' }], at: 4000 }]);
   const again = recordOf(resolved('round-1'), resolved('round-2'), back, resolved('round-1'));
   expect([...again.carried.keys()]).toEqual(['round-2']);
 });
