@@ -101,15 +101,13 @@ test('answers to resolved rounds wait with it, told as such, and are told who co
     'Your answers to Round 2 and Round 3 wait until they are open again.',
   );
   expect(sessionOf(book).inputs.submissions).toEqual(rounds[0]?.submissions);
-  const { news } = playerPage(sessionOf(book), 'Ann');
-  expect(news[0]).toMatchObject({
-    title: 'Round 1 is open again: everything from it on was taken back.',
-    own: [
-      'Your answer from before counts again; change it if you like.',
-      'Your answers to Round 2 and Round 3 wait until they are open again.',
-      expect.anything() as unknown,
-    ],
-  });
+  const { first, news, waiting } = playerPage(sessionOf(book), 'Ann');
+  expect(news[0]?.title).toBe('Round 1 is open again: everything from it on was taken back.');
+  expect(first[0]?.lines).toEqual([
+    'Everything from it on was taken back.',
+    'Your answer from before counts; change it if you like.',
+  ]);
+  expect(waiting).toBe('Your answers to Round 2 and Round 3 wait until they are open again.');
   // What comes from then on counts as ever.
   submit(book, 'Ann');
   expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toContain('replaced');

@@ -139,14 +139,14 @@ describe('a success', () => {
   const decided = entered(open, SUCCESS);
 
   test('is said first, with what the round still decides, and nothing of missions', () => {
-    expect(textsOf(decided, 'Ana')[0]).toBe(
+    expect(decided.page('Ana').foremost[0]).toBe(
       'You succeeded in a Black Mission: the game ends with this round.',
     );
-    const [first, second] = textsOf(decided, 'Cy');
+    const [first, second] = decided.page('Cy').foremost;
     expect(first).toBe('Ana succeeded in a Black Mission: the game ends with this round.');
     expect(second).toMatch(/^Challenges and boosts still count: whoever has 20 black garnets or more /);
     expect(textsOf(decided, 'Cy').join(' ')).not.toContain('attempts left');
-    const twisted = textsOf(entered(secondRound({ twist: true }), SUCCESS), 'Cy')[1];
+    const twisted = entered(secondRound({ twist: true }), SUCCESS).page('Cy').foremost[1];
     expect(twisted).toContain(ABILITY_WINS);
     expect(second).not.toContain(ABILITY_WINS);
   });
