@@ -193,15 +193,14 @@ export function lateSentences(session: Play & Kept, player: string): readonly st
 }
 
 /** A sentence on the reader's last answer to a stage where it came too late, with by how much; else empty. */
-function lateText(
-  session: Kept & Pick<Play, 'match'>,
-  { recorded, stage }: PastRound,
-  player: string,
-): string {
+function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: string): string {
+  const { recorded } = past;
   const own = recorded.submissions.filter((one) => one.player === player);
   const last = own[own.length - 1];
   if (last?.late !== true || last.early === true) return '';
   if (recorded.hostSubmissions.some((one) => one.player === player)) return '';
+  // Not before it is needed: of a kept stage, the match is played anew for it.
+  const { stage } = past;
   const said = (askOf(stage, player)?.toAnswers(last.move) ?? []).map(({ answer }) => answer).join(', ');
   const what = said === '' || said.length > LONGEST_ANSWER ? '' : ` (${said})`;
   const end = endOf(session, recorded.stage, stage);

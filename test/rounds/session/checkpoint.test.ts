@@ -113,9 +113,9 @@ test.each(GAMES.map((game) => [game.info.id, game] as const))(
 
 test('what a host and players look at, and a resolve, play no stage again', () => {
   const { record, snapshot, ledger, season } = SESSION;
-  // A stage that is played reads what was sent for it.
+  // A stage that is played reads what the host entered for it; what was sent late is read for the pages, too.
   const stages = record.stages.map((stage) =>
-    Object.defineProperty({ ...stage }, 'submissions', {
+    Object.defineProperty({ ...stage }, 'hostFacts', {
       get: () => {
         throw new Error(`${stage.stage} is played again.`);
       },
