@@ -1,7 +1,7 @@
 // The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
 import type { Message } from '../../src/rounds/api';
 import type { Page } from 'playwright-core';
-import { delivery, GAMES, SHOWN, HISTORY, NAMES, PAST, play, stage, submission } from './fixtures';
+import { delivery, GAMES, SHOWN, NAMES, PAST, play, stage, submission } from './fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -292,28 +292,6 @@ test('practice games let the program submit, for all or for one', async () => {
   await page.context().close();
 });
 
-test('the host’s facts are saved when asked, not before', async () => {
-  const server = new FakeServer(playing({ stage: stage({ hostQuestions: PAST.hostQuestions }) }), {
-    getHistory: () => ({ ok: true, value: HISTORY }),
-  });
-  const { page } = await openSidebar(server);
-  await page.getByText('What you enter').click();
-  await page.getByLabel('Missions held').fill('2');
-  await page.getByText('Not saved yet.').waitFor();
-  // Looking at something else keeps it, and nothing is resolved without it.
-  await page.getByRole('button', { name: 'Record' }).click();
-  await page.getByRole('button', { name: 'Round', exact: true }).click();
-  await page.getByText('Save what you entered first').waitFor();
-  await page.getByRole('button', { name: 'Resolve round' }).click({ force: true });
-  await page.getByText('What you enter').first().click();
-  expect(await page.getByLabel('Missions held').inputValue()).toBe('2');
-  expect(server.names()).toEqual(['getHistory']);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('What you entered is saved').waitFor();
-  expect(server.calls.at(-1)?.input).toEqual({ fields: { 'Missions held': { before: '', now: '2' } } });
-  await page.context().close();
-});
-
 test.each([
   ['Move deadline', 'setDeadline', ['+ 1 h'], 'The deadline is'],
   ['Pause forms', 'setAccepting', [], 'Submissions are closed.'],
@@ -412,25 +390,5 @@ test('once the game is over, its warnings are still shown', async () => {
   const { page } = await openSidebar(server);
   await page.getByText('Look at this').waitFor();
   expect(await page.locator('main').innerText()).toContain(warning);
-  await page.context().close();
-});
-
-test('what holds now is copied to be changed, and a practice game fills in an example', async () => {
-  const next = {
-    title: 'Questions',
-    help: '',
-    required: false,
-    kind: { type: 'text', long: true },
-    former: 'Vote; player',
-  } as const;
-  const hostSample = { Questions: 'Why; text' };
-  const server = new FakeServer(playing({ stage: stage({ hostQuestions: [next], hostSample }) }));
-  const { page } = await openSidebar(server);
-  await page.getByText('What you enter').click();
-  const field = page.getByRole('textbox', { name: 'Questions' });
-  await page.getByRole('button', { name: 'Copy what holds now for Questions' }).click();
-  expect(await field.inputValue()).toBe('Vote; player');
-  await page.getByRole('button', { name: 'Fill in an example' }).click();
-  expect(await field.inputValue()).toBe('Why; text');
   await page.context().close();
 });

@@ -1,0 +1,46 @@
+// The host's part of a round: what is typed is kept until it is saved, copied from what holds now, or filled in.
+import { HISTORY, PAST, stage } from './fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+test('the host’s facts are saved when asked, not before', async () => {
+  const server = new FakeServer(playing({ stage: stage({ hostQuestions: PAST.hostQuestions }) }), {
+    getHistory: () => ({ ok: true, value: HISTORY }),
+  });
+  const { page } = await openSidebar(server);
+  await page.getByText('What you enter').click();
+  await page.getByLabel('Missions held').fill('2');
+  await page.getByText('Not saved yet.').waitFor();
+  // Looking at something else keeps it, and nothing is resolved without it.
+  await page.getByRole('button', { name: 'Record' }).click();
+  await page.getByRole('button', { name: 'Round', exact: true }).click();
+  await page.getByText('Save what you entered first').waitFor();
+  await page.getByRole('button', { name: 'Resolve round' }).click({ force: true });
+  await page.getByText('What you enter').first().click();
+  expect(await page.getByLabel('Missions held').inputValue()).toBe('2');
+  expect(server.names()).toEqual(['getHistory']);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({ fields: { 'Missions held': { before: '', now: '2' } } });
+  await page.context().close();
+});
+
+test('what holds now is copied to be changed, and a practice game fills in an example', async () => {
+  const next = {
+    title: 'Questions',
+    help: '',
+    required: false,
+    kind: { type: 'text', long: true },
+    former: 'Vote; player',
+  } as const;
+  const hostSample = { Questions: 'Why; text' };
+  const server = new FakeServer(playing({ stage: stage({ hostQuestions: [next], hostSample }) }));
+  const { page } = await openSidebar(server);
+  await page.getByText('What you enter').click();
+  const field = page.getByRole('textbox', { name: 'Questions' });
+  await page.getByRole('button', { name: 'Copy what holds now for Questions' }).click();
+  expect(await field.inputValue()).toBe('Vote; player');
+  await page.getByRole('button', { name: 'Fill in an example' }).click();
+  expect(await field.inputValue()).toBe('Why; text');
+  await page.context().close();
+});
