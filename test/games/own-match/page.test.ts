@@ -45,8 +45,8 @@ test('shows everyone’s score as places, bars and curves, and one’s own as a 
   expect(pips).toEqual({
     kind: 'pips',
     pips: [
-      { name: 'Points', value: '3', signs: '' },
-      { name: 'Coins', value: '5', signs: '' },
+      { name: 'Points', value: '3', signs: '', change: 0 },
+      { name: 'Coins', value: '5', signs: '', change: 0 },
     ],
   });
   expect(points).toEqual({
