@@ -98,7 +98,7 @@ function reopenedFirst(
 /** Corrections since the last stage was resolved, the latest first, each with what it changed for the reader. */
 function correctionsFirst(session: Play & Kept, player: string): readonly PageFirst[] {
   return correctionsNow(session)
-    .filter(({ row }) => !isRewind(session, row))
+    .filter(({ goesBack }) => !goesBack)
     .reverse()
     .flatMap(({ row, notices }) => {
       const own =
@@ -120,11 +120,6 @@ export function correctionsNow({ record, past, ledger }: Play & Kept): readonly 
   const since = past[past.length - 1]?.recorded.resolvedAt ?? 0;
   const rewound = lastRewind(ledger)?.number ?? 0;
   return record.corrections.filter(({ at, row }) => at >= since && row >= rewound);
-}
-
-/** True for the correction of this row that went back to a stage. */
-export function isRewind({ ledger }: Pick<Kept, 'ledger'>, row: number): boolean {
-  return ledger.some(({ number, entry }) => number === row && entry.kind === 'rewound');
 }
 
 function lastRewind(ledger: Kept['ledger']): LedgerRow | undefined {

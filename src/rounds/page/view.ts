@@ -17,7 +17,7 @@ import { zoneOf } from '../contacts/contacts';
 import { FROM_THE_HOST, hostWordRows } from '../outbox/host-words';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
-import { correctionsNow, firstFor, isRewind, lateSentences } from './first';
+import { correctionsNow, firstFor, lateSentences } from './first';
 import { linesForEveryone } from '../outbox/messages';
 import { toldOfOwn, waitingOwn } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
@@ -243,9 +243,7 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
   return [
-    ...[...correctionsNow(session)]
-      .reverse()
-      .map((correction) => correctionNews(correction, player, isRewind(session, correction.row))),
+    ...[...correctionsNow(session)].reverse().map((correction) => correctionNews(correction, player)),
     ...(match.stage === null ? [] : [newsIn(match.stage.title, toldByHost(opened, record), player)]),
     last === undefined
       ? { ...newsIn('Set-up', match.opening, player), result }
@@ -268,12 +266,12 @@ function withResult(news: PageNews, result: PageNews['result']): PageNews {
  * A correction to a reader: the first sentence of its notice is the title. Of going back that is all: what was taken back
  * is no news.
  */
-function correctionNews({ notices }: Correction, player: string, isBack: boolean): PageNews {
+function correctionNews({ notices, goesBack }: Correction, player: string): PageNews {
   const [own, everyone] = [{ player }, EVERYONE].map((to) =>
     notices.find((notice) => isSameReader(notice.to, to))?.text.split('\n'),
   );
-  const said = isBack ? [] : (own ?? []).slice(1);
-  const open = isBack ? [] : (everyone ?? []).slice(1);
+  const said = goesBack ? [] : (own ?? []).slice(1);
+  const open = goesBack ? [] : (everyone ?? []).slice(1);
   return {
     title: own?.[0] ?? everyone?.[0] ?? '',
     result: said.filter((line) => open.includes(line)),
