@@ -223,20 +223,19 @@ function withDecided(
 
 /** The corrections with that of this row. */
 function corrected(
-  { corrections, keys }: GameRecord,
+  { corrections }: GameRecord,
   { number, at, text, entry }: LedgerRow,
   { changed, notices = [] }: Pick<EntryBody<'corrected'>, 'changed' | 'notices'>,
 ): readonly Correction[] {
   const goesBack = entry.kind === 'rewound';
-  const told = notices.map(({ to, ...words }) => ({ ...words, to: noticeReader(to, keys) }));
-  const readers =
-    notices.length === 0 ? changed.map((to) => noticeReader(to, keys)) : told.map(({ to }) => to);
+  const told = notices.map(({ to, ...words }) => ({ ...words, to: noticeReader(to) }));
+  const readers = notices.length === 0 ? changed.map(noticeReader) : told.map(({ to }) => to);
   return [...corrections, { row: number, at, text, goesBack, changed: readers, notices: told }];
 }
 
-/** The reader of a notice. Earlier versions wrote “Everyone” for all, and knew no player of that name. */
-function noticeReader(to: NoticeEntry['to'], keys: GameRecord['keys']): Audience {
-  return to === undefined || (to === 'Everyone' && !keys.has(to)) ? EVERYONE : { player: to };
+/** The reader of a notice: everyone, where it names nobody. */
+function noticeReader(to: NoticeEntry['to']): Audience {
+  return to === undefined ? EVERYONE : { player: to };
 }
 
 function replaceKey(
