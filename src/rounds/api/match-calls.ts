@@ -6,7 +6,7 @@ import type { Shown } from './opening';
 /** The things that must be the same: the match alone, or the match and its season. */
 type Thing = 'match' | 'season';
 
-/** Each of them as the thing that is tried, and what it is made on. */
+/** The words for each of them with which a refusal begins, and the match or the season that must still be the same. */
 export const MATCH_CALLS = {
   replaceKey: ['Giving a new link', 'match'],
   saveContacts: ['Saving the contacts', 'match'],

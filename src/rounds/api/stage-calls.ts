@@ -1,7 +1,7 @@
 // The calls that change something of the open stage, or look at it to do so: each says on which opening it was made.
 import type { SidebarCall } from './calls';
 
-/** Each of them as the thing that is tried. */
+/** The words for each of them with which a refusal begins: the thing that was tried. */
 export const STAGE_CALLS = {
   previewRound: 'Looking at what resolving would bring',
   resolveRound: 'Resolving the round',

@@ -22,7 +22,7 @@ export interface PerhapsMeant {
   readonly text: string;
 }
 
-/** Tells of the open stage's submissions which may have been meant for the stage before, or are by their time or page. */
+/** The open stage's submissions that may have been meant for the stage before, and those that surely were, by their time or page. */
 export function perhapsMeant(session: GameSession): (received: Received) => PerhapsMeant | undefined {
   const { match, past, record, inbox } = session;
   const before = past[past.length - 1];

@@ -190,7 +190,7 @@ function firstShowing(wall: number, zone: string): number {
   return shown ?? changeBetween(guesses, zone);
 }
 
-/** The instant, between these two, from which on the clocks have another offset: zones change it on a quarter of an hour. */
+/** The instant, between these two, at which a zone's clocks are set forward or back. Zones do that on a quarter of an hour. */
 function changeBetween([from = 0, to = from]: readonly number[], zone: string): number {
   const before = offsetAt(from, zone);
   let at = Math.ceil(from / QUARTER) * QUARTER;
