@@ -185,15 +185,15 @@ export function enqueueMessages(
         ? { kind: 'discord-public', player: '' }
         : { kind: 'discord-player', player: to.player }),
       stage,
-      mark: 'waiting',
-      note: '',
       text: piece,
-      had: 0,
-      claim: '',
+      ...NEW_POST,
     }));
   });
   return [...outbox, ...posts];
 }
+
+/** The state of a post that nobody has seen to yet. */
+const NEW_POST = { mark: 'waiting', note: '', had: 0, claim: '' } as const;
 
 /** The outbox with messages added for the host alone, where there is a channel for them. */
 export function enqueueForHost(
@@ -206,17 +206,7 @@ export function enqueueForHost(
   if (!channels.host) return outbox;
   const posts = texts.flatMap(discordPieces).map((piece, part): Delivery => {
     const id = `host:${row}:${part + 1}`;
-    return {
-      id,
-      kind: 'discord-host',
-      player: '',
-      stage,
-      mark: 'waiting',
-      note: '',
-      text: piece,
-      had: 0,
-      claim: '',
-    };
+    return { id, kind: 'discord-host', player: '', stage, text: piece, ...NEW_POST };
   });
   return [...outbox, ...posts];
 }
