@@ -20,14 +20,14 @@ function staircase(root, steps) {
   });
 }
 
-/** A rule that every file of a staircase stands on a step. */
-function noOtherFolder(root, steps) {
+/** A rule that every file stands in one of the folders, but these files. */
+function noOtherFolder(root, steps, files = []) {
   return {
     name: `${root}-has-steps-alone`,
     comment: `Each file of ${root} is in one of the folders that the list in .dependency-cruiser.mjs names.`,
     severity: 'error',
     from: {},
-    to: { path: `^${root}/`, pathNot: `^${root}/(${steps.join('|')})/` },
+    to: { path: `^${root}/`, pathNot: `^${root}/((${steps.join('|')})/|(${files.join('|')})[.]ts$)` },
   };
 }
 
@@ -37,9 +37,8 @@ const LAYERS = ['games', 'seasons', 'rounds', 'sheets', 'google', 'local', 'comm
 /** The folders of the loop. */
 const LOOP = [
   'time',
-  'api',
+  'reply',
   'discord',
-  'account',
   'record',
   'ports',
   'contacts',
@@ -48,11 +47,54 @@ const LOOP = [
   'outbox',
   'commit',
   'delivery',
-  'commands',
-  'view',
   'page',
-  'calls',
+  'host',
 ];
+
+/** The rooms of the host: a folder for each thing that a host does. */
+const ROOMS = [
+  'account',
+  'corrections',
+  'desk',
+  'history',
+  'host-part',
+  'live',
+  'messages',
+  'people',
+  'practice',
+  'season',
+  'set-up',
+  'stage',
+];
+
+/** The rooms that know another one, with the reason; nobody else does. */
+const ROOMS_THAT_KNOW = {
+  // Shows what every room has to show.
+  desk: ROOMS,
+  // Plays the host's part: the program does in every room what a host would.
+  practice: ROOMS,
+  // A correction resolves again what was resolved.
+  corrections: ['stage'],
+  // What the host enters is a part of the stage that they look at.
+  'host-part': ['stage'],
+  // A match of a season is set up and taken in like a game of its own, and its words from the host are shown.
+  season: ['set-up', 'messages'],
+};
+
+/** Rules for the rooms: each knows itself, what several share in `parts`, and the rooms that the list names. */
+function rooms() {
+  return ['parts', ...ROOMS].map((room) => {
+    const known = room === 'parts' ? [] : [room, 'parts', ...(ROOMS_THAT_KNOW[room] ?? [])];
+    const others = ROOMS.filter((other) => other !== room && !known.includes(other));
+    return {
+      name: `room-${room}`,
+      comment: `src/rounds/host/${room} imports nothing from ${others.join(', ')}: what several rooms share is in host/parts.`,
+      severity: 'error',
+      from: { path: `^src/rounds/host/${room}/` },
+      to: { path: `^src/rounds/host/((${others.join('|')})/|[^/]+$)` },
+    };
+  });
+}
 
 /** The folders of the host's interface. The web app's pages stand beside the last one and do not know it. */
 const INTERFACES = ['shared', 'table', 'panel'];
@@ -61,7 +103,9 @@ const INTERFACES = ['shared', 'table', 'panel'];
 const FOR_THE_SIDEBAR = [
   '^src/games/frame/',
   '^src/games/reckoned[.]ts$',
-  '^src/rounds/(time|api|discord|contacts)/',
+  '^src/rounds/(time|reply|discord|contacts)/',
+  '^src/rounds/page/views[.]ts$',
+  '^src/rounds/host/([^/]+/views|[^/]+/inputs|calls)[.]ts$',
 ];
 
 /** The folders of src/games that hold a game. */
@@ -87,6 +131,8 @@ export default {
     ...staircase('src', LAYERS),
     ...staircase('src/rounds', LOOP),
     noOtherFolder('src/rounds', LOOP),
+    ...rooms(),
+    noOtherFolder('src/rounds/host', [...ROOMS, 'parts'], ['calls', 'make-call']),
     ...staircase('sidebar', INTERFACES),
     noOtherFolder('sidebar', [...INTERFACES, 'player']),
     {
@@ -149,12 +195,23 @@ export default {
       to: { path: '^packages/' },
     },
     {
-      name: 'sidebar-sees-the-api',
+      name: 'sidebar-sees-the-calls',
       comment:
-        'The sidebar runs in a browser and knows the game only from the calls in src/rounds/api/ and from pure words.',
+        'The sidebar runs in a browser and knows the game only from what calls are given and answer, and from pure words.',
       severity: 'error',
       from: { path: '^sidebar/' },
       to: { path: '^src/', pathNot: FOR_THE_SIDEBAR },
+    },
+    {
+      name: 'sidebar-sees-types-of-calls',
+      comment:
+        'Of the calls and their inputs the sidebar knows the types alone: a browser runs none of them.',
+      severity: 'error',
+      from: { path: '^sidebar/' },
+      to: {
+        path: '^src/rounds/host/([^/]+/inputs|calls)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'sidebar-is-above',

@@ -1,12 +1,7 @@
 // Calls of the add-on as promises that never reject.
-import {
-  isMatchCall,
-  type Reply,
-  type DeskApi,
-  type Opening,
-  type Shown,
-  type StageCall,
-} from '../../src/rounds/api';
+import type { DeskApi, StageCall } from '../../src/rounds/host/calls';
+import type { Opening, Shown } from '../../src/rounds/reply/opening';
+import type { Reply } from '../../src/rounds/reply/reply';
 import { callError } from '../shared/call-errors';
 import { isAnswer, messageOf, runScript } from '../shared/script-run';
 
@@ -23,7 +18,7 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
   ...input: Parameters<DeskApi[Name]>
 ): Promise<ReturnType<DeskApi[Name]>> {
-  return made(name, isMatchCall(name) && shown !== undefined ? [input[0] ?? null, shown] : input);
+  return made(name, shown === undefined ? input : [input[0] ?? null, shown]);
 }
 
 /** Makes a call on the opening that the host looked at; where another one is there by then, nothing is done. */

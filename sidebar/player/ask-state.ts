@@ -1,18 +1,9 @@
 // A player's answers to the open question: typed, checked a moment after all are given, and on their way once sent.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answered, Question } from '../../src/games/frame/fields';
-import {
-  answerIn,
-  type AnswerProblem,
-  type CallProblem,
-  type PageAsk,
-  type PageCheck,
-  type PageMove,
-  type PageReading,
-  type PlayerPage,
-  type Reply,
-  type TypedAnswers,
-} from '../../src/rounds/api';
+import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import type { AnswerProblem, CallProblem, Reply } from '../../src/rounds/reply/reply';
+import type { PageAsk, PageCheck, PageMove, PageReading, PlayerPage } from '../../src/rounds/page/views';
 import { answersOf, askedNow } from '../shared/answers';
 import { call } from './calls';
 import { watchComeback } from './comeback';

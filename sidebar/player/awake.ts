@@ -1,7 +1,7 @@
 // A phone in a live stage: its screen stays on, and the start of the clock can be felt. Both are asked for where the frame
 // lets them be; nothing depends on them.
 import { useEffect, useRef } from 'preact/hooks';
-import type { PageStage } from '../../src/rounds/api';
+import type { PageStage } from '../../src/rounds/page/views';
 
 const START = [120, 60, 120];
 

@@ -1,6 +1,7 @@
 // The bar that stays in view while something is asked: the stage, its clock, what of the reader's counts by the page as it
 // was read last, and Send. It stays low: what is tapped lies behind it.
-import type { AnswerProblem, PlayerPage } from '../../src/rounds/api';
+import type { AnswerProblem } from '../../src/rounds/reply/reply';
+import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
 import { useOnline } from './comeback';
 import { Deadline } from './deadline';

@@ -1,6 +1,7 @@
 // Calls of the players' page as promises that never reject, one after the other: Google runs thirty at once for the
 // host and all players together, and a page that makes one at a time leaves room for the others.
-import type { PageApi, CallProblem } from '../../src/rounds/api';
+import type { PageApi } from '../../src/rounds/page/views';
+import type { CallProblem } from '../../src/rounds/reply/reply';
 import { isAnswer, runScript } from '../shared/script-run';
 import { orOnline } from './comeback';
 

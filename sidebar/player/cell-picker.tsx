@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { ClosedAnswer } from '../../src/games/frame/closed';
 import type { ValueBoard, ValueSquare } from '../../src/games/frame/page-kit';
-import type { TypedAnswers } from '../../src/rounds/api';
+import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { closable, closedIn } from '../shared/closed';
 
 interface Props {

@@ -1,6 +1,6 @@
 // Until when answers are taken: a deadline with what is left of it, or the clock of a live game.
 import { useEffect, useState } from 'preact/hooks';
-import type { PageStage } from '../../src/rounds/api';
+import type { PageStage } from '../../src/rounds/page/views';
 import { lengthText } from '../shared/times';
 import { dayText } from './reader-times';
 import { clockFace, faceText, spokenText } from '../shared/clock';

@@ -2,7 +2,7 @@
 // one line once it was read, or once the reader begins to choose.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isList, parseJson } from '../../src/games/frame/json';
-import type { PageFirst, PlayerPage } from '../../src/rounds/api';
+import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
 
 interface Props {
   readonly page: PlayerPage;

@@ -1,6 +1,6 @@
 // Starts the page of the web app with what came in its HTML: a player's, or the table of a live game.
 import { render, type VNode } from 'preact';
-import type { PageStart, TableStart } from '../../src/rounds/api';
+import type { PageStart, TableStart } from '../../src/rounds/page/views';
 import { PlayerScreen } from './screen';
 import { Wall } from './wall';
 

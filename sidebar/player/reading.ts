@@ -1,7 +1,8 @@
 // The content of a page, a player's or the table's, read again by itself: often while a clock matters, seldom while nobody
 // looks or looks fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CallProblem, PageReading, PageStage, PageStart, PlayerPage, Reply } from '../../src/rounds/api';
+import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
+import type { PageReading, PageStage, PageStart, PlayerPage } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
 import { addReading, aheadBy, readingOf, type ClockReading } from '../shared/clock';
 import { call } from './calls';

@@ -1,7 +1,8 @@
 // The players' page of one player: who they are, what happened last, what is asked now, what they sent, what the last round brought, and
 // where to go on.
 import { useState } from 'preact/hooks';
-import type { PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
+import type { PageStart, PlayerPage } from '../../src/rounds/page/views';
+import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList, Fold } from '../shared/text';
 import { PictureSign } from '../shared/picture';
 import { AskForm } from './ask';

@@ -1,5 +1,6 @@
 // Sends an answer, and goes on trying by itself while Google or others leave no room for it, or the phone is offline.
-import type { Passing, Reply, PageReading, PageSending, CallProblem } from '../../src/rounds/api';
+import type { Passing, Reply, CallProblem } from '../../src/rounds/reply/reply';
+import type { PageReading, PageSending } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
 import type { PageCall } from './calls';
 import type { Comeback } from './comeback';

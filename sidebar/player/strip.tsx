@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
-import { answerIn, type TypedAnswers } from '../../src/rounds/api';
+import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
 
 type StripTaps = Extract<Taps, { readonly kind: 'strip' }>;
 

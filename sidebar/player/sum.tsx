@@ -1,7 +1,7 @@
 // The sum of numbers that share so many points, as they are typed.
 import type { Taps } from '../../src/games/frame/ask';
 import type { SumOfAnswers } from '../../src/games/frame/limits';
-import type { TypedAnswers } from '../../src/rounds/api';
+import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { typedWhole } from '../../src/games/frame/typed-number';
 
 interface Props {

@@ -2,7 +2,7 @@
 // stage waits for its clock, with what the last one brought.
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import { count, numberText } from '../../src/games/frame/wording';
-import type { PageStage } from '../../src/rounds/api';
+import type { PageStage } from '../../src/rounds/page/views';
 import { Board, type Lit } from '../shared/board';
 
 type Lamp = PageStage['lamps'][number];

@@ -1,7 +1,8 @@
 // The player's submissions and the fate of each, the news of the last round, and the standings.
 import type { CSSProperties } from 'preact';
 import type { Look } from '../../src/games/frame/tabs';
-import type { PageCell, PageNews, PageSection, PageSubmission } from '../../src/rounds/api';
+import type { PageCell, PageNews, PageSection } from '../../src/rounds/page/views';
+import type { PageSubmission } from '../../src/rounds/reply/own-submission';
 import { AnswerList, Fold } from '../shared/text';
 import { dayText, secondText, shortText } from './reader-times';
 

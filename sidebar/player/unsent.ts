@@ -1,7 +1,8 @@
 // Answers that were tapped and not sent, kept for this window: a reload brings them back. They are of one opening of
 // a stage; those of another are dropped. A browser that keeps nothing loses them, and nothing else.
 import { isObject, parseJson } from '../../src/games/frame/json';
-import type { PlayerPage, TypedAnswers } from '../../src/rounds/api';
+import type { PlayerPage } from '../../src/rounds/page/views';
+import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 
 const KEPT_AS = 'round-keeper-unsent';
 

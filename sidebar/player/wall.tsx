@@ -1,7 +1,8 @@
 // The table of a live game as a page of its own, for a television, a shared screen, or the phones of spectators: what
 // everyone may know, to be looked at. Whatever can be changed is in the host's sidebar.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { CallProblem, Reply, TableContent, TableReading, TableStart } from '../../src/rounds/api';
+import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
+import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';
 import { Board, BoardInWords } from '../shared/board';
 import { jittered, pauseAfter } from '../shared/pause';
 import { Clock, useClockFace } from '../table/clock-view';

@@ -1,5 +1,6 @@
 // Answers as calls carry them: text by question title; ticked choices are joined as Google Forms joins them.
-import { answerIn, type AnswerProblem, type TypedAnswers } from '../../src/rounds/api';
+import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/frame/fields';
 
 /** Answers by question title, from a submission. */

@@ -1,5 +1,5 @@
 // Turns the message of a call that failed on its way into an error in plain words, with the next step.
-import type { CallProblem } from '../../src/rounds/api';
+import type { CallProblem } from '../../src/rounds/reply/reply';
 
 interface Known {
   readonly pattern: RegExp;

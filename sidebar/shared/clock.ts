@@ -1,5 +1,5 @@
 // The table's clock, by the server's time: this computer's clock may be wrong.
-import type { TableContent } from '../../src/rounds/api';
+import type { TableContent } from '../../src/rounds/page/views';
 
 const SECOND = 1000;
 

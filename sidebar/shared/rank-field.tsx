@@ -2,7 +2,7 @@
 import { useId } from 'preact/hooks';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
-import type { TypedAnswers } from '../../src/rounds/api';
+import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { labelText } from './answers';
 
 /** The questions of one order, each of which asks for the next place. */

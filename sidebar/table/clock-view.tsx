@@ -1,6 +1,6 @@
 // The clock of the open stage as a ring, counting down by itself.
 import { useEffect, useState } from 'preact/hooks';
-import type { TableContent } from '../../src/rounds/api';
+import type { TableContent } from '../../src/rounds/page/views';
 import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';
 
 const TICK = 200;

@@ -1,5 +1,5 @@
 // The heading of the table: the open stage, its target, and words while no result is shown.
-import type { TableContent } from '../../src/rounds/api';
+import type { TableContent } from '../../src/rounds/page/views';
 import { PictureSign } from '../shared/picture';
 import type { Shown } from './shown';
 

@@ -1,7 +1,7 @@
 // The two players at the table: score, role, what they hold, a lamp that says whether they have sent, and their card.
 import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
-import type { TableContent } from '../../src/rounds/api';
+import type { TableContent } from '../../src/rounds/page/views';
 import type { Shown } from './shown';
 
 type Stage = NonNullable<TableContent['stage']>;

@@ -1,7 +1,7 @@
 // The content of the table at a moment: the stage that is open, the result of the last one, or an earlier stage that
 // the host has stepped back to.
 import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
-import type { TableContent } from '../../src/rounds/api';
+import type { TableContent } from '../../src/rounds/page/views';
 import type { Lit } from '../shared/board';
 
 export interface Shown {

@@ -2,7 +2,7 @@
 import { HandClock } from 'apps-script-stand-in/clock';
 import { openHost, type Host } from 'apps-script-stand-in/host';
 import { drawIdsFrom } from 'apps-script-stand-in/ids';
-import type { DeskView, GameView } from '../rounds/api';
+import type { DeskView, GameView } from '../rounds/host/desk/views';
 import { deskOn, given } from './desk-calls';
 
 export interface PracticeOptions {

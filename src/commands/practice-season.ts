@@ -2,7 +2,8 @@
 import { HandClock } from 'apps-script-stand-in/clock';
 import { openHost, type Host } from 'apps-script-stand-in/host';
 import { drawIdsFrom } from 'apps-script-stand-in/ids';
-import type { DeskView, SeasonView } from '../rounds/api';
+import type { DeskView } from '../rounds/host/desk/views';
+import type { SeasonView } from '../rounds/host/season/views';
 import { deskOn, given } from './desk-calls';
 import { PRACTICE_START, STEP_MS, type PracticeOptions } from './practice-game';
 

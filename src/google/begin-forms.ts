@@ -1,7 +1,7 @@
 // Begins forms: makes them, takes those that were drawn ahead, looks at others and puts others in the bin, in requests that
 // leave at once.
 import { fail, ok, type Result } from '../games/frame/result';
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import type { BegunForm, BegunForms, FormToBegin } from '../rounds/ports/forms';
 import { asSecret } from '../rounds/record/secret';
 import { updateFile, type ApiCall } from './api-calls';

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import type { BooksPort, BookSharing, BookState, MadeFile, Shared } from '../rounds/ports/books';
 import { NO_READERS, type BookReaders } from '../rounds/ports/readers';
 import { asSecret } from '../rounds/record/secret';
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import type { CallResult } from '../sheets/client';
 import { renderBooks } from '../sheets/render-book';
 import { permissionError } from '../sheets/permission-error';

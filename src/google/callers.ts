@@ -1,7 +1,7 @@
 // The guard of the top-level functions. With a page for players every one can be called by every visitor, with any
 // arguments, and runs as the host: each but the page's own makes sure first that a host calls it, or a trigger of this
 // script.
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import { sameAccount } from '../rounds/record/hosts';
 import { hostsStore } from './hosts-store';
 import { triggersOf } from './noted-trigger';

@@ -1,7 +1,7 @@
 // The permissions that the host did not give: Google's page lets people tick them one by one, and asks for none of
 // them again by itself. Services without their permission throw, in the language of the account.
-import { AUTH, SCOPES } from '../rounds/account/permissions';
-import type { Consent } from '../rounds/api';
+import { AUTH, SCOPES } from '../rounds/host/account/permissions';
+import type { Consent } from '../rounds/reply/account';
 
 /** The permissions not given; undefined where Google cannot tell. */
 export function missingConsent(): Consent | undefined {

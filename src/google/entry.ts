@@ -3,8 +3,9 @@
 // each of them: what opens a menu or a window finds that they have none, and all else asks who calls.
 import { isObject, parseJson } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/calls';
-import { callSidebar, SIDEBAR_CALL_NAMES } from '../rounds/calls/sidebar-input';
-import type { Reply, SidebarCall, CallProblem } from '../rounds/api';
+import { makeCall } from '../rounds/host/make-call';
+import type { Reply, CallProblem } from '../rounds/reply/reply';
+import { HOST_CALL_NAMES, type HostCall } from '../rounds/host/calls';
 import { isHost, isTrigger, NOT_THE_HOST, runsAsHost } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
@@ -108,7 +109,7 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
  * are. A host who has the page open can make each of them, with any input.
  */
 export const sidebarCalls = Object.fromEntries(
-  SIDEBAR_CALL_NAMES.map((name) => [
+  HOST_CALL_NAMES.map((name) => [
     name,
     (input: unknown, at: unknown, build: unknown): Reply<unknown> =>
       isEarlier(given(build)) ? { ok: false, error: EARLIER } : guarded(name, given(input), given(at)),
@@ -172,11 +173,11 @@ const FAILED: CallProblem = {
 };
 
 /** Runs a call of the sidebar. An exception is a bug, and becomes an error with a report. */
-function guarded(name: SidebarCall, input: unknown, at: unknown): Reply<unknown> {
+function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   try {
     if (!isHost()) return { ok: false, error: NOT_THE_HOST };
     const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
-    const answer = callSidebar(googlePorts({ refreshes }), name, input ?? undefined, at ?? undefined);
+    const answer = makeCall(googlePorts({ refreshes }), name, input ?? undefined, at ?? undefined);
     // What a call without the lock has found out.
     saveProperties();
     return answer;

@@ -1,7 +1,7 @@
 // Publishes a form and lets everyone with its link answer, where the account has such forms.
 import type { Responders } from '../rounds/record/files-tab';
 import { fail, ok, type Result } from '../games/frame/result';
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import { createPermission } from './api-calls';
 import { activeUser } from './callers';
 import { quietly } from './quietly';

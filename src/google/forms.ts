@@ -9,7 +9,7 @@ import {
   type FormToChange,
   type OpenedForm,
 } from '../rounds/ports/forms';
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import { beginForms } from './begin-forms';
 import { fileState } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';

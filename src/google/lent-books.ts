@@ -3,7 +3,7 @@
 import type { BookSharing, BookToTakeBack, Shared } from '../rounds/ports/books';
 import type { BookReaders } from '../rounds/ports/readers';
 import { ok, fail, type Result } from '../games/frame/result';
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import { isObject } from '../games/frame/json';
 import { strangerAt } from './account-check/stranger';
 import { createPermission, deletePermission, updateFile } from './api-calls';

@@ -1,7 +1,7 @@
 // Looks at books beside the call that draws them, kept for that call in the script's cache. Who may read a book and
 // whether it is there takes Drive a second to tell of a dozen: so long the round is read and written.
 import { isList, isObject, parseJson } from '../games/frame/json';
-import type { BookLooks } from '../rounds/api';
+import type { BookLooks } from '../rounds/reply/book-looks';
 import type { BookReader, BookReaders, LooksPort } from '../rounds/ports/readers';
 import { READERS, readersIn } from './book-readers';
 import { bookTabsStore } from './book-tabs-store';

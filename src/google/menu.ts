@@ -1,5 +1,5 @@
 // The add-on's menu and the windows that it opens.
-import { arrivalDelay } from '../rounds/account/findings';
+import { arrivalDelay } from '../rounds/ports/account-findings';
 import { accountPort } from './account-check/port';
 import { removeLeftThrowaways } from './account-check/throwaway';
 import { missingConsent } from './consent';

@@ -1,7 +1,7 @@
 // The times at which requests to different files are made one after another, since Google did not take them together: a
 // minute after no answer came, for that passes; an hour after that has happened again and again, or where Google said no.
 import { isObject } from '../games/frame/json';
-import { isTogether } from '../rounds/account/findings';
+import { isTogether } from '../rounds/ports/account-findings';
 import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
 import { keepProperty, property, propertyJson } from './document-properties';
 

@@ -1,7 +1,7 @@
 // The add-on's two pages as HTML, each with the data that it starts with: variables of its window.
 import { isObject } from '../games/frame/json';
-import { PING_WORDS } from '../rounds/account/page-answer';
-import type { PageStart, TableStart } from '../rounds/api';
+import { PING_WORDS } from '../rounds/host/account/page-answer';
+import type { PageStart, TableStart } from '../rounds/page/views';
 import { brokenFile, PAGES, pasteAgain, playByForm, type BrokenFile, type PageName } from './file-ends';
 
 type Html = GoogleAppsScript.HTML.HtmlOutput;

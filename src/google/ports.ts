@@ -1,8 +1,8 @@
 // The ports of the round loop, implemented with Google's services.
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/frame/result';
-import { formsTell, isPageOpen, stampZone } from '../rounds/account/findings';
-import type { CallProblem } from '../rounds/api';
+import { formsTell, isPageOpen, stampZone } from '../rounds/ports/account-findings';
+import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/calls';
 import type { HostSnapshot } from '../rounds/ports/host-book';
 import { FORMS_BUSY, type Ports } from '../rounds/ports/ports';

@@ -1,6 +1,6 @@
 // The release that these files are of. The build writes it as the last lines of Code.gs, so that a script whose end is
 // missing knows none.
-import type { Release } from '../rounds/api';
+import type { Release } from '../rounds/reply/account';
 
 declare const ROUND_KEEPER_RELEASE: Release | undefined;
 

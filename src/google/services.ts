@@ -1,6 +1,6 @@
 // Calls Google's services, and turns their exceptions into errors for the host.
 import { fail, type Result } from '../games/frame/result';
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import { permissionError } from '../sheets/permission-error';
 import { isDenied, limitOf, failureOf, passingOf, type Limit, type Failure } from './failure';
 

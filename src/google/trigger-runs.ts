@@ -2,8 +2,8 @@
 // such a run nobody waits at a window: whatever passes by itself is waited out. Whatever stops a run, the next one, an open
 // sidebar or the next hour goes on with it.
 import { fail, type Result } from '../games/frame/result';
-import type { CallProblem } from '../rounds/api';
-import { lookAtDeadlines, RUN_PAUSES_MS } from '../rounds/calls/deadline-look';
+import type { CallProblem } from '../rounds/reply/reply';
+import { lookAtDeadlines, RUN_PAUSES_MS } from '../rounds/host/stage/deadline-look';
 import { deliverFates } from '../rounds/delivery/fates';
 import type { Ports } from '../rounds/ports/ports';
 import { tryAgain } from '../rounds/time/again';

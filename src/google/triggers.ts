@@ -3,7 +3,7 @@
 // trigger, which no book knows, deletes itself when it fires.
 import { isList, isObject } from '../games/frame/json';
 import { ok, type Result } from '../games/frame/result';
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import type { LostTrigger, LostTriggersPort, SubmitTriggerPort, TriggerPort } from '../rounds/ports/triggers';
 import { deleteProperty, keepProperty, property, propertyJson } from './document-properties';
 import { createNoted, deleteNoted, findNoted, triggersOf, type NotedTrigger } from './noted-trigger';

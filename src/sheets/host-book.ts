@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { unreadOf } from '../rounds/session/stamps';
 import { asSecret } from '../rounds/record/secret';
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import type {
   Checkpoint,
   Grid,

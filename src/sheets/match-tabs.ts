@@ -2,7 +2,7 @@
 // one is found; no commit draws, moves or deletes them.
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf, type Cell } from '../games/frame/tabs';
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid } from '../rounds/ports/host-book';
 import type { AnswersCells, MatchTab, MatchTabs, MatchTabsPort } from '../rounds/ports/match-tabs';
 import { enteredValue } from './cells';

@@ -1,5 +1,5 @@
 // Google's refusals because of who asks: an account without the right, or several accounts signed in at once.
-import type { CallProblem } from '../rounds/api';
+import type { CallProblem } from '../rounds/reply/reply';
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 

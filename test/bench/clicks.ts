@@ -1,8 +1,8 @@
 // The clicks of a host and of a player, made on a built program over the stand-in, with every call of a service counted: a game of
 // so many players at so late a round, with so many rows a round.
 import { given } from '../../src/commands/desk-calls';
-import type { PageReading } from '../../src/rounds/api';
-import { looksAt } from '../../sidebar/panel/round/resolve-call';
+import type { PageReading } from '../../src/rounds/page/views';
+import { looksAt } from '../../sidebar/panel/stage/resolve-call';
 import { builtCode } from '../support/built-program';
 import { gameView, openStage, prepare } from '../support/host-game';
 import { KEY_TITLE, PLAYER_TITLE } from '../../src/rounds/session/columns';

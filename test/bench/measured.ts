@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import * as vm from 'node:vm';
 import type { Host } from 'apps-script-stand-in/host';
-import type { Reply } from '../../src/rounds/api';
+import type { Reply } from '../../src/rounds/reply/reply';
 import { classOf, isWait } from '../support/waits';
 import { countedCalls, lastLock } from './counted-calls';
 import { open, type Opened } from './opened';

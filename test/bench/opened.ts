@@ -8,7 +8,7 @@ import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
 import { deskOn } from '../../src/commands/desk-calls';
 import { DIST_FILES } from '../../src/commands/dist';
-import { PING_WORDS } from '../../src/rounds/account/page-answer';
+import { PING_WORDS } from '../../src/rounds/host/account/page-answer';
 import {
   builtCode,
   builtDist,

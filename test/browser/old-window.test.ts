@@ -1,6 +1,6 @@
 // Two windows of one host: what the one that has not looked since does is refused, and what was typed in it is kept.
 import { given } from '../../src/commands/desk-calls';
-import type { StageView } from '../../src/rounds/api';
+import type { StageView } from '../../src/rounds/host/stage/views';
 import type { Desk } from './desk';
 import { Started } from './started';
 

@@ -2,7 +2,7 @@
 import { exactly } from '../../src/games/frame/wording';
 import type { Page } from 'playwright-core';
 import type { Question } from '../../src/games/frame/fields';
-import type { AskView, StageView } from '../../src/rounds/api';
+import type { AskView, StageView } from '../../src/rounds/host/stage/views';
 import { ticked } from '../../sidebar/shared/answers';
 
 /** Fills in the form and sends it; answers are by question title, in the form's words. */

@@ -1,6 +1,6 @@
 // A season between two matches in a browser: what is done there is told there, in books and by hand.
 import { given } from '../../src/commands/desk-calls';
-import type { SeasonView } from '../../src/rounds/api';
+import type { SeasonView } from '../../src/rounds/host/season/views';
 import { Started } from './started';
 
 let started: Started;

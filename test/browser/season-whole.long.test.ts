@@ -7,7 +7,7 @@ import { isJsonObject, isList, isObject, type JsonObject } from '../../src/games
 import { all } from '../../src/games/frame/wording';
 import { given } from '../../src/commands/desk-calls';
 import { playSeason, readSeason } from '../../src/rounds/proof/season-file';
-import type { SeasonView } from '../../src/rounds/api';
+import type { SeasonView } from '../../src/rounds/host/season/views';
 import { downloadedText } from '../support/browser';
 import type { Desk } from './desk';
 import { draw } from './pictures';

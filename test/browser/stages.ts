@@ -1,7 +1,7 @@
 // A stage of any game as it is played in a browser: one player at their form, the host at the sidebar.
 import { answersOf } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
-import type { GameView } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/host/desk/views';
 import { gameIn } from '../support/host-game';
 import type { Desk } from './desk';
 import { askOf, submitForm } from './player';

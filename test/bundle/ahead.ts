@@ -1,6 +1,6 @@
 // Forms drawn ahead of their game, and what is to be seen of them outside.
 import { given } from '../../src/commands/desk-calls';
-import type { DeskApi } from '../../src/rounds/api';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import type { TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
 import { openTestHost } from '../support/host';

@@ -2,7 +2,7 @@
 // for, and what the host is told.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
-import type { DraftView } from '../../src/rounds/api';
+import type { DraftView } from '../../src/rounds/reply/draft-view';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
 import { create, draft, gameView, openStage, SMALL } from '../support/host-game';

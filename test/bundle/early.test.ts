@@ -1,6 +1,7 @@
 // Moves sent while a round is being resolved: too late for it, and no answers to the next one either.
 import { given } from '../../src/commands/desk-calls';
-import { readerText, type SubmissionView } from '../../src/rounds/api';
+import { readerText } from '../../src/rounds/reply/messages';
+import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
 import type { TestHost } from '../support/host';

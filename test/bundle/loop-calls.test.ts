@@ -1,12 +1,12 @@
 // The number of service calls that the loop makes, and the answers to two who click at once.
 import { given } from '../../src/commands/desk-calls';
-import type { ResolveAnswer } from '../../src/rounds/api';
+import type { AnswerTo } from '../../src/rounds/host/calls';
 import { cells } from '../support/host-books';
 import { Discord, withWebhooks } from '../support/discord';
 import type { TestHost } from '../support/host';
 import { deliverAll, gameView, openStage, prepare, SMALL, submittedGame } from '../support/host-game';
 import { postingWindow } from '../support/posting-window';
-import { postMessages } from '../../sidebar/panel/round/post-messages';
+import { postMessages } from '../../sidebar/panel/stage/post-messages';
 import { waitsApart } from '../support/waits';
 import { countCallsOfResolve } from './resolve-calls';
 
@@ -70,7 +70,7 @@ test('a new book is drawn without a look at its tabs', () => {
 
 test('while another window changes the game, a click is told so and changes nothing', () => {
   const { host, desk } = submittedGame(SMALL);
-  const busy = (): ResolveAnswer | string => {
+  const busy = (): AnswerTo<'resolveRound'> | string => {
     const answer = desk.resolveRound({ stage: 'round-1', token: '' });
     return answer.ok ? answer.value : answer.error.code;
   };

@@ -2,14 +2,15 @@
 import { given } from '../../src/commands/desk-calls';
 import type { Permission } from 'apps-script-stand-in/cloud';
 import { textAt } from 'apps-script-stand-in/json';
-import type { DeliveryView, GameView } from '../../src/rounds/api';
+import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { GameView } from '../../src/rounds/host/desk/views';
 import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs, cells } from '../support/host-books';
 import { deliverAll, gameIn, gameView, openStage, SMALL, submittedGame } from '../support/host-game';
 import { deliverByWindow, postingWindow } from '../support/posting-window';
-import { postEach, postMessages } from '../../sidebar/panel/round/post-messages';
+import { postEach, postMessages } from '../../sidebar/panel/stage/post-messages';
 import { decideWhatIsUnsure } from './killed-delivery';
 
 function deliveries({ desk }: TestHost): readonly DeliveryView[] {

@@ -1,6 +1,6 @@
 // Whatever lands in a response tab: every row has a visible fate, every fault a sentence.
 import { given } from '../../src/commands/desk-calls';
-import type { StageView, SubmissionView } from '../../src/rounds/api';
+import type { StageView, SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, drag, editByHand, keyOf, PICK, type Row, serial, sheetId } from '../support/hand-edits';
 import { type TestHost } from '../support/host';

@@ -1,6 +1,6 @@
 // An older version of the host book that somebody brings back from Version history: nothing goes on from it unseen.
 import { given } from '../../src/commands/desk-calls';
-import { EVERYONE } from '../../src/rounds/api';
+import { EVERYONE } from '../../src/rounds/reply/messages';
 import type { TestHost } from '../support/host';
 import { allCells, cells } from '../support/host-books';
 import { gameView, playStage, refused, resolveStage, SMALL, submittedGame } from '../support/host-game';

@@ -1,6 +1,6 @@
 // Forms and books made by two calls at the same time: one of them begins and ends within the other.
 import { given } from '../../src/commands/desk-calls';
-import type { DeskApi } from '../../src/rounds/api';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import { copyOf, type TestHost } from '../support/host';
 import { unprepared } from '../support/host-actions';
 import { gameView, prepare } from '../support/host-game';

@@ -1,7 +1,7 @@
 // Times of responses that cannot be true: written by other clocks than the spreadsheet's, changed by hand, or in a column
 // that is not the first any more. The host is told, and nothing is judged by them.
 import { given } from '../../src/commands/desk-calls';
-import type { StageView } from '../../src/rounds/api';
+import type { StageView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, DAY, drag, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
 import type { TestHost } from '../support/host';

@@ -1,6 +1,6 @@
 // A substitute in the built bundle: the book of the one who left never holds the new key or anything that came after.
 import { given } from '../../src/commands/desk-calls';
-import type { Change } from '../../src/rounds/api';
+import type { Change } from '../../src/rounds/host/parts/inputs';
 import { bookTabs } from '../support/host-books';
 import { deliverAll, gameView, playStage, prepare, SMALL, submittedGame } from '../support/host-game';
 

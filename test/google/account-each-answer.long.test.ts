@@ -1,5 +1,5 @@
 // The check of the account in the built bundle, on the local host: each question answered each way it can be.
-import type { AccountAnswer, AccountCheck, AccountQuestion } from '../../src/rounds/api';
+import type { AccountAnswer, AccountCheck, AccountQuestion } from '../../src/rounds/reply/account';
 import { openTestHost, type TestHost } from '../support/host';
 import { answerIn } from './account-answers';
 import {

@@ -1,5 +1,5 @@
 // A whole check of an account that has one thing otherwise.
-import type { AccountQuestion } from '../../src/rounds/api';
+import type { AccountQuestion } from '../../src/rounds/reply/account';
 import { openTestHost, type TestHost } from '../support/host';
 import { checked } from './killed-check';
 

@@ -1,7 +1,8 @@
 // The owners of the files, and the people whom Google lets in: other accounts, addresses, organisations, languages,
 // late answers.
 import { deskOn, given } from '../../src/commands/desk-calls';
-import type { GameView, CallProblem } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/host/desk/views';
+import type { CallProblem } from '../../src/rounds/reply/reply';
 import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
 import { builtCode } from '../support/built-program';
 import { copyOf, openTestHost, type TestHost } from '../support/host';

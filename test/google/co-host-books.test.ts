@@ -1,7 +1,7 @@
 // Books that co-hosts draw by their own click: the host's account lends them, and takes them back.
 import type { DriveFile } from 'apps-script-stand-in/cloud';
 import { given } from '../../src/commands/desk-calls';
-import type { DeskApi } from '../../src/rounds/api';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { builtCode } from '../support/built-program';
 import { CO, coHostOf, deskOf, HOST, OTHER, permission, shareByHand } from '../support/co-hosts';

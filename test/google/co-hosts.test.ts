@@ -1,6 +1,7 @@
 // Co-hosts: accounts that the host has named, at the same spreadsheet.
 import { given } from '../../src/commands/desk-calls';
-import type { CallProblem, CoHostsView, Reply } from '../../src/rounds/api';
+import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
+import type { CoHostsView } from '../../src/rounds/host/account/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { builtCode } from '../support/built-program';
 import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';

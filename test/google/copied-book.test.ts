@@ -1,7 +1,7 @@
 // A host book in play that its host copies by hand, as a backup or by mistake: it is known by its id, and does nothing
 // with what belongs to the original.
 import { copyByHand } from 'apps-script-stand-in/copied-book';
-import { SIDEBAR_CALL_NAMES } from '../../src/rounds/calls/sidebar-input';
+import { HOST_CALL_NAMES } from '../../src/rounds/host/calls';
 import { given } from '../../src/commands/desk-calls';
 import { CALL_INPUTS } from '../support/call-inputs';
 import { openTestHost, type TestHost } from '../support/host';
@@ -48,7 +48,7 @@ test('a copy of a book in play posts nothing and writes nothing, whatever is cli
   const before = world(copy);
   copy.host.call('onOpen', [], { authMode: 'NONE', event: {} });
   for (const open of ['openRoundKeeper', 'openResolveRound', 'openHelp']) copy.host.call(open);
-  const calls = SIDEBAR_CALL_NAMES.filter((name) => !NOT_OF_THE_GAME.includes(name));
+  const calls = HOST_CALL_NAMES.filter((name) => !NOT_OF_THE_GAME.includes(name));
   for (const name of calls) {
     const answer = copy.host.call(name, [CALL_INPUTS[name] ?? {}]);
     expect([name, answer]).toEqual([name, expect.objectContaining({ ok: false })]);

@@ -13,7 +13,7 @@ import {
   typePublicWebhook,
 } from '../support/host-game';
 import { deliverByWindow } from '../support/posting-window';
-import type { DeliveryView } from '../../src/rounds/api';
+import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 

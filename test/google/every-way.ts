@@ -1,6 +1,8 @@
 // A game played to its end three times, by forms alone, by players' pages alone and by both: the records must be equal.
 import { given } from '../../src/commands/desk-calls';
-import type { Reply, PageReading, StageView, SubmissionView } from '../../src/rounds/api';
+import type { Reply } from '../../src/rounds/reply/reply';
+import type { PageReading } from '../../src/rounds/page/views';
+import type { StageView, SubmissionView } from '../../src/rounds/host/stage/views';
 import { openTestHost, type TestHost } from '../support/host';
 import { gameView, prepare } from '../support/host-game';
 

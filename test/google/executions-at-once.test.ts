@@ -6,7 +6,7 @@ import { callsInLine } from '../../sidebar/player/calls';
 import { nextPause } from '../../sidebar/player/reading';
 import { sendPatiently } from '../../sidebar/player/sending';
 import { pollPause } from '../../sidebar/panel/live/poll';
-import { looksAt } from '../../sidebar/panel/round/resolve-call';
+import { looksAt } from '../../sidebar/panel/stage/resolve-call';
 import { PAGE_WAIT_MS } from '../../src/google/ports';
 import { SHOWN_SECONDS } from '../../src/rounds/page/memory';
 import { drawn } from '../support/drawn';

@@ -1,7 +1,7 @@
 // The forms of a game as players and the host meet them: links, changes in mid-play, deletion, new keys.
 import { given } from '../../src/commands/desk-calls';
 import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
-import type { GameView } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/host/desk/views';
 import { builtCode } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, links, responseTab } from '../support/host-books';

@@ -1,6 +1,6 @@
 // The check of the account, killed at a call: whatever it made is gone once its screen is opened again.
 import { given } from '../../src/commands/desk-calls';
-import type { AccountCheck } from '../../src/rounds/api';
+import type { AccountCheck } from '../../src/rounds/reply/account';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 
 export const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';

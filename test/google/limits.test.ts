@@ -17,7 +17,7 @@ import {
   SMALL,
 } from '../support/host-game';
 import { deliverByWindow } from '../support/posting-window';
-import type { CallProblem } from '../../src/rounds/api';
+import type { CallProblem } from '../../src/rounds/reply/reply';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 // Looks at the players' page: while nothing changes for its reader they are answered without a server, and nothing that
 // others send can be told from how long they take.
 import { given } from '../../src/commands/desk-calls';
-import type { PageReading } from '../../src/rounds/api';
+import type { PageReading } from '../../src/rounds/page/views';
 import type { TestHost } from '../support/host';
 import {
   createdGame,

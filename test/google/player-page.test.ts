@@ -2,7 +2,7 @@
 // neither keeps the host waiting nor tells anybody what is not theirs.
 import { gzipSync } from 'node:zlib';
 import { given } from '../../src/commands/desk-calls';
-import type { PlayerPage } from '../../src/rounds/api';
+import type { PlayerPage } from '../../src/rounds/page/views';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { mostInAMinute } from '../support/calls-a-minute';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';

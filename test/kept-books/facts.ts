@@ -2,7 +2,8 @@
 import { given } from '../../src/commands/desk-calls';
 import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
 import { playScenario, readScenario, type PlayedScenario } from '../../src/rounds/proof/scenario';
-import type { GameView, SubmissionView } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/host/desk/views';
+import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import type { TestHost } from '../support/host';
 
 /** A submission's player and fate: `Ana counts`, `Bo late refused`, `Chen by host replaced`. */

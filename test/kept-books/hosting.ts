@@ -1,7 +1,11 @@
 // A host and players at work on a book that is kept: the steps of the stories in it, and of going on with its game.
 import { given } from '../../src/commands/desk-calls';
 import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
-import type { Reply, Change, GameView, PostOutcome, TypedAnswers } from '../../src/rounds/api';
+import type { Reply } from '../../src/rounds/reply/reply';
+import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameView } from '../../src/rounds/host/desk/views';
+import type { PostOutcome } from '../../src/rounds/reply/posts';
+import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { own, PUBLIC } from '../support/discord';
 import type { TestHost } from '../support/host';
 import { deliverAll, gameView, openStage, prepare } from '../support/host-game';

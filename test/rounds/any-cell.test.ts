@@ -5,7 +5,7 @@ import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { answerText } from '../../src/games/frame/fields';
-import type { Reply } from '../../src/rounds/api';
+import type { Reply } from '../../src/rounds/reply/reply';
 import { runs } from '../games/random-play';
 import { anyCell, CELL_VALUES } from '../support/cell-values';
 import { drafted, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';

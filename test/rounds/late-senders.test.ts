@@ -2,7 +2,7 @@
 // that land late: every answer counts for the stage it was sent in, or nowhere (ALL-12).
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
-import type { Change } from '../../src/rounds/api';
+import type { Change } from '../../src/rounds/host/parts/inputs';
 import { PAGE_CALLS } from '../../src/rounds/page/calls';
 import { playerPage } from '../../src/rounds/page/view';
 import { scenarioOf } from '../../src/rounds/proof/export';

@@ -2,7 +2,7 @@
 // of its own, so that its memory can be limited.
 import { answerText, type Cell } from '../../src/games/frame/fields';
 import { load } from '../../src/rounds/session/load';
-import { deskView } from '../../src/rounds/view/desk-view';
+import { deskView } from '../../src/rounds/host/desk/desk-view';
 import { hostBook } from '../../src/sheets/host-book';
 import { OWN_TABS } from '../../src/sheets/tab-cache';
 import { paperSheets } from '../support/paper-sheets';

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { findGame } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
-import type { JsonObject } from '../../src/games/frame/json';
 import { seasonIn as recordIn } from '../../src/rounds/session/game-session';
 import { standings as standingsOf } from '../../src/seasons/standings';
 import { paper } from '../support/paper-ports';
@@ -222,7 +221,7 @@ test('imported, a season stands in its book as it plays, and its file plays to t
     fc.property(seeds, (seed) => {
       const { file, result } = randomSeason(seed);
       const book = paper();
-      given(book.desk.importSeason({ season: file as JsonObject }));
+      given(book.desk.importSeason({ season: file }));
       const live = recordIn(loaded(book));
       expect(live && standingsOf(live.standing)).toEqual(result.steps.at(-1)?.standings);
       expect(attempt(given(book.desk.exportSeason()).season)).toEqual(result);

@@ -1,5 +1,5 @@
 // Findings about an account: each kind of answer, and a question that was not asked yet.
-import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountCheck } from '../../src/rounds/api';
+import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountCheck } from '../../src/rounds/reply/account';
 
 export const ANSWERS: readonly AccountAnswer[] = [
   { kind: 'holds', text: 'It is so.' },

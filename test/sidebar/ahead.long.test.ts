@@ -1,6 +1,7 @@
 // Forms that are drawn ahead, as the draft's screen tells of them.
 import { REST_MS } from '../../sidebar/panel/desk/ahead';
-import type { DeskView, DraftView } from '../../src/rounds/api';
+import type { DeskView } from '../../src/rounds/host/desk/views';
+import type { DraftView } from '../../src/rounds/reply/draft-view';
 import { draft, GAMES, SHOWN, NAMES } from './fixtures';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 

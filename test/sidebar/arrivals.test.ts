@@ -1,9 +1,9 @@
 // Waiting for answers that are on their way when a live stage is resolved.
 import { play, stage } from './fixtures';
 import { liveGame, openTablePage, primary, serverOf, settled, ticking, withStage } from './live-game';
-import type { DeskApi } from '../../src/rounds/api';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import { given } from '../../src/commands/desk-calls';
-import { waitForAnswers, waitText } from '../../sidebar/panel/round/arrivals';
+import { waitForAnswers, waitText } from '../../sidebar/panel/stage/arrivals';
 import { playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 

@@ -1,5 +1,5 @@
 // Co-hosts of a series: two that are, one that was.
-import type { CoHostsView } from '../../src/rounds/api';
+import type { CoHostsView } from '../../src/rounds/host/account/views';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 const HOST = 'host@example.com';

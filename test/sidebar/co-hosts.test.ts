@@ -1,5 +1,5 @@
 // The co-hosts in the sidebar: the host names and removes them, having read what they will know; a co-host only looks.
-import type { CoHostsView } from '../../src/rounds/api';
+import type { CoHostsView } from '../../src/rounds/host/account/views';
 import { CO_HOSTS } from './co-host-fixtures';
 import { delivery, play, stage } from './fixtures';
 import { AFTER, playing, resolved } from './screens';

@@ -1,6 +1,6 @@
 // Corrections, messages and the record in the sidebar: the difference before the change, the reason, what is kept.
 import type { Page } from 'playwright-core';
-import type { DeskApi } from '../../src/rounds/api';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import { downloadedText } from '../support/browser';
 import { HISTORY, NAMES, PAST, round, stage, submission } from './fixtures';
 import { CHANGE_VIEW, ENDED, place, playing } from './screens';

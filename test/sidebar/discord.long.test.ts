@@ -1,6 +1,7 @@
 // Posting to Discord from the sidebar's own page: claimed, posted in order, reported; and what the host sees of it.
 import type { Page, Route } from 'playwright-core';
-import type { ClaimedPost, DeliveryView } from '../../src/rounds/api';
+import type { ClaimedPost } from '../../src/rounds/reply/posts';
+import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
 import { delivery, PICTURE, stage } from './fixtures';
 import { playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';

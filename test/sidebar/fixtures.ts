@@ -1,18 +1,16 @@
 // Desks to show in the sidebar: a game being chosen, set up, played and over. Names are long and of many scripts.
+import type { HistoryLine } from '../../src/rounds/host/history/views';
+import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { DraftView, GameChoice } from '../../src/rounds/reply/draft-view';
+import type { GameView, PlayerView } from '../../src/rounds/host/desk/views';
 import type {
-  HistoryLine,
-  DeliveryView,
-  DraftView,
-  GameChoice,
-  GameView,
   PastStage,
-  PictureView,
-  PlayerView,
   PreviewView,
   StageView,
   SubmissionView,
   TabsPreview,
-} from '../../src/rounds/api';
+} from '../../src/rounds/host/stage/views';
+import type { PictureView } from '../../src/rounds/reply/picture-view';
 import type { Question } from '../../src/games/frame/fields';
 import { CONTACT_QUESTIONS } from '../../src/rounds/contacts/contact-columns';
 

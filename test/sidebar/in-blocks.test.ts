@@ -1,6 +1,6 @@
 // All invitations in one text: a block for each player, under a warning.
 import { inBlocks } from '../../sidebar/panel/messages/in-blocks';
-import type { Message } from '../../src/rounds/api';
+import type { Message } from '../../src/rounds/reply/messages';
 
 const MESSAGES: readonly Message[] = [
   { to: 'everyone', text: 'Round 1 is open.' },

@@ -1,7 +1,7 @@
 // A practice game of Tactical Picture Hunt on the built bundle, as the server behind the table; and its page.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/host/live/views';
 import type { TestHost } from '../support/host';
 import { gameAt } from '../support/host-game';
 import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';

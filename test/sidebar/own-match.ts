@@ -1,7 +1,7 @@
 // The host's part of a match of the host's own as the sidebar shows it: made by the game itself, with names and words
 // that are long.
 import { findGame } from '../../src/games/catalogue';
-import type { StageView } from '../../src/rounds/api';
+import type { StageView } from '../../src/rounds/host/stage/views';
 import { stage, submission } from './fixtures';
 
 const PLAYERS = ['Ana', 'Bo', 'Wolfeschlegelsteinhausenbergerdorff'] as const;

@@ -1,6 +1,6 @@
 // A pasted roster, from a spreadsheet or typed.
 import { optionsOf, type Question } from '../../src/games/frame/fields';
-import { readPaste } from '../../sidebar/panel/setup/paste';
+import { readPaste } from '../../sidebar/panel/set-up/paste';
 
 type Column = Pick<Question, 'title' | 'kind'>;
 const asked = (title: string): Column => ({ title, kind: { type: 'text', long: false } });

@@ -1,5 +1,5 @@
 // A practice season in the sidebar: watched until the host stops it, something does not work, or it has ended.
-import type { DeskView } from '../../src/rounds/api';
+import type { DeskView } from '../../src/rounds/host/desk/views';
 import { between } from './season-fixtures';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 

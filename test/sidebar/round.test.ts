@@ -1,5 +1,5 @@
 // The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
-import type { Message } from '../../src/rounds/api';
+import type { Message } from '../../src/rounds/reply/messages';
 import type { Page } from 'playwright-core';
 import { delivery, GAMES, SHOWN, NAMES, PAST, play, stage, submission } from './fixtures';
 import { playing } from './screens';

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { findGame } from '../../src/games/catalogue';
 import type { Question } from '../../src/games/frame/fields';
-import { EVERYONE, type StageView } from '../../src/rounds/api';
+import { EVERYONE } from '../../src/rounds/reply/messages';
+import type { StageView } from '../../src/rounds/host/stage/views';
 import { stage } from './fixtures';
 import { playing } from './screens';
 import { axeViolations } from '../support/axe';

@@ -1,6 +1,8 @@
 // Every screen of the sidebar and how to reach it, for checks that all of them must pass.
 import type { Page } from 'playwright-core';
-import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/api';
+import type { ChangeView } from '../../src/rounds/host/corrections/views';
+import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
+import type { AnswerTo } from '../../src/rounds/host/calls';
 import { CHECKED } from './account-fixtures';
 import { CO_HOSTS } from './co-host-fixtures';
 import { delivery, draft, GAMES, SHOWN, HISTORY, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
@@ -52,7 +54,7 @@ export const AFTER = playing({
   ],
 });
 
-export function resolved(part: Partial<ResolveAnswer> = {}): ResolveAnswer {
+export function resolved(part: Partial<AnswerTo<'resolveRound'>> = {}): AnswerTo<'resolveRound'> {
   return {
     outcome: 'resolved',
     text: 'Round 2 is resolved. Round 3 is open.',

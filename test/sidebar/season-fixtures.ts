@@ -1,14 +1,13 @@
 // Seasons to show in the sidebar: between two matches, with a match that is over, with a draft, ended.
-import {
-  EVERYONE,
-  type CountView,
-  type DeskView,
-  type OutgoingView,
-  type PersonView,
-  type SeasonDraftView,
-  type SeasonMatchView,
-  type SeasonView,
-} from '../../src/rounds/api';
+import { EVERYONE } from '../../src/rounds/reply/messages';
+import type {
+  CountView,
+  PersonView,
+  SeasonDraftView,
+  SeasonMatchView,
+  SeasonView,
+} from '../../src/rounds/host/season/views';
+import type { DeskView, OutgoingView } from '../../src/rounds/host/desk/views';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { draft, GAMES, SHOWN, NAMES, play } from './fixtures';
 

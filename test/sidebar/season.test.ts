@@ -1,5 +1,5 @@
 // The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
-import { EVERYONE } from '../../src/rounds/api';
+import { EVERYONE } from '../../src/rounds/reply/messages';
 import { downloadedText } from '../support/browser';
 import { NAMES } from './fixtures';
 import { between, COUNT, overIn, season, TO_COUNT } from './season-fixtures';

@@ -1,6 +1,8 @@
 // Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
 import type { Question } from '../../src/games/frame/fields';
-import type { DeskView, DraftView, ImportedGame, SaveDraft } from '../../src/rounds/api';
+import type { DeskView } from '../../src/rounds/host/desk/views';
+import type { DraftView, SaveDraft } from '../../src/rounds/reply/draft-view';
+import type { ImportedGame } from '../../src/rounds/host/set-up/views';
 import { draft, GAMES, SHOWN, NAMES } from './fixtures';
 import { playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';

@@ -5,7 +5,9 @@ import { newContext } from '../support/browser';
 import { builtSidebar } from '../support/built-program';
 import { servedPage } from 'apps-script-stand-in/services/served-page';
 import { FRAME_IMAGES } from '../../src/local/server/replies';
-import { isMatchCall, type Reply, type DeskApi, type DeskView } from '../../src/rounds/api';
+import type { Reply } from '../../src/rounds/reply/reply';
+import type { DeskApi } from '../../src/rounds/host/calls';
+import type { DeskView } from '../../src/rounds/host/desk/views';
 import { GAMES, SHOWN } from './fixtures';
 
 type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
@@ -42,8 +44,7 @@ export class FakeServer {
   ) {}
 
   async answer(name: string, input: unknown, at?: unknown): Promise<unknown> {
-    const made = isMatchCall(name) ? this.shown : this.openings;
-    if (at !== undefined) made.push(at);
+    if (typeof at === 'object' && at !== null) ('season' in at ? this.shown : this.openings).push(at);
     this.#underway += 1;
     if (name === 'lookAtBooks') {
       this.looks.push(input);

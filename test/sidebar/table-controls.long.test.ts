@@ -1,6 +1,6 @@
 // The table of a live game in a real browser: the built bundle behind it, or answers that are scripted.
 import { given } from '../../src/commands/desk-calls';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/host/live/views';
 import {
   liveGame,
   openTablePage,

@@ -2,7 +2,7 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/host/live/views';
 import { isAbandoned, nextStep } from '../../sidebar/panel/live/autoplay';
 import {
   addReading,

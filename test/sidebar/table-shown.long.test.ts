@@ -2,7 +2,7 @@
 // ROUND_KEEPER_SHOTS a folder, pictures are put there.
 import * as path from 'node:path';
 import { axeViolations } from '../support/axe';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/host/live/views';
 import { given } from '../../src/commands/desk-calls';
 import { playStage } from '../support/host-game';
 import {

@@ -1,9 +1,9 @@
 // Players' statuses, differences, drafts and errors in the form and words that the screens show.
 import { differenceText } from '../../sidebar/panel/corrections/changes';
-import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/panel/round/player-status';
-import { differs, formOf, newRow, saveOf } from '../../sidebar/panel/setup/draft-form';
+import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/panel/stage/player-status';
+import { differs, formOf, newRow, saveOf } from '../../sidebar/panel/set-up/draft-form';
 import { callError } from '../../sidebar/shared/call-errors';
-import type { SubmissionView } from '../../src/rounds/api';
+import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { draft, NAMES, play, PLAYERS, stage, submission } from './fixtures';
 
 test('everyone on the roster has one status, in roster order', () => {

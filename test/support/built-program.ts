@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { SOURCES, type Sources } from '../../src/commands/dist';
 import { endOfPage, type PageName } from '../../src/google/file-ends';
-import type { Release } from '../../src/rounds/api';
+import type { Release } from '../../src/rounds/reply/account';
 import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import type { PageAssets } from '../../src/local/server/server';
 

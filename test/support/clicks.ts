@@ -3,10 +3,10 @@
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { given } from '../../src/commands/desk-calls';
 import { deliveriesOn } from '../../sidebar/panel/desk/outgoing';
-import { deliverAll } from '../../sidebar/panel/round/deliver';
-import { resolveAndTell } from '../../sidebar/panel/round/resolve-call';
-import { takeSteps } from '../../sidebar/panel/round/take-steps';
-import { makesBeside, prepareAll, stepsOn } from '../../sidebar/panel/setup/prepare-all';
+import { deliverAll } from '../../sidebar/panel/stage/deliver';
+import { resolveAndTell } from '../../sidebar/panel/stage/resolve-call';
+import { takeSteps } from '../../sidebar/panel/stage/take-steps';
+import { makesBeside, prepareAll, stepsOn } from '../../sidebar/panel/set-up/prepare-all';
 import type { TestHost } from './host';
 import { gameIn, openStage } from './host-game';
 import { besideIn, waitsApart } from './waits';

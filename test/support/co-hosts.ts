@@ -1,6 +1,6 @@
 // Accounts beside the host's at the same spreadsheet: co-hosts, and others who may edit it.
 import { deskOn, given } from '../../src/commands/desk-calls';
-import type { DeskApi } from '../../src/rounds/api';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import type { Permission, Role } from 'apps-script-stand-in/cloud';
 import type { TestHost } from './host';
 

@@ -1,7 +1,9 @@
 // A host's actions with a game, each from a set-up of its own: for disturbing it at every service call.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from '../../src/games/frame/json';
-import type { Reply, Change, DeskApi } from '../../src/rounds/api';
+import type { Reply } from '../../src/rounds/reply/reply';
+import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import { openTestHost, type TestHost } from './host';
 import {
   create,

@@ -1,15 +1,11 @@
 // A game on a test host, brought as far as a test needs it: drafted, created, submitted, resolved, delivered.
 import { given } from '../../src/commands/desk-calls';
 import { findGame } from '../../src/games/catalogue';
-import type {
-  Reply,
-  DeliveryView,
-  DeskApi,
-  DeskView,
-  GameView,
-  StageView,
-  CallProblem,
-} from '../../src/rounds/api';
+import type { Reply, CallProblem } from '../../src/rounds/reply/reply';
+import type { DeliveryView } from '../../src/rounds/reply/delivery-view';
+import type { DeskApi } from '../../src/rounds/host/calls';
+import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
+import type { StageView } from '../../src/rounds/host/stage/views';
 import { openTestHost, type TestHost, type TestHostOptions } from './host';
 import { hostTab, type } from './host-books';
 import { madeOnce } from './made-hosts';

@@ -4,8 +4,8 @@ import { HandClock } from 'apps-script-stand-in/clock';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { openHost, type Host, type HostOptions } from 'apps-script-stand-in/host';
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
-import { PING_WORDS } from '../../src/rounds/account/page-answer';
-import type { DeskApi } from '../../src/rounds/api';
+import { PING_WORDS } from '../../src/rounds/host/account/page-answer';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import { builtCode, emptyPage, readManifest } from './built-program';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');

@@ -2,7 +2,8 @@
 import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
-import type { GameView, StageView } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/host/desk/views';
+import type { StageView } from '../../src/rounds/host/stage/views';
 import { paper, postOf, type Paper } from './paper-ports';
 
 export interface PaperGameOptions {

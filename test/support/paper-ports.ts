@@ -1,9 +1,10 @@
 // The ports of the loop on paper: a host book in memory, forms that only land rows, books as lists of tabs. Every
 // call is counted and can be made to fail. No Google, no files. `paper/` has a file for each part.
+import { ok } from '../../src/games/frame/result';
 import { deskBy } from '../../src/commands/desk-calls';
 import type { Ports } from '../../src/rounds/ports/ports';
-import { SIDEBAR_CALLS } from '../../src/rounds/calls/sidebar-api';
-import type { DeskApi } from '../../src/rounds/api';
+import { isHostCall, type DeskApi } from '../../src/rounds/host/calls';
+import { makeCallAs } from '../../src/rounds/host/make-call';
 import { paperBooks, type PaperBooks } from './paper/books';
 import {
   paperAccount,
@@ -104,11 +105,11 @@ export function paper(): Paper {
     signs: () => account.name,
     workUntil: () => work.until,
   };
-  const sidebarCalls: Readonly<Record<string, (ports: Ports, ...args: never[]) => unknown>> = SIDEBAR_CALLS;
   return {
     ports,
-    // `deskBy` gives each call the input that its name asks for.
-    desk: deskBy((name, args) => sidebarCalls[name]?.(ports, ...(args as never[]))),
+    desk: deskBy((name, [input, at]) =>
+      isHostCall(name) ? makeCallAs(name, input ?? undefined, at, () => ok(ports)) : undefined,
+    ),
     ...formsInHand,
     ...bookInHand,
     ...booksInHand,

@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { load } from '../../src/rounds/session/load';
 import type { Session } from '../../src/rounds/session/game-session';
-import type { MatchKind, SeasonDraftView, SeasonView } from '../../src/rounds/api';
+import type { MatchKind, SeasonDraftView, SeasonView } from '../../src/rounds/host/season/views';
 import { stageIn } from './paper-game';
 import { paper, type Paper } from './paper-ports';
 

@@ -1,8 +1,9 @@
 // A host's window that posts messages to Discord, with the code of the sidebar, and a Discord that the test plays.
 import { given } from '../../src/commands/desk-calls';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
-import type { DeskApi, GameView } from '../../src/rounds/api';
-import { postMessages, type PostingWindow } from '../../sidebar/panel/round/post-messages';
+import type { DeskApi } from '../../src/rounds/host/calls';
+import type { GameView } from '../../src/rounds/host/desk/views';
+import { postMessages, type PostingWindow } from '../../sidebar/panel/stage/post-messages';
 import { deliverAll, gameIn } from './host-game';
 
 /** Answers a post; throws where the connection is to break. */

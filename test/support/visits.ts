@@ -1,6 +1,8 @@
 // Visitors of the players' page of a host: their keys, and the calls that they make.
 import { given } from '../../src/commands/desk-calls';
-import type { PageReading, Reply, StageView } from '../../src/rounds/api';
+import type { PageReading } from '../../src/rounds/page/views';
+import type { Reply } from '../../src/rounds/reply/reply';
+import type { StageView } from '../../src/rounds/host/stage/views';
 import type { TestHost } from './host';
 import { gameView } from './host-game';
 

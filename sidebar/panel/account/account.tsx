@@ -1,6 +1,10 @@
 // The check of the host's account: its questions with what was found, and a report to copy.
 import { useRef, useState } from 'preact/hooks';
-import { ACCOUNT_QUESTIONS, type AccountCheck, type AccountQuestion } from '../../../src/rounds/api';
+import {
+  ACCOUNT_QUESTIONS,
+  type AccountCheck,
+  type AccountQuestion,
+} from '../../../src/rounds/reply/account';
 import { call } from '../calls';
 import { useDesk, type Task } from '../desk/context';
 import { useReading } from '../desk/reading';

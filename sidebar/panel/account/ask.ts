@@ -1,6 +1,7 @@
 // Asks all questions of the account's check, and Discord from this very window.
 import { postAddress } from '../../../src/rounds/discord/webhook';
-import type { AccountCheck, AccountQuestion, AskAccount, Reply } from '../../../src/rounds/api';
+import type { AccountCheck, AccountQuestion, AskAccount } from '../../../src/rounds/reply/account';
+import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 
 const LONGEST_WAIT = 15_000;

@@ -1,6 +1,6 @@
 // The co-hosts: who they are and were, and for the host a field to name another.
 import { useState } from 'preact/hooks';
-import type { CoHostsView } from '../../../src/rounds/api';
+import type { CoHostsView } from '../../../src/rounds/host/account/views';
 import { contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { call } from '../calls';

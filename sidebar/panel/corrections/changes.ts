@@ -1,5 +1,5 @@
 // The changes that a correction brings to each audience, in words.
-import type { ChangeView } from '../../../src/rounds/api';
+import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import { plural } from '../../shared/text';
 
 export type Difference = ChangeView['differences'][number];

@@ -1,6 +1,8 @@
 // A change that another screen asks for, looked at before it is made.
 import { useState } from 'preact/hooks';
-import type { Change, ChangeView, Opening } from '../../../src/rounds/api';
+import type { ChangeView } from '../../../src/rounds/host/corrections/views';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { Opening } from '../../../src/rounds/reply/opening';
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';

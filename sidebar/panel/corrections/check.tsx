@@ -1,6 +1,9 @@
 // The preview of a correction: whom it affects and how. The host gives a reason and applies it.
 import { useState } from 'preact/hooks';
-import { EVERYONE, readerKey, type Change, type ChangeView, type Opening } from '../../../src/rounds/api';
+import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
+import type { ChangeView } from '../../../src/rounds/host/corrections/views';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { Opening } from '../../../src/rounds/reply/opening';
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { MessageText } from '../messages/message';
@@ -10,7 +13,7 @@ import { ReaderName, ReaderNames } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { Fold, Notes } from '../../shared/text';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { differenceText } from './changes';
 
 export function CheckChange({

@@ -1,6 +1,7 @@
 // Edits how people are reached while a game or a season is in play: fetched when it is opened, checked while the host types.
 import { useState } from 'preact/hooks';
-import type { ContactsView, SaveContacts } from '../../../src/rounds/api';
+import type { ContactsView } from '../../../src/rounds/host/people/views';
+import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
 import { CONTACT_QUESTIONS, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -8,7 +9,7 @@ import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contacts';
 import { Fold } from '../../shared/text';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 
 const NOTHING_TYPED: Required<SaveContacts> = { zone: '', webhook: '', hostWebhook: '', players: {} };
 

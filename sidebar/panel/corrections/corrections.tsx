@@ -1,7 +1,10 @@
 // Corrections: the host chooses what to change and how, sees whom it affects, gives a reason and applies it.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Change, ChangeView, GameView, Opening } from '../../../src/rounds/api';
+import type { ChangeView } from '../../../src/rounds/host/corrections/views';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { Opening } from '../../../src/rounds/reply/opening';
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

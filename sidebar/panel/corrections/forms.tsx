@@ -1,6 +1,8 @@
 // The forms to change a setting, replace a player or go back. Each leads to the preview of the correction.
 import { useId, useState } from 'preact/hooks';
-import type { Change, GameView, TypedAnswers } from '../../../src/rounds/api';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { given } from '../../shared/answers';
 import { Button } from '../parts/button';
 import { ContactFields, hasContactProblem } from '../parts/contacts';

@@ -1,6 +1,9 @@
 // The form to correct an earlier stage: what one player sent, or what the host entered.
 import { useState } from 'preact/hooks';
-import type { AskView, Change, AnswerProblem, GameView, PastStage } from '../../../src/rounds/api';
+import type { AskView, PastStage } from '../../../src/rounds/host/stage/views';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import type { GameView } from '../../../src/rounds/host/desk/views';
 import { answersOf, given } from '../../shared/answers';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';

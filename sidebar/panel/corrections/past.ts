@@ -1,6 +1,6 @@
 // Fetches what was submitted in a resolved stage when the host selects it.
 import { useState } from 'preact/hooks';
-import type { PastStage } from '../../../src/rounds/api';
+import type { PastStage } from '../../../src/rounds/host/stage/views';
 import { call } from '../calls';
 import { useReading } from '../desk/reading';
 

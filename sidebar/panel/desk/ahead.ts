@@ -1,7 +1,8 @@
 // Has the forms of a draft drawn ahead while the host looks at it, and those thrown away that no draft needs any more: by a
 // call that the sidebar makes by itself.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DeskView, DraftView } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { call } from '../calls';
 
 /** The state of the forms of the draft that is shown: they are being drawn, are drawn, or neither. */

@@ -1,5 +1,5 @@
 // Says what the host did not allow when Google asked, and opens the page on which it can be allowed.
-import type { Consent } from '../../../src/rounds/api';
+import type { Consent } from '../../../src/rounds/reply/account';
 
 declare global {
   interface Window {

@@ -1,17 +1,13 @@
 // The state that every screen shares: the desk as last read, the task that runs, and the route.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type {
-  Change,
-  Reply,
-  DeskView,
-  MatchKind,
-  PreviewView,
-  StageView,
-  TypedAnswers,
-  CallProblem,
-  Opening,
-} from '../../../src/rounds/api';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { Reply, CallProblem } from '../../../src/rounds/reply/reply';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { MatchKind } from '../../../src/rounds/host/season/views';
+import type { PreviewView, StageView } from '../../../src/rounds/host/stage/views';
+import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import type { Opening } from '../../../src/rounds/reply/opening';
 import type { Ahead } from './ahead';
 
 /** A thing that a standing can be changed in. */

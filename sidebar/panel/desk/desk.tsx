@@ -1,8 +1,8 @@
 // The whole sidebar: reads the desk, refreshes it, and shows the screen of the route.
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
-import type { DeskView } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
-import { restText } from '../round/deliver';
+import { restText } from '../stage/deliver';
 import { useAhead } from './ahead';
 import { MissingConsent } from './consent';
 import {

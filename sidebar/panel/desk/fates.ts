@@ -1,7 +1,7 @@
 // Delivers the fates of submissions to their senders, whenever the desk shows something new of them: for what
 // no trigger has written yet.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { DeskView } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 
 export interface FatesDelivery {

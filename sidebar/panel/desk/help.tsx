@@ -1,5 +1,5 @@
 // Help in the sidebar itself: how a game goes, and what to do when something went wrong.
-import type { Release } from '../../../src/rounds/api';
+import type { Release } from '../../../src/rounds/reply/account';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { useDesk, type Route } from './context';

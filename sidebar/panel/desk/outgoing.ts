@@ -1,5 +1,6 @@
 // All that the desk has to make and to tell, with a match in the book or between two.
-import type { DeliveryView, DeskView, OutgoingView } from '../../../src/rounds/api';
+import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 
 /** Undefined where nobody is told anything yet. */
 export function outgoingOn(view: DeskView): OutgoingView | undefined {

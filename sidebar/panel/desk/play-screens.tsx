@@ -1,5 +1,6 @@
 // The screens of a game in play or over: the four of the navigation, and those that they lead to.
-import type { GameView, SeasonView } from '../../../src/rounds/api';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { HistoryBody } from '../history/history';
 import { CheckScreen } from '../corrections/check-screen';
 import { CorrectionsBody } from '../corrections/corrections';
@@ -7,11 +8,11 @@ import { MessagesBody } from '../messages/messages';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { PreviewScreen } from '../preview/preview';
-import { DeliveryLine } from '../round/delivery-line';
-import { EntryScreen } from '../round/entry';
-import { OverBody } from '../round/over';
-import { Resolving } from '../round/resolving';
-import { RoundBody } from '../round/round';
+import { DeliveryLine } from '../stage/delivery-line';
+import { EntryScreen } from '../stage/entry';
+import { OverBody } from '../stage/over';
+import { Resolving } from '../stage/resolving';
+import { RoundBody } from '../stage/stage';
 import { OVERVIEW } from '../season/parts';
 import { useDesk, type Route } from './context';
 

@@ -1,11 +1,11 @@
 // Chooses the screen: by the phase of the game, then by the route.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { DeskView } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { AccountScreen } from '../account/account';
 import { CoHostsScreen } from '../account/co-hosts';
-import { Choose } from '../setup/choose';
-import { DraftScreen } from '../setup/draft';
-import { Preparing } from '../setup/preparing';
+import { Choose } from '../set-up/choose';
+import { DraftScreen } from '../set-up/draft';
+import { Preparing } from '../set-up/preparing';
 import { Help } from './help';
 import { SeasonScreens } from '../season/season-screens';
 import { ImportSeason } from '../season/import-season';

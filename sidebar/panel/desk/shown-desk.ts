@@ -1,6 +1,8 @@
 // The desk that the sidebar shows: as a task gave it last, or as it was read meanwhile.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { FIELDS_CHANGED, OTHER_OPENING, type DeskView } from '../../../src/rounds/api';
+import { FIELDS_CHANGED } from '../../../src/rounds/reply/fields';
+import { OTHER_OPENING } from '../../../src/rounds/reply/opening';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, noteShown } from '../calls';
 import { useFates } from './fates';
 import { useRefresh } from './refresh';

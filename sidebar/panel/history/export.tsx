@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
-import type { Reply } from '../../../src/rounds/api';
+import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

@@ -2,7 +2,8 @@
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import { nameKey } from '../../../src/games/frame/names';
-import type { GoingOn, ImportedGame } from '../../../src/rounds/api';
+import type { ImportedGame } from '../../../src/rounds/host/set-up/views';
+import type { GoingOn } from '../../../src/rounds/host/set-up/inputs';
 import { CONTACT_COLUMNS, CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Fold, plural } from '../../shared/text';
@@ -12,9 +13,9 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contacts';
 import { TextField } from '../parts/text-field';
-import { useWrongTimes } from '../setup/below-roster';
-import { readPaste } from '../setup/paste';
-import { TimingsEditor } from '../setup/timings';
+import { useWrongTimes } from '../set-up/below-roster';
+import { readPaste } from '../set-up/paste';
+import { TimingsEditor } from '../set-up/timings';
 
 export function GoOn({ scenario, game }: { readonly scenario: JsonObject; readonly game: ImportedGame }) {
   const { change } = useDesk();

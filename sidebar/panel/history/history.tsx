@@ -1,7 +1,8 @@
 // The record: export and closing the game, its hashes, and what was done by whom and when.
 import { useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
-import type { GameView, HistoryLine } from '../../../src/rounds/api';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { HistoryLine } from '../../../src/rounds/host/history/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';

@@ -1,7 +1,7 @@
 // Takes an exported game in from its file or its text: it goes on here, or a practice copy of it is made.
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
-import type { ImportedGame } from '../../../src/rounds/api';
+import type { ImportedGame } from '../../../src/rounds/host/set-up/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

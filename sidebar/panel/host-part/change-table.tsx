@@ -1,7 +1,8 @@
 // Changes of a number of each player's in a column, with the new totals beside.
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
-import { answerIn, type AnswerProblem, type TypedAnswers } from '../../../src/rounds/api';
+import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import { problemOf } from '../../shared/answers';
 import { typedWhole } from '../../../src/games/frame/typed-number';
 

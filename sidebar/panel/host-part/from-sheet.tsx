@@ -1,6 +1,9 @@
 // The host's part from the host's own sheet: answers go into the tab Answers, what the tab Results says comes back.
 import { useState } from 'preact/hooks';
-import type { Opening, StageView, TakenResults, TypedAnswers } from '../../../src/rounds/api';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import type { StageView } from '../../../src/rounds/host/stage/views';
+import type { TakenResults } from '../../../src/rounds/reply/taken-results';
+import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { given } from '../../shared/answers';
 import { Fold, Notes, plural } from '../../shared/text';
 import { callOn } from '../calls';

@@ -1,7 +1,9 @@
 // Everything that the host enters with a stage: texts beside what each player answered, changes in columns with the new
 // totals, and whatever else is asked.
 import type { Answered, Question } from '../../../src/games/frame/fields';
-import { answerIn, type AnswerProblem, type StageView, type TypedAnswers } from '../../../src/rounds/api';
+import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import type { StageView } from '../../../src/rounds/host/stage/views';
 import { askedNow, given, problemOf } from '../../shared/answers';
 import { AnswerList, Fold, Notes } from '../../shared/text';
 import { QuestionField } from '../parts/question';

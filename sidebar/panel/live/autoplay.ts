@@ -1,6 +1,6 @@
 // Autoplay: the table resolves and starts by itself, until the host stops it or something does not work.
 import { useEffect, useState } from 'preact/hooks';
-import type { TableView } from '../../../src/rounds/api';
+import type { TableView } from '../../../src/rounds/host/live/views';
 import type { ClockFace } from '../../shared/clock';
 import type { LiveTable } from './live-table';
 

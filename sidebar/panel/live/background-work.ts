@@ -1,8 +1,9 @@
 // The work that remains after a stage was resolved: forms and books to make, deliveries that run in the background.
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { Reply, DeskView } from '../../../src/rounds/api';
-import { deliverAll, type Through } from '../round/deliver';
-import { prepareAll } from '../setup/prepare-all';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import { deliverAll, type Through } from '../stage/deliver';
+import { prepareAll } from '../set-up/prepare-all';
 import { remainingWork, type RemainingWork } from './remaining-work';
 
 export interface BackgroundWork {

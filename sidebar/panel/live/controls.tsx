@@ -1,6 +1,6 @@
 // The buttons of the table: one that starts the clock and then resolves, and who is still missing beside it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TableView } from '../../../src/rounds/api';
+import type { TableView } from '../../../src/rounds/host/live/views';
 import { Names } from '../parts/names';
 import type { ClockFace } from '../../shared/clock';
 import type { Autoplay } from './autoplay';

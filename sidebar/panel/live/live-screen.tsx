@@ -1,7 +1,7 @@
 // The page of a live table, for a shared screen: board, target, clock, players, what the last stage brought. It shows
 // only what everyone may know, although some calls answer with more.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { TableView } from '../../../src/rounds/api';
+import type { TableView } from '../../../src/rounds/host/live/views';
 import { StatusBar } from '../desk/status-bar';
 import { useAutoplay } from './autoplay';
 import { Board, BoardInWords } from '../../shared/board';

@@ -1,11 +1,13 @@
 // The state of the live table's page, and what the host does there: start the clock, resolve, and in a practice game
 // submit for everyone.
 import { useState } from 'preact/hooks';
-import type { Reply, ResolveAnswer, TableView } from '../../../src/rounds/api';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { AnswerTo } from '../../../src/rounds/host/calls';
+import type { TableView } from '../../../src/rounds/host/live/views';
 import { callOn } from '../calls';
 import type { CallStatus } from '../desk/context';
 import { useTasks, type Tasks } from '../desk/tasks';
-import { letAnswersArrive } from '../round/arrivals';
+import { letAnswersArrive } from '../stage/arrivals';
 import { useBackgroundWork, type BackgroundWork } from './background-work';
 import { useShownTable, type ShownTable } from './shown-table';
 
@@ -108,7 +110,7 @@ function useResolving(
   { clock, refresh }: ShownTable,
 ): Resolving {
   const [notices, setNotices] = useState<readonly string[]>([]);
-  const write = async (stage: Stage): Promise<Reply<ResolveAnswer>> => {
+  const write = async (stage: Stage): Promise<Reply<AnswerTo<'resolveRound'>>> => {
     const complete = stage.players.every(({ sent }) => sent);
     await letAnswersArrive({ ...stage, complete }, Date.now() + clock.ahead, (why) =>
       setStatus({ kind: 'busy', doing: why === '' ? resolvingText(stage) : why }),

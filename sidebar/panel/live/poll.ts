@@ -1,6 +1,6 @@
 // Polls while the page is visible, less often while nothing can have changed or polls fail.
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableView } from '../../../src/rounds/api';
+import type { TableView } from '../../../src/rounds/host/live/views';
 import { pauseAfter } from '../../shared/pause';
 
 /**

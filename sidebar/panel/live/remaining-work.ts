@@ -1,7 +1,7 @@
 // The work that remains after a stage was resolved. Counts only: the desk holds secrets, and the table is public.
-import type { DeskView } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { plural } from '../../shared/text';
-import { leftIn, type Left } from '../round/deliver';
+import { leftIn, type Left } from '../stage/deliver';
 
 export interface RemainingWork extends Left {
   /** The number of forms and books still to be made. */

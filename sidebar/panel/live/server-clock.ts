@@ -1,6 +1,7 @@
 // Keeps how far the server's clock is ahead of this computer's, from the calls that answer with the server's time.
 import { useRef } from 'preact/hooks';
-import type { Reply, TableView } from '../../../src/rounds/api';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { TableView } from '../../../src/rounds/host/live/views';
 import { addReading, aheadBy, readingOf, type ClockReading } from '../../shared/clock';
 
 export interface ServerClock {

@@ -1,6 +1,8 @@
 // The table that the page shows: read when it is opened, some seconds after each answer, and after a task.
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { Reply, DeskView, TableView } from '../../../src/rounds/api';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { TableView } from '../../../src/rounds/host/live/views';
 import { call } from '../calls';
 import type { Tasks } from '../desk/tasks';
 import { paceOf, usePoll } from './poll';

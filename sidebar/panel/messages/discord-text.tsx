@@ -1,6 +1,6 @@
 // A message as Discord shows it: bold words bold, addresses as links, and times as whoever reads them has them. One in
 // plain words is shown as it is, with its links.
-import type { Message } from '../../../src/rounds/api';
+import type { Message } from '../../../src/rounds/reply/messages';
 import { escapeMarkdown, shownParts } from '../../../src/rounds/discord/markup';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { browserZone, countdown } from '../../shared/times';

@@ -1,14 +1,8 @@
 // A word from the host: written, looked at as it will be read, told; changed or taken back afterwards.
 import { useState } from 'preact/hooks';
-import {
-  EVERYONE,
-  LONGEST_WORD,
-  audienceOf,
-  readerText,
-  type HostWordView,
-  type SayWord,
-  type WordPreview,
-} from '../../../src/rounds/api';
+import { EVERYONE, audienceOf, readerText } from '../../../src/rounds/reply/messages';
+import { LONGEST_WORD, type HostWordView, type WordPreview } from '../../../src/rounds/host/messages/views';
+import type { SayWord } from '../../../src/rounds/host/messages/inputs';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
 import { call } from '../calls';
@@ -16,7 +10,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { MessageText } from './message';
 
 const NEW: SayWord = { to: EVERYONE, text: '' };

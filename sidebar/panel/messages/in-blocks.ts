@@ -1,5 +1,5 @@
 // All private messages as one text, to be cut up: a block for each player.
-import { EVERYONE, type Message } from '../../../src/rounds/api';
+import { EVERYONE, type Message } from '../../../src/rounds/reply/messages';
 
 /** The private messages below each other, with a warning on top; empty where there are fewer than two. */
 export function inBlocks(messages: readonly Message[], titleOf: (name: string) => string): string {

@@ -1,7 +1,7 @@
 // Messages one below the other: the one to everyone shown, private ones folded.
 import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/api';
+import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/messages';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { useReaderText, useTitles } from '../parts/names';

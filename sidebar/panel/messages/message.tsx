@@ -1,6 +1,6 @@
 // The text of one message, with a button to copy it in Discord's own signs, or in plain words where it is one for
 // anywhere. A message to everyone is copied in either.
-import { EVERYONE, readerText, type Message } from '../../../src/rounds/api';
+import { EVERYONE, readerText, type Message } from '../../../src/rounds/reply/messages';
 import { plainText } from '../../../src/rounds/discord/markup';
 import { browserZone } from '../../shared/times';
 import { CopyText } from '../parts/copy';

@@ -1,7 +1,9 @@
 // The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied unseen.
 import { useId, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
-import type { GameView, Message, SeasonView } from '../../../src/rounds/api';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { Message } from '../../../src/rounds/reply/messages';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';

@@ -1,6 +1,8 @@
 // The picture of a resolved stage: seen before it is posted, to copy or to download; and whether it goes out by itself.
 import { useEffect, useState } from 'preact/hooks';
-import type { Reply, GameView, PictureView } from '../../../src/rounds/api';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

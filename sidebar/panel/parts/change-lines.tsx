@@ -1,5 +1,5 @@
 // The changes in tabs, line by line below the title of each.
-import type { TabLines } from '../../../src/rounds/api';
+import type { TabLines } from '../../../src/rounds/host/corrections/views';
 
 export function ChangeLines({ tabs }: { readonly tabs: readonly TabLines[] }) {
   return (

@@ -1,5 +1,5 @@
 // Fields that somebody else changed while the host typed: both texts, and the host picks.
-import type { FieldClash } from '../../../src/rounds/api';
+import type { FieldClash } from '../../../src/rounds/reply/fields';
 import { Button } from './button';
 
 /** `onPick`: the text that the host wants to stand in that field; it is saved by saving again. */

@@ -2,7 +2,7 @@
 import type { Question } from '../../../src/games/frame/fields';
 import { contactProblem, webhookProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
 import { FORUM_HELP } from '../../../src/rounds/discord/webhook';
-import type { TypedAnswers } from '../../../src/rounds/api';
+import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { QuestionField } from './question';
 
 /** The contacts of one player. */

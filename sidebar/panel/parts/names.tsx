@@ -1,7 +1,8 @@
 // Names in running text. Each has its own direction of writing, which does not affect the sentence around it.
 import { Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
-import { readerKey, readerText, type DeskView, type Reader } from '../../../src/rounds/api';
+import { readerKey, readerText, type Reader } from '../../../src/rounds/reply/messages';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { DeskContext } from '../desk/context';
 
 /** Names with commas: `Ana, Bo, Chen`. */

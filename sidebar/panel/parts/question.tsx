@@ -1,5 +1,6 @@
 // Questions with the controls to answer them, for submissions, host facts, settings and the roster.
-import { answerIn, type AnswerProblem, type TypedAnswers } from '../../../src/rounds/api';
+import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { Question } from '../../../src/games/frame/fields';
 import { askedNow, problemOf } from '../../shared/answers';
 import { Notes } from '../../shared/text';

@@ -1,6 +1,6 @@
 // A field to select one of a few things that no question of a form asks for: a stage, a player.
 import { useId } from 'preact/hooks';
-import type { StageName } from '../../../src/rounds/api';
+import type { StageName } from '../../../src/rounds/reply/stage-name';
 
 interface Props {
   readonly label: string;

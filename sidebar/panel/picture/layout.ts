@@ -1,7 +1,7 @@
 // Lays out a picture of the public page: banner, facts with the winner first, tables, boards. It is as high as what is
 // on it, and the same on dark and light: a white page of its own with a frame.
 import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
-import type { PictureView } from '../../../src/rounds/api';
+import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import { INK, LINE, PAPER, QUIET, tint } from '../../../src/games/frame/colours';
 import { boardShapes } from './board';
 import {

@@ -1,5 +1,5 @@
 // Draws a picture with the browser's own canvas, and makes it a PNG: twice as fine as its pixels, for phones.
-import type { PictureView } from '../../../src/rounds/api';
+import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import type { Drawing, Font, Shape } from './drawing';
 import { pictureDrawing } from './layout';
 

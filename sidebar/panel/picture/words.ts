@@ -1,6 +1,6 @@
 // A picture in words, for those who do not see it, and its name as a file.
 import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
-import type { PictureView } from '../../../src/rounds/api';
+import type { PictureView } from '../../../src/rounds/reply/picture-view';
 
 /** The picture in words: each fact, each line of a table; of a board only that there is one. */
 export function pictureWords({ game, stage, over, sections }: PictureView): string {

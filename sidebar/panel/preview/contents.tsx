@@ -1,12 +1,8 @@
 // The content that a round publishes: messages for each audience, and changes in their books. Private parts stay
 // folded.
-import {
-  EVERYONE,
-  isSameReader,
-  readerKey,
-  type AudienceChanges,
-  type RoundView,
-} from '../../../src/rounds/api';
+import { EVERYONE, isSameReader, readerKey } from '../../../src/rounds/reply/messages';
+import type { AudienceChanges } from '../../../src/rounds/host/parts/views';
+import type { RoundView } from '../../../src/rounds/host/stage/views';
 import { MessageText } from '../messages/message';
 import { ChangeLines } from '../parts/change-lines';
 import { Names, ReaderName } from '../parts/names';

@@ -1,12 +1,13 @@
 // The preview of a round: what Resolve round computes, with nothing written.
-import type { GameView, PreviewView } from '../../../src/rounds/api';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { PreviewView } from '../../../src/rounds/host/stage/views';
 import { callOn, openTabsPreview } from '../calls';
 import { useDesk, type Task } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { ResolveButton } from '../round/resolve-button';
-import { basisOf } from '../round/player-status';
+import { ResolveButton } from '../stage/resolve-button';
+import { basisOf } from '../stage/player-status';
 import { RoundContents } from './contents';
 
 export function PreviewScreen({ play }: { readonly play: GameView }) {

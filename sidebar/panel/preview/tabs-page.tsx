@@ -1,6 +1,8 @@
 // The whole tabs of each audience as the open stage would leave them, in a wide window of their own.
 import { useEffect, useState } from 'preact/hooks';
-import { EVERYONE, readerKey, type TabsPreview, type CallProblem } from '../../../src/rounds/api';
+import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
+import type { TabsPreview } from '../../../src/rounds/host/stage/views';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { ReaderName } from '../parts/names';
 import { Fold, TabTable } from '../../shared/text';

@@ -1,5 +1,5 @@
 // The host's own changes of standings, each picked in a card: nothing is written in signs that have to be known.
-import type { PersonView, SeasonView } from '../../../src/rounds/api';
+import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';

@@ -1,5 +1,5 @@
 // Changes of standings in words, each with its cause.
-import type { ChangeLine } from '../../../src/rounds/api';
+import type { ChangeLine } from '../../../src/rounds/host/season/views';
 
 /** Changes of one person. */
 export function Lines({ lines }: { readonly lines: readonly ChangeLine[] }) {

@@ -1,13 +1,14 @@
 // Chooses the next match: its kind, and a game of the catalogue.
 import { useId, useState } from 'preact/hooks';
-import type { GameChoice, MatchKind, SeasonView } from '../../../src/rounds/api';
+import type { GameChoice } from '../../../src/rounds/reply/draft-view';
+import type { MatchKind, SeasonView } from '../../../src/rounds/host/season/views';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
 import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
 import { useDesk } from '../desk/context';
-import { FromTemplate } from '../setup/from-template';
+import { FromTemplate } from '../set-up/from-template';
 import { useDrafting } from './drafting';
 import { KINDS, peopleIn, useWayBack } from './parts';
 

@@ -1,5 +1,5 @@
 // The contacts of everyone in the season, in a match or between two.
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { ContactsForm } from '../corrections/contacts-form';
 import { useDesk } from '../desk/context';
 import { Screen } from '../parts/screen';

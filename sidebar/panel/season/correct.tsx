@@ -1,13 +1,13 @@
 // Corrects standings: who, what, by how much, and why.
 import { useState } from 'preact/hooks';
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { plural } from '../../shared/text';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { OwnChanges } from './change-form';
 import { useLookedAt } from './looked-at';
 import { OVERVIEW, useWayBack } from './parts';

@@ -1,5 +1,5 @@
 // The changes that a match leaves, by person. What only its owner may know stays hidden until the host shows it.
-import type { ChangeLine, SeasonView } from '../../../src/rounds/api';
+import type { ChangeLine, SeasonView } from '../../../src/rounds/host/season/views';
 import { plural } from '../../shared/text';
 import { Button } from '../parts/button';
 import { titleIn } from './parts';

@@ -1,5 +1,6 @@
 // The messages that counting a match brings, before it is done: for everyone, and folded for each person alone.
-import type { CountChoice, CountView } from '../../../src/rounds/api';
+import type { CountView } from '../../../src/rounds/host/season/views';
+import type { CountChoice } from '../../../src/rounds/host/season/inputs';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { MessageList } from '../messages/message-list';

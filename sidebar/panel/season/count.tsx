@@ -1,6 +1,7 @@
 // Counts a match that is over: every change with its cause, person by person, before anything happens (SN-4).
 import { useState } from 'preact/hooks';
-import type { CountChoice, CountView, SeasonView } from '../../../src/rounds/api';
+import type { CountView, SeasonView } from '../../../src/rounds/host/season/views';
+import type { CountChoice } from '../../../src/rounds/host/season/inputs';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
@@ -8,7 +9,7 @@ import { Button } from '../parts/button';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { OwnChanges } from './change-form';
 import { CountTold } from './count-told';
 import { CountedChanges, CountedPerson, PrivateButton } from './count-list';

@@ -1,5 +1,5 @@
 // The fields for a season's currencies and for what a duel's winner inherits.
-import type { CurrencyView, SeasonView } from '../../../src/rounds/api';
+import type { CurrencyView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';

@@ -1,5 +1,5 @@
 // Begins the draft of a match, and goes to it.
-import type { MatchKind } from '../../../src/rounds/api';
+import type { MatchKind } from '../../../src/rounds/host/season/views';
 import { browserZone } from '../../shared/times';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';

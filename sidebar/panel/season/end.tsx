@@ -1,11 +1,11 @@
 // The end of a season: its host names who wins it; everyone's place follows.
 import { useState } from 'preact/hooks';
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { OVERVIEW, peopleIn, useWayBack } from './parts';
 
 export function EndScreen({ season }: { readonly season: SeasonView }) {

@@ -1,12 +1,12 @@
 // A season that has ended: everyone's place; the end can be taken back, or another season started.
 import { useState } from 'preact/hooks';
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
 import { ReasonDialog } from '../parts/reason';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { putAway } from './put-away';
 
 export function Ended({

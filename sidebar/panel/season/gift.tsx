@@ -1,13 +1,13 @@
 // A gift from one person to another, in one act.
 import { useState } from 'preact/hooks';
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { useLookedAt } from './looked-at';
 import { OVERVIEW, peopleIn, titleIn, useWayBack } from './parts';
 import { amountProblem, changeOf, typedChange } from './typed-change';

@@ -2,14 +2,14 @@
 import { amountText } from '../../../src/games/frame/spelling';
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { jsonIn, JsonFile } from '../parts/json-file';
 import { Screen } from '../parts/screen';
 import { Fold, plural } from '../../shared/text';
-import { restText } from '../round/deliver';
+import { restText } from '../stage/deliver';
 import { Matches } from './matches';
 import { peopleIn, peopleOut } from './parts';
 import { standingWords } from './people';

@@ -1,7 +1,8 @@
 // Somebody who joins late, with contacts, or who is out and joins again.
 import { useState } from 'preact/hooks';
 import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
-import type { SeasonView, TypedAnswers } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
+import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -12,7 +13,7 @@ import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { useLookedAt } from './looked-at';
 import { OVERVIEW, peopleOut, useWayBack } from './parts';
 

@@ -1,7 +1,7 @@
 // The standings that the host looked at when they opened a form: others may have changed them since.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 

@@ -1,19 +1,21 @@
 // Sets up the season's next match: filled in, with a word on what was taken from where and who has the say.
-import type { DeskView, Reply, SeasonDraftView, SeasonView } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { SeasonDraftView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold, Notes, plural } from '../../shared/text';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { AheadLine } from '../setup/ahead-line';
-import { BelowRoster, useWrongTimes } from '../setup/below-roster';
-import { useCreating } from '../setup/creating';
-import { Discard } from '../setup/discard';
-import { saveOf, type DraftForm } from '../setup/draft-form';
-import { NOT_SAVED, SaveLine, useSavedForm } from '../setup/saved-form';
+import { AheadLine } from '../set-up/ahead-line';
+import { BelowRoster, useWrongTimes } from '../set-up/below-roster';
+import { useCreating } from '../set-up/creating';
+import { Discard } from '../set-up/discard';
+import { saveOf, type DraftForm } from '../set-up/draft-form';
+import { NOT_SAVED, SaveLine, useSavedForm } from '../set-up/saved-form';
 import { MatchRoster } from './match-roster';
-import { andDeliver, restText } from '../round/deliver';
-import { stepsLeft } from '../setup/prepare-all';
+import { andDeliver, restText } from '../stage/deliver';
+import { stepsLeft } from '../set-up/prepare-all';
 import { KINDS, OVERVIEW, useWayBack } from './parts';
 import { drawLast } from './put-away';
 

@@ -1,11 +1,11 @@
 // The roster of a season's match: whoever is in, with the columns of its game filled in; guests come after them.
 import type { Question } from '../../../src/games/frame/fields';
-import type { SeasonDraftView, SeasonView } from '../../../src/rounds/api';
+import type { SeasonDraftView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/select';
 import { Fold } from '../../shared/text';
-import { newRow, problemAt as problemIn, type Row } from '../setup/draft-form';
+import { newRow, problemAt as problemIn, type Row } from '../set-up/draft-form';
 import { peopleIn, titleIn } from './parts';
 
 interface Props {

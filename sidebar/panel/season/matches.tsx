@@ -1,5 +1,5 @@
 // The matches of a season, the latest first, each with its public ending.
-import type { SeasonMatchView, SeasonView } from '../../../src/rounds/api';
+import type { SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { Fragment } from 'preact';
 import { KINDS } from './parts';

@@ -1,11 +1,11 @@
 // The next step of a season as the one big button. Nothing forces the host to take it.
 import { useState } from 'preact/hooks';
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
 import { TextField } from '../parts/text-field';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { useDrafting } from './drafting';
 import { WhoGoes } from './who-goes';
 

@@ -1,11 +1,11 @@
 // The steps that a host may take instead of the next one: nothing of the path is forced.
 import { useState } from 'preact/hooks';
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
-import { restText } from '../round/deliver';
+import { restText } from '../stage/deliver';
 import { OpenEpisode } from './next-step';
 import { putAway } from './put-away';
 

@@ -1,6 +1,6 @@
 // The season at a glance: where the episode stands, the next step, and everyone who plays it.
 import { timeText } from '../../../src/rounds/time/time-zone';
-import type { SeasonView } from '../../../src/rounds/api';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { outgoingOn } from '../desk/outgoing';
 import { ExportSeason } from '../history/export';

@@ -1,5 +1,5 @@
 // The words of a season's screens, and the people whom they name.
-import type { MatchKind, PersonView, SeasonView } from '../../../src/rounds/api';
+import type { MatchKind, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
 import type { SeasonPart } from '../desk/context';
 import { useDesk } from '../desk/context';
 

@@ -1,5 +1,5 @@
 // The open episode as a short path: what is done, what is next, what is still ahead.
-import type { PathStep } from '../../../src/rounds/api';
+import type { PathStep } from '../../../src/rounds/host/season/views';
 
 const WORDS: Readonly<Record<PathStep['state'], string>> = {
   done: ': done',

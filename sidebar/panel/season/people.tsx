@@ -1,7 +1,7 @@
 // The people of a season: what everyone may know of them at a glance, what is theirs alone folded below.
 import { count } from '../../../src/games/frame/wording';
 import { amountText } from '../../../src/games/frame/spelling';
-import type { PersonView, SeasonView } from '../../../src/rounds/api';
+import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
 import { Lines } from './change-lines';

@@ -1,8 +1,9 @@
 // Puts the match in the book away, and tells everyone what follows from it.
-import type { DeskView, Reply } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { deliveriesOn } from '../desk/outgoing';
-import { andDeliver, deliverAll, waitingBooks } from '../round/deliver';
+import { andDeliver, deliverAll, waitingBooks } from '../stage/deliver';
 
 /** Draws the books that wait: tabs of a match that is put away stay as they were drawn last. */
 export async function drawLast(view: DeskView, show: (view: DeskView) => void): Promise<Reply<unknown>> {

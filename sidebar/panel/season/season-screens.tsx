@@ -1,5 +1,6 @@
 // Chooses the season's screen: the overview, or what the host went to from there.
-import type { GameChoice, SeasonView } from '../../../src/rounds/api';
+import type { GameChoice } from '../../../src/rounds/reply/draft-view';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { SeasonPart } from '../desk/context';
 import { ChooseMatch } from './choose-match';
 import { ContactsScreen } from './contacts';

@@ -1,10 +1,11 @@
 // The link of a person of the season, and who plays for them: in a match or between two.
-import type { DeskView, PersonView } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { PersonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
-import { NewLink } from '../round/new-link';
+import { NewLink } from '../stage/new-link';
 
 export function Seat({ person: whose, isOver }: { readonly person: PersonView; readonly isOver: boolean }) {
   const { go, view } = useDesk();

@@ -1,11 +1,11 @@
 // The settings for all matches of the season: currencies, who sees their purses, and who inherits.
 import { useState } from 'preact/hooks';
-import type { CurrencyView, SeasonView } from '../../../src/rounds/api';
+import type { CurrencyView, SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { CurrencyFields, InheritField } from './currencies';
 import { OVERVIEW, useWayBack } from './parts';
 

@@ -1,7 +1,10 @@
 // Starts a season: in an empty book, with the people of the game that is over, or with those of the season before.
 import { useState } from 'preact/hooks';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
-import type { DeskView, MatchKind, Reply, SeasonView, StartSeason } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { MatchKind, SeasonView } from '../../../src/rounds/host/season/views';
+import type { StartSeason } from '../../../src/rounds/host/season/inputs';
+import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -9,9 +12,9 @@ import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
-import { andDeliver, restText } from '../round/deliver';
-import { newRow, type Row } from '../setup/draft-form';
-import { RosterEditor } from '../setup/roster';
+import { andDeliver, restText } from '../stage/deliver';
+import { newRow, type Row } from '../set-up/draft-form';
+import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './currencies';
 import { KINDS, OVERVIEW } from './parts';
 import { STARTER_COLUMNS, starterOf, starterProblem } from './starters';

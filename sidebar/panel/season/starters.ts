@@ -7,7 +7,7 @@ import {
   contactProblem,
   isContactColumn,
 } from '../../../src/rounds/contacts/contact-columns';
-import type { StartSeason } from '../../../src/rounds/api';
+import type { StartSeason } from '../../../src/rounds/host/season/inputs';
 
 const GARNETS = 'Garnets';
 const TOKENS = 'Tokens of Life';

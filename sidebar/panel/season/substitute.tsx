@@ -1,7 +1,9 @@
 // Somebody else plays on for a person, for the rest of the season: who, how they are reached, and why.
 import { useState } from 'preact/hooks';
 import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
-import type { DeskView, PersonView, SeasonView, TypedAnswers } from '../../../src/rounds/api';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
+import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -12,7 +14,7 @@ import { Screen } from '../parts/screen';
 import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
-import { andDeliver, restText } from '../round/deliver';
+import { andDeliver, restText } from '../stage/deliver';
 import { OVERVIEW, useWayBack } from './parts';
 import { playsNow } from './seat';
 

@@ -1,7 +1,7 @@
 // The people who are in the book already: they go over with contacts, book and page; the host may say what they bring.
 import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
-import type { Row } from '../setup/draft-form';
+import type { Row } from '../set-up/draft-form';
 import { BROUGHT, STARTER_COLUMNS } from './starters';
 
 export function TakenOver({

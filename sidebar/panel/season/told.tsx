@@ -1,10 +1,10 @@
 // The things that a season has to make and to tell, as on the screens of a match: one line above, everything below.
-import type { OutgoingView } from '../../../src/rounds/api';
+import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../desk/context';
-import { Deliveries } from '../round/deliveries';
-import { DeliveryLine } from '../round/delivery-line';
-import { PublicBook } from '../round/public-book';
-import { isUnfinished, madeText, makeAndDeliver, type Made } from '../setup/make-and-deliver';
+import { Deliveries } from '../stage/deliveries';
+import { DeliveryLine } from '../stage/delivery-line';
+import { PublicBook } from '../stage/public-book';
+import { isUnfinished, madeText, makeAndDeliver, type Made } from '../set-up/make-and-deliver';
 import { Notes } from '../../shared/text';
 
 export function ToldLine({ outgoing }: { readonly outgoing: OutgoingView }) {

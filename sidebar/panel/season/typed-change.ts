@@ -1,7 +1,7 @@
 // A change of a standing as the host picks it: a person, a thing, and by how much.
 import { SEASON_WORDS } from '../../../src/games/frame/spelling';
 import type { StandingPart } from '../desk/context';
-import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/api';
+import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { typedWhole } from '../../../src/games/frame/typed-number';
 
 const WHATS = [

@@ -1,5 +1,5 @@
 // Asks the host who goes by a death match that says nothing of it; nobody is ticked before.
-import type { SeasonView, StandingChange } from '../../../src/rounds/api';
+import type { SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { titleIn } from './parts';
 
 export function WhoGoes({

@@ -1,5 +1,5 @@
 // Asks the host what becomes of players who gave up their seats in a match: nothing, unless the host says so (ALL-14).
-import type { SeasonView, StandingChange } from '../../../src/rounds/api';
+import type { SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { SelectField } from '../parts/select';
 import { titleIn } from './parts';
 

@@ -1,6 +1,6 @@
 // The question of the account's check that asks a form for what was sent to it.
-import { askedAnswer } from '../../rounds/account/measured';
-import type { AccountAnswer } from '../../rounds/api';
+import { askedAnswer } from '../../rounds/host/account/measured';
+import type { AccountAnswer } from '../../rounds/reply/account';
 import { responsesSince } from '../form-answers';
 import { awaited, QUESTION, rowOf, submitResponse } from './responses';
 

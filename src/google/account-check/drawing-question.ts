@@ -1,8 +1,8 @@
 // The question of the account's check that draws a book as a game does: every tab of a sample game, and a chart.
 import { GAMES } from '../../games/catalogue';
 import { chartBelow, type Tab } from '../../games/frame/tabs';
-import { withoutNames } from '../../rounds/account/report';
-import type { AccountAnswer } from '../../rounds/api';
+import { withoutNames } from '../../rounds/host/account/report';
+import type { AccountAnswer } from '../../rounds/reply/account';
 import type { BookTabsStore } from '../../sheets/book-tabs';
 import { renderBooks } from '../../sheets/render-book';
 import { booksClient } from '../sheets-client';

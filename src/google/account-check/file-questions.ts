@@ -1,9 +1,9 @@
 // The questions of the account's check that need throwaway files: Google's speed, its readers and responders, and the
 // fate of a form's links, columns and rows.
 import type { Cell } from '../../games/frame/fields';
-import { rowAnswer, speedAnswer, stampAnswer, type Speed } from '../../rounds/account/measured';
-import { withoutNames } from '../../rounds/account/report';
-import type { AccountAnswer } from '../../rounds/api';
+import { rowAnswer, speedAnswer, stampAnswer, type Speed } from '../../rounds/host/account/measured';
+import { withoutNames } from '../../rounds/host/account/report';
+import type { AccountAnswer } from '../../rounds/reply/account';
 import { isQuota, isGoogleError, failureOf } from '../failure';
 import { getBook, getFile, type ApiCall } from '../api-calls';
 import { fileState } from '../file-state';

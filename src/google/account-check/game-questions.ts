@@ -1,7 +1,7 @@
 // The questions of the account's check that do what a game does: where one does not hold, no game should be begun, or
 // the answer says how the game goes on.
-import { withoutNames } from '../../rounds/account/report';
-import type { AccountAnswer } from '../../rounds/api';
+import { withoutNames } from '../../rounds/host/account/report';
+import type { AccountAnswer } from '../../rounds/reply/account';
 import { createPermission } from '../api-calls';
 import { failureOf, isGoogleError, isPolicy } from '../failure';
 import { awaitTab } from '../form-link';

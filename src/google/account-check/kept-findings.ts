@@ -1,5 +1,5 @@
 // The findings of the account's check, as the document's properties keep them.
-import { readFindings, type AccountFindings } from '../../rounds/account/findings';
+import { readFindings, type AccountFindings } from '../../rounds/ports/account-findings';
 
 export const FINDINGS_PROPERTY = 'account-check';
 

@@ -1,8 +1,8 @@
 // The question of the account's check that shares a book with somebody else's account, for a moment.
 import { isObject } from '../../games/frame/json';
 import { pastedText } from '../../games/frame/shown-names';
-import { withoutNames } from '../../rounds/account/report';
-import type { AccountAnswer, AskAccount } from '../../rounds/api';
+import { withoutNames } from '../../rounds/host/account/report';
+import type { AccountAnswer, AskAccount } from '../../rounds/reply/account';
 import { contactProblem } from '../../rounds/contacts/contact-columns';
 import { sameAccount } from '../../rounds/record/hosts';
 import { createPermission } from '../api-calls';

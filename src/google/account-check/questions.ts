@@ -1,9 +1,9 @@
 // The questions of the account's check, each with the function that asks it.
-import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/account/discord';
-import { NO_PAGE_ENTERED, pageAnswer } from '../../rounds/account/page-answer';
-import { withoutNames } from '../../rounds/account/report';
+import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/host/account/discord';
+import { NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/page-answer';
+import { withoutNames } from '../../rounds/host/account/report';
 import { postAddress, webhookFault } from '../../rounds/discord/webhook';
-import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/api';
+import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/reply/account';
 import { missingConsent } from '../consent';
 import { pagesPort } from '../pages';
 import { isGoogleError, failureOf } from '../failure';

@@ -1,5 +1,5 @@
 // The question of the account's check that walks through the pages of a form.
-import type { AccountAnswer } from '../../rounds/api';
+import type { AccountAnswer } from '../../rounds/reply/account';
 import { isGoogleError } from '../failure';
 import { publish } from '../form-publishing';
 import { NotTold } from './not-told';

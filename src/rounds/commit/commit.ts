@@ -14,7 +14,7 @@ import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../re
 import { lastRowOf } from '../record/ledger-end';
 import { checkpointOf } from '../session/checkpoint';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import { betweenTab, hostTabs, linksTab } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
 

@@ -1,28 +1,20 @@
 // The opening of a stage that a call was made on: another one refuses it. Names of stages tie nothing, since each match has
 // a first round, and a round can be open twice.
 import { sha256 } from 'js-sha256';
-import {
-  MATCH_CALLS,
-  OTHER_OPENING,
-  STAGE_CALLS,
-  type CallProblem,
-  type MadeOnMatch,
-  type Opening,
-  type Shown,
-  type StageCall,
-} from '../api';
+import { OTHER_OPENING, type MadeOn, type Opening, type Shown } from '../reply/opening';
+import type { CallProblem } from '../reply/reply';
 import { hostZone } from '../contacts/contacts';
 import { commitment, type LedgerRow } from '../record/ledger';
 import { matchesBegun } from '../record/season-record';
 import type { GameSession, Kept, Session } from '../session/game-session';
 import { shortTimeText } from '../time/time-zone';
 
-/** A call, and the opening that its window showed; undefined where no window made it. */
-export interface MadeOn {
-  readonly call: StageCall;
-  /** The thing that must be the same: this opening, or the match alone. */
-  readonly on: 'stage' | 'match';
-  readonly at: Opening | undefined;
+/** The refusal of a call that was made on something else than is there now; undefined where it may go on. */
+export function notThere(session: Session, madeOn: MadeOn): CallProblem | undefined {
+  const { tried } = madeOn;
+  return madeOn.made === 'stage'
+    ? otherOpening(session, tried, madeOn.at)
+    : otherMatch(session, tried, madeOn.at, madeOn.made);
 }
 
 /** The opening that is there now. */
@@ -42,13 +34,16 @@ export function shownOf(session: Session): Shown {
   return { match, season: shortId(['season', startedAt, name, episodes, matchesBegun(season), isOver]) };
 }
 
-/** The refusal of a call that was made on another match or season; undefined where it may go on. */
-export function otherMatch(session: Session, { call, shown }: MadeOnMatch): CallProblem | undefined {
-  const [tried, thing] = MATCH_CALLS[call];
+function otherMatch(
+  session: Session,
+  tried: string,
+  at: Shown,
+  made: 'match' | 'season',
+): CallProblem | undefined {
   const now = shownOf(session);
-  const isSame = now.match === shown.match && (thing === 'match' || now.season === shown.season);
+  const isSame = now.match === at.match && (made === 'match' || now.season === at.season);
   if (isSame) return undefined;
-  const text = `${tried}: ${othersText(session, shown.match)} Nothing was changed. Look at what is there now, then do it again.`;
+  const text = `${tried}: ${othersText(session, at.match)} Nothing was changed. Look at what is there now, then do it again.`;
   return { code: OTHER_OPENING, text };
 }
 
@@ -72,15 +67,12 @@ function shortId(parts: readonly unknown[]): string {
   return sha256(JSON.stringify(parts)).slice(0, 16);
 }
 
-/** The refusal of a call that was made on another opening; undefined where it may go on. */
-export function otherOpening(session: Session, { call, on, at }: MadeOn): CallProblem | undefined {
-  if (at === undefined) return undefined;
-  const tried = STAGE_CALLS[call];
+function otherOpening(session: Session, tried: string, at: Opening): CallProblem | undefined {
   if (session.kind !== 'game') {
     const text = `${tried}: the match that this window shows has been put away. Nothing was changed.`;
     return { code: OTHER_OPENING, text };
   }
-  if (openingOf(session)[on] === at[on]) return undefined;
+  if (openingOf(session).stage === at.stage) return undefined;
   const { stage } = session.match;
   const now = stage === null ? 'the game is over' : `${stage.title} is open now`;
   const text = `${tried}: ${openedHow(session)}, and ${now}. Nothing was changed. Look at what is there now, then do it again.`;

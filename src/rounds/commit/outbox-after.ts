@@ -1,7 +1,7 @@
 // The outbox as a commit leaves it: what the command tells, what submissions that are judged anew tell, and what the
 // season's rows tell.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import type { Message } from '../api';
+import type { Message } from '../reply/messages';
 import { channelsOf } from '../contacts/contacts';
 import { hostNotices } from '../outbox/host-notices';
 import { nextCalls } from '../outbox/invitations';

@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
-import { otherMatch, otherOpening, type MadeOn } from './made-on';
+import { notThere } from './made-on';
 import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
 import type { BookSession } from '../session/readers';
 import { gamePutAway } from '../session/former-games';
@@ -18,12 +18,7 @@ import { mendedRows } from '../record/ledger-mending';
 import { playedTexts } from '../session/round-words';
 import { alarmDue, isWatchedByHour } from '../session/at-deadline';
 import { load, type LoadOptions } from '../session/load';
-import type { CallProblem } from '../api';
-
-/** The needs of a call: its readings beside the game, and the opening on which it was made. */
-export interface Asked extends LoadOptions {
-  readonly madeOn?: MadeOn;
-}
+import type { CallProblem } from '../reply/reply';
 
 /** Everything outside the host book. */
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
@@ -41,7 +36,7 @@ export interface Shell<S extends Session = GameSession> {
 export function perform(
   ports: Ports,
   command: (session: Session) => Result<Commit, CallProblem>,
-  asked?: Asked,
+  asked?: LoadOptions,
 ): Result<Session, CallProblem> {
   const run = (session: Session, save: Save): Result<Session, CallProblem> => {
     const commit = command(session);
@@ -61,32 +56,23 @@ export function readGame(ports: Ports): Result<Session, CallProblem> {
   return noted.ok ? noted : loaded;
 }
 
-/** Reads the book for a look at the match or season on which the call was made. */
+/** Reads the book for a look at that on which the call was made. */
 export function look(ports: Ports): Result<Session, CallProblem> {
-  return onMatch(load(ports), ports);
+  return asMade(load(ports), ports);
 }
 
-/** The session as it was loaded, or the refusal where the call was made on another match or season. */
-function onMatch(
-  loaded: Result<Session, CallProblem>,
-  { madeOn }: Pick<Ports, 'madeOn'>,
-): Result<Session, CallProblem> {
-  const refused = loaded.ok && madeOn !== undefined ? otherMatch(loaded.value, madeOn) : undefined;
-  return refused === undefined ? loaded : fail(refused);
-}
-
-/** Reads the game for a look at the opening on which the call was made. */
-export function lookOn(ports: Ports, madeOn: MadeOn): Result<GameSession, CallProblem> {
-  const loaded = fitting(load(ports), madeOn);
+/** Reads the game for such a look. */
+export function lookInGame(ports: Ports): Result<GameSession, CallProblem> {
+  const loaded = look(ports);
   return loaded.ok ? gameOf(loaded.value) : loaded;
 }
 
-/** The session as it was loaded, or the refusal where the call was made on another opening. */
-function fitting(
+/** The session as it was loaded, or the refusal where the call was made on something else. */
+function asMade(
   loaded: Result<Session, CallProblem>,
-  madeOn: MadeOn | undefined,
+  { madeOn }: Pick<Ports, 'madeOn'>,
 ): Result<Session, CallProblem> {
-  const refused = loaded.ok && madeOn !== undefined ? otherOpening(loaded.value, madeOn) : undefined;
+  const refused = loaded.ok && madeOn !== undefined ? notThere(loaded.value, madeOn) : undefined;
   return refused === undefined ? loaded : fail(refused);
 }
 
@@ -107,7 +93,7 @@ export function mendLedger(ports: Ports): Result<Session, CallProblem> {
 export function performInGame(
   ports: Ports,
   command: (session: GameSession) => Result<Commit, CallProblem>,
-  asked?: Asked,
+  asked?: LoadOptions,
 ): Result<Session, CallProblem> {
   const inGame = (session: Session): Result<Commit, CallProblem> => {
     const game = gameOf(session);
@@ -124,7 +110,7 @@ export function performSteps<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
   work: (session: Session, shell: Shell<S>) => Result<T, CallProblem>,
-  asked?: Asked,
+  asked?: LoadOptions,
 ): Result<T, CallProblem> {
   return locked(ports, (session, save) => work(session, shellWith(ports, save, need)), asked);
 }
@@ -150,7 +136,7 @@ function shellWith<S extends Session>(ports: Ports, save: Save, need: Need<S>): 
 export function performStepsInGame<T>(
   ports: Ports,
   work: (session: GameSession, shell: Shell) => Result<T, CallProblem>,
-  asked?: Asked,
+  asked?: LoadOptions,
 ): Result<T, CallProblem> {
   return performStepsIn(ports, gameOf, work, asked);
 }
@@ -167,7 +153,7 @@ function performStepsIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
   work: (session: S, shell: Shell<S>) => Result<T, CallProblem>,
-  asked?: Asked,
+  asked?: LoadOptions,
 ): Result<T, CallProblem> {
   const inNeeded = (session: Session, shell: Shell<S>): Result<T, CallProblem> => {
     const found = need(session);
@@ -182,7 +168,7 @@ type Save = (before: Session, commit: Commit) => Result<Session, CallProblem>;
 function locked<T>(
   ports: Ports,
   work: (session: Session, save: Save) => Result<T, CallProblem>,
-  { madeOn, ...reading }: Asked = {},
+  reading: LoadOptions = {},
 ): Result<T, CallProblem> {
   return ports.exclusively(() => {
     let readableAt = 0;
@@ -192,7 +178,7 @@ function locked<T>(
       readableAt = Math.max(readableAt, written.value.readableAt);
       return ok(written.value.after);
     };
-    const loaded = fitting(onMatch(load(ports, reading), ports), madeOn);
+    const loaded = asMade(load(ports, reading), ports);
     const noted = loaded.ok ? save(loaded.value, upkeep(loaded.value, ports.secret)) : loaded;
     const done = noted.ok ? work(noted.value, save) : noted;
     if (readableAt > 0) ports.waitUntil(readableAt);

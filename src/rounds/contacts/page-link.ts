@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { pastedText } from '../../games/frame/shown-names';
 import type { HostSnapshot } from '../ports/host-book';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 
 /**
  * The address of a deployment as Google writes it; organisations have a form of their own, which asks for an account.

@@ -2,7 +2,7 @@
 import { answerText } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
 import { pastedText } from '../../games/frame/shown-names';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isAccount, wasCoHost, type Hosts } from '../record/hosts';
 

@@ -15,7 +15,8 @@ import {
   type WithBooks,
   type WithReaders,
 } from '../session/readers';
-import { audienceOf, type CallProblem } from '../api';
+import { audienceOf } from '../reply/messages';
+import type { CallProblem } from '../reply/reply';
 import { bookText, findBook, isShared, makeBooks, resultAt, shareBooks, unexpectedReaders } from './books';
 import { foundLent } from './loans';
 import type { BookDelivery } from '../outbox/outbox';

@@ -10,7 +10,7 @@ import type { GameFile, Loan, Sharing } from '../record/files-tab';
 import { fileName, findFile, seasonFileName } from '../record/game-files';
 import { ownBook, personOf, playerOf, playerText, type Seats } from '../record/seats';
 import { readersOf, seatsOf, type WithBooks, type WithReaders } from '../session/readers';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import { rosterProblem } from '../contacts/contact-columns';
 import { contactOf } from '../contacts/contacts';
 

@@ -13,7 +13,8 @@ import { type GameSession, isWatched, keepsWatch } from '../session/game-session
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
 import { keyDigest, pageName } from '../session/page-keys';
-import type { FatesView, CallProblem } from '../api';
+import type { FatesView } from '../reply/fates-view';
+import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook, resultAt, unexpectedReaders } from './books';
 import { foundLent } from './loans';

@@ -10,7 +10,7 @@ import type { OutsidePorts } from '../commit/perform';
 import type { EndedBook, FormerBook } from '../record/files-tab';
 import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
 import { timeText } from '../time/time-zone';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import { resultAt } from './books';
 
 /** Those that were not seen to yet. */

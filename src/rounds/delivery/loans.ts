@@ -2,7 +2,7 @@
 // takes it back where they are none any more. A co-host's click then draws it, as long as nobody reads it who should not
 // by all that their account is told.
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
 import { NO_READERS, type BookReaders } from '../ports/readers';
 import type { GameFile, Loan } from '../record/files-tab';

@@ -8,7 +8,8 @@ import type { HostSnapshot } from '../ports/host-book';
 import type { Posted } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import { readersOf, type BookSession, type WithReaders } from '../session/readers';
-import type { PostClaim, ClaimedPost, PostOutcome, CallProblem } from '../api';
+import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
+import type { CallProblem } from '../reply/reply';
 import { contactOf, hostWebhook, publicWebhook } from '../contacts/contacts';
 import {
   deliveriesOf,

@@ -4,7 +4,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
 import { countedThrough, filledShelves, shelfTabs, titlesIn } from '../outbox/kept-tabs';
 import { refusedMaker } from '../record/other-account';

@@ -1,6 +1,6 @@
 // Posting a message to Discord, from wherever: the post itself, and the meaning of Discord's answer.
 import { isObject, parseJson } from '../../games/frame/json';
-import type { PostOutcome } from '../api';
+import type { PostOutcome } from '../reply/posts';
 
 /**
  * The body of a post. No mentions: a player's name such as @everyone must ping nobody. With the name of a thread it begins

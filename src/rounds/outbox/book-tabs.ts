@@ -12,7 +12,7 @@ import { ownBook } from '../record/seats';
 import { tabsOf } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { seatsOf, type BookSession } from '../session/readers';
-import { audienceOf } from '../api';
+import { audienceOf } from '../reply/messages';
 import { hostZone, zoneOf } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
 import { withEarlyRule } from './early-rule';

@@ -1,5 +1,5 @@
 // Messages as the host copies them by hand.
-import { EVERYONE, type Message } from '../api';
+import { EVERYONE, type Message } from '../reply/messages';
 import { contactOf, zoneOf } from '../contacts/contacts';
 import { plainText } from '../discord/markup';
 import type { HostSnapshot } from '../ports/host-book';

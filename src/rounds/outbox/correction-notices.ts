@@ -5,7 +5,8 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryBody } from '../record/entries';
 import type { Correction, Notice } from '../record/game-record';
-import { EVERYONE, isSameReader, type Audience, type CorrectionView, type Message } from '../api';
+import { EVERYONE, isSameReader, type Audience, type Message } from '../reply/messages';
+import type { CorrectionView } from '../reply/correction-view';
 import { timeText } from '../time/time-zone';
 import { compose } from './messages';
 

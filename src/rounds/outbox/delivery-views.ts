@@ -1,5 +1,5 @@
 // Deliveries as the sidebar shows them.
-import type { DeliveryState, DeliveryView } from '../api';
+import type { DeliveryState, DeliveryView } from '../reply/delivery-view';
 import { isMessage, type Delivery, type DeliveryKind, type DeliveryMark } from './outbox';
 
 /** A delivery as the sidebar shows it; `person` is who plays for its player now. */

@@ -2,7 +2,7 @@
 import type { OpenAsk, OpenStage } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
-import { type Message, EVERYONE } from '../api';
+import { type Message, EVERYONE } from '../reply/messages';
 import { findFile, personalLink } from '../record/game-files';
 import { pageLink } from '../contacts/page-link';
 import { ownBook, substituteOf } from '../record/seats';

@@ -1,7 +1,7 @@
 // Results as messages for Discord: the news for everyone, and the news for each player alone, ready to paste.
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
-import { EVERYONE, readerKey, type Message } from '../api';
+import { EVERYONE, readerKey, type Message } from '../reply/messages';
 import { bold, escapeMarkdown } from '../discord/markup';
 
 /**

@@ -29,7 +29,7 @@ import { hostZone, zoneOf } from '../contacts/contacts';
 import { hostWordSection } from './host-words';
 import { publicLinks } from './invitations';
 import { tabPlace } from './kept-tabs';
-import { audienceOf, isSameReader, type Audience } from '../api';
+import { audienceOf, isSameReader, type Audience } from '../reply/messages';
 import { ownRows } from './own-submissions';
 
 /** The home page of a player's book, or of the public book where `player` is empty. */

@@ -4,7 +4,14 @@ import { hasChannel, type Channels } from '../contacts/contacts';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import { EVERYONE, audienceOf, isSameReader, readerKey, type Audience, type Message } from '../api';
+import {
+  EVERYONE,
+  audienceOf,
+  isSameReader,
+  readerKey,
+  type Audience,
+  type Message,
+} from '../reply/messages';
 import { discordPieces } from '../discord/pieces';
 import type { Grid } from '../ports/host-book';
 

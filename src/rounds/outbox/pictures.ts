@@ -2,7 +2,7 @@
 // with the result's message where the host switched that on.
 import { opensAfter } from '../session/face-down';
 import type { Kept, Play } from '../session/game-session';
-import type { PictureView } from '../api';
+import type { PictureView } from '../reply/picture-view';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
 /** The picture of a resolved stage: everything that everyone may know after it, drawn from their tabs alone. */

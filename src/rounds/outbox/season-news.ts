@@ -7,7 +7,7 @@ import { endSeason } from '../../seasons/end';
 import { inPurse, peopleIn, personCalled } from '../../seasons/people';
 import { isPublic } from '../../seasons/readers';
 import type { Caused, Season } from '../../seasons/types';
-import { EVERYONE, type Message } from '../api';
+import { EVERYONE, type Message } from '../reply/messages';
 import type { Entry, EntryBody } from '../record/entries';
 import type { SeasonRecord } from '../record/season-record';
 import { playingText } from '../record/seats';

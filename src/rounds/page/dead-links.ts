@@ -1,5 +1,5 @@
 // The answers to links that open nothing: of a game that was put away they lead to what is left of it.
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { FormerGame } from '../ports/pages';
 
 /** The same for every key that opens nothing, whether or not there is a game. */

@@ -10,7 +10,9 @@ import { wordsFor } from '../record/words';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import type { PastRound } from '../session/replay';
-import { EVERYONE, isSameReader, type PageFirst, type PageSubmission } from '../api';
+import { EVERYONE, isSameReader } from '../reply/messages';
+import type { PageFirst } from './views';
+import type { PageSubmission } from '../reply/own-submission';
 
 /** The sentences of a stage's result that stand first; all of them stand with the news. */
 const MOST_SENTENCES = 3;

@@ -1,7 +1,7 @@
 // Checks the input of the page's calls: anybody may send anything, so every part is looked at, and nothing long is.
 import { isList, isObject } from '../../games/frame/json';
 import { typedKey } from '../../games/frame/shown-names';
-import type { PageAnswers, PageMove, PageSending } from '../api';
+import type { PageAnswers, PageMove, PageSending } from './views';
 
 /** Longer than any key, stage or stamp. */
 const LONGEST_NAME = 200;

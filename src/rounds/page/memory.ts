@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { FormerGame, PagesPort, PublishedGame } from '../ports/pages';
 import type { GameSession, Session } from '../session/game-session';
 import { keysOf, readersOf, type BookSession } from '../session/readers';
-import type { CallProblem, PageSending } from '../api';
+import type { CallProblem } from '../reply/reply';
+import type { PageSending } from './views';
 import { formerGameOf, formerIn, formerText } from '../session/former-games';
 import type { Arrival } from '../session/late-taps';
 import { NO_PAGE, NO_TABLE, putAway } from './dead-links';
@@ -22,8 +23,8 @@ import {
   tableKey,
   tableName,
 } from '../session/page-keys';
-import { lampsOf } from '../view/lamps';
-import { tableContent } from '../view/live-table';
+import { lampsOf } from './lamps';
+import { tableContent } from './table-content';
 import { playerPage } from './view';
 
 type Pages = { readonly pages: PagesPort };

@@ -8,7 +8,8 @@ import { liesFaceDown } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { pageMark } from '../session/page-marks';
-import type { AnswerProblem, PageMove, CallProblem } from '../api';
+import type { AnswerProblem, CallProblem } from '../reply/reply';
+import type { PageMove } from './views';
 
 /** The name of a submission on its way to its form: its row will have another. */
 const ON_ITS_WAY = 'page';

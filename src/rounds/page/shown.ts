@@ -1,6 +1,6 @@
 // A page as it is kept between two looks: its stamp, and its text.
 import { sha256 } from 'js-sha256';
-import type { PageReading, PlayerPage, TableContent, TableReading } from '../api';
+import type { PageReading, PlayerPage, TableContent, TableReading } from './views';
 
 /** Its stamp, a space, the instant of its reading, a line break, and its JSON. */
 export type ShownPage = string;

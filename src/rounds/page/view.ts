@@ -30,16 +30,9 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { pageMark } from '../session/page-marks';
 import { seatsOf, type BookSession } from '../session/readers';
-import { lampsOf } from '../view/lamps';
-import {
-  EVERYONE,
-  isSameReader,
-  type PageAsk,
-  type PageNews,
-  type PageSection,
-  type PageStage,
-  type PlayerPage,
-} from '../api';
+import { lampsOf } from './lamps';
+import { EVERYONE, isSameReader } from '../reply/messages';
+import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from './views';
 
 /** More than these are counted in the player's book. */
 const MOST_SUBMISSIONS = 10;

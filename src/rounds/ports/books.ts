@@ -1,7 +1,7 @@
 // Books for everyone and for each player as the round loop needs them: made, shared, drawn, several at once.
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { Secret } from '../record/secret';
 import type { BookReader, BookReaders } from './readers';
 

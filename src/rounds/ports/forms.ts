@@ -1,7 +1,7 @@
 // Forms as the round loop needs them: made, changed, opened to players, closed, asked.
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { Responders } from '../record/files-tab';
 import type { Secret } from '../record/secret';
 import type { MadeFile } from './books';

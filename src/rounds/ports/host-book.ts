@@ -2,7 +2,7 @@
 import type { Cell } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { ReadFrom } from '../record/game-files';
 import type { KnownRow } from '../record/ledger-end';
 import type { LedgerRow } from '../record/ledger';

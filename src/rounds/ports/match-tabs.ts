@@ -1,7 +1,7 @@
 // The two tabs of a match in which its host computes.
 import type { Cell } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { Grid } from './host-book';
 
 /** A tab in which the host computes, as it stands. */

@@ -1,15 +1,11 @@
 // The round loop's needs from the world outside: the host book, other books, forms, messages, the clock. On Google and
 // on this machine the same code sits behind these.
 import type { Result } from '../../games/frame/result';
-import type { AccountFindings } from '../account/findings';
-import type {
-  AccountAnswer,
-  AccountQuestion,
-  AskAccount,
-  CallProblem,
-  MadeOnMatch,
-  PostOutcome,
-} from '../api';
+import type { AccountFindings } from './account-findings';
+import type { AccountAnswer, AccountQuestion, AskAccount } from '../reply/account';
+import type { CallProblem } from '../reply/reply';
+import type { MadeOn } from '../reply/opening';
+import type { PostOutcome } from '../reply/posts';
 import type { Hosts } from '../record/hosts';
 import type { BooksPort } from './books';
 import type { FormsAheadPort, FormsPort } from './forms';
@@ -60,7 +56,7 @@ export interface HostsPort {
 
 export interface Ports {
   /** The match and season on which a window made this call; absent where they tie nothing. */
-  readonly madeOn?: MadeOnMatch;
+  readonly madeOn?: MadeOn;
   readonly book: HostBook;
   readonly matchTabs: MatchTabsPort;
   readonly forms: FormsPort;

@@ -1,5 +1,5 @@
 // The readers of a book, and the round loop's needs of looks at them by other calls of the same click.
-import type { BookLook, BookLooks } from '../api';
+import type { BookLook, BookLooks } from '../reply/book-looks';
 
 /** Somebody who may read a book. */
 export interface BookReader {

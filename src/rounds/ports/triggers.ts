@@ -1,6 +1,6 @@
 // The round loop's needs of triggers, which run the add-on while nobody has the book open.
 import type { Result } from '../../games/frame/result';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 
 /** A trigger that runs the add-on also while nobody has the book open. A host book has one of each. */
 export interface TriggerPort {

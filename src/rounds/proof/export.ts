@@ -3,7 +3,7 @@ import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json'
 import { problemTexts } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { count } from '../../games/frame/wording';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { Entry, EntryBody } from '../record/entries';
 import { LEDGER_VERSION } from '../record/entry-fields';
 import { commitment, type NewEntry } from '../record/ledger';

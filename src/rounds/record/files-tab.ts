@@ -18,7 +18,7 @@ import { isObject } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import { secret } from './entry-fields';
 
 const word = (title: string): Field<string> => text({ title });

@@ -1,5 +1,5 @@
 // Folding: the records of a game and of its season as the ledger tells them, row by row.
-import { EVERYONE, type Audience } from '../api';
+import { EVERYONE, type Audience } from '../reply/messages';
 import { isSeasonEntry, type EntryBody, type NoticeEntry, type SeasonEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import { reopening, rewind } from './fold-back';

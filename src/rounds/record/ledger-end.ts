@@ -2,7 +2,7 @@
 // last row; and anything that a hand typed below it stops the reading, though nothing is lost.
 import type { Cell } from '../../games/frame/fields';
 import { count } from '../../games/frame/wording';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 

@@ -2,7 +2,7 @@
 import type { Cell } from '../../games/frame/fields';
 import { isObject, parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import { isKind, type EntryKind } from './entries';
 import { LEDGER_VERSION } from './entry-fields';
 import { fittingHash, NO_SALTS, saltsAfter, type LedgerRow } from './ledger';

@@ -1,7 +1,7 @@
 // The ledger: the events of a game and of its season, a row each, chained to the one before by a salted hash.
 import { sha256 } from 'js-sha256';
 import { cutPlace } from '../../games/frame/wording';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './entries';
 import { roundTime } from './round-text';
 import { asSecret, type Secret } from './secret';

@@ -2,7 +2,7 @@
 // alone. Whoever else opens Round Keeper is told so, and nothing is made a second time.
 import type { GameFile, GameFiles } from './files-tab';
 import { makersIn } from './game-files';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 
 /** The error with a file that is not shown to this account; `what` is the thing that was tried with it. */
 export function otherAccount(what: string, { maker }: GameFile, who: string): CallProblem {

@@ -1,7 +1,7 @@
 // The host's answers to a stage's form, as the JSON that the ledger keeps.
 import type { OpenStage } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
-import { answerIn, type TypedAnswers } from '../api';
+import { answerIn, type TypedAnswers } from '../reply/typed-answers';
 
 /** The move of a player. */
 export function moveFrom(stage: Pick<OpenStage, 'asks'>, player: string, answers: TypedAnswers): unknown {

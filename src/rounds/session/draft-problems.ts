@@ -4,7 +4,7 @@ import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Place, Problem } from '../../games/frame/problems';
 import type { Result } from '../../games/frame/result';
-import type { CellProblem } from '../api';
+import type { CellProblem } from '../reply/draft-view';
 import { faultsAt } from './entry-problems';
 
 /** A player or the settings as JSON, with the questions that give them. */

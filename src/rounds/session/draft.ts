@@ -10,14 +10,8 @@ import type { Problem } from '../../games/frame/problems';
 import type { Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import {
-  answerIn,
-  type DraftView,
-  type GameChoice,
-  type SaveDraft,
-  type TimingView,
-  type TypedAnswers,
-} from '../api';
+import { answerIn, type TypedAnswers } from '../reply/typed-answers';
+import type { DraftView, GameChoice, SaveDraft, TimingView } from '../reply/draft-view';
 import { CONTACT_QUESTIONS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, pastedSetting, settingText } from '../contacts/contacts';
 import type { Grid, HostSnapshot } from '../ports/host-book';

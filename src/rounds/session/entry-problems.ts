@@ -4,7 +4,7 @@ import { isList, isObject, owns } from '../../games/frame/json';
 import type { Match, OpenStage } from '../../games/frame/match';
 import { problemTexts, type Place, type Problem } from '../../games/frame/problems';
 import { inputOf } from './replay';
-import type { AnswerProblem, CallProblem } from '../api';
+import type { AnswerProblem, CallProblem } from '../reply/reply';
 
 /** The reasons why a submission that the host enters for a player would be refused; empty where it would count. */
 export function entryProblems(

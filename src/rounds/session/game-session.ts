@@ -11,7 +11,7 @@ import { NOTHING_PENDING, type GameRecord, type RecordedStage } from '../record/
 import type { LedgerRow } from '../record/ledger';
 import type { SeasonRecord } from '../record/season-record';
 import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import { usualDeadline } from '../time/deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, type Inbox } from './inbox';

@@ -10,7 +10,7 @@ import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import type { Checkpoint, HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
 import { isZone } from '../time/time-zone';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
 import { resumed } from './checkpoint';
 import type { Replayed } from './replay';

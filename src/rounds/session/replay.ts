@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Entered, LeftOut, Received } from '../record/entries';
 import { leftAt } from '../record/left';
 import type { GameRecord, RecordedStage } from '../record/game-record';
-import type { CallProblem } from '../api';
+import type { CallProblem } from '../reply/reply';
 import type { Packing } from './packing';
 
 /** The entries of a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */

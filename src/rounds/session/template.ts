@@ -7,7 +7,8 @@ import { templateField } from '../../games/frame/made-up';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problemTexts, type Problem } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { CallProblem, TypedAnswers } from '../api';
+import type { CallProblem } from '../reply/reply';
+import type { TypedAnswers } from '../reply/typed-answers';
 import type { GameSession } from './game-session';
 import { factsOf } from './host-part';
 

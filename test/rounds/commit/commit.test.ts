@@ -3,12 +3,9 @@ import { refused } from '../../support/host-game';
 import { created, stageIn } from '../../support/paper-game';
 
 describe('what could not be read back is refused before anything is written', () => {
-  test.each([
-    ['a deadline that is no date', { deadline: 1e300 }],
-    ['a deadline that is no whole number', { deadline: 0.5 }],
-  ])('%s', (_, input) => {
+  test('a deadline that is no whole number', () => {
     const book = created();
-    expect(refused(book.desk.setDeadline(input)).code).toBe('not-understood');
+    expect(refused(book.desk.setDeadline({ deadline: 0.5 })).code).toBe('not-understood');
     expect(stageIn(book.desk).deadline).toBeNull();
   });
 

@@ -1,14 +1,17 @@
 // Windows that show a match or a season as it is no more: what they do is refused, whichever call it is.
 import { given } from '../../../src/commands/desk-calls';
-import { callSidebar, SIDEBAR_CALL_NAMES } from '../../../src/rounds/calls/sidebar-input';
-import { isMatchCall, MATCH_CALLS, STAGE_CALLS, type MatchCall, type Shown } from '../../../src/rounds/api';
+import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
+import { makeCall } from '../../../src/rounds/host/make-call';
+import type { Shown } from '../../../src/rounds/reply/opening';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { created } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
 
-const CALLS = Object.keys(MATCH_CALLS).filter(isMatchCall);
-const ON_SEASON = CALLS.filter((name) => MATCH_CALLS[name][1] === 'season');
+const madeOn = (...made: readonly string[]): readonly HostCall[] =>
+  HOST_CALL_NAMES.filter((name) => made.includes(HOST_CALLS[name].made));
+const CALLS = madeOn('match', 'season');
+const ON_SEASON = madeOn('season');
 
 /** The calls that are tied to nothing that a window shows, each with the reason. */
 const UNTIED: Readonly<Record<string, string>> = {
@@ -64,7 +67,7 @@ interface Behind {
   readonly book: () => Paper;
   /** The act of another window. */
   readonly act: (book: Paper) => void;
-  readonly refused: readonly MatchCall[];
+  readonly refused: readonly HostCall[];
   readonly says: string;
 }
 
@@ -137,8 +140,8 @@ describe.each(BEHIND)('where $title', ({ book: make, act, refused, says }) => {
 
   test.each(refused)('%s is refused by one code, and changes nothing', (name) => {
     const before = JSON.stringify([...book.grids]);
-    const answer = callSidebar(book.ports, name, CALL_INPUTS[name], at);
-    const text = `${MATCH_CALLS[name][0]}: ${says} Nothing was changed. Look at what is there now, then do it again.`;
+    const answer = makeCall(book.ports, name, CALL_INPUTS[name], at);
+    const text = `${HOST_CALLS[name].tried}: ${says} Nothing was changed. Look at what is there now, then do it again.`;
     expect(answer).toEqual({ ok: false, error: { code: 'other-opening', text } });
     expect(JSON.stringify([...book.grids])).toBe(before);
   });
@@ -146,20 +149,19 @@ describe.each(BEHIND)('where $title', ({ book: make, act, refused, says }) => {
 
 test.each(CALLS)('%s of a window that has just looked is not refused so', (name) => {
   const book = seasonMatch();
-  const answer = callSidebar(book.ports, name, CALL_INPUTS[name], shown(book));
+  const answer = makeCall(book.ports, name, CALL_INPUTS[name], shown(book));
   expect(answer).not.toMatchObject({ ok: false, error: { code: 'other-opening' } });
   expect(answer).not.toMatchObject({ ok: false, error: { code: 'bad-call' } });
 });
 
 test('every call is made on a stage, on a match or a season, or is listed with a reason', () => {
-  const tied = (name: string): boolean => name in STAGE_CALLS || isMatchCall(name);
-  expect(new Set(SIDEBAR_CALL_NAMES.filter((name) => !tied(name)))).toEqual(new Set(Object.keys(UNTIED)));
+  expect(new Set(madeOn('nothing'))).toEqual(new Set(Object.keys(UNTIED)));
 });
 
 test('what a window shows is read whole, or refused as no call of a window', () => {
   const book = created();
   for (const at of ['x', { match: 'm' }, { match: 1, season: '' }, []]) {
-    expect(callSidebar(book.ports, 'closeGame', { reason: 'r' }, at)).toMatchObject({
+    expect(makeCall(book.ports, 'closeGame', { reason: 'r' }, at)).toMatchObject({
       error: { code: 'bad-call' },
     });
   }

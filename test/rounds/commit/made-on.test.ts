@@ -1,12 +1,13 @@
 // Windows that are one act behind: what they do to the open stage is refused, and nothing is changed.
 import { given } from '../../../src/commands/desk-calls';
-import { callSidebar } from '../../../src/rounds/calls/sidebar-input';
-import { STAGE_CALLS, type Opening, type StageCall } from '../../../src/rounds/api';
+import { makeCall } from '../../../src/rounds/host/make-call';
+import { HOST_CALL_NAMES, HOST_CALLS } from '../../../src/rounds/host/calls';
+import type { Opening } from '../../../src/rounds/reply/opening';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { created, gameIn, played, playStage, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
-const CALLS = Object.keys(STAGE_CALLS).filter((name): name is StageCall => name in STAGE_CALLS);
+const CALLS = HOST_CALL_NAMES.filter((name) => HOST_CALLS[name].made === 'stage');
 
 /** The opening that a window shows now. */
 function shown(book: Paper): Opening {
@@ -74,7 +75,7 @@ describe.each(BEHIND)('where %s', (_, behind) => {
   test.each(CALLS)('%s is refused by one code, and changes nothing', (name) => {
     const [book, at] = behind();
     const before = JSON.stringify([...book.grids]);
-    const answer = callSidebar(book.ports, name, CALL_INPUTS[name], at);
+    const answer = makeCall(book.ports, name, CALL_INPUTS[name], at);
     expect(JSON.stringify([...book.grids])).toBe(before);
     if (answer.ok) {
       // A click on Resolve that another window has made as well.
@@ -89,7 +90,7 @@ describe.each(BEHIND)('where %s', (_, behind) => {
 
 test.each(CALLS)('%s of a window that has just looked is not refused so', (name) => {
   const book = played(1);
-  const answer = callSidebar(book.ports, name, CALL_INPUTS[name], shown(book));
+  const answer = makeCall(book.ports, name, CALL_INPUTS[name], shown(book));
   expect(answer).not.toMatchObject({ ok: false, error: { code: 'other-opening' } });
 });
 
@@ -122,7 +123,7 @@ test('a match that has just begun says so, and its id is that of no other', () =
 test('an opening that is none is refused as no call of a window', () => {
   const book = created();
   for (const at of ['x', { match: 'm' }, { match: 1, stage: 's' }, []]) {
-    expect(callSidebar(book.ports, 'setDeadline', { deadline: null }, at)).toMatchObject({
+    expect(makeCall(book.ports, 'setDeadline', { deadline: null }, at)).toMatchObject({
       error: { code: 'bad-call' },
     });
   }

@@ -2,7 +2,8 @@
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { perform, performInGame } from '../../../src/rounds/commit/perform';
-import type { Reply, DeskView } from '../../../src/rounds/api';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
 import {
   callsOf,
   created,

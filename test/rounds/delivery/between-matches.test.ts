@@ -1,10 +1,11 @@
 // Delivering while no match of a season is in the book: its books and messages go out then, each to its reader alone.
 import { given } from '../../../src/commands/desk-calls';
-import type { DeliveryView, OutgoingView } from '../../../src/rounds/api';
+import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/delivery/books';
 import { seatsOf } from '../../../src/rounds/session/readers';
-import { betweenWarnings } from '../../../src/rounds/view/game-warnings';
+import { betweenWarnings } from '../../../src/rounds/host/desk/game-warnings';
 import type { Paper } from '../../support/paper-ports';
 import {
   count,

@@ -1,7 +1,7 @@
 // Looks at books by other calls of the click that draws them: a book that was seen is not looked at again, unless
 // something about it is to be said.
 import { given } from '../../../src/commands/desk-calls';
-import type { DeskApi } from '../../../src/rounds/api';
+import type { DeskApi } from '../../../src/rounds/host/calls';
 import { callsOf, gameIn, PLAYERS, submitted } from '../../support/paper-game';
 import type { PaperBook } from '../../support/paper/books';
 import type { Paper } from '../../support/paper-ports';

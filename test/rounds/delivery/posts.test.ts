@@ -9,7 +9,9 @@ import {
   type PaperGameOptions,
 } from '../../support/paper-game';
 import { Killed, postOf, type Paper } from '../../support/paper-ports';
-import type { ClaimedPosts, DeliveryView, PostOutcome } from '../../../src/rounds/api';
+import type { AnswerTo } from '../../../src/rounds/host/calls';
+import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { PostOutcome } from '../../../src/rounds/reply/posts';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/2/ann';
@@ -29,7 +31,11 @@ function messages(book: Paper): readonly DeliveryView[] {
 }
 const states = (book: Paper): readonly string[] => messages(book).map(({ state }) => state);
 
-function report(book: Paper, { claim, posts }: ClaimedPosts, ...outcomes: readonly PostOutcome[]): void {
+function report(
+  book: Paper,
+  { claim, posts }: AnswerTo<'claimPosts'>,
+  ...outcomes: readonly PostOutcome[]
+): void {
   given(
     book.desk.reportPosts({
       claim,
@@ -42,7 +48,7 @@ const FORUM_WEBHOOK = 'https://discord.com/api/webhooks/7/forum';
 
 test('all that wait are claimed in one write and settled in another', () => {
   const book = resolved();
-  let claimed: ClaimedPosts | undefined;
+  let claimed: AnswerTo<'claimPosts'> | undefined;
   expect(callsOf(book, () => (claimed = given(book.desk.claimPosts())))).toEqual(['book.read', 'book.write']);
   if (claimed === undefined) throw new Error('Nothing was claimed.');
   expect(claimed.posts.map(({ address, body }) => postOf(address, body)[0])).toEqual([PUBLIC, ANN]);

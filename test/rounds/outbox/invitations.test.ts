@@ -1,6 +1,6 @@
 // The call to submit: one for everyone, one with their own link for each player who is asked; and reminders.
 import { given } from '../../../src/commands/desk-calls';
-import { isSameReader } from '../../../src/rounds/api';
+import { isSameReader } from '../../../src/rounds/reply/messages';
 import { invitations, nextCalls, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { findFile, personalLink } from '../../../src/rounds/record/game-files';

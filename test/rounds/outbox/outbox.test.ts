@@ -1,5 +1,5 @@
 // The outbox: the deliveries that wait for each reader, kept in a tab.
-import { EVERYONE, type Message } from '../../../src/rounds/api';
+import { EVERYONE, type Message } from '../../../src/rounds/reply/messages';
 import { cellValue } from '../../../src/games/frame/tabs';
 import {
   deliveriesOf,

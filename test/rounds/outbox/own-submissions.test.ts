@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { toldOfOwn } from '../../../src/rounds/outbox/own-submissions';
-import type { Change } from '../../../src/rounds/api';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { callsOf, created, deliver, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';

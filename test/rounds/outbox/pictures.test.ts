@@ -1,6 +1,7 @@
 // The picture of a public result: only things that everyone may know, and the message with which it goes out.
 import { given } from '../../../src/commands/desk-calls';
-import type { ClaimedPosts, PictureView } from '../../../src/rounds/api';
+import type { AnswerTo } from '../../../src/rounds/host/calls';
+import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import {
   created,
   drafted,
@@ -32,7 +33,7 @@ function shownBoards(): Paper {
 }
 
 /** The posts that a window gets once the open stage is resolved. */
-function claimAfter(book: Paper, on: boolean): ClaimedPosts {
+function claimAfter(book: Paper, on: boolean): AnswerTo<'claimPosts'> {
   given(book.desk.setPictures({ on }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   return given(book.desk.claimPosts());

@@ -1,6 +1,8 @@
 // Answers from a page belong to the opening of the stage that it was drawn for, whatever comes between (ALL-12).
 import { given } from '../../../src/commands/desk-calls';
-import type { PageAnswers, PageReading, PlayerPage, Reply, SubmissionView } from '../../../src/rounds/api';
+import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/page/views';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
 import { ownRows } from '../../../src/rounds/outbox/own-submissions';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';

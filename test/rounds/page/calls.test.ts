@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
-import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/api';
+import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { refused } from '../../support/host-game';
 import type { Paper } from '../../support/paper-ports';

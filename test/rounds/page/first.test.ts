@@ -1,7 +1,7 @@
 // The facts that stand first on a player's page: the last stage from their side, and the host's changes, while they are true.
 import { given } from '../../../src/commands/desk-calls';
 import { playerPage } from '../../../src/rounds/page/view';
-import type { Change } from '../../../src/rounds/api';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { created, played, sessionOf, stageIn } from '../../support/paper-game';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import type { Paper } from '../../support/paper-ports';

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
 import { tableKey } from '../../../src/rounds/session/page-keys';
-import type { TableContent, TableReading } from '../../../src/rounds/api';
+import type { TableContent, TableReading } from '../../../src/rounds/page/views';
 import { refused } from '../../support/host-game';
 import { created, gameIn, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';

@@ -8,7 +8,7 @@ import { keyDigest } from '../../../src/rounds/session/page-keys';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import { created, playStage, sessionOf } from '../../support/paper-game';
-import type { PageReading, PlayerPage } from '../../../src/rounds/api';
+import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import type { Paper } from '../../support/paper-ports';
 
 /** Different moves of a player, some of which would be refused: all that checking and sending them answers. */

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../src/games/frame/json';
 import { playSeason, readSeason } from '../../../src/rounds/proof/season-file';
 import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
 import { standings } from '../../../src/seasons/standings';
-import type { StandingChange } from '../../../src/rounds/api';
+import type { StandingChange } from '../../../src/rounds/host/season/views';
 import type { Paper } from '../../support/paper-ports';
 import {
   count,

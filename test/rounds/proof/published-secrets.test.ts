@@ -1,6 +1,6 @@
 // The published record holds no secret (ALL-9): a game with every kind of entry, and all that is released of it.
 import { given } from '../../../src/commands/desk-calls';
-import { watchDeadlines } from '../../../src/rounds/commands/reminders';
+import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
 import { ok } from '../../../src/games/frame/result';
 import { seatEntry } from '../../../src/rounds/record/left';
 import { performInGame, performSteps } from '../../../src/rounds/commit/perform';
@@ -8,7 +8,7 @@ import { gameOf } from '../../../src/rounds/session/game-session';
 import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';
 import type { Open, Secret } from '../../../src/rounds/record/secret';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import type { Change } from '../../../src/rounds/api';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { created, deliver, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
 import { HOST_BOOK, type Paper } from '../../support/paper-ports';
 

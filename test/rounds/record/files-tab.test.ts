@@ -5,7 +5,7 @@ import type { Cell } from '../../../src/games/frame/fields';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { filesTab, NO_FILES, readFilesTab, type GameFiles } from '../../../src/rounds/record/files-tab';
 import { given } from '../../../src/commands/desk-calls';
-import type { Reply } from '../../../src/rounds/api';
+import type { Reply } from '../../../src/rounds/reply/reply';
 import { anyCell } from '../../support/cell-values';
 import { created, gameIn, played, sessionOf, submitted } from '../../support/paper-game';
 import { asSecret } from '../../../src/rounds/record/secret';

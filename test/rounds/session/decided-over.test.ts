@@ -1,6 +1,6 @@
 // The host's part of a match of one's own belongs to the answers over which it was decided (ALL-13).
 import { given } from '../../../src/commands/desk-calls';
-import { lookAtDeadlines } from '../../../src/rounds/calls/deadline-look';
+import { lookAtDeadlines } from '../../../src/rounds/host/stage/deadline-look';
 import { sha256 } from 'js-sha256';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { refused } from '../../support/host-game';

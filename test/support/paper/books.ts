@@ -1,7 +1,7 @@
 // Players' books on paper: their readers, and their tabs as lists of cells.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
-import type { CallProblem } from '../../../src/rounds/api';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
 import {
   cellLook,

@@ -1,11 +1,11 @@
 // An execution on paper: the person who clicked, the clock, the lock that one execution holds, and Google's memory for
 // it.
 import { fail, ok } from '../../../src/games/frame/result';
-import type { AccountFindings } from '../../../src/rounds/account/findings';
+import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Alarm } from '../../../src/rounds/ports/triggers';
 import type { Hosts } from '../../../src/rounds/record/hosts';
-import type { CallProblem } from '../../../src/rounds/api';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { done, type Service } from './service';
 
 const BUSY: CallProblem = {

@@ -1,7 +1,7 @@
 // Forms on paper: an answer sent lands as a row, at once or when a test lets it.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
-import type { CallProblem } from '../../../src/rounds/api';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
 import { FORM_GONE, FORM_NOT_SHOWN } from '../../../src/rounds/ports/forms';
 import type { SentResponse } from '../../../src/rounds/ports/host-book';

@@ -1,7 +1,7 @@
 // Calls of a service on paper: each is counted, and can be made to end badly.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { Ports } from '../../../src/rounds/ports/ports';
-import type { CallProblem } from '../../../src/rounds/api';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 
 /** The bad endings of a call: the whole execution is killed before or after it, or the service says no. */
 export type Failure = 'before' | 'after' | CallProblem;

@@ -43,6 +43,34 @@ export function oneOf<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]
   };
 }
 
+type Kinds = Readonly<Record<string, Field<object>>>;
+
+/** The value of an object of one of these kinds. */
+type KindValue<K extends Kinds> = {
+  [Kind in keyof K & string]: { readonly kind: Kind } & ValueOf<K[Kind]>;
+}[keyof K & string];
+
+/** An object of one of several kinds, which its part `kind` says: the field of that kind reads the other parts. */
+export function ofKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
+  return {
+    ...unknownJson,
+    read: (value, at) => {
+      if (!isObject(value)) return notAnObject(value, at);
+      const { kind, ...rest } = value;
+      const field = typeof kind === 'string' && owns(kinds, kind) ? kinds[kind] : undefined;
+      if (field === undefined) {
+        const text = `${at.label}: ${quote(kind)} is not a kind of it. Expected one of ${either(Object.keys(kinds))}.`;
+        return refuse('not-a-choice', at, text);
+      }
+      const reading = field.read(rest, at);
+      // The parts were read by the field of this very kind.
+      return (reading.ok ? { ok: true, value: { kind, ...reading.value } } : reading) as Reading<
+        KindValue<K>
+      >;
+    },
+  };
+}
+
 /** `true`, and nothing else. */
 export const onlyTrue: Field<true> = {
   ...unknownJson,

@@ -1,0 +1,79 @@
+// The parts of a set-up below its roster, the same for a game alone and for a season's match: settings, times, zone and
+// channel, seed.
+import { useEffect, useState } from 'preact/hooks';
+import type { DraftView } from '../../../src/rounds/reply/draft-view';
+import { isZone } from '../../../src/rounds/time/time-zone';
+import { Fold } from '../../shared/text';
+import { PublicFields } from '../parts/contacts';
+import { QuestionForm } from '../parts/question';
+import { TextField } from '../parts/text-field';
+import { changedText, channelText, settingProblems, type DraftForm } from './draft-form';
+import { TimingsEditor } from './timings';
+
+/** Times that are no numbers: text that is none stays in its field alone, and the draft keeps the last number. */
+export function useWrongTimes(): {
+  /** A sentence for each. */
+  readonly problems: readonly string[];
+  readonly mark: (field: string, wrong: boolean) => void;
+} {
+  const [fields, setFields] = useState<readonly string[]>([]);
+  return {
+    problems: fields.map((field) => `${field}: type a number, 0 or more.`),
+    mark: (field, wrong) =>
+      setFields((before) => [...before.filter((other) => other !== field), ...(wrong ? [field] : [])]),
+  };
+}
+
+export function BelowRoster({
+  draft,
+  form,
+  edit,
+  onWrongTime,
+}: {
+  readonly draft: DraftView;
+  readonly form: DraftForm;
+  readonly edit: (part: Partial<DraftForm>) => void;
+  readonly onWrongTime: (field: string, wrong: boolean) => void;
+}) {
+  const zone = form.zone.trim();
+  const problems = settingProblems(draft, form.settings);
+  // Once they are put right, the fields stay open under the host's hands.
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (problems.length > 0) setOpen(true);
+  }, [problems.length]);
+  return (
+    <>
+      {draft.settingQuestions.length > 0 && (
+        <Fold title={`Settings (${changedText(form.settings)})`} open={open}>
+          <QuestionForm
+            questions={draft.settingQuestions}
+            values={form.settings}
+            onChange={(settings) => edit({ settings })}
+            blank="Default"
+            problems={problems}
+          />
+        </Fold>
+      )}
+      <Fold title="Times">
+        <TimingsEditor
+          timings={form.timings}
+          zone={isZone(zone) ? zone : draft.bookZone}
+          onChange={(timings) => edit({ timings })}
+          onProblem={onWrongTime}
+        />
+      </Fold>
+      <Fold title={`Time zone and Discord (${channelText(form)})`}>
+        <PublicFields zone={form.zone} bookZone={draft.bookZone} webhook={form.webhook} onChange={edit} />
+      </Fold>
+      <Fold title="Seed of the draws">
+        <TextField
+          label="Seed"
+          help="Every chance in the game follows from it. Leave it empty: then a secret one is drawn, and nobody can guess it."
+          value={form.seed}
+          onChange={(seed) => edit({ seed })}
+        />
+      </Fold>
+    </>
+  );
+}

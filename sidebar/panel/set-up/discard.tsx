@@ -1,0 +1,56 @@
+// Discards a set-up, once the host has said so twice.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import type { DraftForm } from './draft-form';
+import type { Saver } from './saver';
+
+/** The button and its question; `children` say what is lost. */
+export function Discard({
+  title,
+  saver,
+  discard,
+  then,
+  children,
+}: {
+  readonly title: string;
+  readonly saver: Saver<DraftForm>;
+  readonly discard: () => Promise<Reply<DeskView>>;
+  readonly then?: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const { change } = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Discard</Button>
+      {asking && (
+        <Confirm
+          title={title}
+          yes="Discard"
+          no="Keep it"
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void change({
+              doing: 'Discarding the set-up',
+              work: async () => {
+                // A save that arrived afterwards would bring the set-up back.
+                await saver.drop();
+                return discard();
+              },
+              done: () => 'The set-up is discarded.',
+              ...(then === undefined ? {} : { then }),
+            });
+          }}
+        >
+          {children}
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// Makes forms and books, as many as a call takes; where both are to be made, by two calls at the same time. What is made
+// stays made when the sidebar is closed.
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import { call } from '../calls';
+import { outgoingOn } from '../desk/outgoing';
+
+interface Preparing {
+  /** Called with the step that the next call is asked to make, in words. */
+  readonly say?: (doing: string) => void;
+  /** The steps as they were shown last. */
+  readonly known?: readonly string[];
+  /** True where forms and books are both to be made, as it was shown last. */
+  readonly beside?: boolean;
+}
+
+/**
+ * Makes the forms and books that are still to be made; `show` gets the desk after each step. Answers with the number of
+ * steps left.
+ */
+export async function prepareAll(
+  show: (view: DeskView) => void,
+  { say = () => undefined, known = [], beside = false }: Preparing = {},
+): Promise<Reply<number>> {
+  let left = Infinity;
+  let latest = known;
+  let isBeside = beside;
+  for (;;) {
+    if (latest.length > 0) say(makingText(latest));
+    const answer = isBeside ? await makeBoth(show) : await call('prepareNext');
+    if (!answer.ok) return answer;
+    if (!isBeside) show(answer.value);
+    latest = stepsOn(answer.value);
+    isBeside = makesBeside(answer.value);
+    const steps = latest.length;
+    if (steps === 0) return { ok: true, value: 0 };
+    // This call made nothing: trying again would never end.
+    if (steps >= left) return { ok: true, value: steps };
+    left = steps;
+  }
+}
+
+/**
+ * Makes forms by one call and books by another, each shown as it ends. Answers as the one does after which fewer steps are
+ * left, which has seen what the other did; with what went wrong in either.
+ */
+async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>> {
+  const shown = { steps: Infinity };
+  const made = async (only: 'forms' | 'books'): Promise<Reply<DeskView>> => {
+    const answer = await call('prepareNext', { only });
+    const steps = answer.ok ? stepsLeft(answer.value) : Infinity;
+    // The answer that has seen less may be the later one to arrive.
+    if (answer.ok && steps < shown.steps) {
+      shown.steps = steps;
+      show(answer.value);
+    }
+    return answer;
+  };
+  const [forms, books] = await Promise.all([made('forms'), made('books')]);
+  if (!forms.ok) return forms;
+  return !books.ok || stepsLeft(books.value) < stepsLeft(forms.value) ? books : forms;
+}
+
+/** True where forms and books are both to be made, which two calls can do at the same time. */
+export function makesBeside(view: DeskView): boolean {
+  return outgoingOn(view)?.beside === true;
+}
+
+/** The forms and books that are still to be made or changed, a step each. */
+export function stepsOn(view: DeskView): readonly string[] {
+  return outgoingOn(view)?.toPrepare ?? [];
+}
+
+/** The number of steps left. */
+export function stepsLeft(view: DeskView): number {
+  return stepsOn(view).length;
+}
+
+/** The steps that a call is asked to make, in words; it does not report until it ends. */
+function makingText([first = '', ...others]: readonly string[]): string {
+  const step = first.charAt(0).toLowerCase() + first.slice(1);
+  return others.length === 0
+    ? `Making what is needed: ${step}`
+    : `Making what is needed in ${others.length + 1} steps, the first of them: ${step}`;
+}

@@ -1,0 +1,59 @@
+// The screen on which forms and books are made, with each step.
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { isUnfinished, madeText, makeAndDeliver, type Made } from './make-and-deliver';
+
+export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
+  const { run, show, busy } = useDesk();
+  // All steps since this screen opened, in the order in which they came.
+  const [steps, setSteps] = useState(play.toPrepare);
+  const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
+  useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
+  const start = (): void => {
+    void run<Made>({
+      doing: 'Making forms and books',
+      work: (say) => makeAndDeliver(show, say, play),
+      done: madeText,
+      incomplete: isUnfinished,
+    });
+  };
+  // Before the first drawing: its buttons are for when it has stopped.
+  useLayoutEffect(start, []);
+  const now = play.toPrepare[0];
+  const done = all.length - play.toPrepare.length;
+  return (
+    <Screen title="Making forms and books">
+      <p>
+        This takes some seconds a step. You may close the sidebar: what is made stays made, and the rest goes
+        on when you open it again.
+      </p>
+      <p role="status">
+        {done} of {all.length} done
+      </p>
+      <ul class="plain-list steps">
+        {all.map((step) => {
+          const waiting = play.toPrepare.includes(step);
+          return (
+            <li key={step}>
+              <span aria-hidden="true">{waiting ? (step === now && busy ? '…' : '○') : '✓'}</span> {step}
+              <span class="quiet">
+                {waiting ? (step === now && busy ? ': being made' : ': to do') : ': made'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {!busy && (
+        <div class="buttons">
+          <Button look="action" onClick={start}>
+            Go on
+          </Button>
+          <Button onClick={onLater}>Later</Button>
+        </div>
+      )}
+    </Screen>
+  );
+}

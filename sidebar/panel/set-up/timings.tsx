@@ -1,0 +1,156 @@
+// Edits how long players have in each kind of stage, and the grace after the deadline.
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { TimingView } from '../../../src/rounds/reply/draft-view';
+import { leastSeconds } from '../../../src/rounds/time/deadline';
+import { inSeconds, inUnits, lengthText, UNITS, type Unit } from '../../shared/times';
+
+export function TimingsEditor({
+  timings,
+  zone,
+  onChange,
+  onProblem,
+}: {
+  readonly timings: readonly TimingView[];
+  /** The host's zone: that of deadlines at a time of day. */
+  readonly zone: string;
+  readonly onChange: (timings: readonly TimingView[]) => void;
+  /** Called with a field's name, and with true where the text in it is no length of time. */
+  readonly onProblem: (field: string, wrong: boolean) => void;
+}) {
+  const edit = (index: number, part: Partial<TimingView>): void =>
+    onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
+  return (
+    <>
+      <p class="help">The deadline is set when a stage opens. You can move it at any time; 0 sets none.</p>
+      {timings.map((timing, index) => (
+        <fieldset class="field" key={timing.title}>
+          <legend>{timing.title}</legend>
+          <Length
+            label="Players have"
+            seconds={timing.seconds}
+            onChange={(seconds) => edit(index, { seconds })}
+            onProblem={(wrong) => onProblem(`${timing.title}, how long players have`, wrong)}
+          />
+          {(timing.clock !== '' || timing.seconds >= SHORTEST_BY_CLOCK) && (
+            <TimeOfDay timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
+          )}
+          <Length
+            label="Grace after the deadline"
+            seconds={timing.graceSeconds}
+            onChange={(graceSeconds) => edit(index, { graceSeconds })}
+            onProblem={(wrong) => onProblem(`${timing.title}, grace after the deadline`, wrong)}
+          />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+/** The length below which a stage is played in one sitting, in seconds. */
+const SHORTEST_BY_CLOCK = 4 * 3600;
+
+function TimeOfDay({
+  timing: { clock, seconds },
+  zone,
+  onChange,
+}: {
+  readonly timing: TimingView;
+  readonly zone: string;
+  readonly onChange: (clock: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>Deadline always at</label>
+      <input
+        id={id}
+        type="time"
+        value={clock}
+        aria-describedby={`${id}-help`}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <p class="help" id={`${id}-help`}>
+        {clock === ''
+          ? 'Empty: that long after the stage opens, at whatever time that is.'
+          : `${clock}, ${zone}, summer and winter: the first that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`}
+      </p>
+    </div>
+  );
+}
+
+function Length({
+  label,
+  seconds,
+  onChange,
+  onProblem,
+}: {
+  readonly label: string;
+  readonly seconds: number;
+  readonly onChange: (seconds: number) => void;
+  readonly onProblem: (wrong: boolean) => void;
+}) {
+  const id = useId();
+  const [amount, setAmount] = useState(() => String(inUnits(seconds).amount));
+  const [unit, setUnit] = useState<Unit>(() => inUnits(seconds).unit);
+  const typed = amountOf(amount);
+  // Shows seconds that changed elsewhere. What is being typed stays as it is while it means the same seconds.
+  useEffect(() => {
+    if (typed !== undefined && inSeconds(typed, unit) === seconds) return;
+    if (typed === undefined) return;
+    setAmount(String(inUnits(seconds).amount));
+    setUnit(inUnits(seconds).unit);
+    // Only a change from outside matters here.
+  }, [seconds]);
+  const set = (nextAmount: string, nextUnit: Unit): void => {
+    setAmount(nextAmount);
+    setUnit(nextUnit);
+    const value = amountOf(nextAmount);
+    onProblem(value === undefined);
+    if (value !== undefined) onChange(inSeconds(value, nextUnit));
+  };
+  return (
+    <div class="pair">
+      <div class="field">
+        <label for={id}>{label}</label>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          value={amount}
+          aria-invalid={typed === undefined}
+          aria-describedby={typed === undefined ? `${id}-problem` : undefined}
+          onInput={(event) => set(event.currentTarget.value, unit)}
+        />
+        {typed === undefined && (
+          <p class="field-problem" id={`${id}-problem`}>
+            Type a number, 0 or more.
+          </p>
+        )}
+      </div>
+      <div class="field">
+        <label for={`${id}-unit`} class="unseen">
+          {label}: unit
+        </label>
+        <select
+          id={`${id}-unit`}
+          value={unit}
+          onChange={(event) => {
+            const chosen = UNITS.find((candidate) => candidate === event.currentTarget.value);
+            if (chosen !== undefined) set(amount, chosen);
+          }}
+        >
+          {UNITS.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {candidate}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function amountOf(text: string): number | undefined {
+  const typed = text.trim().replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
+}

@@ -1,0 +1,211 @@
+// The deadline: its countdown, moving it, closing and opening the forms, and doing that by itself.
+import { useEffect, useId, useState } from 'preact/hooks';
+import { timeText } from '../../../src/rounds/time/time-zone';
+import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
+import type { SetAccepting } from '../../../src/rounds/host/stage/inputs';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import { callOn } from '../calls';
+import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../../shared/times';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { AtDeadlineChoice } from './at-deadline';
+import { OpenAgain } from './open-again';
+import { andDeliver, restText } from './deliver';
+
+const MINUTE = 60_000;
+const STEPS = [
+  { label: '+ 5 min', by: 5 * MINUTE },
+  { label: '+ 1 h', by: 60 * MINUTE },
+  { label: '+ 1 day', by: 24 * 60 * MINUTE },
+] as const;
+
+export function DeadlineCard({
+  at,
+  stage,
+  zone,
+  live,
+  chosen,
+}: {
+  readonly at: Opening;
+  readonly stage: StageView;
+  readonly zone: string;
+  readonly live: boolean;
+  readonly chosen: AtDeadlineView;
+}) {
+  const { change, show } = useDesk();
+  const [moving, setMoving] = useState(false);
+  const [opening, setOpening] = useState(false);
+  const { deadline, accepting } = stage;
+  const setAccepting = (input: SetAccepting): void => {
+    setOpening(false);
+    void change({
+      doing: input.accepting ? 'Opening the forms' : 'Closing the forms',
+      work: async () => andDeliver(await callOn(at, 'setAccepting', input), show),
+      done: (after) =>
+        `${input.accepting ? 'Submissions are open again.' : 'Submissions are closed.'}${restText(after)}`,
+    });
+  };
+  return (
+    <section class="card" aria-label="Deadline">
+      <p>
+        {deadline === null ? (
+          <strong>No deadline</strong>
+        ) : (
+          <>
+            <strong>{timeText(deadline, zone)}</strong>
+            <br />
+            <Countdown deadline={deadline} />
+          </>
+        )}
+        {stage.graceSeconds > 0 && (
+          <span class="quiet"> · {lengthText(stage.graceSeconds * 1000)} grace</span>
+        )}
+      </p>
+      <p>
+        {accepting
+          ? 'Submissions are open.'
+          : stage.pausedAt === null
+            ? 'Submissions are closed: the forms take nothing.'
+            : 'Submissions are paused: the forms take nothing, and nothing goes on by itself.'}
+      </p>
+      <div class="buttons">
+        <Button opens={moving} onClick={() => setMoving(!moving)}>
+          Move deadline
+        </Button>
+        <Button
+          opens={opening}
+          onClick={() => {
+            // With a deadline it is asked which one holds from then on.
+            if (!accepting && deadline !== null) setOpening(!opening);
+            else setAccepting({ accepting: !accepting });
+          }}
+        >
+          {accepting ? 'Pause forms' : 'Open forms'}
+        </Button>
+      </div>
+      {opening && !accepting && deadline !== null && (
+        <OpenAgain
+          {...{ stage, deadline, zone }}
+          onOpen={(next) => setAccepting({ accepting: true, deadline: next })}
+        />
+      )}
+      {moving && <MoveDeadline {...{ at, deadline, zone }} />}
+      <AtDeadlineChoice
+        key={`${chosen.what} ${chosen.waitMinutes}`}
+        at={at}
+        chosen={chosen}
+        live={live}
+        passed={deadline !== null && deadline < Date.now()}
+      />
+    </section>
+  );
+}
+
+function Countdown({ deadline }: { readonly deadline: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  const step = countdownStep(deadline, now);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), step);
+    return () => clearInterval(timer);
+  }, [deadline, step]);
+  return <span class="clock">{countdown(deadline, now)}</span>;
+}
+
+function MoveDeadline({
+  at,
+  deadline,
+  zone,
+}: {
+  readonly at: Opening;
+  readonly deadline: number | null;
+  readonly zone: string;
+}) {
+  const { change, show, view } = useDesk();
+  const id = useId();
+  const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
+  const chosen = instantOf(typed, zone);
+  const [question, setQuestion] = useState<AskedFirst | undefined>(undefined);
+  const set = (next: number | null, agreed?: string): void => {
+    if (next !== null) setTyped(inputOf(next, zone));
+    void change({
+      doing: 'Moving the deadline',
+      work: async () => {
+        const moved = await callOn(at, 'setDeadline', {
+          deadline: next,
+          ...(agreed === undefined ? {} : { agreed }),
+        });
+        const asks = moved.ok ? undefined : moved.error.agree;
+        setQuestion(
+          moved.ok || asks === undefined ? undefined : { next, text: moved.error.text, agree: asks },
+        );
+        return asks === undefined ? andDeliver(moved, show) : { ok: true, value: view };
+      },
+      // Nothing was moved where the host is asked first.
+      done: (after) => (after === view ? undefined : `${movedText(next, zone)}${restText(after)}`),
+    });
+  };
+  return (
+    <>
+      <div class="buttons">
+        {STEPS.map(({ label, by }) => (
+          // A deadline that has passed is extended from now on.
+          <Button key={label} onClick={() => set(Math.max(deadline ?? 0, Date.now()) + by)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div class="field">
+        <label for={id}>Date and time in {zone}</label>
+        <input
+          id={id}
+          type="datetime-local"
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <p class="help">
+        {chosen === undefined
+          ? 'Fill in date and time.'
+          : `${timeText(chosen, zone)}, ${countdown(chosen, Date.now())}.`}
+      </p>
+      <div class="buttons">
+        <Button
+          off={chosen === undefined}
+          onClick={() => {
+            if (chosen !== undefined) set(chosen);
+          }}
+        >
+          Set this time
+        </Button>
+        {deadline !== null && <Button onClick={() => set(null)}>No deadline</Button>}
+      </div>
+      {question !== undefined && (
+        <Confirm
+          title="Move the deadline there?"
+          yes="Move it"
+          final
+          onNo={() => setQuestion(undefined)}
+          onYes={() => {
+            setQuestion(undefined);
+            set(question.next, question.agree);
+          }}
+        >
+          <p>{question.text}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** The question to the host before the deadline is moved. */
+interface AskedFirst {
+  readonly next: number | null;
+  readonly text: string;
+  readonly agree: string;
+}
+
+function movedText(deadline: number | null, zone: string): string {
+  return deadline === null ? 'There is no deadline now.' : `The deadline is ${timeText(deadline, zone)}.`;
+}

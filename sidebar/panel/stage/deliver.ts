@@ -1,0 +1,195 @@
+// Delivers until nothing is waiting, and says in words what is left.
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { PostClaim, PostReport } from '../../../src/rounds/reply/posts';
+import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import { call } from '../calls';
+import { deliveriesOn } from '../desk/outgoing';
+import { plural } from '../../shared/text';
+import { makesBeside, prepareAll, stepsLeft, stepsOn } from '../set-up/prepare-all';
+import { postMessages, SENDER, type PostingWindow } from './post-messages';
+
+/** The number of deliveries left. */
+export interface Left {
+  /** The number that only needs another try. */
+  readonly waiting: number;
+  /** The number that needs the host. */
+  readonly stuck: number;
+}
+
+/** Runs a call to the add-on, behind others if there is a queue. */
+export type Through = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** This window, which goes on where it was: outcomes that could not be reported are reported with the next try. */
+const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
+
+export interface Delivering {
+  readonly through?: Through;
+  /** Called with the work being done at the moment, in words. */
+  readonly say?: (doing: string) => void;
+  /** The deliveries as they were shown last. */
+  readonly known?: readonly DeliveryView[];
+  /** Messages that are this window's already. */
+  readonly claimed?: PostClaim | null;
+}
+
+/**
+ * Draws the books and posts the messages that wait; `show` gets the desk after each call. Answers with the number left.
+ */
+export async function deliverAll(
+  show: (view: DeskView) => void,
+  { through = (work) => work(), say = () => undefined, known = [], claimed = null }: Delivering = {},
+): Promise<Reply<Left>> {
+  let latest = known;
+  const keep = (view: DeskView): void => {
+    latest = deliveriesOn(view);
+    show(view);
+  };
+  const post = (mine: PostClaim | null): Promise<Reply<null>> => {
+    const window = Object.assign(here, {
+      ...SENDER,
+      claim: () => through(() => call('claimPosts')),
+      report: (report: PostReport) => {
+        say('Writing down what was posted, then making what the stage needs');
+        return through(() => call('reportPosts', report));
+      },
+    });
+    return postMessages(keep, window, mine, (id, index, count) => {
+      const title = latest.find((delivery) => delivery.id === id)?.title ?? 'Discord';
+      say(`Posting to ${title}, ${index + 1} of ${count}`);
+    });
+  };
+  // First: whatever fails after it, these are not left as begun.
+  if (claimed !== null && claimed.posts.length > 0) {
+    const posted = await post(claimed);
+    if (!posted.ok) return posted;
+  }
+  // The call before has drawn the books that it could.
+  const isKnown = claimed !== null || latest.length > 0;
+  let before = isKnown && waitingBooks(latest).length === 0 ? 0 : Infinity;
+  while (before > 0) {
+    const doing = writingText(latest);
+    if (doing !== '') say(doing);
+    const answer = await through(() => call('deliverSome'));
+    if (!answer.ok) return answer;
+    keep(answer.value);
+    const books = waitingBooks(latest).length;
+    // If a call wrote no book, the rest waits for a limit or a pause.
+    before = books >= before ? 0 : books;
+  }
+  const messages = latest.filter(({ kind }) => kind === 'message');
+  // Messages that still wait after a window has tried them wait for something.
+  const untried = claimed === null || claimed.posts.length === 0;
+  if (here.unreported !== undefined || (untried && waitingIn(messages) > 0)) {
+    const posted = await post(null);
+    if (!posted.ok) return posted;
+  }
+  return { ok: true, value: leftIn(latest) };
+}
+
+export function waitingBooks(deliveries: readonly DeliveryView[]): readonly DeliveryView[] {
+  return deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting');
+}
+
+/** The most books that are named; more are counted. */
+const MOST_NAMED = 3;
+
+/**
+ * The books that the next call is asked to write, in words, as it does not report until it ends. Empty if none waits.
+ */
+function writingText(deliveries: readonly DeliveryView[]): string {
+  const books = waitingBooks(deliveries);
+  const all = deliveries.filter(({ kind }) => kind === 'book').length;
+  if (books.length === 0) return '';
+  return `Writing ${namesOf(books)}: ${books.length} of ${plural(all, 'book', 'books')}`;
+}
+
+/**
+ * The work that resolving is asked to do, in words, in one call and those after it: every existing book is written
+ * anew.
+ */
+export function resolvingText(stage: string, deliveries: readonly DeliveryView[]): string {
+  const books = deliveries.filter(({ kind }) => kind === 'book');
+  return `Resolving ${stage}${books.length === 0 ? '' : `, then writing ${namesOf(books)}`}`;
+}
+
+function namesOf(books: readonly DeliveryView[]): string {
+  const named = books.slice(0, MOST_NAMED).map(({ title }) => title);
+  const more = books.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** The desk as shown by the window that has claimed these messages: for it they wait to be posted. */
+export function withClaimed(view: DeskView, claimed: PostClaim | null): DeskView {
+  if (claimed === null || !('play' in view)) return view;
+  const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
+  const deliveries = view.play.deliveries.map((delivery): DeliveryView =>
+    mine(delivery.id) ? { ...delivery, state: 'waiting', note: '' } : delivery,
+  );
+  return { ...view, play: { ...view.play, deliveries } };
+}
+
+export function waitingIn(deliveries: readonly DeliveryView[]): number {
+  return deliveries.filter(({ state }) => state === 'waiting').length;
+}
+
+export function leftIn(deliveries: readonly DeliveryView[]): Left {
+  const waiting = waitingIn(deliveries);
+  const done = deliveries.filter(({ state }) => state === 'done').length;
+  return { waiting, stuck: deliveries.length - done - waiting };
+}
+
+/** The result of delivering, in words. */
+export function deliveredText({ waiting, stuck }: Left): string {
+  const parts = [
+    ...(waiting > 0
+      ? [
+          `${plural(waiting, 'delivery is', 'deliveries are')} still waiting: see why below, and try again later.`,
+        ]
+      : []),
+    ...(stuck > 0 ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see below.`] : []),
+  ];
+  return parts.length === 0 ? 'Nothing is waiting any more.' : parts.join(' ');
+}
+
+/** True once nothing is left to deliver. */
+export function isWhole({ waiting, stuck }: Left): boolean {
+  return waiting + stuck === 0;
+}
+
+/**
+ * Makes the forms and books that a successful call left to make, and delivers everything that it put into the outbox.
+ * Work that cannot be done now stays and is shown: the answer is the call's own, with the latest desk.
+ */
+export async function andDeliver(
+  answer: Reply<DeskView>,
+  show: (view: DeskView) => void,
+  say: (doing: string) => void = () => undefined,
+): Promise<Reply<DeskView>> {
+  if (!answer.ok) return answer;
+  let latest = answer.value;
+  const keep = (view: DeskView): void => {
+    latest = view;
+    show(view);
+  };
+  keep(latest);
+  if (stepsLeft(latest) > 0)
+    await prepareAll(keep, { say, known: stepsOn(latest), beside: makesBeside(latest) });
+  if (leftOn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesOn(latest) });
+  return { ok: true, value: latest };
+}
+
+/** The work left to make or deliver once a call was followed by `andDeliver`, in words. */
+export function restText(view: DeskView): string {
+  const steps = stepsLeft(view);
+  const { waiting, stuck } = leftOn(view);
+  return [
+    ...(steps > 0 ? [` ${plural(steps, 'form or book is', 'forms or books are')} still to be made.`] : []),
+    ...(waiting > 0 ? [` ${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`] : []),
+    ...(stuck > 0 ? [` ${plural(stuck, 'delivery needs', 'deliveries need')} you.`] : []),
+  ].join('');
+}
+
+function leftOn(view: DeskView): Left {
+  return leftIn(deliveriesOn(view));
+}

@@ -1,0 +1,124 @@
+// One line that always tells whether all is made and delivered: what is not, to whom, why, and the button for it.
+import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { deliverAll, deliveredText, isWhole, waitingIn, type Left } from './deliver';
+
+export function DeliveryLine(props: {
+  readonly outgoing: OutgoingView | GameView;
+  readonly onPrepare: () => void;
+}) {
+  const { forHost } = props.outgoing;
+  return (
+    <>
+      <Delivery {...props} />
+      {forHost !== undefined && (
+        <p class="quiet">
+          Left to <bdi>{forHost.host}</bdi>, whose account makes forms and books: {forHost.steps.join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Delivery({
+  outgoing,
+  onPrepare,
+}: {
+  readonly outgoing: OutgoingView | GameView;
+  readonly onPrepare: () => void;
+}) {
+  const { run, show, busy } = useDesk();
+  const { deliveries, toPrepare } = outgoing;
+  const failed = deliveries.filter(({ state }) => state === 'failed');
+  const waiting = waitingIn(deliveries);
+  const sentences = notDelivered(deliveries);
+  if (toPrepare.length === 0 && sentences.length === 0) {
+    return <p class="quiet all-delivered">✓ Everything is delivered.</p>;
+  }
+  // One line as well, so that nothing moves while they go out.
+  if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
+  const deliver = (first: readonly DeliveryView[]): void =>
+    void run<Left>({
+      doing: 'Delivering',
+      work: async (say) => {
+        for (const { id } of first) {
+          const settled = await call('settleDelivery', { id, as: 'waiting' });
+          if (!settled.ok) return settled;
+        }
+        return deliverAll(show, { say, known: deliveries });
+      },
+      done: deliveredText,
+      incomplete: (left) => !isWhole(left),
+    });
+  const isLive = 'live' in outgoing && outgoing.live;
+  if (isLive && toPrepare.length === 0 && waiting > 0 && !isHeldUp(deliveries)) {
+    return (
+      <section class="notes" aria-label="Still to deliver">
+        <p>… {waiting} to deliver. The table delivers by itself while it is open.</p>
+        <Button onClick={() => deliver([])}>Deliver the rest ({waiting})</Button>
+      </section>
+    );
+  }
+  return (
+    <section class="notes warning" aria-label="Not delivered">
+      <strong>{toPrepare.length > 0 ? 'Not made yet' : 'Not delivered'}</strong>
+      {toPrepare.length > 0 && <p>{toPrepare.join(', ')}.</p>}
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div class="buttons">
+        {toPrepare.length > 0 ? (
+          <Button onClick={onPrepare}>Make them now</Button>
+        ) : (
+          <>
+            {waiting > 0 && <Button onClick={() => deliver([])}>Deliver the rest ({waiting})</Button>}
+            {failed.length > 0 && (
+              <Button onClick={() => deliver(failed)}>Try what failed again ({failed.length})</Button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** True where something held a delivery up, so that it waits for the host or for another day. */
+function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
+  return deliveries.some(
+    ({ state, note }) => state !== 'done' && (state !== 'waiting' || (note !== '' && note !== NOT_TRIED)),
+  );
+}
+
+/** The reason of what waits and was not refused by anything. */
+export const NOT_TRIED = 'There was no time for it yet: the next try does it.';
+
+/** The most deliveries that are named; more are counted. */
+const MOST_NAMED = 3;
+
+/**
+ * The deliveries not made, with the reasons: one sentence for all that wait alike, one for each that needs the host.
+ */
+function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
+  const waiting = deliveries.filter(({ state }) => state === 'waiting');
+  const reasons = [...new Set(waiting.map(({ note }) => note))];
+  const stuck = deliveries.filter(({ state }) => state !== 'waiting' && state !== 'done');
+  return [
+    ...reasons.map((note) => {
+      const alike = waiting.filter((delivery) => delivery.note === note);
+      return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}. ${note === '' ? NOT_TRIED : note}`;
+    }),
+    ...stuck.slice(0, MOST_NAMED).map(({ title, note }) => `${title}: ${note === '' ? 'not done.' : note}`),
+    ...(stuck.length > MOST_NAMED ? [`And ${stuck.length - MOST_NAMED} more: see Deliveries.`] : []),
+  ];
+}
+
+function namesOf(deliveries: readonly DeliveryView[]): string {
+  const names = [...new Set(deliveries.slice(0, MOST_NAMED).map(({ title }) => title))].join(', ');
+  const more = deliveries.length - MOST_NAMED;
+  return more > 0 ? `${names} and ${more} more` : names;
+}

@@ -1,0 +1,85 @@
+// Entering or replacing a player's submission in the open stage, with the form's own questions.
+import { useState } from 'preact/hooks';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import { callOn } from '../calls';
+import { useDesk } from '../desk/context';
+import { answersOf, given } from '../../shared/answers';
+import { Button } from '../parts/button';
+import { QuestionForm } from '../parts/question';
+import { ReasonField } from '../parts/reason';
+import { Screen } from '../parts/screen';
+import { andDeliver, restText } from './deliver';
+
+export function EntryScreen({
+  play,
+  on,
+  player,
+}: {
+  readonly play: GameView;
+  readonly on: Opening;
+  readonly player: string;
+}) {
+  const { change, show, go } = useDesk();
+  const stage = play.at.stage === on.stage ? (play.stage ?? undefined) : undefined;
+  const ask = stage?.asks.find((candidate) => candidate.players.includes(player));
+  const counting = stage?.submissions.find(
+    (sent) => sent.known && sent.player === player && sent.fate === 'counts',
+  );
+  const [answers, setAnswers] = useState(() => answersOf(counting?.words ?? []));
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
+  const leave = (): void => go({ at: 'round' });
+  const back = { to: 'Round', onBack: leave };
+  if (stage === undefined || ask === undefined) {
+    return (
+      <Screen title={`Submission of ${player}`} back={back}>
+        <p>
+          {play.opened} What you were entering belongs to what was open before. To enter something for a stage
+          that is resolved, go to Corrections.
+        </p>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={`${counting === undefined ? 'Enter' : 'Replace'} the submission of ${player}`} back={back}>
+      <p>
+        {stage.title}. It counts as {player}’s latest; {player} alone is told that you entered it.
+        {counting !== undefined && ` Filled in below is what counts now.`}
+      </p>
+      {ask.help !== '' && <p class="help">{ask.help}</p>}
+      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} problems={problems} />
+      <ReasonField value={reason} onChange={setReason} goes="player" />
+      <div class="buttons">
+        <Button
+          look="action"
+          off={reason.trim() === ''}
+          onClick={() =>
+            void change({
+              doing: `Entering the submission of ${player}`,
+              work: async () => {
+                const entry: Change = {
+                  kind: 'submission',
+                  stage: stage.name,
+                  player,
+                  answers: given(answers),
+                };
+                const input = { change: entry, reason: reason.trim(), token: '' };
+                const entered = await callOn(on, 'applyChange', input);
+                setProblems(entered.ok ? [] : (entered.error.problems ?? []));
+                return andDeliver(entered, show);
+              },
+              done: (after) => `The submission of ${player} is entered.${restText(after)}`,
+              then: leave,
+            })
+          }
+        >
+          Enter it
+        </Button>
+        <Button onClick={leave}>Cancel</Button>
+      </div>
+    </Screen>
+  );
+}

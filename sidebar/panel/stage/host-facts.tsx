@@ -1,0 +1,187 @@
+// The facts that the host enters with a stage.
+import { useState } from 'preact/hooks';
+import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
+import type { AnswerProblem } from '../../../src/rounds/reply/reply';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { HostPartPreview } from '../../../src/rounds/host/host-part/views';
+import { withFields, type FieldClash } from '../../../src/rounds/reply/fields';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import type { StageView } from '../../../src/rounds/host/stage/views';
+import { callOn } from '../calls';
+import { useDesk } from '../desk/context';
+import { given } from '../../shared/answers';
+import { FromSheet, hasSheet } from '../host-part/from-sheet';
+import { HostForm } from '../host-part/host-form';
+import { DiscordText } from '../messages/discord-text';
+import { Button } from '../parts/button';
+import { Clashes } from '../parts/clashes';
+import { Fold, Notes } from '../../shared/text';
+import { andDeliver, restText } from './deliver';
+import { Stands } from './stands';
+import { useTyped, useTyping } from './typed-facts';
+
+export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage: StageView }) {
+  const { change, show, typed: facts, typeFacts, view } = useDesk();
+  const [asking, setAsking] = useState<string | undefined>(undefined);
+  const typed = useTyped(at);
+  const { type, pick } = useTyping(at, stage);
+  const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
+  const [taken, setTaken] = useState(0);
+  const [telling, setTelling] = useState<Telling | undefined>(undefined);
+  // A field that the host has not touched shows what others saved meanwhile.
+  const fields = typed ?? {};
+  const values = withFields(stage.hostAnswers, fields);
+  // Anything typed or saved since then would tell something else.
+  const basis = JSON.stringify([stage.hostAnswers, fields]);
+  const shown = telling?.basis === basis ? telling : undefined;
+  // Typed over answers that the host has seen; with “It stands” over those of the question.
+  const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
+  const entered = Object.keys(given(stage.hostAnswers)).length;
+  const { occasions } = stage;
+  const save = (madeOver: string): void => {
+    let asks = false;
+    const input = { fields, ...(madeOver === '' ? {} : { over: madeOver }) };
+    setAsking(undefined);
+    setClashes([]);
+    void change({
+      doing: 'Saving what you entered',
+      work: async () => {
+        if (shown === undefined) {
+          const found = await callOn(at, 'previewHostFacts', input);
+          setProblems(found.ok ? [] : (found.error.problems ?? []));
+          if (!found.ok) {
+            setAsking(found.error.agree);
+            setClashes(found.error.clashes ?? []);
+            return found;
+          }
+          asks = found.value.told.length > 0;
+          if (asks) {
+            setTelling({ ...found.value, basis });
+            return { ok: true, value: view };
+          }
+        }
+        const saved = await callOn(at, 'saveHostFacts', input);
+        setProblems(saved.ok ? [] : (saved.error.problems ?? []));
+        setAsking(saved.ok ? undefined : saved.error.agree);
+        setClashes(saved.ok ? [] : (saved.error.clashes ?? []));
+        return andDeliver(saved, show);
+      },
+      incomplete: () => asks,
+      done: (after) =>
+        asks
+          ? 'Not saved yet: saving tells what stands above the button.'
+          : ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
+      then: () => {
+        if (!asks) typeFacts(undefined);
+      },
+    });
+  };
+  return (
+    <>
+      {/* Others may see this screen: names are folded. */}
+      {occasions.map(({ open }) => (
+        <p key={open}>
+          {open} Who may stands under <strong>What you enter</strong>.
+        </p>
+      ))}
+      {typed === undefined && stage.changedSinceSaved.length > 0 && (
+        <Stands changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
+      )}
+      <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
+        {occasions.map(({ named }) => (
+          <p key={named}>{named}</p>
+        ))}
+        <HostForm
+          // What is taken from the sheet is unfolded, to be looked at.
+          key={taken}
+          unfolded={taken > 0}
+          stage={stage}
+          values={values}
+          problems={problems}
+          onChange={type}
+        />
+        {hasSheet(stage) && (
+          <FromSheet
+            at={at}
+            stage={stage}
+            onTaken={(took) => {
+              setTaken((before) => before + 1);
+              type({ ...values, ...took.answers }, took.over);
+            }}
+          />
+        )}
+        <p role="status" class="quiet">
+          {typed !== undefined ? 'Not saved yet.' : entered === 0 ? 'Nothing is entered yet.' : 'Saved.'}
+        </p>
+        <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
+        {stage.hostSample !== undefined && (
+          <Button onClick={() => type(stage.hostSample ?? {})}>Fill in an example</Button>
+        )}
+        <Clashes
+          clashes={clashes}
+          onPick={(clash, text) => {
+            pick(clash, text);
+            setClashes(clashes.filter((other) => other !== clash));
+          }}
+        />
+        {shown !== undefined && <Told telling={shown} />}
+        {asking !== undefined && (
+          <Stands
+            changes={[]}
+            onLook={() => {
+              setAsking(undefined);
+              if (facts !== undefined) typeFacts({ ...facts, over: asking });
+            }}
+            onStands={() => save(asking)}
+          />
+        )}
+        <Button
+          look={shown === undefined ? 'plain' : 'action'}
+          off={typed === undefined}
+          onClick={() => save(over)}
+        >
+          {shown === undefined ? 'Save' : 'Save and tell'}
+        </Button>
+      </Fold>
+    </>
+  );
+}
+/** The messages that go out with saving these answers. */
+interface Telling extends HostPartPreview {
+  /** The part and what is typed, of which it is. */
+  readonly basis: string;
+}
+
+/** The messages that go out with saving, each with its readers. */
+function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
+  return (
+    <section aria-label="Told at once" class="told">
+      <p>
+        <strong>Saving tells this at once</strong>, in books and pages, and on Discord where there is a
+        channel:
+      </p>
+      {told.map((message) => (
+        <div key={readerKey(message.to)}>
+          <p>
+            {message.to === EVERYONE ? (
+              'To everyone:'
+            ) : (
+              <>
+                To <bdi>{message.to.player}</bdi> alone:
+              </>
+            )}
+          </p>
+          <DiscordText message={message} />
+        </div>
+      ))}
+      <Notes title="Look at this" notes={warnings} look="warning" />
+    </section>
+  );
+}
+
+/** The warnings about this entry that the one before it did not get. */
+function newWarnings(before: StageView, after: DeskView): readonly string[] {
+  const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
+  return now.filter((warning) => !before.hostWarnings.includes(warning));
+}

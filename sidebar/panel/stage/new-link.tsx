@@ -1,0 +1,60 @@
+// Gives somebody a new link, and a new book where the host wants it, once they have said so.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { andDeliver, restText } from './deliver';
+
+export function NewLink({
+  person,
+  give,
+  toSend,
+  children,
+}: {
+  readonly person: string;
+  readonly give: (newBook: boolean) => Promise<Reply<DeskView>>;
+  /** A sentence on what the host has to send them. */
+  readonly toSend: (newBook: boolean) => string;
+  /** The effects, in words. */
+  readonly children: ComponentChildren;
+}) {
+  const { change, show } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const [newBook, setNewBook] = useState(false);
+  const what = newBook ? 'a new link and a new book' : 'a new link';
+  return (
+    <>
+      <Button about={`for ${person}`} onClick={() => setAsking(true)}>
+        New link
+      </Button>
+      {asking && (
+        <Confirm
+          title={`Give ${person} a new link?`}
+          yes={`Make ${what}`}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void change({
+              doing: `Making ${what} for ${person}`,
+              work: async () => andDeliver(await give(newBook), show),
+              done: (after) => `${person} has ${what}. ${toSend(newBook)}${restText(after)}`,
+            });
+          }}
+        >
+          {children}
+          <label class="tick">
+            <input
+              type="checkbox"
+              checked={newBook}
+              onChange={(event) => setNewBook(event.currentTarget.checked)}
+            />
+            <span>A new book, too: the old one ends and its sharing is taken back</span>
+          </label>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+// The end of the game: the outcome, and publishing everything.
+import { useState } from 'preact/hooks';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { SeasonView } from '../../../src/rounds/host/season/views';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { CopyText } from '../parts/copy';
+import { NextStepCard } from '../season/next-step';
+import { Fold, Notes } from '../../shared/text';
+import { andDeliver, restText } from './deliver';
+import { Deliveries } from './deliveries';
+import { PublicBook } from './public-book';
+import { OpenTable, TableLink } from './table-link';
+import { TypedBefore } from './typed-facts';
+
+export function OverBody({
+  play,
+  season,
+}: {
+  readonly play: GameView;
+  readonly season: SeasonView | undefined;
+}) {
+  const { change, show, go } = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <TypedBefore play={play} />
+      {/* A match in which nobody had anything to decide was over at once, without a word. */}
+      {play.ending.length > 0 && (
+        <div class="card">
+          {play.ending.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+      )}
+      <Notes title="Look at this" notes={play.warnings} look="warning" />
+      {season !== undefined && season.end === null && <NextStepCard season={season} />}
+      {play.published ? (
+        <p>
+          <strong>✓ Everything is published.</strong> What is delivered stands in the public book; the
+          record’s file is under Record.
+        </p>
+      ) : (
+        <>
+          <p>
+            Until now, what was private is known to each player and to those who host alone. You can release
+            the whole record, so that everyone can read it, and check it against the hashes that they noted.
+          </p>
+          <div class="buttons">
+            <Button look={season === undefined ? 'action' : 'plain'} onClick={() => setAsking(true)}>
+              Publish everything
+            </Button>
+          </div>
+        </>
+      )}
+      <div class="buttons">
+        <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>
+        {play.live && <OpenTable />}
+      </div>
+      {season === undefined && (
+        <section class="card" aria-label="A season">
+          <p>
+            <strong>More matches with the same people?</strong> A season takes everyone over with contacts,
+            book and page, and keeps what they carry from match to match.
+          </p>
+          <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start a season</Button>
+        </section>
+      )}
+      <PublicBook url={play.publicBook} />
+      <TableLink link={play.table} />
+      <Fold title="Players’ books">
+        {play.players.map(({ name, book }) => (
+          <div class="row three player" key={name}>
+            <bdi class="name">{name}</bdi>
+            {book !== '' && (
+              <>
+                <a class="link" href={book} target="_blank" rel="noopener">
+                  Open <span class="unseen">the book of {name}</span>
+                </a>
+                <CopyText label="Copy link" about={`of the book of ${name}`} text={book} />
+              </>
+            )}
+          </div>
+        ))}
+      </Fold>
+      <Deliveries deliveries={play.deliveries} />
+      {asking && (
+        <Confirm
+          title="Publish everything?"
+          yes="Publish everything"
+          final
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void change({
+              doing: 'Publishing everything',
+              work: async () => andDeliver(await call('publishEverything'), show),
+              done: (after) => `Everything is published.${restText(after)}`,
+            });
+          }}
+        >
+          <p>
+            It reveals {play.game.secrets}; besides, every submission with what became of it, what you entered
+            with your reasons, word for word, and the seed. Keys, contacts and webhooks stay secret.
+          </p>
+          {play.publishes.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>
+            <strong>This cannot be taken back.</strong>
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}

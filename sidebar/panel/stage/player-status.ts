@@ -1,0 +1,74 @@
+// The players who are in, who are missing and whose submission was refused, in the order of the roster.
+import type { GameView, PlayerView } from '../../../src/rounds/host/desk/views';
+import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
+
+export type SubmissionState =
+  | 'in'
+  | 'in-and-refused'
+  | 'late'
+  | 'early'
+  | 'refused'
+  | 'missing'
+  | 'not-asked';
+
+export interface PlayerStatus {
+  readonly player: PlayerView;
+  readonly state: SubmissionState;
+  readonly submissions: readonly SubmissionView[];
+}
+
+/** The status of each player. */
+export function playerStatuses(stage: StageView, players: readonly PlayerView[]): readonly PlayerStatus[] {
+  const asked = new Set(stage.asks.flatMap((ask) => ask.players));
+  return players.map((player) => {
+    const submissions = stage.submissions.filter(({ known, player: name }) => known && name === player.name);
+    return { player, state: stateOf(asked.has(player.name), submissions), submissions };
+  });
+}
+
+function stateOf(asked: boolean, submissions: readonly SubmissionView[]): SubmissionState {
+  const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
+  const counted = submissions.find(({ fate }) => fate === 'counts');
+  if (counted !== undefined) {
+    // What the host enters stands after all that the player sent: nothing refused came after it.
+    return last?.fate === 'refused' && !counted.byHost ? 'in-and-refused' : 'in';
+  }
+  if (last?.fate === 'refused') {
+    if (!last.late) return 'refused';
+    return last.early ? 'early' : 'late';
+  }
+  return asked ? 'missing' : 'not-asked';
+}
+
+/** The number of players in each of these states. */
+export function statusCounts(statuses: readonly PlayerStatus[]): Readonly<Record<CountedState, number>> {
+  const count = (...states: readonly SubmissionState[]): number =>
+    statuses.filter(({ state }) => states.includes(state)).length;
+  return {
+    in: count('in', 'in-and-refused'),
+    late: count('late'),
+    early: count('early'),
+    refused: count('refused'),
+    missing: count('missing'),
+  };
+}
+
+export type CountedState = Extract<SubmissionState, 'in' | 'late' | 'early' | 'refused' | 'missing'>;
+
+/** Submissions with a key that nobody on the roster has. */
+export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
+  return stage.submissions.filter(({ known }) => !known);
+}
+
+/** Everything on the desk on which Resolve depends, as text: a preview is out of date once this has changed. */
+export function basisOf(play: GameView): string {
+  const { stage } = play;
+  if (stage === null) return '';
+  return JSON.stringify([
+    stage.name,
+    stage.hostAnswers,
+    stage.submissions.map(({ id, fate, words }) => [id, fate, words]),
+    play.settings,
+    play.lastHash,
+  ]);
+}

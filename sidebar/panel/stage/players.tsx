@@ -1,0 +1,140 @@
+// One row for each player of the open stage: who is in; submissions, link and key unfold below.
+import { isSameReader } from '../../../src/rounds/reply/messages';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import type { PlayerView } from '../../../src/rounds/host/desk/views';
+import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
+import { call, callOn } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { CopyText } from '../parts/copy';
+import { QrCode } from '../parts/qr-code';
+import { NewLink } from './new-link';
+import { SubmissionList } from './submissions';
+import { withUnknownKey, type PlayerStatus } from './player-status';
+import { StatePill } from './state-pill';
+
+interface Props {
+  readonly at: Opening;
+  readonly practice: boolean;
+  readonly live: boolean;
+  readonly stage: StageView;
+  readonly status: PlayerStatus;
+}
+
+export function PlayerRow({ at, practice, live, stage, status }: Props) {
+  const { go, change } = useDesk();
+  const { player, state, submissions } = status;
+  const isIn = state === 'in' || state === 'in-and-refused';
+  const refusal = stage.refusals.find(({ to }) => isSameReader(to, { player: player.name }));
+  return (
+    <details class="player">
+      <summary>
+        <bdi class="name">{player.title}</bdi>
+        {/* The table may know more already than this sidebar. */}
+        {!(live && state === 'missing') && <StatePill state={state} />}
+      </summary>
+      <div class="folded">
+        <p class="quiet">
+          {player.about}
+          {player.email !== '' && (
+            <>
+              {player.about !== '' && ' · '}
+              {player.email}
+            </>
+          )}
+        </p>
+        <div class="buttons">
+          {player.invitation !== '' && (
+            <CopyText label="Copy invitation" about={`for ${player.person}`} text={player.invitation} />
+          )}
+          {player.page !== '' && (
+            <>
+              <CopyText label="Copy page link" about={`of the page of ${player.person}`} text={player.page} />
+              <QrCode about={`of the page of ${player.person}`} text={player.page} />
+            </>
+          )}
+          {player.link !== '' && (
+            <CopyText label="Copy form link" about={`of ${player.person}`} text={player.link} />
+          )}
+          {player.book !== '' && (
+            <CopyText label="Copy book link" about={`of ${player.person}`} text={player.book} />
+          )}
+          {player.book !== '' && (
+            <a class="button" href={player.book} target="_blank" rel="noopener">
+              Open book <span class="unseen">of {player.person}</span>
+            </a>
+          )}
+          {player.link !== '' && <NewKey player={player} />}
+        </div>
+        {refusal !== undefined && (
+          <div class="buttons">
+            <CopyText
+              label="Copy why it does not count"
+              about={`to send to ${player.name}`}
+              text={refusal.text}
+            />
+          </div>
+        )}
+        <SubmissionList key={at.stage} owner={player.name} {...{ at, stage, submissions }} />
+        {state !== 'not-asked' && (
+          <div class="buttons">
+            <Button
+              about={`for ${player.name}`}
+              onClick={() => go({ at: 'entry', on: at, player: player.name })}
+            >
+              {isIn ? 'Replace submission' : 'Enter submission'}
+            </Button>
+            {practice && !isIn && (
+              <Button
+                about={`for ${player.name}`}
+                onClick={() =>
+                  void change({
+                    doing: `Submitting for ${player.name}`,
+                    work: () => callOn(at, 'submitForPractice', { players: [player.name] }),
+                    done: () => `The program has submitted for ${player.name}.`,
+                  })
+                }
+              >
+                Let the program submit
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Submissions with a key that no player has: shown, so that none goes unnoticed. */
+export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
+  const list: readonly SubmissionView[] = withUnknownKey(stage);
+  if (list.length === 0) return null;
+  return (
+    <details class="player">
+      <summary>
+        <span class="name">Nobody’s key</span>
+        <StatePill state="refused" count={list.length} />
+      </summary>
+      <div class="folded">
+        <p class="quiet">These came with a key that no player has. They do not count.</p>
+        <SubmissionList owner="nobody" {...{ at, stage }} submissions={list} />
+      </div>
+    </details>
+  );
+}
+
+function NewKey({ player: { name, person } }: { readonly player: PlayerView }) {
+  return (
+    <NewLink
+      person={person}
+      give={(newBook) => call('replaceKey', { player: name, newBook })}
+      toSend={(newBook) => (newBook ? 'Copy both and send them to them.' : 'Copy it and send it to them.')}
+    >
+      <p>
+        The old link stops working at once. Do this when somebody else may have seen it. What {person} has
+        sent already stays.
+      </p>
+      <p>{person}’s book shows the new link: whoever can open the book can read it.</p>
+    </NewLink>
+  );
+}

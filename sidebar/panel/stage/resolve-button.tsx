@@ -1,0 +1,90 @@
+// The button that resolves the open stage, and the question before it when players are missing.
+import { useState } from 'preact/hooks';
+import type { DeskView, GameView } from '../../../src/rounds/host/desk/views';
+import type { StageView } from '../../../src/rounds/host/stage/views';
+import { secondText } from '../../../src/rounds/time/time-zone';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { Names } from '../parts/names';
+import { plural } from '../../shared/text';
+import { basisOf } from './player-status';
+
+/** The open stage as it was looked at for the question, and when: what comes in afterwards makes none of it untrue. */
+interface Asking {
+  readonly at: number;
+  readonly missing: readonly string[];
+  readonly without: readonly string[];
+}
+
+/**
+ * The button that resolves. When players are missing, or something has changed since the host's preview, it looks once
+ * more, and asks first where that is still so.
+ */
+export function ResolveButton({
+  play,
+  stage,
+  off = false,
+}: {
+  readonly play: GameView;
+  readonly stage: StageView;
+  readonly off?: boolean;
+}) {
+  const { go, preview, change } = useDesk();
+  const [asking, setAsking] = useState<Asking | undefined>(undefined);
+  const isOld = (now: GameView): boolean =>
+    preview?.on.stage === play.at.stage && preview.basis !== basisOf(now);
+  const resolve = (): void => {
+    setAsking(undefined);
+    go({ at: 'resolving', on: play.at });
+  };
+  const askAfterLook = (view: DeskView): void => {
+    const now = 'play' in view ? view.play : undefined;
+    // Another window has resolved it: the screen shows what is open now.
+    if (now === undefined || now.stage === null || now.at.stage !== play.at.stage) return;
+    const { waitingFor: missing, without } = now.stage;
+    if (missing.length > 0 || isOld(now)) setAsking({ at: Date.now(), missing, without });
+    else resolve();
+  };
+  return (
+    <>
+      <Button
+        look="action"
+        off={off}
+        onClick={() => {
+          if (stage.waitingFor.length === 0 && !isOld(play)) resolve();
+          else
+            void change({
+              doing: 'Looking who is in',
+              work: () => call('getDesk', { refresh: true }),
+              then: askAfterLook,
+            });
+        }}
+      >
+        Resolve round
+      </Button>
+      {asking !== undefined && (
+        <Confirm
+          title={`Resolve ${stage.title}?`}
+          yes="Resolve it"
+          onYes={resolve}
+          onNo={() => setAsking(undefined)}
+        >
+          {asking.missing.length > 0 && (
+            <p>
+              {plural(asking.missing.length, 'player', 'players')} had no submission that counts at{' '}
+              {secondText(asking.at, play.zone)}:{' '}
+              <strong>
+                <Names names={asking.missing} />
+              </strong>
+              . {asking.without.join(' ')} It is resolved with what has come in by then.
+            </p>
+          )}
+          {isOld(play) && <p>Something has changed since your preview. You can look at it again first.</p>}
+          <p>Results are worked out, written and delivered. You can go back to this stage afterwards.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// The call that resolves a round and draws its books, and beside it those that look at the books meanwhile.
+import type { BookLooks } from '../../../src/rounds/reply/book-looks';
+import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { AnswerTo } from '../../../src/rounds/host/calls';
+import { call, callOn } from '../calls';
+
+/** Google asks for about so many files at once: more of them in a call would take longer than the round. */
+const BOOKS_A_LOOK = 14;
+
+/** Resolves this stage, as it was open, and tells it. `known`: the deliveries as they were shown last. */
+export function resolveAndTell(
+  known: readonly DeliveryView[],
+  on: Opening,
+  round: { readonly stage: string; readonly token: string },
+): Promise<Reply<AnswerTo<'resolveRound'>>> {
+  const looks = looksAt(known.filter(({ kind }) => kind === 'book').length);
+  if (looks !== undefined) lookMeanwhile(looks);
+  return callOn(on, 'resolveRound', { ...round, deliver: true, ...(looks === undefined ? {} : { looks }) });
+}
+
+/** Begins these looks: what comes of them is for the call that draws, which does without where it must. */
+function lookMeanwhile(looks: BookLooks): void {
+  for (let part = 0; part < looks.parts; part += 1) void call('lookAtBooks', { ...looks, part });
+}
+
+/** The looks at so many books; undefined where there is none to look at. */
+export function looksAt(books: number): BookLooks | undefined {
+  return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_LOOK) };
+}

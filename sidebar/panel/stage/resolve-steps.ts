@@ -1,0 +1,73 @@
+// The task that takes the three steps of resolving a round, and what the screen shows of it. The host can leave at any
+// point: the rest waits.
+import { useRef, useState } from 'preact/hooks';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import type { AnswerTo } from '../../../src/rounds/host/calls';
+import type { StageView } from '../../../src/rounds/host/stage/views';
+import { useDesk, type Task } from '../desk/context';
+import { letAnswersArrive } from './arrivals';
+import { deliveredText, isWhole, resolvingText, type Left } from './deliver';
+import { resolveAndTell } from './resolve-call';
+import { takeSteps, type Step } from './take-steps';
+
+export interface ResolveSteps {
+  /**
+   * The stage that was open when the host clicked: once it is resolved, the desk shows the next one. Null where the host
+   * comes back to this screen once that is over: what is open then is never resolved by it.
+   */
+  readonly stage: StageView | null;
+  readonly result: AnswerTo<'resolveRound'> | undefined;
+  /** The steps taken. */
+  readonly taken: readonly Step[];
+  /** The step that is under way, or where it stopped. */
+  readonly now: Step;
+  /** The reason why nothing happens for some seconds; empty while something does. */
+  readonly pause: string;
+  readonly start: () => void;
+}
+
+type Say = Parameters<Task<Left>['work']>[0];
+
+export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
+  const { run, show, preview } = useDesk();
+  const [stage] = useState(play.at.stage === on.stage ? play.stage : null);
+  const [result, setResult] = useState<AnswerTo<'resolveRound'> | undefined>(undefined);
+  const [taken, setTaken] = useState<readonly Step[]>([]);
+  const [now, setNow] = useState<Step>('resolve');
+  const [pause, setPause] = useState('');
+  const written = useRef(false);
+
+  const resolve = async (open: StageView, say: Say): Promise<Reply<AnswerTo<'resolveRound'>>> => {
+    const token = preview?.on.stage === on.stage ? preview.round.token : '';
+    const complete = open.waitingFor.length === 0;
+    if (play.live) await letAnswersArrive({ ...open, complete }, Date.now(), setPause);
+    say(resolvingText(open.title, play.deliveries));
+    const resolved = await resolveAndTell(play.deliveries, on, { stage: open.name, token });
+    if (!resolved.ok) return resolved;
+    written.current = true;
+    setResult(resolved.value);
+    return resolved;
+  };
+  const take = (open: StageView, say: Say): Promise<Reply<Left>> =>
+    takeSteps({
+      known: play.deliveries,
+      show,
+      say,
+      // Trying again after a failed delivery does not resolve again.
+      ...(written.current ? {} : { resolve: () => resolve(open, say) }),
+      begin: setNow,
+      end: (step) => setTaken((before) => [...before, step]),
+    });
+  const start = (): void => {
+    if (stage === null) return;
+    void run<Left>({
+      doing: `Resolving ${stage.title}`,
+      work: (say) => take(stage, say),
+      done: deliveredText,
+      incomplete: (left) => !isWhole(left),
+    });
+  };
+  return { stage, result, taken, now, pause, start };
+}

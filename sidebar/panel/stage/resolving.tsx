@@ -1,0 +1,122 @@
+// The screen while a round is resolved, step by step, and its result.
+import { useLayoutEffect } from 'preact/hooks';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import type { AnswerTo } from '../../../src/rounds/host/calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { Notes } from '../../shared/text';
+import { RoundContents } from '../preview/contents';
+import { waitingIn } from './deliver';
+import { Deliveries } from './deliveries';
+import { DeliveryLine } from './delivery-line';
+import { useResolveSteps, type ResolveSteps } from './resolve-steps';
+import { STEPS, type Step } from './take-steps';
+
+const STEP_WORDS: Readonly<Record<Step, string>> = {
+  resolve: 'Work out the results and write them',
+  prepare: 'Make what the next stage needs',
+  deliver: 'Deliver everything',
+};
+
+export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
+  const { busy } = useDesk();
+  const { stage, result, taken, now, pause, start } = useResolveSteps(play, on);
+  // Before the first drawing: its buttons are for when it has stopped.
+  useLayoutEffect(start, []);
+  return (
+    <Screen title={titleOf(stage, result)}>
+      {stage === null && <p>{play.opened} Nothing is resolved by looking here.</p>}
+      <ol class="plain-list steps" aria-live="polite">
+        {STEPS.map((step) => {
+          const state = taken.includes(step) ? 'done' : step === now && busy ? 'now' : 'to do';
+          return <StepLine key={step} step={step} state={state} pause={pause} play={play} />;
+        })}
+      </ol>
+      {result !== undefined && <Result result={result} />}
+      {!busy && <Onward isResolved={result !== undefined} isOver={play.stage === null} />}
+      {result !== undefined && !busy && <DeliveryLine outgoing={play} onPrepare={start} />}
+      {result !== undefined && <Deliveries deliveries={play.deliveries} />}
+      {result?.round !== undefined && result.round !== null && <RoundContents round={result.round} done />}
+    </Screen>
+  );
+}
+
+function titleOf(stage: ResolveSteps['stage'], result: AnswerTo<'resolveRound'> | undefined): string {
+  if (stage === null) return 'Nothing to resolve';
+  return result === undefined ? `Resolving ${stage.title}` : `${stage.title} is resolved`;
+}
+
+type StepState = 'done' | 'now' | 'to do';
+
+const SIGNS: Readonly<Record<StepState, string>> = { done: '✓', now: '…', 'to do': '○' };
+
+interface StepLineProps extends Pick<ResolveSteps, 'pause'> {
+  readonly step: Step;
+  readonly state: StepState;
+  readonly play: GameView;
+}
+
+function StepLine({ step, state, pause, play }: StepLineProps) {
+  const rest = state === 'done' ? restOf(step, play) : '';
+  const waiting = waitingIn(play.deliveries);
+  const host = step === 'prepare' && state === 'done' ? play.forHost?.host : undefined;
+  return (
+    <li>
+      <span aria-hidden="true">{host !== undefined ? SIGNS.now : rest === '' ? SIGNS[state] : '✕'}</span>{' '}
+      {STEP_WORDS[step]}
+      <span class="quiet">
+        {host !== undefined
+          ? `: left to ${host}`
+          : rest === ''
+            ? stateText(step, state, pause)
+            : `: tried, ${rest}`}
+        {step === 'resolve' && pause !== '' && `. ${pause}…`}
+        {step === 'deliver' && state === 'now' && waiting > 0 && `, ${waiting} waiting`}
+      </span>
+    </li>
+  );
+}
+
+function stateText(step: Step, state: StepState, pause: string): string {
+  if (state !== 'now') return `: ${state}`;
+  return `: under way${step === 'resolve' && pause === '' ? ', and the books after it' : ''}`;
+}
+
+/** The rest of a step that was tried; empty where nothing is left. */
+function restOf(step: Step, { toPrepare, deliveries }: GameView): string {
+  if (step === 'prepare' && toPrepare.length > 0) return `${toPrepare.length} not made`;
+  const open = deliveries.filter(({ state }) => state !== 'done').length;
+  return step === 'deliver' && open > 0 ? `${open} not done` : '';
+}
+
+function Onward({ isResolved, isOver }: { readonly isResolved: boolean; readonly isOver: boolean }) {
+  const { go } = useDesk();
+  return (
+    <div class="buttons">
+      <Button look="action" onClick={() => go({ at: 'round' })}>
+        {isResolved ? (isOver ? 'See how it ended' : 'On to the next stage') : 'Back to the round'}
+      </Button>
+      {isResolved && <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>}
+    </div>
+  );
+}
+
+function Result({ result }: { readonly result: AnswerTo<'resolveRound'> }) {
+  return (
+    <>
+      <div role="status">
+        {result.outcome === 'already' && (
+          <p>
+            <strong>This was already resolved,</strong> by an earlier click or in another window. Nothing was
+            changed now.
+          </p>
+        )}
+        <p>{result.text}</p>
+      </div>
+      <Notes title="Answers that were on their way" notes={result.notices} look="warning" />
+      <Notes title="Changed since your preview" notes={result.changedSincePreview} look="warning" />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// The screen of the open round: deadline, who is in, the host's facts, and the button that resolves it.
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { StageView } from '../../../src/rounds/host/stage/views';
+import { useState } from 'preact/hooks';
+import { callOn } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Notes } from '../../shared/text';
+import { DeadlineCard } from './deadline';
+import { Deliveries } from './deliveries';
+import { HostFacts } from './host-facts';
+import { TypedBefore, useTyped, useTypedBefore } from './typed-facts';
+import { PublicBook } from './public-book';
+import { PlayerRow, UnknownKeys } from './players';
+import { ResolveButton } from './resolve-button';
+import { playerStatuses } from './player-status';
+import { OpenTable, TableLink } from './table-link';
+import { WhoIsIn } from './who-is-in';
+
+export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
+  const { change, go, unwatched } = useDesk();
+  const [tablesOpened, setTablesOpened] = useState(0);
+  const onTableOpened = () => setTablesOpened(tablesOpened + 1);
+  const unsaved = useTyped(play.at) !== undefined;
+  const before = useTypedBefore(play.at);
+  const rows = playerStatuses(stage, play.players);
+  return (
+    <>
+      <DeadlineCard at={play.at} stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
+      <WhoIsIn live={play.live} {...{ stage, rows }} />
+      <TypedBefore play={play} />
+      {/* Typing here would take the place of what is kept above. */}
+      {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
+      <div class="buttons">
+        <ResolveButton play={play} stage={stage} off={unsaved || stage.changedSinceSaved.length > 0} />
+        <Button off={unsaved} onClick={() => go({ at: 'preview' })}>
+          Preview
+        </Button>
+        {play.live && <OpenTable onOpened={onTableOpened} />}
+        {play.practice && stage.waitingFor.length > 0 && (
+          <Button
+            onClick={() =>
+              void change({
+                doing: 'Submitting for everyone missing',
+                work: () => callOn(play.at, 'submitForPractice', { players: [] }),
+                done: () => 'The program has submitted for everyone who was missing.',
+              })
+            }
+          >
+            Submit for everyone missing
+          </Button>
+        )}
+      </div>
+      {unsaved && <p>Save what you entered first: until then it would not count.</p>}
+      <Notes
+        title="Look at this"
+        notes={[...stage.notices, ...play.warnings, ...unwatchedNotes(unwatched)]}
+        look="warning"
+      />
+      <h2>Players</h2>
+      <PublicBook url={play.publicBook} />
+      <TableLink link={play.table} onOpened={onTableOpened} />
+      {rows.map((row) => (
+        // Others look at this screen once the table is open: a player’s link drawn as a code is gone then.
+        <PlayerRow
+          key={`${tablesOpened} ${row.player.name}`}
+          at={play.at}
+          practice={play.practice}
+          live={play.live}
+          stage={stage}
+          status={row}
+        />
+      ))}
+      <UnknownKeys at={play.at} stage={stage} />
+      <Deliveries deliveries={play.deliveries} />
+    </>
+  );
+}
+
+function unwatchedNotes(why: string): readonly string[] {
+  return why === ''
+    ? []
+    : [
+        `Players read in their books what becomes of their answers only while this sidebar is open, and when the round is resolved. ${why}`,
+      ];
+}

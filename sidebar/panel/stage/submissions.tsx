@@ -1,0 +1,160 @@
+// The submissions of one player, hidden until the host shows them, each with its fate.
+import { useState } from 'preact/hooks';
+import { secondText, timeText } from '../../../src/rounds/time/time-zone';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
+import { callOn } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { ReasonDialog } from '../parts/reason';
+import { AnswerList, plural } from '../../shared/text';
+import { andDeliver, restText } from './deliver';
+
+interface Props {
+  readonly at: Opening;
+  readonly owner: string;
+  readonly stage: Pick<StageView, 'name' | 'title' | 'acceptsLate'>;
+  readonly submissions: readonly SubmissionView[];
+}
+
+export function SubmissionList({ at, owner, stage, submissions }: Props) {
+  const [shown, setShown] = useState(false);
+  if (submissions.length === 0) return <p class="quiet">Nothing has been sent.</p>;
+  return (
+    <>
+      <Button look="link" opens={shown} about={`of ${owner}`} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'} {plural(submissions.length, 'submission', 'submissions')}
+      </Button>
+      {shown &&
+        submissions.map((submission) => (
+          <SubmissionCard key={submission.id} {...{ at, owner, stage, submission }} />
+        ))}
+    </>
+  );
+}
+
+const FATES: Readonly<Record<SubmissionView['fate'], string>> = {
+  counts: '✓ Counts',
+  replaced: '↷ Replaced by a later one',
+  refused: '✕ Refused',
+};
+
+/** The fate in the sign and the word of the player's pill. */
+function fateText({ fate, late, early, former }: SubmissionView): string {
+  if (fate !== 'refused' || !late) return FATES[fate];
+  if (former) return '◷ Answers what was open before: does not count';
+  return `◷ ${early ? 'Early' : 'Late'}: does not count`;
+}
+
+function SubmissionCard({
+  at: on,
+  owner,
+  stage,
+  submission,
+}: Omit<Props, 'submissions'> & { readonly submission: SubmissionView }) {
+  const { view, go } = useDesk();
+  const { zone, live } = 'play' in view ? view.play : { zone: 'UTC', live: false };
+  const { id, at, byHost, late, early, tapText, meant, fate, reasons, words, known } = submission;
+  const when = early ? 'early' : 'late';
+  // In a round of half a minute all would read alike; so would one that came within the minute of the deadline.
+  const timed = live || late ? secondText : timeText;
+  return (
+    <div class="card">
+      <h3>{fateText(submission)}</h3>
+      <p class="quiet">
+        {at > 0 ? timed(at, zone) : 'Time not known'}
+        {byHost && ', entered by you'}
+        {late && `, ${when}`}
+      </p>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <AnswerList words={words} />
+      {fate === 'refused' && tapText !== '' && <p>{tapText}</p>}
+      {meant !== null && <p>{meant.text}</p>}
+      {known && (
+        <div class="buttons">
+          {late && fate === 'refused' && stage.acceptsLate && (
+            <AskReason
+              on={on}
+              button="Accept it"
+              title={`Accept this ${when} submission of ${owner}?`}
+              text="It then counts as if it had come in time, if nothing else is wrong with it."
+              doing={`Accepting the ${when} submission`}
+              done={`${owner}’s ${when} submission is accepted.`}
+              change={{ kind: 'accept-late', stage: stage.name, id }}
+            />
+          )}
+          {meant !== null && (
+            <Button
+              about={`the answer of ${owner}`}
+              onClick={() => go({ at: 'check', on, change: { kind: 'meant-before', stage: stage.name, id } })}
+            >
+              It was meant for {meant.title}
+            </Button>
+          )}
+          {fate === 'counts' && (
+            <AskReason
+              on={on}
+              button="Do not count it"
+              title={`Set this submission of ${owner} aside?`}
+              text="An earlier valid one counts again, if there is one. This one stays in the record."
+              doing="Setting the submission aside"
+              done={`That submission of ${owner} does not count now.`}
+              change={{ kind: 'remove-submission', stage: stage.name, id }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AskReason({
+  on,
+  button,
+  title,
+  text,
+  doing,
+  done,
+  change,
+}: {
+  readonly on: Opening;
+  readonly button: string;
+  readonly title: string;
+  readonly text: string;
+  readonly doing: string;
+  readonly done: string;
+  readonly change: Change;
+}) {
+  const desk = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{button}</Button>
+      {asking && (
+        <ReasonDialog
+          title={title}
+          text={text}
+          yes={button}
+          onNo={() => setAsking(false)}
+          onYes={(reason) => {
+            setAsking(false);
+            void desk.change({
+              doing,
+              // The author's own book says it in the same step.
+              work: async () =>
+                andDeliver(await callOn(on, 'applyChange', { change, reason, token: '' }), desk.show),
+              done: (after) => `${done}${restText(after)}`,
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

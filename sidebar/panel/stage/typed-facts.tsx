@@ -1,0 +1,106 @@
+// The host's unsaved entries: they belong to the opening on which they were typed, and are kept once that is over.
+import { changedFields, withFields, type FieldClash } from '../../../src/rounds/reply/fields';
+import type { FieldChanges } from '../../../src/rounds/reply/field-changes';
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import type { StageView } from '../../../src/rounds/host/stage/views';
+import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import { given } from '../../shared/answers';
+import { AnswerList, Fold } from '../../shared/text';
+import { useDesk, type TypedFacts } from '../desk/context';
+import { Button } from '../parts/button';
+
+/** The fields that the host changed for this opening and has not saved; undefined where nothing was typed. */
+export function useTyped(at: Opening): FieldChanges | undefined {
+  const { typed } = useDesk();
+  return typed?.on.stage === at.stage ? changedFields(typed.before, typed.answers) : undefined;
+}
+
+export interface Typing {
+  /** Keeps what the host types for this opening; `over`: the players' answers over which it was computed. */
+  readonly type: (answers: TypedAnswers, over?: string) => void;
+  /** Keeps the text that the host picks for a field that somebody else changed meanwhile. */
+  readonly pick: (clash: FieldClash, text: string) => void;
+}
+
+export function useTyping(at: Opening, stage: StageView): Typing {
+  const { typed, typeFacts } = useDesk();
+  const mine = typed?.on.stage === at.stage ? typed : undefined;
+  const { title, hostQuestions, hostAnswers } = stage;
+  const changes = mine === undefined ? {} : changedFields(mine.before, mine.answers);
+  const keep = (before: TypedAnswers, answers: TypedAnswers, over = mine?.over ?? stage.over): void =>
+    typeFacts({ on: at, stage: { title, hostQuestions }, before, answers, over });
+  // A field that is typed into now begins from what stands there now.
+  const before: TypedAnswers = Object.fromEntries([
+    ...Object.entries(hostAnswers),
+    ...Object.entries(changes).map(([name, change]): readonly [string, string] => [name, change.before]),
+  ]);
+  return {
+    type: (answers, over) => keep(before, answers, over),
+    pick: ({ field, stands }, text) => {
+      const standing = Object.fromEntries([[field, stands]]);
+      keep(
+        { ...before, ...standing },
+        { ...withFields(hostAnswers, changes), ...Object.fromEntries([[field, text]]) },
+      );
+    },
+  };
+}
+
+/** The host's unsaved entries for an opening that is over. */
+export function useTypedBefore(at: Opening): TypedFacts | undefined {
+  const { typed } = useDesk();
+  return typed === undefined || typed.on.stage === at.stage ? undefined : typed;
+}
+
+/** Entries that were typed for what was open before: the host puts them into what is open now, or discards them. */
+export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'opened' | 'stage'> }) {
+  const { typeFacts } = useDesk();
+  const typed = useTypedBefore(play.at);
+  if (typed === undefined) return null;
+  const { title } = typed.stage;
+  // What stood there saved already belongs to the stage that is over.
+  const changed = changedFields(typed.before, typed.answers);
+  const { stage } = play;
+  const asked = new Set(stage?.hostQuestions.map((question) => question.title));
+  const fitting = Object.fromEntries(Object.entries(changed).filter(([name]) => asked.has(name)));
+  const isFitting = Object.keys(fitting).length > 0;
+  const lost = Object.keys(changed).filter((name) => !asked.has(name));
+  return (
+    <section class="notes warning" aria-label="Not saved">
+      <strong>{play.opened}</strong>
+      <p>What you typed for {title} is not saved. It is kept here, until you close the sidebar.</p>
+      <Fold title={`What you typed for ${title}`}>
+        <AnswerList
+          words={Object.entries(changed).map(([name, { now }]) => ({
+            title: name,
+            answer: now || '(emptied)',
+          }))}
+        />
+      </Fold>
+      {stage !== null && isFitting && lost.length > 0 && (
+        <p>
+          {stage.title} has no field for: {lost.join(', ')}. Copy that first.
+        </p>
+      )}
+      <div class="buttons">
+        {stage !== null && isFitting && (
+          <Button
+            onClick={() =>
+              typeFacts({
+                on: play.at,
+                stage,
+                before: stage.hostAnswers,
+                over: stage.over,
+                answers: given(withFields(stage.hostAnswers, fitting)),
+              })
+            }
+          >
+            Put it into {stage.title}
+          </Button>
+        )}
+        <Button onClick={() => typeFacts(undefined)}>Discard it</Button>
+      </div>
+    </section>
+  );
+}

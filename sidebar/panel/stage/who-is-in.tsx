@@ -1,0 +1,60 @@
+// The line, pills and meter of the players who are in. Of a live game the table shows them at once: a sidebar beside it,
+// which looks seldom, would contradict it.
+import type { StageView } from '../../../src/rounds/host/stage/views';
+import { Names } from '../parts/names';
+import { statusCounts, type PlayerStatus } from './player-status';
+import { StatePill } from './state-pill';
+
+const COUNTED = ['in', 'late', 'early', 'refused', 'missing'] as const;
+/** The states that the table does not show: something is to be decided about them. */
+const BESIDE_TABLE = COUNTED.filter((state) => state !== 'in' && state !== 'missing');
+
+interface Props {
+  readonly live: boolean;
+  readonly stage: StageView;
+  readonly rows: readonly PlayerStatus[];
+}
+
+export function WhoIsIn({ live, stage, rows }: Props) {
+  const counts = statusCounts(rows);
+  const pills = (live ? BESIDE_TABLE : COUNTED).filter((state) => counts[state] > 0);
+  const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
+  const here = asked - stage.waitingFor.length;
+  return (
+    <>
+      <div role="status">
+        {live ? (
+          <p>The table shows who has sent.</p>
+        ) : (
+          <>
+            <strong>
+              {asked === 0
+                ? 'Nobody is asked anything.'
+                : `${here} of ${asked} ${asked === 1 ? 'is' : 'are'} in.`}
+            </strong>
+            {/* Always one line, so that nothing moves when a submission comes in; the list below has all names. */}
+            <p class="one-line">
+              {stage.waitingFor.length === 0 ? (
+                'Nobody is missing.'
+              ) : (
+                <>
+                  Not in: <Names names={stage.waitingFor} />
+                </>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+      <p class="pills">
+        {pills.map((state) => (
+          <StatePill key={state} state={state} count={counts[state]} />
+        ))}
+      </p>
+      {!live && (
+        <div class="meter" aria-hidden="true">
+          <div style={{ width: `${asked === 0 ? 0 : (100 * here) / asked}%` }} />
+        </div>
+      )}
+    </>
+  );
+}

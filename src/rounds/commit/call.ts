@@ -1,0 +1,105 @@
+// A call, defined once: the input it takes, the thing it is made on, who may make it, and its run. The list of calls, the check of
+// their input, the types of the sidebar's client and the refusals follow from it.
+import { readWhole, type Field } from '../../games/frame/fields';
+import { ok, type Result } from '../../games/frame/result';
+import type { Ports } from '../ports/ports';
+import type { Made } from '../reply/opening';
+import type { CallProblem, Reply } from '../reply/reply';
+import type { Session } from '../session/game-session';
+
+/** The accounts that may make a call: the host's alone, or a co-host's, too. */
+export type Who = 'owner' | 'hosts';
+
+/** A call with such an input is the host's own: the thing that is tried. */
+export interface OwnersPart {
+  readonly owners: string;
+}
+
+/** The definition of a call. `I`: its input; `R`: the result of its run. */
+interface CallParts<I, M extends Made, R> {
+  /** The words with which a refusal begins: the thing that is tried. */
+  readonly tried: string;
+  readonly input: Field<I>;
+  readonly made: M;
+  /** A function where the input decides. */
+  readonly who: Who | ((input: I) => Who | OwnersPart);
+  readonly run: (ports: Ports, input: I) => R;
+}
+
+/** A call with an input that it takes. */
+interface Opened {
+  readonly who: Who | OwnersPart;
+  /** Makes it; `draw` draws the desk of a session, where the answer has one. */
+  readonly run: (ports: Ports, draw: (session: Session) => unknown) => Reply<unknown>;
+}
+
+/** Any call. */
+export interface AnyCall {
+  readonly tried: string;
+  readonly made: Made;
+  readonly answers: 'value' | 'desk' | 'value-and-desk';
+  readonly run: (ports: Ports, input: never) => Result<unknown, CallProblem>;
+  /** Reads an input; undefined for one that no window sends. */
+  readonly open: (input: unknown) => Opened | undefined;
+}
+
+/** A call whose input and result are known by their types. */
+interface KnownCall<I, M extends Made, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
+
+/** A value with the session as it is then. */
+export interface WithSession {
+  readonly session: Session;
+}
+
+/** Defines a call that answers with a value of its own. */
+export function call<I, const M extends Made, T>(
+  parts: CallParts<I, M, Reply<T>>,
+): KnownCall<I, M, Reply<T>> & { readonly answers: 'value' } {
+  return { ...parts, answers: 'value', open: (input) => opened(parts, input, (done) => done) };
+}
+
+/** Defines a call that answers with the desk as it is then. */
+export function deskCall<I, const M extends Made>(
+  parts: CallParts<I, M, Result<Session, CallProblem>>,
+): KnownCall<I, M, Result<Session, CallProblem>> & { readonly answers: 'desk' } {
+  return {
+    ...parts,
+    answers: 'desk',
+    open: (input) => opened(parts, input, (done, draw) => (done.ok ? ok(draw(done.value)) : done)),
+  };
+}
+
+/** Defines a call that answers with a value of its own, and the desk as it is then beside it. */
+export function callWithDesk<I, const M extends Made, T extends WithSession>(
+  parts: CallParts<I, M, Result<T, CallProblem>>,
+): KnownCall<I, M, Result<T, CallProblem>> & { readonly answers: 'value-and-desk' } {
+  return {
+    ...parts,
+    answers: 'value-and-desk',
+    open: (input) =>
+      opened(parts, input, (done, draw) => {
+        if (!done.ok) return done;
+        const { session, ...value } = done.value;
+        return ok({ ...value, desk: draw(session) });
+      }),
+  };
+}
+
+function opened<I, R>(
+  { input: field, who, run, tried }: CallParts<I, Made, R>,
+  input: unknown,
+  answer: (done: R, draw: (session: Session) => unknown) => Reply<unknown>,
+): Opened | undefined {
+  const read = readWhole(field, input, tried);
+  if (!read.ok) return undefined;
+  return {
+    who: typeof who === 'function' ? who(read.value) : who,
+    run: (ports, draw) => answer(run(ports, read.value), draw),
+  };
+}
+
+/**
+ * For calls that redraw tabs of the host book: they read the tabs first, so that those that stay the same are not
+ * written.
+ */
+export const REDRAWS = { rendered: true };

@@ -1,0 +1,119 @@
+// The account that makes a call of the sidebar: the host, who may do everything; a co-host, who makes no files, changes no
+// permissions and owns no triggers; or somebody else who may edit the book, and whom nothing is told.
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { CallProblem } from '../reply/reply';
+import { playerAddresses } from '../contacts/player-addresses';
+import type { HostSnapshot } from '../ports/host-book';
+import type { Ports } from '../ports/ports';
+import { readFilesTab } from '../record/files-tab';
+import { makersIn } from '../record/game-files';
+import { isAccount, isCoHost, sameAccount, type Hosts } from '../record/hosts';
+import type { OwnersPart, Who } from './call';
+
+/** The thing that a call tries, and who may make it with the input that came. */
+export interface AskedFor {
+  readonly tried: string;
+  readonly who: Who | OwnersPart;
+}
+
+/** The ports for whoever calls: each reading of the book finds out first whether they may make this call. */
+export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, CallProblem> {
+  const who = ports.who();
+  if (!isAccount(who)) return ok(ports);
+  // Some calls read no book.
+  const early = refusal(ports.hosts.read(), who, asked);
+  if (early !== undefined) return fail(early);
+  const { book, trigger, alarm, submitTrigger } = ports;
+  const helps = (): boolean => isCoHost(ports.hosts.read(), who) && !isHostOf(ports.hosts.read(), who);
+  const ownOnly = (tried: string): Result<undefined, CallProblem> =>
+    fail(hostsOwn(tried, ports.hosts.read().owner));
+  return ok({
+    ...ports,
+    book: {
+      ...book,
+      read: (options) => {
+        const read = book.read(options);
+        if (!read.ok) return read;
+        const hosts = hostsOf(ports, read.value);
+        const refused =
+          refusal(hosts, who, asked) ?? (isHostOf(hosts, who) ? undefined : playsHere(read.value, who));
+        if (refused !== undefined) return fail(refused);
+        const { owner } = hosts;
+        return owner === undefined || isHostOf(hosts, who) ? read : ok({ ...read.value, hostedBy: owner });
+      },
+      write: (commit) => {
+        const written = book.write(commit);
+        // Whoever makes something in a book is its host from then on.
+        if (written.ok && asked.who === 'owner' && ports.hosts.read().owner === undefined) {
+          ports.hosts.noteOwner(who);
+        }
+        return written;
+      },
+    },
+    trigger: {
+      create: () => (helps() ? ownOnly('Watching the deadlines') : trigger.create()),
+      delete: () => (helps() ? ok(undefined) : trigger.delete()),
+      // It belongs to the host's account, which alone sees it.
+      isThere: () => helps() || trigger.isThere(),
+    },
+    submitTrigger: {
+      isNoted: () => submitTrigger.isNoted(),
+      create: () => (helps() ? ownOnly('Watching the forms') : submitTrigger.create()),
+      delete: () => (helps() ? ok(undefined) : submitTrigger.delete()),
+      isThere: () => helps() || submitTrigger.isThere(),
+    },
+    alarm: {
+      set: (due) => (helps() ? undefined : alarm.set(due)),
+      clear: () => {
+        if (!helps()) alarm.clear();
+      },
+    },
+  });
+}
+
+/** The hosts as they are kept; in a book from before that, the account that made the oldest file is the host. */
+function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts {
+  const kept = hosts.read();
+  if (kept.owner !== undefined) return kept;
+  const files = readFilesTab(snapshot.files);
+  const owner = files.ok ? makersIn(files.value).find(isAccount) : undefined;
+  if (owner === undefined) return kept;
+  hosts.noteOwner(owner);
+  return { ...kept, owner };
+}
+
+function isHostOf({ owner }: Hosts, who: string): boolean {
+  return owner === undefined || sameAccount(owner, who);
+}
+
+/** The reason why this account cannot make this call; undefined where it can. */
+function refusal(hosts: Hosts, caller: string, { tried, who }: AskedFor): CallProblem | undefined {
+  const { owner } = hosts;
+  if (owner === undefined || sameAccount(owner, caller)) return undefined;
+  if (!isCoHost(hosts, caller)) return notNamed(caller, owner);
+  if (who === 'hosts') return undefined;
+  return hostsOwn(who === 'owner' ? tried : who.owners, owner);
+}
+
+function notNamed(who: string, owner: string): CallProblem {
+  return {
+    code: 'not-the-host',
+    text: `Calling Round Keeper: ${who} is neither the host of this spreadsheet nor a co-host. Its host is ${owner}, who alone can name co-hosts, in Help. Nothing was changed.`,
+  };
+}
+
+function hostsOwn(tried: string, owner = 'the host'): CallProblem {
+  return {
+    code: 'hosts-own',
+    text: `${tried}: files, who may open them and what runs by itself belong to one account, that of the host. Ask ${owner} to do it. Nothing was changed.`,
+  };
+}
+
+/** The refusal of a co-host who was entered as a player by hand. */
+function playsHere(snapshot: HostSnapshot, who: string): CallProblem | undefined {
+  if (!playerAddresses(snapshot).some((address) => sameAccount(address, who))) return undefined;
+  return {
+    code: 'co-host-plays',
+    text: `Calling Round Keeper: ${who} stands in the roster, and nobody who plays can be a co-host. Ask the host to correct the address there. Nothing was changed.`,
+  };
+}

@@ -1,0 +1,60 @@
+// Asks the host's account one question after another, and keeps the answers in the host book.
+import { ok, type Result } from '../../../games/frame/result';
+import type { Ports } from '../../ports/ports';
+import {
+  ACCOUNT_QUESTIONS,
+  type AccountCheck,
+  type AccountQuestion,
+  type AskAccount,
+} from '../../reply/account';
+import type { CallProblem } from '../../reply/reply';
+import type { AccountFindings } from '../../ports/account-findings';
+import { accountReport } from './report';
+
+type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now' | 'pages'>;
+
+/** The findings of the check so far. Everything that an interrupted check left behind is removed. */
+export function accountCheck({
+  account,
+  exclusively,
+  pages,
+}: AccountPorts): Result<AccountCheck, CallProblem> {
+  return exclusively(() => ok(viewOf(account.read(), account.removeFiles(), pages.address())));
+}
+
+/**
+ * Asks the next question. Where everything was asked, the answers are forgotten and the first question is asked again.
+ */
+export function askAccount(ports: AccountPorts, given: AskAccount): Result<AccountCheck, CallProblem> {
+  return ports.exclusively(() => {
+    const before = ports.account.read();
+    const anew: AccountFindings = { since: ports.now(), answers: {} };
+    const under = before === undefined ? null : nextIn(before);
+    const found = before === undefined || under === null ? anew : before;
+    const next = under ?? ACCOUNT_QUESTIONS[0].id;
+    const answers = { ...found.answers, [next]: ports.account.ask(next, given) };
+    ports.account.write({ ...found, answers });
+    const after = { ...found, answers };
+    // Later questions use the files of earlier ones.
+    return ok(
+      viewOf(after, nextIn(after) === null ? ports.account.removeFiles() : [], ports.pages.address()),
+    );
+  });
+}
+
+function nextIn({ answers }: AccountFindings): AccountQuestion | null {
+  return ACCOUNT_QUESTIONS.find(({ id }) => answers[id] === undefined)?.id ?? null;
+}
+
+function viewOf(
+  found: AccountFindings = { since: 0, answers: {} },
+  leftover: readonly string[],
+  page: string,
+): AccountCheck {
+  const questions = ACCOUNT_QUESTIONS.map(({ id, title }) => ({
+    id,
+    title,
+    answer: found.answers[id] ?? null,
+  }));
+  return { questions, next: nextIn(found), page, leftover, report: accountReport(found.since, questions) };
+}

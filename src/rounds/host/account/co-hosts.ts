@@ -1,0 +1,132 @@
+// Names co-hosts and ends it, for all games of the book, with the books that are lent to them.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { pastedText } from '../../../games/frame/shown-names';
+import type { CallProblem } from '../../reply/reply';
+import type { CoHostsView } from './views';
+import type { CoHostAddress } from './inputs';
+import { contactProblem } from '../../contacts/contact-columns';
+import { hostZone } from '../../contacts/contacts';
+import { playerAddresses } from '../../contacts/player-addresses';
+import type { HostSnapshot } from '../../ports/host-book';
+import type { Ports } from '../../ports/ports';
+import { readFilesTab, type GameFiles } from '../../record/files-tab';
+import { isAccount, isCoHost, sameAccount, type Hosts } from '../../record/hosts';
+import { mayWrite } from '../../record/loans';
+import { performStepsWithBooks } from '../../commit/perform';
+import { seeToLoans } from '../parts/prepare';
+
+/** Everybody who hosts, and who did. */
+export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
+  const read = ports.book.read();
+  return read.ok ? ok(viewOf(ports, ports.hosts.read(), read.value)) : read;
+}
+
+/**
+ * Names an account, and lends it the books that there are. It is told nothing: the host shares the spreadsheet with it.
+ */
+export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
+  return changed(ports, address, (hosts, snapshot) => {
+    const named = pastedText(address);
+    const wrong = problemWith(named, ports.who(), hosts, snapshot);
+    if (wrong !== undefined) return fail(wrong);
+    if (isCoHost(hosts, named)) return ok(hosts);
+    const by = ports.who();
+    return ok({
+      owner: hosts.owner ?? by,
+      coHosts: [...hosts.coHosts, { address: named, since: ports.now(), by }],
+    });
+  });
+}
+
+/** Ends it, and takes the books back; whoever is none any more is left as they are. */
+export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
+  return changed(ports, address, (hosts) =>
+    ok({
+      ...hosts,
+      coHosts: hosts.coHosts.map((one) =>
+        one.until === undefined && sameAccount(one.address, address) ? { ...one, until: ports.now() } : one,
+      ),
+    }),
+  );
+}
+
+function changed(
+  ports: Ports,
+  address: string,
+  change: (hosts: Hosts, snapshot: HostSnapshot) => Result<Hosts, CallProblem>,
+): Result<CoHostsView, CallProblem> {
+  const done = ports.exclusively((): Result<CoHostsView, CallProblem> => {
+    const read = ports.book.read();
+    if (!read.ok) return read;
+    const after = change(ports.hosts.read(), read.value);
+    if (!after.ok) return after;
+    const written = ports.hosts.write(after.value);
+    return written.ok ? ok(viewOf(ports, after.value, read.value)) : written;
+  });
+  if (!done.ok) return done;
+  // From now on the account may do all else, or nothing: what becomes of books is seen to next, and else by later clicks.
+  const lent = performStepsWithBooks(ports, (session, shell) => seeToLoans(session, shell, address));
+  return lent.ok ? coHostsView(ports) : done;
+}
+
+const TRIED = 'Naming a co-host';
+
+function problemWith(
+  address: string,
+  who: string,
+  hosts: Hosts,
+  snapshot: HostSnapshot,
+): CallProblem | undefined {
+  if (!isAccount(who)) {
+    return {
+      code: 'no-account',
+      text: `${TRIED}: Google does not say which account clicks, so nobody can be told apart. Host in Google Sheets, and allow Round Keeper to see your e-mail address.`,
+    };
+  }
+  const wrong = address === '' ? 'Enter an e-mail address.' : contactProblem('E-mail', address);
+  if (wrong !== '') return { code: 'bad-contact', text: `${TRIED}: ${wrong}` };
+  if (sameAccount(address, hosts.owner ?? who)) {
+    return {
+      code: 'is-the-host',
+      text: `${TRIED}: ${address} is the host, who can do everything already. Enter the address of somebody else.`,
+    };
+  }
+  const files = readFilesTab(snapshot.files);
+  const readers = files.ok ? readersIn(files.value) : [];
+  if (![...playerAddresses(snapshot), ...readers].some((one) => sameAccount(one, address))) return undefined;
+  return {
+    code: 'is-a-player',
+    text: `${TRIED}: ${address} is or was a player’s in this spreadsheet, and a co-host knows every secret. Name somebody who does not play.`,
+  };
+}
+
+/** Those with whom a player's book is or was shared, also that of somebody who was replaced. */
+function readersIn({ files, formerBooks }: GameFiles): readonly string[] {
+  return [...files, ...formerBooks.map(({ file }) => file)].flatMap(({ sharing, shelves = [] }) =>
+    [sharing, ...shelves.map((shelf) => shelf.sharing)].flatMap((one) => one?.reader ?? []),
+  );
+}
+
+function viewOf(ports: Ports, hosts: Hosts, snapshot: HostSnapshot): CoHostsView {
+  const you = ports.who();
+  const files = readFilesTab(snapshot.files);
+  const books = files.ok ? files.value.files.filter(({ what }) => what !== 'form') : [];
+  return {
+    host: hosts.owner ?? '',
+    you,
+    yours: hosts.owner === undefined || sameAccount(hosts.owner, you),
+    coHosts: hosts.coHosts.map(({ address, since, by, until = null }) => ({
+      address,
+      since,
+      by,
+      until,
+      // Who is one again has them by that.
+      books:
+        until !== null && isCoHost(hosts, address)
+          ? 0
+          : books.filter((book) => mayWrite(book, address)).length,
+    })),
+    books: books.length,
+    zone: hostZone(snapshot),
+  };
+}

@@ -1,0 +1,84 @@
+// The host enters the address of the players' page, or takes it away: from then on links lead there, or to the forms alone.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { pageAddress } from '../../contacts/page-link';
+import { publishedGame } from '../../session/page-keys';
+import type { Shell } from '../../commit/perform';
+import type { Ports } from '../../ports/ports';
+import type { Session } from '../../session/game-session';
+import { subjectOf, type BookSession } from '../../session/readers';
+import type { AccountAnswer } from '../../reply/account';
+import type { CallProblem } from '../../reply/reply';
+
+export function savePage(
+  session: Session,
+  shell: Shell<BookSession>,
+  given: string,
+): Result<Session, CallProblem> {
+  const address = pageAddress(given);
+  if (!address.ok) return address;
+  const page = address.value;
+  const { pages } = shell.outside;
+  if ((session.snapshot.page ?? '') === page && pages.address() === page) return ok(session);
+  pages.setAddress(page);
+  const { answer, after } = askPage(session, shell, page);
+  const delivered = after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
+  return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
+}
+
+/** True for a book whose page was entered before anybody asked whether it opens for everybody. */
+export function hasUnaskedPage({ snapshot }: Session, { account }: Pick<Ports, 'account'>): boolean {
+  return snapshot.pageNotOpen === true && account.read()?.answers.page === undefined;
+}
+
+/** The book of such a page once it was asked: where it is open nothing changes, else links lead to the forms from now on. */
+export function settlePage(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
+  // Another window may have asked in the meantime.
+  if (!hasUnaskedPage(session, shell.outside)) return ok(session);
+  const { answer, after } = askPage(session, shell, shell.outside.pages.address());
+  return answer?.kind === 'holds' || after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
+}
+
+interface AskedPage {
+  /** Undefined where there is no page. */
+  readonly answer: AccountAnswer | undefined;
+  readonly after: Session;
+}
+
+/** Asks whether the page opens for everybody, and lets it open the game only where it does. */
+function askPage(session: Session, { outside }: Shell<BookSession>, page: string): AskedPage {
+  const answer =
+    page === ''
+      ? undefined
+      : outside.account.ask('page', { webhook: '', friend: '', status: null, callMs: null });
+  note(outside, answer);
+  const open = answer?.kind === 'holds';
+  const closed = answer === undefined ? {} : { pageNotOpen: true as const };
+  const { page: _, pageNotOpen: __, ...rest } = session.snapshot;
+  const after: Session = { ...session, snapshot: { ...rest, ...(open ? { page } : closed) } };
+  outside.pages.publish(open ? publishedGame(after) : undefined);
+  return { answer, after };
+}
+
+/** Players' books lead to their pages. */
+function deliverLinks(after: BookSession, write: Shell<BookSession>['write']): Result<Session, CallProblem> {
+  return write(after, { deliver: { kind: 'results', about: subjectOf(after), messages: [] } });
+}
+
+/** Keeps the findings about the page among those about the account; earlier ones were about another page. */
+function note({ account, now }: Shell['outside'], answer: AccountAnswer | undefined): void {
+  const found = account.read();
+  if (found === undefined && answer === undefined) return;
+  const { page: _, ...answers } = found?.answers ?? {};
+  account.write({
+    since: found?.since ?? now(),
+    answers: { ...answers, ...(answer === undefined ? {} : { page: answer }) },
+  });
+}
+
+function notOpen({ text }: AccountAnswer): CallProblem {
+  return {
+    code: 'page-not-open',
+    text: `Entering the address of the players’ page: it is kept, but was not found open for everybody. ${text}`,
+    again: true,
+  };
+}

@@ -1,0 +1,30 @@
+// The report of the account's check, for a bug report: everybody may read it.
+import type { AccountAnswer, AccountCheck } from '../../reply/account';
+
+const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
+  holds: 'holds',
+  fails: 'DOES NOT HOLD',
+  unknown: 'could not be told',
+};
+
+/** The report; empty where nothing was asked. */
+export function accountReport(since: number, questions: AccountCheck['questions']): string {
+  const lines = questions.flatMap(({ title, answer }) =>
+    answer === null ? [] : [`${title}\n  ${KINDS[answer.kind]}: ${answer.text}`],
+  );
+  if (lines.length === 0) return '';
+  const left = questions.length - lines.length;
+  return [
+    `Round Keeper, check of an account, ${new Date(since).toISOString().slice(0, 10)}`,
+    ...lines,
+    ...(left === 0 ? [] : [`Not asked yet: ${left} of ${questions.length}.`]),
+  ].join('\n');
+}
+
+/** Patterns for the names of persons, places and files: e-mails, addresses, and anything as long as an id or a key. */
+const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
+
+/** Google's words, without the parts that nobody else should read. */
+export function withoutNames(text: string): string {
+  return NAMING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
+}

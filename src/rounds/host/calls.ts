@@ -1,0 +1,73 @@
+// Every call that a host makes, by its name: on Google each is a top-level function of the bundle. A call is defined in the room of
+// what it does; their list, the types for the sidebar's client and the check of what comes in follow from that.
+import type { AnyCall, WithSession } from '../commit/call';
+import type { Opening } from '../reply/opening';
+import type { Reply } from '../reply/reply';
+import { ACCOUNT_CALLS } from './account/calls';
+import { CORRECTION_CALLS } from './corrections/calls';
+import { DESK_CALLS } from './desk/calls';
+import type { DeskView } from './desk/views';
+import { HISTORY_CALLS } from './history/calls';
+import { HOST_PART_CALLS } from './host-part/calls';
+import { LIVE_CALLS } from './live/calls';
+import { MESSAGE_CALLS } from './messages/calls';
+import { PEOPLE_CALLS } from './people/calls';
+import { PRACTICE_CALLS } from './practice/calls';
+import { SEASON_CALLS } from './season/calls';
+import { SET_UP_CALLS } from './set-up/calls';
+import { STAGE_CALLS } from './stage/calls';
+
+export const HOST_CALLS = {
+  ...DESK_CALLS,
+  ...SET_UP_CALLS,
+  ...STAGE_CALLS,
+  ...HOST_PART_CALLS,
+  ...CORRECTION_CALLS,
+  ...MESSAGE_CALLS,
+  ...PEOPLE_CALLS,
+  ...LIVE_CALLS,
+  ...HISTORY_CALLS,
+  ...SEASON_CALLS,
+  ...PRACTICE_CALLS,
+  ...ACCOUNT_CALLS,
+} satisfies Readonly<Record<string, AnyCall>>;
+
+type Calls = typeof HOST_CALLS;
+
+/** The name of a call. */
+export type HostCall = keyof Calls;
+
+/** The calls that are made on the open stage as a window shows it. */
+export type StageCall = { [K in HostCall]: Calls[K]['made'] extends 'stage' ? K : never }[HostCall];
+
+type ValueOf<C extends AnyCall> = Extract<ReturnType<C['run']>, { readonly ok: true }>['value'];
+
+/** The answer of a call as a window gets it: the desk is drawn from the session. */
+type AnswerOf<C extends AnyCall> = {
+  readonly value: ValueOf<C>;
+  readonly desk: DeskView;
+  readonly 'value-and-desk': Omit<ValueOf<C>, keyof WithSession> & { readonly desk: DeskView };
+}[C['answers']];
+
+type InputOf<C extends AnyCall> = Parameters<C['run']>[1];
+
+/** The answer to the call of this name. */
+export type AnswerTo<K extends HostCall> = AnswerOf<Calls[K]>;
+
+/** The parameters of a call as a window makes it. `at`: what it showed; the call is refused where something else is there by then. */
+type ArgumentsOf<C extends AnyCall> =
+  undefined extends InputOf<C>
+    ? [input?: InputOf<C> | null, at?: Opening]
+    : [input: InputOf<C>, at?: Opening];
+
+/** Every call as the sidebar's client makes it. */
+export type DeskApi = {
+  [K in HostCall]: (...given: ArgumentsOf<Calls[K]>) => Reply<AnswerOf<Calls[K]>>;
+};
+
+/** True for the name of a call. */
+export function isHostCall(name: string): name is HostCall {
+  return Object.prototype.hasOwnProperty.call(HOST_CALLS, name);
+}
+
+export const HOST_CALL_NAMES: readonly HostCall[] = Object.keys(HOST_CALLS).filter(isHostCall);

@@ -1,0 +1,35 @@
+// Applying a change that the host has looked at, with the reason that is kept in the record.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { Commit } from '../../commit/commit';
+import type { GameSession, Kept } from '../../session/game-session';
+import type { Change } from '../parts/inputs';
+import type { CallProblem } from '../../reply/reply';
+import { previewCorrection, type CorrectionInput } from './corrections';
+
+/** Applies a change; one that recomputes must be the one that was looked at, in the game as it then was. */
+export function applyCorrection(
+  session: GameSession,
+  input: CorrectionInput & { readonly token: string },
+): Result<Commit, CallProblem> {
+  const reason = input.reason.trim();
+  if (reason === '') {
+    return fail({
+      code: 'no-reason',
+      text: 'Applying the change: give a reason first. It is kept in the record.',
+    });
+  }
+  const preview = previewCorrection(session, { ...input, reason });
+  if (!preview.ok) return preview;
+  if (preview.value.recomputes && input.token !== changeToken(session, input.change)) {
+    return fail({
+      code: 'changed-since',
+      text: 'Applying the change: the game has changed since you looked at what it would do. Look again first.',
+    });
+  }
+  return ok(preview.value.commit);
+}
+
+/** The state that a previewed change depends on, as a text. */
+export function changeToken({ ledger }: Kept, change: Change): string {
+  return JSON.stringify([ledger[ledger.length - 1]?.hash ?? '', change]);
+}

@@ -1,0 +1,43 @@
+// The calls that correct something already entered.
+import { ok } from '../../../games/frame/result';
+import { call, deskCall, REDRAWS } from '../../commit/call';
+import { lookInGame, performInGame } from '../../commit/perform';
+import { copiesOf } from '../../outbox/copies';
+import { newKey } from '../../record/secret';
+import { parts, text } from '../../reply/call-input';
+import { applyCorrection, changeToken } from './apply-correction';
+import { previewCorrection } from './corrections';
+import { change } from '../parts/inputs';
+import type { ChangeView } from './views';
+
+export const CORRECTION_CALLS = {
+  /** Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first. */
+  previewChange: call({
+    tried: 'Looking at what changes',
+    input: parts({ change }),
+    made: 'stage',
+    who: 'hosts',
+    run: (ports, { change }) => {
+      const session = lookInGame(ports);
+      if (!session.ok) return session;
+      const preview = previewCorrection(session.value, { change, reason: '', key: newKey('') });
+      if (!preview.ok) return preview;
+      const { summary, differences, told, warnings } = preview.value;
+      const copies = copiesOf(session.value.snapshot, told);
+      const token = changeToken(session.value, change);
+      return ok<ChangeView>({ token, summary, differences, told: copies, warnings });
+    },
+  }),
+  applyChange: deskCall({
+    tried: 'Applying the change',
+    input: parts({ change, reason: text, token: text }),
+    made: 'stage',
+    who: ({ change }) => (change.kind === 'replace-player' ? { owners: 'Replacing a player' } : 'hosts'),
+    run: (ports, input) =>
+      performInGame(
+        ports,
+        (session) => applyCorrection(session, { ...input, key: newKey(ports.secret()) }),
+        REDRAWS,
+      ),
+  }),
+};

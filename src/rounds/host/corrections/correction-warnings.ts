@@ -1,0 +1,65 @@
+// Warnings for a host before a change of what was resolved: a game that goes on, submissions, a deadline.
+import type { Match, Resolved } from '../../../games/frame/match';
+import { all, count } from '../../../games/frame/wording';
+import type { GameSession, Play, Waiting } from '../../session/game-session';
+import { fatesNow } from '../../session/judge';
+import { inputOf, type PastRound } from '../../session/replay';
+
+/** The warning that a game which is over is played on. */
+export function reopenedWarnings({ match }: Play, { stage }: Match): readonly string[] {
+  return match.stage !== null || stage === null
+    ? []
+    : [`The game is over, and would be in play again: ${stage.title} is to be resolved.`];
+}
+
+/** Warnings that submissions of the open stage which count now would be refused after a change. */
+export function spoiledWarnings(session: Play & Waiting, after: Match): readonly string[] {
+  const { stage } = after;
+  if (stage === null || session.match.stage?.name !== stage.name) return [];
+  const refused = after
+    .judge(inputOf(session.inputs))
+    .fates.flatMap(({ id, fate }) => (fate.kind === 'refused' ? [id] : []));
+  const names = fatesNow(session).flatMap(({ id, player, fate }) =>
+    fate.kind === 'counted' && refused.includes(id) ? [player] : [],
+  );
+  return names.length === 0
+    ? []
+    : [
+        `${stage.title}: ${count(names.length, 'submission')} that count now would be refused: ${names.join(', ')}.`,
+      ];
+}
+
+/** The warning that what the host decided of a resolved stage was decided over answers that are other ones now (ALL-13). */
+export function decidedWarnings(session: Play, after: readonly PastRound[]): readonly string[] {
+  return session.past.flatMap(({ stage, recorded, resolved }, index) => {
+    const now = after[index];
+    if (stage.overAnswers === undefined || now === undefined) return [];
+    if (JSON.stringify(recorded.hostFacts) === '{}' || now.recorded.hostFacts !== recorded.hostFacts)
+      return [];
+    const [before, then] = [countedMoves(resolved), countedMoves(now.resolved)];
+    const names = session.match.roster.filter((player) => before.get(player) !== then.get(player));
+    return names.length === 0
+      ? []
+      : [
+          `What you entered for ${stage.title} was decided over other answers of ${all(names)}. Look at it again: An earlier stage, What you entered yourself.`,
+        ];
+  });
+}
+
+function countedMoves({ fates }: Resolved): ReadonlyMap<string, string> {
+  return new Map(
+    fates.flatMap(({ player, move, fate }) =>
+      fate.kind === 'counted' ? [[player, JSON.stringify(move)] as const] : [],
+    ),
+  );
+}
+
+/** Warnings of a deadline that goes when the game goes back: a stage that is open again has none. */
+export function deadlineWarnings(
+  { match: { stage: open }, deadline }: GameSession,
+  { stage }: Match,
+): readonly string[] {
+  if (stage === null) return [];
+  const gone = open === null || deadline === null ? '' : ` The deadline of ${open.title} goes.`;
+  return [`${stage.title} is open again without a deadline, until you set one.${gone}`];
+}

@@ -1,0 +1,351 @@
+// Corrections: changing something that was entered. The change becomes ledger entries, everything after it is
+// recomputed, and the differences for each audience are shown before it is applied.
+
+import { deadlineWarnings, decidedWarnings, reopenedWarnings, spoiledWarnings } from './correction-warnings';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { Commit } from '../../commit/commit';
+import { noticeMessages, toldEntry, type Headline, type Told } from '../../outbox/correction-notices';
+import type { Entry, EntryBody } from '../../record/entries';
+import { withFormerFacts, type RecordedStage } from '../../record/game-record';
+import type { NewEntry } from '../../record/ledger';
+import type { Secret } from '../../record/secret';
+import { hostFactsFrom, moveFrom } from '../../session/answers';
+import { onTime, type GameSession, type Kept, type Play } from '../../session/game-session';
+import { factsOf, withHostPart } from '../../session/host-part';
+
+import { withoutSubmission } from '../../session/perhaps-meant';
+import { replay, type PastRound, type PlayedRecord } from '../../session/replay';
+import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
+import type { ChangeView } from './views';
+import type { Change } from '../parts/inputs';
+import type { CallProblem } from '../../reply/reply';
+import { differencesOf } from './differences';
+import { entryProblems, entryRefused } from '../../session/entry-problems';
+import { changeOpenStage, type StageChange } from '../parts/open-stage-changes';
+import { meantBefore } from './meant-before';
+import { reopening, toldAfterGoingBack } from './reopening';
+import { giveUpSeat } from './give-up-seat';
+import { goneOn } from '../stage/at-once';
+import { substitute } from '../parts/substitute';
+
+/** The effects of a change on the game. */
+export interface CorrectionPreview {
+  readonly commit: Commit;
+  readonly summary: string;
+  /** True for a change that plays a resolved stage again: only such a change must have been looked at first. */
+  readonly recomputes: boolean;
+  readonly differences: ChangeView['differences'];
+  /** The messages of the commit, other than notices. */
+  readonly told: ChangeView['told'];
+  readonly warnings: readonly string[];
+}
+
+/** The input of a change. */
+export interface CorrectionInput {
+  readonly change: Change;
+  readonly reason: string;
+  /** A new key, for somebody who plays on for a player. */
+  readonly key: Secret;
+}
+
+/** Works out a change without writing anything. */
+export function previewCorrection(
+  session: GameSession,
+  { change, reason, key }: CorrectionInput,
+): Result<CorrectionPreview, CallProblem> {
+  switch (change.kind) {
+    case 'replace-player':
+      return replacePlayer(session, change, key, reason);
+    case 'seat': {
+      const seat = giveUpSeat(session, change, reason);
+      return seat.ok ? ok({ ...withoutRecomputing(seat.value), warnings: seat.value.warnings }) : seat;
+    }
+    case 'settings':
+      return changeSettings(session, change.settings, reason);
+    case 'rewind': {
+      const from = session.record.stages.findIndex(({ stage }) => stage === change.toStage);
+      if (from === -1) return fail(noSuchStage(change.toStage));
+      const title = titleOf(session, change.toStage);
+      const stages = session.record.stages.slice(0, from);
+      return recompute(
+        session,
+        { ...session.record, stages },
+        {
+          summary: `Take back everything from ${title} on. What was submitted waits until its stage is open again.`,
+          headline: {
+            text: `${title} is open again: everything from it on was taken back.`,
+            stage: '',
+          },
+          goesBack: true,
+          entry: {
+            text: `Went back to ${title}. Reason: ${reason}`,
+            with: (told) => ({ kind: 'rewound', body: { toStage: change.toStage, reason, ...told } }),
+          },
+        },
+      );
+    }
+    case 'meant-before':
+      return moveBack(session, change, reason);
+    case 'submission':
+    case 'accept-late':
+    case 'remove-submission':
+    case 'host-facts':
+      return previewStageChange(session, change, reason);
+  }
+}
+
+function replacePlayer(
+  session: GameSession,
+  change: Extract<Change, { readonly kind: 'replace-player' }>,
+  key: Secret,
+  reason: string,
+): Result<CorrectionPreview, CallProblem> {
+  const substitution = substitute(session, change, key, reason);
+  return substitution.ok ? ok(withoutRecomputing(substitution.value)) : substitution;
+}
+
+function previewStageChange(
+  session: GameSession,
+  change: StageChange,
+  reason: string,
+): Result<CorrectionPreview, CallProblem> {
+  const { stage } = session.match;
+  if (stage?.name !== change.stage) return correctStage(session, change, reason);
+  const commit = changeOpenStage(session, stage, change, reason);
+  if (!commit.ok) return commit;
+  const summary = commit.value.entries?.map(({ text }) => text).join(' ') ?? '';
+  return ok(withoutRecomputing({ commit: commit.value, summary }));
+}
+
+/** The preview of a change that plays no resolved stage again: what it tells is in its messages. */
+function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
+  const told = change.commit.deliver?.messages ?? [];
+  return { ...change, recomputes: false, differences: [], told, warnings: [] };
+}
+
+function noSuchStage(stage: string): CallProblem {
+  return {
+    code: 'no-such-stage',
+    text: `Changing ${stage}: it is neither open nor resolved. Reload the sidebar.`,
+  };
+}
+
+function titleOf(session: Play, stage: string): string {
+  return session.past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
+}
+
+function correctStage(
+  session: GameSession,
+  change: StageChange,
+  reason: string,
+): Result<CorrectionPreview, CallProblem> {
+  const past = session.past.find(({ recorded }) => recorded.stage === change.stage);
+  if (past === undefined) return fail(noSuchStage(change.stage));
+  const refused = change.kind === 'submission' ? refusedEntry(session, past, change) : undefined;
+  if (refused !== undefined) return fail(refused);
+  return correctInputs(session, past, correctedInputs(past, change, reason), { reason });
+}
+
+/** An answer counts for the stage before the open one, and leaves that. */
+function moveBack(
+  session: GameSession,
+  change: Extract<Change, { readonly kind: 'meant-before' }>,
+  reason: string,
+): Result<CorrectionPreview, CallProblem> {
+  const meant = meantBefore(session, change);
+  if (!meant.ok) return meant;
+  const { past, corrected } = meant.value;
+  const moved = { from: change.id, title: past.title };
+  return correctInputs(withoutSubmission(session, change.id), past, corrected, { reason, moved });
+}
+
+function correctInputs(
+  session: GameSession,
+  past: PastRound,
+  corrected: RecordedStage,
+  why: Pick<EntryBody<'corrected'>, 'reason' | 'moved'>,
+): Result<CorrectionPreview, CallProblem> {
+  const { reason } = why;
+  const stages = session.record.stages.map((stage) => (stage === past.recorded ? corrected : stage));
+  const { resolvedAt, left, ...inputs } = corrected;
+  return recompute(
+    session,
+    {
+      ...session.record,
+      stages,
+      formerFacts: withFormerFacts(session.record, past.recorded.stage, past.recorded.hostFacts),
+    },
+    {
+      summary: `Correct ${past.title} and recompute everything after it.`,
+      headline: { text: `${past.title} was corrected.`, stage: past.title },
+      entry: {
+        text: `Corrected ${past.title}. Reason: ${reason}`,
+        with: (told) => ({ kind: 'corrected', body: { ...inputs, ...why, ...told } }),
+      },
+    },
+  );
+}
+
+/** The reason why the host's entry for a resolved stage would be refused in it; undefined where it would count. */
+function refusedEntry(
+  { begun, past: rounds }: Play,
+  { stage, recorded }: PastRound,
+  { player, answers }: Extract<StageChange, { readonly kind: 'submission' }>,
+): CallProblem | undefined {
+  const before = rounds[rounds.findIndex((round) => round.stage === stage) - 1];
+  const match = (before?.resolved.next ?? begun).withLeft(recorded.left ?? []);
+  const move = moveFrom(stage, player, answers);
+  const problems = entryProblems(match, recorded.hostFacts, { player, move });
+  return problems.length === 0 ? undefined : entryRefused(stage, { player, move }, problems);
+}
+
+function correctedInputs(
+  { stage, recorded: old }: PastRound,
+  change: StageChange,
+  reason: string,
+): RecordedStage {
+  switch (change.kind) {
+    case 'submission': {
+      const move = moveFrom(stage, change.player, change.answers);
+      return { ...old, hostSubmissions: [...old.hostSubmissions, { player: change.player, move, reason }] };
+    }
+    case 'accept-late':
+      return {
+        ...old,
+        submissions: old.submissions.map((each) => (each.from === change.id ? onTime(each) : each)),
+      };
+    case 'remove-submission':
+      return {
+        ...old,
+        submissions: old.submissions.filter(({ from }) => from !== change.id),
+        hostSubmissions: old.hostSubmissions.filter((_, index) => `host-${index}` !== change.id),
+      };
+    case 'host-facts':
+      return { ...old, hostFacts: hostFactsFrom(stage, change.answers) };
+  }
+}
+
+function changeSettings(
+  session: GameSession,
+  answers: TypedAnswers,
+  reason: string,
+): Result<CorrectionPreview, CallProblem> {
+  const settings: unknown = JSON.parse(
+    JSON.stringify(session.game.settings.fromAnswers((title) => answerIn(answers, title), '') ?? {}),
+  );
+  return recompute(
+    session,
+    { ...session.record, settings },
+    {
+      summary: 'Change the settings and recompute the whole game with them.',
+      headline: {
+        text: 'The settings were changed, and the game was worked out again with them.',
+        stage: '',
+      },
+      entry: {
+        text: `Changed the settings. Reason: ${reason}`,
+        with: (told) => ({ kind: 'settings', body: { settings, reason, ...told } }),
+      },
+    },
+  );
+}
+
+/** The host's part of the stage that is open after a change: going back to a stage keeps it (BG-14). */
+function factsAfter({ record, match }: Play & Kept, stage: string | undefined): unknown {
+  const back = record.stages.find((recorded) => recorded.stage === stage);
+  if (back !== undefined) return back.hostFacts;
+  return factsOf(
+    match.stage?.name === stage ? record : { ...record, pending: { ...record.pending, hostFacts: [] } },
+    stage,
+  );
+}
+
+interface Correction {
+  readonly summary: string;
+  readonly headline: Headline;
+  /** True for going back, which tells nothing but what is open, and what becomes of answers. */
+  readonly goesBack?: true;
+  /** The ledger's entry, with the names of those whose results change, and the notice for each of them. */
+  readonly entry: { readonly text: string; readonly with: (told: Effects) => Entry };
+}
+
+/** The parts of the entry that follow from the correction's effects. */
+type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
+
+/**
+ * Plays the changed record and lists the differences for each audience. Later stages that no longer follow are taken
+ * back.
+ */
+function recompute(
+  session: GameSession,
+  record: PlayedRecord,
+  correction: Correction,
+): Result<CorrectionPreview, CallProblem> {
+  const after = replay(record, session);
+  if (!after.ok) return after;
+  const { stoppedAt } = after.value;
+  const { match } = withHostPart(after.value.opened, factsAfter(session, after.value.opened.stage?.name));
+  const played = { match, past: after.value.past };
+  const opens =
+    correction.goesBack === true ||
+    stoppedAt !== undefined ||
+    match.stage?.name !== session.match.stage?.name;
+  const reopened = opens ? reopening(session, played) : undefined;
+  const changed = differencesOf(
+    session,
+    record,
+    played,
+    correction.headline,
+    correction.goesBack === true ? (to) => toldAfterGoingBack(session, played, to) : undefined,
+  );
+  const notices = changed.flatMap(({ to, notice }) => (notice === undefined ? [] : [{ to, ...notice }]));
+  const differences = changed.map(({ notice, ...each }) => ({ ...each, notice: notice?.text ?? '' }));
+  const told = toldEntry(notices);
+  const opening = reopened === undefined ? {} : { reopened };
+  const { text, with: entryWith } = correction.entry;
+  const corrected: readonly NewEntry[] =
+    stoppedAt === undefined
+      ? [{ text, entry: entryWith({ ...told, ...opening }) }]
+      : [
+          { text, entry: entryWith(told) },
+          {
+            text: `Took back ${stoppedAt.stage} and what came after: it no longer follows.`,
+            entry: {
+              kind: 'rewound',
+              body: { toStage: stoppedAt.stage, reason: 'no longer follows', changed: [], ...opening },
+            },
+          },
+        ];
+  // A stage that was opened again waits for its host.
+  const atOnce =
+    correction.goesBack === true || stoppedAt !== undefined
+      ? undefined
+      : goneOn(session, after.value.past, after.value.opened);
+  const entries = [...corrected, ...(atOnce?.entries ?? [])];
+  return ok({
+    commit: {
+      entries,
+      deliver: {
+        kind: 'results',
+        about: after.value.opened.stage?.title ?? 'The end',
+        messages: [...noticeMessages(notices), ...(atOnce?.messages ?? [])],
+      },
+    },
+    summary: correction.summary,
+    recomputes: true,
+    differences,
+    told: [],
+    warnings: [
+      ...reopenedWarnings(session, match),
+      ...spoiledWarnings(session, match),
+      ...decidedWarnings(session, after.value.past),
+      ...(stoppedAt === undefined
+        ? []
+        : [
+            `${titleOf(session, stoppedAt.stage)} and what came after no longer follow and are taken back.`,
+            ...(stoppedAt.why.details ?? []),
+          ]),
+      ...(opens ? deadlineWarnings(session, match) : []),
+    ],
+  });
+}

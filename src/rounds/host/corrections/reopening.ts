@@ -1,0 +1,65 @@
+// A correction after which another stage is open than before: the one that was open keeps its entries, as do those that
+// are taken back, and their authors are told (ALL-12).
+import type { Match } from '../../../games/frame/match';
+import { EVERYONE, type Audience } from '../../reply/messages';
+import type { Reopened } from '../../record/entries';
+import type { StageLines } from '../../outbox/correction-notices';
+import type { CarriedStage } from '../../record/game-record';
+import type { GameSession } from '../../session/game-session';
+import { inputOf, inputsOf, type PastRound } from '../../session/replay';
+import { waitingText } from '../../session/waiting';
+import { entriesNow } from '../stage/resolve';
+
+/** The game after a correction, with its resolved stages. */
+interface Played {
+  readonly match: Match;
+  readonly past: readonly PastRound[];
+}
+
+/** The entries of the stage that was open, with the rows read for it, and the titles of the stages taken back. */
+export function reopening(session: GameSession, { past }: Pick<Played, 'past'>): Reopened {
+  const { stage } = session.match;
+  return {
+    ...(stage === null ? {} : { left: { stage: stage.name, title: stage.title, ...entriesNow(session) } }),
+    titles: session.past.slice(past.length).map(({ recorded, title }) => ({ stage: recorded.stage, title })),
+  };
+}
+
+/** The news for a reader of going back: which of their answers count again, and which wait; for everyone there are none. */
+export function toldAfterGoingBack(
+  session: GameSession,
+  played: Played,
+  to: Audience,
+): readonly StageLines[] {
+  if (to === EVERYONE) return [{ stage: '', lines: [] }];
+  const { player } = to;
+  const waiting = waitingText(carriedAfter(session, played), player);
+  const lines = [...(countsAgain(session, played.match, player) ? [COUNTS_AGAIN] : []), waiting];
+  return [{ stage: '', lines: lines.filter((line) => line !== '') }];
+}
+
+const COUNTS_AGAIN = 'Your answer from before counts again; change it if you like.';
+
+/** The stages that wait once the game has gone back, without the one that is open then. */
+function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {
+  const { titles, left } = reopening(session, { past });
+  const dropped = session.past
+    .slice(past.length)
+    .map(({ recorded }, at): CarriedStage => ({ ...recorded, title: titles[at]?.title ?? recorded.stage }));
+  const carried = new Map(session.record.carried);
+  for (const each of dropped) carried.set(each.stage, each);
+  if (left !== undefined) carried.set(left.stage, { ...left, resolvedAt: 0 });
+  return [...carried.values()].filter(({ stage }) => stage !== match.stage?.name);
+}
+
+/** True where a player's own answer counts in the stage that is open again. */
+function countsAgain({ record }: GameSession, match: Match, player: string): boolean {
+  const name = match.stage?.name ?? '';
+  const back = record.stages.find(({ stage }) => stage === name) ?? record.carried.get(name);
+  if (back === undefined) return false;
+  return match
+    .judge(inputOf(inputsOf(back)))
+    .fates.some(
+      ({ player: of, byHost, fate }) => of === player && byHost === undefined && fate.kind === 'counted',
+    );
+}

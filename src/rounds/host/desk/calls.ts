@@ -1,0 +1,29 @@
+// The calls that show the desk, or put its ledger right.
+import { deskCall } from '../../commit/call';
+import { mendLedger } from '../../commit/perform';
+import { noteLamps } from '../../page/memory';
+import { flag, mayLack, nothing, optional, parts } from '../../reply/call-input';
+import { openGame } from './open-game';
+
+export const DESK_CALLS = {
+  /** `refresh`: for a window that has shown the desk before, and may wait a little longer for what changes seldom. */
+  getDesk: deskCall({
+    tried: 'Opening Round Keeper',
+    input: mayLack(parts({ refresh: optional(flag) })),
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, input) => {
+      const session = openGame(ports, input?.refresh ?? false);
+      if (session.ok && session.value.kind === 'game') noteLamps(ports, session.value);
+      return session;
+    },
+  }),
+  /** Puts rows of the ledger that were changed by hand right from their own data, where that is enough. */
+  mendLedger: deskCall({
+    tried: 'Putting the ledger right',
+    input: nothing,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports) => mendLedger(ports),
+  }),
+};

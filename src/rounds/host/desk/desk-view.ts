@@ -1,0 +1,110 @@
+// Views of the sidebar's desk: a book without a game, a draft, or the game as it stands, in words.
+import { areBeside, preparationSteps, stepTitle } from '../parts/preparation-steps';
+import { wordViews } from '../messages/say-word';
+import { openedText, openingOf, shownOf } from '../../commit/made-on';
+import { CONTACT_QUESTIONS } from '../../contacts/contact-columns';
+import { hostZone } from '../../contacts/contacts';
+import { tableLink } from '../../contacts/page-link';
+import { correctionViews } from '../../outbox/correction-notices';
+import { copiesOf } from '../../outbox/copies';
+import { linesForEveryone, openingMessages, playedLines } from '../../outbox/messages';
+import { findFile } from '../../record/game-files';
+import { commitment } from '../../record/ledger';
+import { draftView, gameChoice, gameChoices, readDraft } from '../../session/draft';
+import { playedFor } from '../../session/who-played';
+import type { GameSession, Session } from '../../session/game-session';
+import { tableKey } from '../../session/page-keys';
+import { seatsOf, type BookSession } from '../../session/readers';
+import type { DeskView, GameView, OutgoingView, PhaseView } from './views';
+import { answersRecord } from '../../session/answers';
+import { atDeadlineView } from '../stage/at-deadline-view';
+import { shownDeliveries } from '../parts/delivery-list';
+import { betweenWarnings, gameWarnings } from './game-warnings';
+import { playerView } from './player-view';
+import { publishedPurses } from '../season/season-says';
+import { seasonView } from '../season/season-view';
+import { stageView } from '../stage/stage-view';
+
+/** The desk of a session. */
+export function deskView(session: Session): DeskView {
+  const view: DeskView = { ...phaseView(session), shown: shownOf(session) };
+  const isLeft = session.snapshot.formsAhead === true && view.phase !== 'playing' && !hasDraft(view);
+  return isLeft ? { ...view, formsAhead: true } : view;
+}
+
+function hasDraft(view: DeskView): boolean {
+  return 'draft' in view || ('season' in view && view.season.draft !== null);
+}
+
+function phaseView(session: Session): PhaseView {
+  const games = gameChoices();
+  if (session.kind === 'game') {
+    const play = gameView(session);
+    const season = session.season === undefined ? {} : { season: seasonView(session, session.season) };
+    return { phase: play.stage === null ? 'over' : 'playing', games, play, ...season };
+  }
+  if (session.kind === 'between') {
+    return {
+      phase: 'between',
+      games,
+      season: seasonView(session, session.season),
+      outgoing: outgoingView(session, betweenWarnings(session)),
+    };
+  }
+  const draft = readDraft(session.snapshot);
+  return draft === undefined
+    ? { phase: 'empty', games, ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) }
+    : { phase: 'draft', games, draft: draftView(draft, session.snapshot) };
+}
+
+function outgoingView(session: BookSession, warnings: readonly string[]): OutgoingView {
+  const { snapshot } = session;
+  const steps = preparationSteps(session);
+  const { hostedBy: host } = snapshot;
+  return {
+    zone: hostZone(snapshot),
+    publicBook: findFile(seatsOf(session), 'public-book', '')?.url ?? '',
+    page: snapshot.page ?? '',
+    deliveries: shownDeliveries(session),
+    warnings,
+    ...(host === undefined
+      ? { toPrepare: steps.map(stepTitle), ...(areBeside(steps) ? { beside: true as const } : {}) }
+      : { toPrepare: [], ...(steps.length > 0 ? { forHost: { host, steps: steps.map(stepTitle) } } : {}) }),
+  };
+}
+
+function gameView(session: GameSession): GameView {
+  const { match, record, ledger, snapshot, game, past } = session;
+  const last = past[past.length - 1];
+  return {
+    ...outgoingView(session, gameWarnings(session)),
+    at: openingOf(session),
+    opened: openedText(session),
+    game: { ...gameChoice(game), title: match.info.title },
+    practice: record.setUp.practice,
+    live: game.info.live === true,
+    table: game.info.live === true ? tableLink(snapshot, tableKey(snapshot.book)) : '',
+    commitment: commitment(record.setUp.seed),
+    lastHash: ledger[ledger.length - 1]?.hash ?? '',
+    stage: match.stage === null ? null : stageView(session, match.stage),
+    players: match.roster.map((name, index) => playerView(session, name, index)),
+    contactQuestions: CONTACT_QUESTIONS,
+    settingQuestions: game.settingsQuestions,
+    settings: answersRecord(game.settings.toAnswers(record.settings, '')),
+    past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
+    corrections: correctionViews(record.corrections).map((one) => ({
+      ...one,
+      messages: copiesOf(snapshot, one.messages),
+    })),
+    opening: copiesOf(snapshot, openingMessages(session.begun)),
+    ending:
+      match.stage !== null || last === undefined
+        ? []
+        : [...linesForEveryone(last.resolved.news), ...playedLines(playedFor(session, last.title))],
+    words: wordViews(session),
+    published: record.published,
+    publishes: publishedPurses(session),
+    atDeadline: atDeadlineView(session),
+    pictures: record.pictures,
+  };
+}

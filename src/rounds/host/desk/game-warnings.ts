@@ -1,0 +1,99 @@
+// Warnings that the host reads above a game, or between two matches: what cannot be used as it is, and what has become new.
+import { count } from '../../../games/frame/wording';
+import { hostZone } from '../../contacts/contacts';
+import { accessNotes } from '../../delivery/books';
+import type { GameRecord } from '../../record/game-record';
+import { countedThrough } from '../../outbox/kept-tabs';
+import type { GameFiles } from '../../record/files-tab';
+import type { SeasonRecord } from '../../record/season-record';
+import type { BetweenSession, Kept, Play } from '../../session/game-session';
+import { warningsIn } from '../season/season-says';
+import { timeText } from '../../time/time-zone';
+
+/** All warnings of the game, in the order in which they are shown. */
+export function gameWarnings(session: Play & Kept): readonly string[] {
+  return [
+    ...oneByOneWarnings(session, session.record),
+    ...accessNotes(session),
+    ...setUpWarnings(session),
+    ...zoneWarnings(session.record),
+    ...pageWarnings(session),
+    ...remadeBooks(session.record, session.record.openedAt),
+  ];
+}
+
+/** All warnings between two matches of a season. */
+export function betweenWarnings(session: BetweenSession): readonly string[] {
+  // The ledger begins anew when a match is put away.
+  const since = session.ledger[0]?.at ?? 0;
+  return [
+    ...oneByOneWarnings(session, session.files),
+    ...accessNotes(session),
+    ...pageWarnings(session),
+    ...remadeBooks(session.files, since),
+    ...matchWarnings(session.season),
+  ];
+}
+
+/**
+ * A book had two hundred tabs at most, by the last that Google said, and each form of a match leaves its tab of
+ * responses here: some three a match. Each would have to be unlinked by a call of its own before its tab could go.
+ */
+const MANY_MATCHES = 36;
+
+/** A warning from the match on after which the host book comes near the tabs that Google takes. */
+function matchWarnings(season: SeasonRecord): readonly string[] {
+  const had = countedThrough(season, season.matches.length);
+  if (had < MANY_MATCHES) return [];
+  return [
+    `This book has had ${had} matches. Each has left the tabs of its forms' responses here, and Google takes some 200 tabs in one book. Go on in a new book before it is full: Export the season here, and choose A season › Go on with an exported season there. Everyone gets a new link then.`,
+  ];
+}
+
+/** Warnings of the set-up, until the first stage is resolved: then it is decided. */
+function setUpWarnings({ match, past, season }: Play & Kept): readonly string[] {
+  if (past.length > 0) return [];
+  return season === undefined ? match.warnings : warningsIn(season.standing, match);
+}
+
+/** A warning while books and forms go to Google one by one: until when, and what that costs. */
+function oneByOneWarnings(
+  { snapshot }: Pick<Kept, 'snapshot'>,
+  { files }: Pick<GameFiles, 'files'>,
+): readonly string[] {
+  const { oneByOneUntil: until } = snapshot;
+  if (until === undefined || until <= snapshot.readAt) return [];
+  const books = files.filter(({ what }) => what !== 'form').length;
+  return [
+    `Google did not take what was sent to several files at the same time. Until ${timeText(until, hostZone(snapshot))} they go one after another, about a second each: some ${count(books, 'second')} for all books, in several calls. Nothing is lost by it.`,
+  ];
+}
+
+/** A warning while links do not lead to the page whose address was entered. */
+function pageWarnings({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
+  return snapshot.pageNotOpen === true
+    ? [
+        'The address of the players’ page is kept, but links lead to the forms alone: it was not found open for everybody, or was not asked yet. Choose Check this account in the menu of Round Keeper, and have the page asked again.',
+      ]
+    : [];
+}
+
+/** Warnings of books that were made again since this instant: the old address shows nothing any more. */
+function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
+  return files
+    .filter(({ remadeAt = -Infinity }) => remadeAt >= since)
+    .map(({ what, name }) => {
+      const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
+      return `${book} has been made again: send its new link to whoever reads it.`;
+    });
+}
+
+/** A warning where the time zone of the responses was changed while this stage is open. */
+function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
+  const last = zones[zones.length - 1];
+  const before = zones[zones.length - 2];
+  if (last === undefined || before === undefined || last.since < openedAt) return [];
+  return [
+    `The time zone of the responses was changed from ${before.zone} to ${last.zone}. Deadlines stay as they are. What players had sent by ${timeText(last.since, last.zone)} is read in ${before.zone}, what comes after it in ${last.zone}: look at the times of what came in just before.`,
+  ];
+}

@@ -1,0 +1,48 @@
+// Triggers that vanish: somebody has deleted them, or Google has. Each opening of a window looks whether those are there
+// that the game counts on, and has the missing ones made again.
+import { ok, type Result } from '../../../games/frame/result';
+import type { CallProblem } from '../../reply/reply';
+import { needsTrigger, type Shell } from '../../commit/perform';
+import type { LostTrigger } from '../../ports/triggers';
+import type { Ports } from '../../ports/ports';
+import { isWatched, type Session } from '../../session/game-session';
+
+type TriggerPorts = Pick<Ports, 'trigger' | 'submitTrigger'>;
+
+/** For so long a host is told of it, in milliseconds. */
+const TOLD_FOR_MS = 60 * 60_000;
+
+function missing(
+  session: Session,
+  { trigger, submitTrigger }: TriggerPorts,
+): readonly LostTrigger['which'][] {
+  return [
+    ...(needsTrigger(session) && !trigger.isThere() ? (['hourly'] as const) : []),
+    // One that was never made is no lost one.
+    ...(isWatched(session) && submitTrigger.isNoted() && !submitTrigger.isThere()
+      ? (['submit'] as const)
+      : []),
+  ];
+}
+
+/** True where a trigger is missing, or what is told of triggers holds no more. */
+export function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'now'>): boolean {
+  if (missing(session, ports).length > 0) return true;
+  return (session.snapshot.lostTriggers ?? []).some(
+    ({ at, why }) => why !== undefined || at + TOLD_FOR_MS < ports.now(),
+  );
+}
+
+/** Makes those that are missing; gives the session with what the host is told of it. */
+export function makeLostTriggers(
+  session: Session,
+  { outside }: Shell<Session>,
+): Result<Session, CallProblem> {
+  const at = outside.now();
+  const lost = missing(session, outside).map((which): LostTrigger => {
+    const made = which === 'hourly' ? outside.trigger.create() : outside.submitTrigger.create();
+    return made.ok ? { which, at } : { which, at, why: made.error.text };
+  });
+  outside.lostTriggers.keep(lost);
+  return ok({ ...session, snapshot: { ...session.snapshot, lostTriggers: lost } });
+}

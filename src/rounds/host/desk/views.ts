@@ -1,0 +1,122 @@
+// A game in play or over, as the host sees it on every screen.
+import type { Question } from '../../../games/frame/fields';
+import type { CorrectionView } from '../../reply/correction-view';
+import type { DeliveryView } from '../../reply/delivery-view';
+import type { GameChoice, DraftView } from '../../reply/draft-view';
+import type { Message } from '../../reply/messages';
+import type { Opening, Shown } from '../../reply/opening';
+import type { StageName } from '../../reply/stage-name';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import type { HostWordView } from '../messages/views';
+import type { SeasonView } from '../season/views';
+import type { StageView, AtDeadlineView } from '../stage/views';
+
+export interface PlayerView {
+  readonly name: string;
+  /** The person who plays now: mostly the same name. */
+  readonly person: string;
+  /** The name as people read it: `Bo (played by D'Arcy since Round 4)`. */
+  readonly title: string;
+  /** True where their seat is given up. */
+  readonly left: boolean;
+  /** The game's own columns, and what they have now: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
+  readonly about: string;
+  /** The personal link to the form of the open stage; empty when not asked or not made yet. */
+  readonly link: string;
+  /** The standing link to their page; empty where there is no page. */
+  readonly page: string;
+  readonly book: string;
+  /** Game, deadline, form, book and rules in a text to send them; empty until there is anything to open. */
+  readonly invitation: string;
+  readonly email: string;
+}
+
+/** All that a book with people has to make and to tell: with a game in it, or between two matches of a season. */
+export interface OutgoingView {
+  /** The host's time zone. */
+  readonly zone: string;
+  /** The public book's address; empty until it is made. */
+  readonly publicBook: string;
+  /** The address of the players' page; empty where there is none. */
+  readonly page: string;
+  readonly deliveries: readonly DeliveryView[];
+  readonly warnings: readonly string[];
+  /** Preparation steps still to do (forms, books); empty when all is made. */
+  readonly toPrepare: readonly string[];
+  /** Those steps where a co-host looks: they are the host's, whose account makes all files; absent where none is left. */
+  readonly forHost?: { readonly host: string; readonly steps: readonly string[] };
+  /** Present where forms and books are both to be made: two calls can do that at the same time. */
+  readonly beside?: true;
+}
+
+/** A game in play, or over: what every screen may show, read again every few seconds. All else has calls of its own. */
+export interface GameView extends OutgoingView {
+  /** The opening that is shown: goes back with each call that changes something of it. */
+  readonly at: Opening;
+  /** The event that opened it, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+  readonly opened: string;
+  readonly game: GameChoice;
+  readonly practice: boolean;
+  /** True for a game played in one sitting: there is a table to open. */
+  readonly live: boolean;
+  /** The link to the table of a live game, for everyone; empty where there is none, or no page. */
+  readonly table: string;
+  readonly commitment: string;
+  readonly lastHash: string;
+  /** The stage that waits; null when the game is over. */
+  readonly stage: StageView | null;
+  readonly players: readonly PlayerView[];
+  /** Questions for the contacts of one player. */
+  readonly contactQuestions: readonly Question[];
+  readonly settingQuestions: readonly Question[];
+  /** The settings in force that were given, by question title; absent: the default. */
+  readonly settings: TypedAnswers;
+  /** The resolved stages, the first one first; `getPast` tells more of one. */
+  readonly past: readonly StageName[];
+  /** The corrections of which somebody is told, the latest first. */
+  readonly corrections: readonly CorrectionView[];
+  /** News told as the game began: a message for each reader, none in most games. */
+  readonly opening: readonly Message[];
+  /** The news of the game's end for everyone, once it is over. */
+  readonly ending: readonly string[];
+  /** The host's words to everyone and to players, the latest first. */
+  readonly words: readonly HostWordView[];
+  readonly published: boolean;
+  /** The purses of the season that publishing everything would tell, a sentence each. */
+  readonly publishes: readonly string[];
+  /** The host's choice of what happens at each deadline. */
+  readonly atDeadline: AtDeadlineView;
+  /** True while a picture of the public page is posted with each public result. */
+  readonly pictures: boolean;
+}
+
+export type DeskView = PhaseView & {
+  /** The match and the season that this is: a call that changes them hands it back. */
+  readonly shown: Shown;
+  /** Present where forms were drawn ahead for a draft that there is no more. */
+  readonly formsAhead?: true;
+};
+
+/** The content of the book, by how far it is. */
+export type PhaseView =
+  | {
+      readonly phase: 'empty';
+      readonly games: readonly GameChoice[];
+      /** True until something was asked of the account: a check of it is offered. */
+      readonly unchecked?: true;
+    }
+  | { readonly phase: 'draft'; readonly games: readonly GameChoice[]; readonly draft: DraftView }
+  /** A season's book between two matches. */
+  | {
+      readonly phase: 'between';
+      readonly games: readonly GameChoice[];
+      readonly season: SeasonView;
+      readonly outgoing: OutgoingView;
+    }
+  | {
+      readonly phase: 'playing' | 'over';
+      readonly games: readonly GameChoice[];
+      readonly play: GameView;
+      /** The season that the game belongs to; absent where there is none. */
+      readonly season?: SeasonView;
+    };

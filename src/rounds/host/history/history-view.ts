@@ -1,0 +1,18 @@
+// The history of a game: its ledger, line by line.
+import type { HistoryLine } from './views';
+import type { EntryKind } from '../../record/entries';
+import type { Kept } from '../../session/game-session';
+
+/** Entries that keep the game running; nobody looks for them in its record. */
+const PLUMBING: readonly EntryKind[] = ['zone', 'accepting', 'reminders', 'reminded', 'pictures', 'invited'];
+
+export function historyView({ ledger }: Pick<Kept, 'ledger'>): readonly HistoryLine[] {
+  return ledger.map(({ number, at, who, text, hash, entry }) => ({
+    row: number,
+    at,
+    who,
+    text,
+    hash,
+    plumbing: PLUMBING.includes(entry.kind),
+  }));
+}

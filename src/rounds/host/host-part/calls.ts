@@ -1,0 +1,49 @@
+// The calls about what the host enters in a stage, and about the tabs in which they compute it.
+import { call, deskCall, REDRAWS } from '../../commit/call';
+import { lookInGame, performInGame, performStepsInGame } from '../../commit/perform';
+import { nothing } from '../../reply/call-input';
+import { saveHostFacts } from '../parts/open-stage-changes';
+import { hostPartPreview } from './host-part-preview';
+import { savedHostPart } from '../parts/inputs';
+import { takenResults, updateAnswers } from './match-tabs';
+
+export const HOST_PART_CALLS = {
+  /** Gives what saving these answers would tell at once, and to whom. */
+  previewHostFacts: call({
+    tried: 'Looking at what saving would tell',
+    input: savedHostPart,
+    made: 'stage',
+    who: 'hosts',
+    run: (ports, input) => {
+      const session = lookInGame(ports);
+      return session.ok ? hostPartPreview(session.value, input, ports.now()) : session;
+    },
+  }),
+  /** With the answers that stand there already it says that they stand, over the players' answers that `over` names. */
+  saveHostFacts: deskCall({
+    tried: 'Saving what you enter',
+    input: savedHostPart,
+    made: 'stage',
+    who: 'hosts',
+    run: (ports, input) => performInGame(ports, (session) => saveHostFacts(session, input), REDRAWS),
+  }),
+  /** Writes the answers that count into the tab Answers; the first time it makes Answers and Results. */
+  updateAnswers: call({
+    tried: 'Bringing Answers up to date',
+    input: nothing,
+    made: 'stage',
+    who: 'hosts',
+    run: (ports) => performStepsInGame(ports, (session) => updateAnswers(session, ports.matchTabs)),
+  }),
+  /** Gives the host's part as the tab Results says it, to be looked at and saved. */
+  takeResults: call({
+    tried: 'Taking from Results',
+    input: nothing,
+    made: 'stage',
+    who: 'hosts',
+    run: (ports) => {
+      const session = lookInGame(ports);
+      return session.ok ? takenResults(session.value, ports.matchTabs) : session;
+    },
+  }),
+};

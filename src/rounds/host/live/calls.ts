@@ -1,0 +1,38 @@
+// The calls about the table of a game played live.
+import { ok } from '../../../games/frame/result';
+import { call } from '../../commit/call';
+import { performInGame } from '../../commit/perform';
+import { noteLamps } from '../../page/memory';
+import { nothing, parts, text } from '../../reply/call-input';
+import { gameOf } from '../../session/game-session';
+import { loadGame } from '../../session/load';
+import { startClock } from './clock';
+import { tableView } from './table-view';
+
+export const LIVE_CALLS = {
+  /** Gives the table of a live game; called every few seconds. */
+  getTable: call({
+    tried: 'Opening the table',
+    input: nothing,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports) => {
+      const session = loadGame(ports);
+      if (!session.ok) return session;
+      noteLamps(ports, session.value);
+      return tableView(session.value, ports.now());
+    },
+  }),
+  /** Live games: starts the open stage's clock; one that runs is left running. */
+  startClock: call({
+    tried: 'Starting the clock',
+    input: parts({ stage: text }),
+    made: 'stage',
+    who: 'hosts',
+    run: (ports, { stage }) => {
+      const started = performInGame(ports, (session) => ok(startClock(session, stage, ports.now())));
+      const session = started.ok ? gameOf(started.value) : started;
+      return session.ok ? tableView(session.value, ports.now()) : session;
+    },
+  }),
+};

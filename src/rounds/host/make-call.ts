@@ -1,0 +1,59 @@
+// Makes a call with whatever came from the host's browser: its input is read, then who asks, and what it was made on. Anything that
+// no window sends is refused in words before anything looks at it.
+import { readWhole, type Field } from '../../games/frame/fields';
+import { fail, type Result } from '../../games/frame/result';
+import type { AnyCall } from '../commit/call';
+import { portsOfCaller, type AskedFor } from '../commit/caller';
+import type { Ports } from '../ports/ports';
+import { parts, text } from '../reply/call-input';
+import type { MadeOn } from '../reply/opening';
+import type { CallProblem, Reply } from '../reply/reply';
+import { HOST_CALLS, type HostCall } from './calls';
+import { deskView } from './desk/desk-view';
+
+const opening = parts({ match: text, stage: text });
+const shown = parts({ match: text, season: text });
+
+/** Makes the call of this name; `at`: what its window showed, where the call is made on that. */
+export function makeCall(ports: Ports, name: HostCall, input: unknown, at?: unknown): Reply<unknown> {
+  return makeCallAs(name, input, at, (asked) => portsOfCaller(ports, asked));
+}
+
+/** Makes it with the ports that `admit` gives whoever asks. */
+export function makeCallAs(
+  name: HostCall,
+  input: unknown,
+  at: unknown,
+  admit: (asked: AskedFor) => Result<Ports, CallProblem>,
+): Reply<unknown> {
+  const called: AnyCall = HOST_CALLS[name];
+  const opened = called.open(input);
+  const madeOn = readMadeOn(called, at);
+  if (opened === undefined || madeOn === 'unfit') return fail(badCall(name));
+  const admitted = admit({ tried: called.tried, who: opened.who });
+  if (!admitted.ok) return admitted;
+  return opened.run(madeOn === undefined ? admitted.value : { ...admitted.value, madeOn }, deskView);
+}
+
+/** The thing that the call was made on; undefined for a call of no window, or one that nothing ties. */
+function readMadeOn({ tried, made }: AnyCall, at: unknown): MadeOn | undefined | 'unfit' {
+  if (at === undefined || made === 'nothing') return undefined;
+  if (made === 'stage') {
+    const read = valueIn(opening, at);
+    return read === undefined ? 'unfit' : { tried, made, at: read };
+  }
+  const read = valueIn(shown, at);
+  return read === undefined ? 'unfit' : { tried, made, at: read };
+}
+
+function valueIn<T>(field: Field<T>, value: unknown): T | undefined {
+  const read = readWhole(field, value, '');
+  return read.ok ? read.value : undefined;
+}
+
+function badCall(name: HostCall): CallProblem {
+  return {
+    code: 'bad-call',
+    text: `Calling Round Keeper: what the window sent is not what “${name}” takes. Nothing was changed. Close the window, open it again from the menu, then try once more.`,
+  };
+}

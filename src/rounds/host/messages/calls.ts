@@ -1,0 +1,145 @@
+// The calls about messages and books: what is told, how it gets out, and words from the host.
+import { fail, ok } from '../../../games/frame/result';
+import { call, callWithDesk, deskCall } from '../../commit/call';
+import { look, perform, performInGame, performStepsWithBooks } from '../../commit/perform';
+import { deliverSome, settleDelivery } from '../../delivery/deliver';
+import { deliverFates } from '../../delivery/fates';
+import { claimPosts } from '../../delivery/posts';
+import { pictureOf } from '../../outbox/pictures';
+import { isCoHost } from '../../record/hosts';
+import { newKey } from '../../record/secret';
+import { bookLook } from '../../reply/book-looks';
+import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
+import { postReport } from '../../reply/posts';
+import { withBooksIn } from '../../session/game-session';
+import { loadGame } from '../../session/load';
+import { noSuchStage } from '../parts/no-such-stage';
+import { saidWord } from './inputs';
+import { setPictures } from './pictures';
+import { reportAndPrepare } from './report';
+import { previewWord, sayWord } from './say-word';
+import { messagesOfStage } from './stage-messages';
+
+/** The sidebar makes this call by itself: a click of the host's should not wait for it. */
+const ANSWER_MS = 4000;
+
+export const MESSAGE_CALLS = {
+  /** Looks at a part of the books, for the call that draws them; nothing changes, and its answer tells nothing. */
+  lookAtBooks: call({
+    tried: 'Looking at the books',
+    input: bookLook,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, asked) => {
+      // To a co-host's account Drive shows none of them.
+      if (!isCoHost(ports.hosts.read(), ports.who())) ports.looks.look(asked);
+      return ok(null);
+    },
+  }),
+  /** Draws the books that wait, for as long as one call should take; call until none is `waiting`. */
+  deliverSome: deskCall({
+    tried: 'Bringing the books up to date',
+    input: nothing,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports) => performStepsWithBooks(ports, (session, shell) => deliverSome(session, shell)),
+  }),
+  /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */
+  claimPosts: callWithDesk({
+    tried: 'Posting the messages',
+    input: nothing,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports) =>
+      performStepsWithBooks(ports, (session, shell) =>
+        claimPosts(session, shell, () => newKey(ports.secret())),
+      ),
+  }),
+  reportPosts: deskCall({
+    tried: 'Posting the messages',
+    input: postReport,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, { claim, outcomes }) =>
+      performStepsWithBooks(ports, (session, shell) => reportAndPrepare(session, shell, claim, outcomes)),
+  }),
+  /**
+   * Writes the fates of submissions into their players' own books, where they are not written yet; nothing of the game
+   * changes. Call again while `left` is not 0. The sidebar makes this call by itself.
+   */
+  deliverFates: call({
+    tried: 'Telling players what became of what they sent',
+    input: nothing,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports) => deliverFates(ports, ANSWER_MS),
+  }),
+  /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand. */
+  settleDelivery: deskCall({
+    tried: 'Settling a delivery',
+    input: parts({ id: text, as: oneWordOf(['waiting', 'done']) }),
+    made: 'match',
+    who: 'hosts',
+    run: (ports, { id, as }) =>
+      perform(ports, (session) => {
+        const found = withBooksIn(session);
+        return found.ok ? ok(settleDelivery(found.value, id, as)) : found;
+      }),
+  }),
+  /** Gives a word of the host's as it would be told. */
+  previewWord: call({
+    tried: 'Looking at how it reads',
+    input: saidWord,
+    made: 'match',
+    who: 'hosts',
+    run: (ports, said) => {
+      const session = look(ports);
+      const found = session.ok ? withBooksIn(session.value) : session;
+      return found.ok ? previewWord(found.value, said) : found;
+    },
+  }),
+  /** Tells it at once: to everyone or one player; with `of` it changes an earlier one, or takes it back. */
+  sayWord: deskCall({
+    tried: 'Telling it',
+    input: saidWord,
+    made: 'match',
+    who: 'hosts',
+    run: (ports, said) =>
+      perform(ports, (session) => {
+        const found = withBooksIn(session);
+        return found.ok ? sayWord(found.value, said, ports.secret()) : found;
+      }),
+  }),
+  /** Gives the messages of a resolved stage; of the open one the call to send submissions. */
+  getMessages: call({
+    tried: 'Looking at the messages',
+    input: parts({ stage: text }),
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, { stage }) => {
+      const session = loadGame(ports);
+      return session.ok ? messagesOfStage(session.value, stage) : session;
+    },
+  }),
+  /** Gives the content of a picture of the public page as it stood after a resolved stage. */
+  getPicture: call({
+    tried: 'Looking at the picture',
+    input: parts({ stage: text }),
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, { stage }) => {
+      const session = loadGame(ports);
+      if (!session.ok) return session;
+      const picture = pictureOf(session.value, stage);
+      return picture === undefined ? fail(noSuchStage(stage)) : ok(picture);
+    },
+  }),
+  /** Posts such a picture with each public result, from now on. */
+  setPictures: deskCall({
+    tried: 'Choosing whether pictures are posted',
+    input: parts({ on: flag }),
+    made: 'match',
+    who: 'hosts',
+    run: (ports, { on }) => performInGame(ports, (session) => ok(setPictures(session, on))),
+  }),
+};

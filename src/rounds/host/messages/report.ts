@@ -1,0 +1,25 @@
+// The outcomes of posts, written down; once nothing waits to be told, the same call makes what the next stage needs.
+import { ok, type Result } from '../../../games/frame/result';
+import type { Shell } from '../../commit/perform';
+import type { CallProblem } from '../../reply/reply';
+import type { PostReport } from '../../reply/posts';
+import { prepareSome } from '../parts/prepare';
+import { reportPosts } from '../../delivery/posts';
+import { deliveriesOf } from '../../outbox/outbox';
+import { readersOf, type BookSession } from '../../session/readers';
+
+export function reportAndPrepare<S extends BookSession>(
+  session: S,
+  shell: Shell<S>,
+  claim: string,
+  outcomes: PostReport['outcomes'],
+): Result<S, CallProblem> {
+  const reported = shell.write(session, reportPosts(session, claim, outcomes));
+  if (!reported.ok) return reported;
+  const { snapshot } = reported.value;
+  if (deliveriesOf(snapshot, readersOf(reported.value)).some(({ mark }) => mark === 'waiting'))
+    return reported;
+  const prepared = prepareSome(reported.value, shell);
+  // The posts are reported all the same: the next call makes the rest, or says why it cannot.
+  return prepared.ok ? prepared : ok(reported.value);
+}

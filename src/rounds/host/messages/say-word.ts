@@ -1,0 +1,141 @@
+// A word from the host, at any time of a game or a season: to everyone or to one reader, looked at before it is told,
+// changed or taken back afterwards. Whatever was told is not quoted again.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { EVERYONE, audienceOf, isSameReader, type Audience, type Message } from '../../reply/messages';
+import { LONGEST_WORD, type HostWordView, type WordPreview } from './views';
+import type { SayWord } from './inputs';
+import type { CallProblem } from '../../reply/reply';
+import { NOTHING, type Commit } from '../../commit/commit';
+import { channelsOf, hasChannel } from '../../contacts/contacts';
+import { bold } from '../../discord/markup';
+import { copyOf } from '../../outbox/copies';
+import { compose, messageLines } from '../../outbox/messages';
+import { FROM_THE_HOST, wordsIn } from '../../outbox/host-words';
+import type { Entry } from '../../record/entries';
+import { personOf, playerText } from '../../record/seats';
+import { ownWord, type HostWord } from '../../record/words';
+import { readersOf, seatsOf, type BookSession } from '../../session/readers';
+import { discordTime } from '../../time/time-zone';
+
+/** The word as it would be told, nothing written. */
+export function previewWord(session: BookSession, said: SayWord): Result<WordPreview, CallProblem> {
+  const known = knownWord(session, said);
+  if (!known.ok) return known;
+  const { to } = said;
+  const isPosted = hasChannel(channelsOf(session.snapshot), to);
+  const whose =
+    session.season === undefined ? 'every player’s own book and page' : 'everyone’s own book and page';
+  const books =
+    to === EVERYONE
+      ? `It stands in the public book, and in ${whose}.`
+      : `It stands in the book and on the page of ${playerText(seatsOf(session), to.player)}, and nobody else reads it.`;
+  const channel = isPosted
+    ? 'It is posted in their Discord channel as well.'
+    : 'No Discord channel is entered for it: copy it to them, or let them find it in their book.';
+  const message: Message = { to, text: messageText(said, known.value) };
+  return ok({
+    message: copyOf(session.snapshot, message),
+    where: [
+      books,
+      to === EVERYONE && isPosted ? 'It is posted in the public Discord channel as well.' : channel,
+    ],
+  });
+}
+
+/** Tells it: an entry of the record with its time, books, and a message. */
+export function sayWord(session: BookSession, said: SayWord, random: string): Result<Commit, CallProblem> {
+  const known = knownWord(session, said);
+  if (!known.ok) return known;
+  const { to } = said;
+  const text = clean(said.text);
+  if (known.value !== undefined && known.value.text === text) return ok(NOTHING);
+  const messages = [{ to, text: messageText(said, known.value) }];
+  const about = FROM_THE_HOST;
+  return ok({
+    entries: [{ text: rowText(said, text), entry: entryOf(session, said, random) }],
+    deliver:
+      to === EVERYONE
+        ? { kind: 'results', about, messages }
+        : { kind: 'judged', about, books: [to.player], messages },
+  });
+}
+
+/** The entry of a word: of the season where there is one, so that everybody in it can be told, between two matches as well. */
+function entryOf(session: BookSession, { to, text, of }: SayWord, random: string): Entry {
+  const [said, replaces] = [clean(text), of === undefined ? {} : { of }];
+  const words = said === '' ? {} : { text: said };
+  // A word of the game is changed where it stands.
+  const ofGame = 'record' in session && session.record.words.some(({ row }) => row === of);
+  if (session.season !== undefined && !ofGame) {
+    const player = to === EVERYONE ? {} : to;
+    return { kind: 'season-word', body: { ...replaces, ...player, ...words } };
+  }
+  const whose = to === EVERYONE ? words : { own: ownWord(to.player, said, random) };
+  return { kind: 'word', body: { ...replaces, ...whose } };
+}
+
+/** The words of a game and its season, for the host, the latest first. */
+export function wordViews(session: BookSession): readonly HostWordView[] {
+  return [...wordsIn(session)].reverse().map(({ row, at, player, text, changedAt }) => ({
+    row,
+    at,
+    to: audienceOf(player),
+    text,
+    changed: changedAt !== undefined,
+  }));
+}
+
+/** The word that is changed, undefined for a new one; or the reason why it cannot be told so. */
+function knownWord(
+  session: BookSession,
+  { to, text, of }: SayWord,
+): Result<HostWord | undefined, CallProblem> {
+  if (to !== EVERYONE && !readersOf(session).includes(to.player)) return fail(NOBODY);
+  const known = of === undefined ? undefined : wordsIn(session).find(({ row }) => row === of);
+  if (of !== undefined && (known === undefined || !isSameReader(audienceOf(known.player), to))) {
+    return fail(NO_WORD);
+  }
+  if (known !== undefined && !isReadBy(known.person, session, to)) return fail(READER_GONE);
+  if (known?.text === '') return fail(TAKEN_BACK);
+  const said = clean(text);
+  if (of === undefined && said === '') return fail(EMPTY);
+  if (said.length > LONGEST_WORD) return fail(TOO_LONG);
+  return ok(known);
+}
+
+/** False where somebody else than this person plays for the player by now. */
+function isReadBy(person: string, session: BookSession, to: Audience): boolean {
+  return to === EVERYONE || person === personOf(seatsOf(session), to.player);
+}
+
+/** The text as it is kept: lone halves of letters cannot be written anywhere. */
+function clean(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd').trim();
+}
+
+function messageText({ text }: SayWord, known: HostWord | undefined): string {
+  const said = clean(text);
+  if (known === undefined) return compose(FROM_THE_HOST, said.split('\n'));
+  const when = discordTime(known.at);
+  const line = said === '' ? `The word of ${when} is taken back.` : `The word of ${when} now reads:`;
+  const lines = said === '' ? [] : messageLines(said.split('\n'));
+  return [bold(FROM_THE_HOST), line, ...lines].join('\n');
+}
+
+/** Words of the record, which everybody may read once it is published: a word to one player is neither quoted nor named. */
+function rowText({ to, of }: SayWord, text: string): string {
+  const whom = to === EVERYONE ? 'everyone' : 'one player alone';
+  if (of === undefined) return `Told ${whom} a word from the host.`;
+  return text === '' ? `Took back a word to ${whom}.` : `Changed a word to ${whom}.`;
+}
+
+const problem = (code: string, text: string): CallProblem => ({ code, text: `Telling a word: ${text}` });
+const NOBODY = problem('no-player', 'nobody of this name has a book. Choose everyone or one of the list.');
+const NO_WORD = problem('no-word', 'this word is not known. Refresh, then try again.');
+const READER_GONE = problem(
+  'reader-gone',
+  'somebody else plays for its reader now. Tell them a word of their own.',
+);
+const TAKEN_BACK = problem('taken-back', 'it was taken back already. Tell a new one.');
+const EMPTY = problem('no-text', 'it is empty. Type what you want to say.');
+const TOO_LONG = problem('too-long', `it is too long. Say it in at most ${LONGEST_WORD} letters.`);

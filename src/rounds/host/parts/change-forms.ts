@@ -1,0 +1,265 @@
+// Makes and changes the forms that the open stage needs: those to be made are begun at once, and the questions of each
+// are written call by call. Done twice it changes nothing.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { OutsidePorts } from '../../commit/perform';
+import { resultAt } from '../../delivery/books';
+import { formChanges, formSpec, versionOf } from '../../delivery/form-spec';
+import { otherAccount, refusedMaker } from '../../record/other-account';
+import type { MadeFile } from '../../ports/books';
+import {
+  FORM_GONE,
+  FORM_NOT_SHOWN,
+  type BegunForm,
+  type KnownForm,
+  type OpenedForm,
+} from '../../ports/forms';
+import type { GameFile } from '../../record/files-tab';
+import { fileName } from '../../record/game-files';
+import type { Kept, Play } from '../../session/game-session';
+import type { CallProblem } from '../../reply/reply';
+import { stepTitle, type Ask, type FormStep } from './preparation-steps';
+import { takeForms } from './take-forms';
+
+/** A form to be changed, as it was before: one that was just made, or known. */
+interface FormWork {
+  readonly step: FormStep;
+  readonly file: GameFile;
+  /** True for one that is not recorded yet. */
+  readonly isNew: boolean;
+  /** The state of one that is to be opened. */
+  readonly known: KnownForm;
+  /** True for one that was drawn ahead. */
+  readonly isTaken?: true;
+}
+
+/**
+ * Makes and changes forms: those to be made are begun at once, their questions are written one after another, for as
+ * long as there is time and Google refuses nothing.
+ */
+export function changeForms(
+  outside: OutsidePorts,
+  session: Play & Kept,
+  steps: readonly FormStep[],
+): readonly Result<GameFile, CallProblem>[] {
+  const results: Result<GameFile, CallProblem>[] = [];
+  const opened: { readonly work: FormWork; readonly file: GameFile; readonly form: OpenedForm }[] = [];
+  for (const begun of beginForms(outside, session, steps)) {
+    if (!begun.ok) {
+      results.push(begun);
+      continue;
+    }
+    const { file, isNew } = begun.value;
+    // One that was made is recorded, whatever becomes of the rest.
+    if (results.length > 0 && outside.now() >= outside.workUntil()) {
+      if (isNew) results.push(ok(file));
+      continue;
+    }
+    const changed = results.some((result) => !result.ok)
+      ? undefined
+      : changeForm(outside, session, begun.value);
+    if (changed === undefined || !changed.ok) {
+      if (isNew) results.push(ok(file));
+      if (changed !== undefined) results.push(changed);
+      continue;
+    }
+    const { file: after, opened: form } = changed.value;
+    if (form === undefined) results.push(ok(after));
+    else opened.push({ work: begun.value, file: after, form });
+  }
+  const admitted = outside.forms.admit(
+    opened.map(({ file: { id }, form: { isNewlyConnected } }) => ({ id, isNewlyConnected })),
+  );
+  return [
+    ...results,
+    ...opened.flatMap(({ work, file }, index): readonly Result<GameFile, CallProblem>[] => {
+      const done = resultAt(admitted, index);
+      if (done.ok) return [ok({ ...file, ...done.value })];
+      return work.isNew ? [ok(work.file), done] : [done];
+    }),
+  ];
+}
+
+/** The forms of these steps, made where they are not there. One of another stage that was deleted takes no answers. */
+function beginForms(
+  outside: OutsidePorts,
+  session: Play & Kept,
+  steps: readonly FormStep[],
+): readonly Result<FormWork, CallProblem>[] {
+  // One that is to be closed takes no answers where it is gone: nobody looks.
+  const known = steps.flatMap((step) =>
+    step.kind === 'make-form' || step.kind === 'close-form' || step.kind === 'close-idle-form'
+      ? []
+      : [{ step, file: step.file }],
+  );
+  const toMake = steps.flatMap((step) => (step.kind === 'make-form' ? [step] : []));
+  const maker = outside.signs();
+  const refused = (ask: Ask): CallProblem | undefined =>
+    refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, maker);
+  const allowed = toMake.filter(({ ask }) => refused(ask) === undefined);
+  const { taken, unused } =
+    allowed.length === 0
+      ? { taken: undefined, unused: [] }
+      : takeForms(outside, () =>
+          allowed.map(({ ask }) => ({ name: formName(session, ask), spec: formSpec(session, ask) })),
+        );
+  const first = outside.forms.begin(
+    allowed.map(({ ask }) => {
+      const name = formName(session, ask);
+      const drawn = taken?.get(name)?.id;
+      return { name, ...(drawn === undefined ? {} : { drawn }) };
+    }),
+    known.map(({ file }) => file.id),
+    unused,
+  );
+  const looked = known.map(({ step, file }, index) => ({ step, file, gone: resultAt(first.gone, index) }));
+  const lost = looked.flatMap(({ step, gone }) =>
+    gone.ok && gone.value && 'ask' in step && refused(step.ask) === undefined ? [step] : [],
+  );
+  const again =
+    lost.length === 0
+      ? []
+      : outside.forms.begin(
+          lost.map(({ ask }) => ({ name: formName(session, ask) })),
+          [],
+        ).made;
+  const newForm = (
+    step: FormStep & { readonly ask: Ask },
+    made: Result<BegunForm, CallProblem>,
+  ): Result<FormWork, CallProblem> => {
+    if (!made.ok) return made;
+    const { is } = made.value;
+    const file = formFile(step.ask, maker, made.value);
+    if (is !== 'drawn') return ok({ step, file, isNew: true, known: is });
+    const drawn = taken?.get(formName(session, step.ask))?.known;
+    return ok({ step, file, isNew: true, known: drawn ?? 'unfinished', isTaken: true });
+  };
+  return steps.map((step): Result<FormWork, CallProblem> => {
+    if (step.kind === 'make-form') {
+      const no = refused(step.ask);
+      return no === undefined ? newForm(step, resultAt(first.made, allowed.indexOf(step))) : fail(no);
+    }
+    const gone = looked.find((one) => one.step === step)?.gone ?? ok(false);
+    if (!gone.ok) return gone;
+    if (!gone.value || !('ask' in step)) {
+      return ok({ step, file: step.file, isNew: false, known: 'unfinished' });
+    }
+    const no = refused(step.ask);
+    return no === undefined ? newForm(step, resultAt(again, lost.indexOf(step))) : fail(no);
+  });
+}
+
+function formName({ record, match }: Play & Kept, ask: Ask): string {
+  // Two forms may have one title: Picture Hunt has a form for each dimension.
+  return fileName(record, match.info.title, `Form “${ask.title}”, ${ask.form}`);
+}
+
+interface ChangedForm {
+  readonly file: GameFile;
+  /** Present where all of it was drawn, so that it may not let everybody answer. */
+  readonly opened?: OpenedForm;
+}
+
+/** Changes a form; gives it as it is then. One that turns out to be deleted is to be made anew. */
+function changeForm(
+  outside: OutsidePorts,
+  session: Play & Kept,
+  { step, file, isNew, known, isTaken }: FormWork,
+): Result<ChangedForm, CallProblem> {
+  const { forms } = outside;
+  switch (step.kind) {
+    case 'close-form':
+    case 'close-idle-form': {
+      const { version, ...rest } = file;
+      // One that the host closes is drawn anew when it is opened again: so what a hand has changed in it is put right.
+      const byHost = step.kind === 'close-form' && !session.record.pending.closedAtDeadline;
+      const closed = {
+        file: { ...rest, accepting: false, ...(byHost || version === undefined ? {} : { version }) },
+      };
+      const done = file.accepting === true ? forms.close(file.id, CLOSED_TEXT) : ok(undefined);
+      return done.ok ? ok(closed) : afterRefusal(outside, session, step, file, done.error);
+    }
+    case 'make-form':
+    case 'finish-form':
+    case 'update-form':
+    case 'describe-form':
+    case 'open-form': {
+      const spec = formSpec(session, step.ask);
+      const version = versionOf(spec);
+      const isUnfinished = isNew || file.sheet === undefined;
+      const answers = step.kind === 'open-form' ? 'from-now' : file.accepting === true ? 'already' : 'none';
+      const opens = isUnfinished || answers !== 'none';
+      const done: Result<OpenedForm | undefined, CallProblem> = isUnfinished
+        ? forms.open(file.id, spec, known)
+        : forms.change(file.id, { spec, changes: formChanges(file.version, spec), answers });
+      if (!done.ok) {
+        // One that was drawn ahead, and is not shown, was deleted for good: another is made.
+        const isGone = isTaken === true && done.error.code === FORM_NOT_SHOWN;
+        return afterRefusal(
+          outside,
+          session,
+          step,
+          file,
+          isGone ? { ...done.error, code: FORM_GONE } : done.error,
+        );
+      }
+      const { url, link } = done.value ?? file;
+      return ok({
+        file: {
+          ...file,
+          version,
+          url,
+          ...(link === undefined ? {} : { link }),
+          ...(opens ? { accepting: true } : {}),
+        },
+        ...(done.value === undefined ? {} : { opened: done.value }),
+      });
+    }
+  }
+}
+
+/** The words that a form which takes no answers shows. */
+export const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';
+
+/** The outcome of a refusal: what is done where the form is gone, else the error. */
+function afterRefusal(
+  outside: OutsidePorts,
+  session: Play & Kept,
+  step: FormStep,
+  file: GameFile,
+  error: CallProblem,
+): Result<ChangedForm, CallProblem> {
+  const gone = error.code === FORM_GONE ? ok(true) : isDeleted(outside, session, file, error);
+  if (!gone.ok) return gone;
+  if (!gone.value) return fail(otherAccount(stepTitle(step), file, outside.who()));
+  // One of another stage that was deleted takes no answers either.
+  if (!('ask' in step)) return ok({ file: { ...file, accepting: false } });
+  const maker = outside.signs();
+  const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), session.record, maker);
+  if (refused !== undefined) return fail(refused);
+  const made = resultAt(outside.forms.begin([{ name: formName(session, step.ask) }], []).made, 0);
+  return made.ok ? ok({ file: formFile(step.ask, maker, made.value) }) : made;
+}
+
+/** A form that was begun, as it is recorded. */
+function formFile({ form: name }: Ask, maker: string, { id, url }: MadeFile): GameFile {
+  return { what: 'form', name, maker, id, url };
+}
+
+/**
+ * True for a form that was deleted for good, of those that this account is not shown. It was deleted where the account
+ * is shown others of the game's files; else the form may well be there, for the account that made it.
+ */
+function isDeleted(
+  { books }: OutsidePorts,
+  { record }: Kept,
+  form: GameFile,
+  error: CallProblem,
+): Result<boolean, CallProblem> {
+  if (error.code !== FORM_NOT_SHOWN) return fail(error);
+  for (const { id } of record.files) {
+    if (id === form.id) continue;
+    const shown = books.isShown(id);
+    if (!shown.ok || shown.value) return shown;
+  }
+  return ok(false);
+}

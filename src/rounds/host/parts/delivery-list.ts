@@ -1,0 +1,16 @@
+// The deliveries of a game, or of a season between two matches, as the sidebar lists them.
+import type { DeliveryView } from '../../reply/delivery-view';
+import { deliveryViews } from '../../outbox/delivery-views';
+import { deliveriesOf, type Delivery } from '../../outbox/outbox';
+import { personOf } from '../../record/seats';
+import { readersOf, seatsOf, type WithReaders } from '../../session/readers';
+
+/** All deliveries, or these. */
+export function shownDeliveries(
+  session: WithReaders,
+  these: (delivery: Delivery) => boolean = () => true,
+): readonly DeliveryView[] {
+  const list = deliveriesOf(session.snapshot, readersOf(session)).filter(these);
+  const seats = seatsOf(session);
+  return deliveryViews(list, (player) => personOf(seats, player));
+}

@@ -1,0 +1,200 @@
+// Forms drawn ahead: while the host still sets a game up, the forms of its first stage are made and drawn, so that creating
+// it writes only what differs. Until a game takes one, nobody may answer it.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { AheadView } from './views';
+import type { CallProblem } from '../../reply/reply';
+import type { OutsidePorts } from '../../commit/perform';
+import { resultAt } from '../../delivery/books';
+import { changesForm, changesQuestions, formChanges, specAhead, versionOf } from '../../delivery/form-spec';
+import { FORM_GONE, FORM_NOT_SHOWN, type AheadForm, type FormSpec } from '../../ports/forms';
+import type { Secret } from '../../record/secret';
+import { draftMatch, draftProblems, readDraft, type Draft } from '../../session/draft';
+import { seasonIn, type Session } from '../../session/game-session';
+import { filledDraft, readSeasonDraft, rosterProblems } from '../../session/season-draft';
+
+type AheadPorts = Pick<OutsidePorts, 'forms' | 'formsAhead' | 'now' | 'secret' | 'signs' | 'workUntil'>;
+
+/** A form that the draft needs, and the one that is to be it. */
+interface Work {
+  readonly spec: FormSpec;
+  readonly form: AheadForm;
+  /** The version that is drawn in it, where it is to be changed. */
+  readonly from?: string | undefined;
+}
+
+/**
+ * Makes and draws the forms that the draft would need, as many as one call should take, and brings those up to date that are
+ * there. Where nothing is drafted, those that there are go into the bin. Whoever calls it holds the forms.
+ */
+export function drawAhead(ports: AheadPorts, session: Session): Result<AheadView, CallProblem> {
+  // The game that is in play may be about to take them.
+  if (session.kind === 'game' && session.match.stage !== null) return ok(NOTHING_DRAWN);
+  const { formsAhead, signs, secret } = ports;
+  const maker = signs();
+  const noted = formsAhead.read();
+  const own = noted.filter((form) => isFree(form, maker));
+  const another = (): AheadForm => ({
+    name: `Form made while a game is set up (${secret().slice(-8)})`,
+    maker,
+  });
+  const works = paired(own, specsAhead(session), another);
+  const unused = own.filter((form) => works.every((work) => work.form !== form));
+  if (unused.length === 0 && works.every(isDrawn)) return ok({ forms: works.length, left: 0 });
+  // A game that took forms has them in its own list by now.
+  const others = noted.filter((form) => form.maker !== maker && form.takenAs === undefined);
+  // Nobody knows what a form holds that is about to be changed.
+  const begun = works.map((work) => {
+    const { version, ...form } = work.form;
+    return isDrawn(work) ? work : { ...work, form, from: version };
+  });
+  if (!formsAhead.write([...formsOf(begun), ...unused, ...others])) return ok(NOTHING_DRAWN);
+  const made = makeForms(ports, begun, unused, another);
+  const keep = (now: readonly Work[]): boolean =>
+    formsAhead.write([...formsOf(now), ...made.unused, ...others]);
+  if (!keep(made.works)) {
+    // Nobody would find them again.
+    const fresh = made.works.filter(({ isFresh }) => isFresh);
+    if (fresh.length > 0)
+      ports.forms.begin(
+        [],
+        [],
+        fresh.flatMap(({ form }) => form.id ?? []),
+      );
+    return ok(NOTHING_DRAWN);
+  }
+  return made.problem === undefined ? drawn(ports, made.works, keep) : fail(made.problem);
+}
+
+const NOTHING_DRAWN: AheadView = { forms: 0, left: 0 };
+
+/** True for a form that this account has made and no game has taken. */
+export function isFree({ maker, takenAs }: AheadForm, who: string): boolean {
+  return maker === who && takenAs === undefined;
+}
+
+function formsOf(works: readonly Work[]): readonly AheadForm[] {
+  return works.map(({ form }) => form);
+}
+
+/** The forms that the match of a draft without problems would need first, as they can be known before it is created. */
+function specsAhead(session: Session): readonly FormSpec[] {
+  const draft = soundDraft(session);
+  const begun = draft === undefined ? undefined : draftMatch(draft, draft.seed === '' ? 'draft' : draft.seed);
+  if (draft === undefined || begun?.ok !== true || draftProblems(draft, begun).length > 0) return [];
+  const match = begun.value;
+  return (match.stage?.asks ?? []).map((ask) => specAhead(match, ask));
+}
+
+/** The game or the season's match that is drafted. */
+function soundDraft(session: Session): Draft | undefined {
+  if (session.kind === 'empty') return readDraft(session.snapshot);
+  const season = seasonIn(session);
+  const drafted = season?.ended === undefined ? readSeasonDraft(session.snapshot) : undefined;
+  if (season === undefined || drafted === undefined) return undefined;
+  return rosterProblems(season.standing, drafted).length > 0
+    ? undefined
+    : filledDraft(season.standing, drafted);
+}
+
+/** The form with these questions in which least is to be changed. */
+export function likest(
+  forms: readonly AheadForm[],
+  spec: FormSpec,
+): (AheadForm & { readonly id: Secret }) | undefined {
+  const fitting = forms.flatMap((form) => {
+    const { id, version } = form;
+    const changes = version === undefined ? 'all' : formChanges(version, spec);
+    return id === undefined || changes === 'all' ? [] : [{ form: { ...form, id }, changes }];
+  });
+  const best = fitting.find(({ changes }) => !changes.title && !changesQuestions(changes)) ?? fitting[0];
+  return best?.form;
+}
+
+/** Each spec with the form that is to be it: the likest one, else any, else another. */
+function paired(
+  forms: readonly AheadForm[],
+  specs: readonly FormSpec[],
+  another: () => AheadForm,
+): readonly Work[] {
+  let free = forms;
+  const use = (found: AheadForm | undefined): AheadForm | undefined => {
+    const form = free.find(({ name }) => name === found?.name);
+    free = free.filter((one) => one !== form);
+    return form;
+  };
+  const likely = specs.map((spec) => ({ spec, form: use(likest(free, spec)) }));
+  return likely.map(({ spec, form }) => ({ spec, form: form ?? use(free[0]) ?? another() }));
+}
+
+function isDrawn({ form, spec }: Work): boolean {
+  return form.id !== undefined && form.version !== undefined && !changesForm(formChanges(form.version, spec));
+}
+
+interface MadeForms {
+  readonly works: readonly (Work & { readonly isFresh: boolean })[];
+  /** Those of no use that Google did not put in the bin. */
+  readonly unused: readonly AheadForm[];
+  /** The first reason why one could not be made or looked for. */
+  readonly problem: CallProblem | undefined;
+}
+
+/** Makes those that are missing, and puts those of no use in the bin. One that was deleted is given up for another. */
+function makeForms(
+  { forms }: AheadPorts,
+  works: readonly Work[],
+  unused: readonly AheadForm[],
+  another: () => AheadForm,
+): MadeForms {
+  const missing = works.filter(({ form }) => form.id === undefined);
+  const there = works.filter(({ form }) => form.id !== undefined);
+  const known = unused.filter(({ id }) => id !== undefined);
+  // A call that made them may have been interrupted before it noted them.
+  const unsure = unused.filter(({ id }) => id === undefined);
+  const { made, gone, binned } = forms.begin(
+    [...missing.map(({ form }) => form), ...unsure].map(({ name }) => ({ name })),
+    there.flatMap(({ form }) => form.id ?? []),
+    known.flatMap(({ id }) => id ?? []),
+  );
+  const found = made.slice(missing.length).flatMap((one) => (one.ok ? [one.value.id] : []));
+  const foundBinned = found.length === 0 ? [] : forms.begin([], [], found).binned;
+  const isEmptied = found.length === unsure.length && foundBinned.every((is) => is);
+  return {
+    works: works.map((work) => {
+      if (there.includes(work)) {
+        const lost = resultAt(gone, there.indexOf(work));
+        return { ...work, isFresh: false, ...(lost.ok && lost.value ? { form: another() } : {}) };
+      }
+      const one = resultAt(made, missing.indexOf(work));
+      if (!one.ok) return { ...work, isFresh: false };
+      return { ...work, form: { ...work.form, id: one.value.id }, isFresh: one.value.is === 'fresh' };
+    }),
+    unused: [...known.filter((_, index) => !resultAt(binned, index)), ...(isEmptied ? [] : unsure)],
+    problem: [...made, ...gone].flatMap((one) => (one.ok ? [] : [one.error]))[0],
+  };
+}
+
+/** Draws the forms one after another, each noted as soon as it is done, for as long as there is time. */
+function drawn(
+  { forms, now, workUntil }: AheadPorts,
+  made: MadeForms['works'],
+  keep: (works: readonly Work[]) => boolean,
+): Result<AheadView, CallProblem> {
+  let works: readonly Work[] = made;
+  for (const [at, { form, spec, from, isFresh }] of made.entries()) {
+    if (form.id === undefined || isDrawn({ form, spec }) || now() >= workUntil()) continue;
+    const done = isFresh
+      ? forms.draw(form.id, spec, true)
+      : forms.change(form.id, { spec, changes: formChanges(from, spec), answers: 'none' });
+    if (!done.ok) {
+      const isGone = done.error.code === FORM_GONE || done.error.code === FORM_NOT_SHOWN;
+      if (isGone) keep(works.filter((_, index) => index !== at));
+      return fail(done.error);
+    }
+    works = works.map((work, index) =>
+      index === at ? { ...work, form: { ...form, version: versionOf(spec) } } : work,
+    );
+    if (!keep(works)) return ok(NOTHING_DRAWN);
+  }
+  const left = works.filter((work) => !isDrawn(work)).length;
+  return ok({ forms: works.length - left, left });
+}

@@ -1,0 +1,58 @@
+// The host's part, field by field: two hosts who fill in different fields both keep theirs; of a field that both changed
+// they are shown both texts.
+import type { OpenStage } from '../../../games/frame/match';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { hostZone } from '../../contacts/contacts';
+import type { LedgerRow } from '../../record/ledger';
+import { answersRecord } from '../../session/answers';
+import type { GameSession } from '../../session/game-session';
+import { shortTimeText } from '../../time/time-zone';
+import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
+import { clashingFields, FIELDS_CHANGED, withFields, type FieldClash } from '../../reply/fields';
+import type { FieldChanges } from '../../reply/field-changes';
+import type { CallProblem } from '../../reply/reply';
+
+/** The part with a window's changes in it, or both texts of each field that somebody else changed meanwhile. */
+export function mergedPart(
+  session: GameSession,
+  stage: OpenStage,
+  changes: FieldChanges,
+): Result<TypedAnswers, CallProblem> {
+  const stands = answersRecord(stage.hostToAnswers(session.inputs.hostFacts));
+  const clashing = clashingFields(stands, changes);
+  if (clashing.length === 0) return ok(withFields(stands, changes));
+  return fail({
+    code: FIELDS_CHANGED,
+    text: `Entering the host's part of ${stage.title}: somebody else changed ${clashing.map((field) => `“${field}”`).join(', ')} since you looked. Nothing was entered. Choose which text is to stand, then save again.`,
+    clashes: clashing.map((field): FieldClash => {
+      const standing = answerIn(stands, field);
+      const row = lastChange(session, stage, field);
+      return {
+        field,
+        typed: changes[field]?.now ?? '',
+        stands: standing,
+        by: row === undefined ? '' : savedText(row, hostZone(session.snapshot)),
+      };
+    }),
+  });
+}
+
+/** The row of the ledger by which this field got the text that it has. */
+function lastChange(
+  { ledger, record }: GameSession,
+  { name, hostToAnswers }: OpenStage,
+  field: string,
+): LedgerRow | undefined {
+  const opened = ledger.findIndex(({ hash }) => hash === record.opening);
+  let [before, last]: readonly [string, LedgerRow | undefined] = ['', undefined];
+  for (const row of ledger.slice(opened + 1)) {
+    if (row.entry.kind !== 'host-facts' || row.entry.body.stage !== name) continue;
+    const now = answerIn(answersRecord(hostToAnswers(row.entry.body.facts)), field);
+    if (now !== before) [before, last] = [now, row];
+  }
+  return last;
+}
+
+function savedText({ who, at }: LedgerRow, zone: string): string {
+  return `${who === '' ? '' : `by ${who} `}on ${shortTimeText(at, zone)}`;
+}

@@ -1,0 +1,34 @@
+// The inputs of calls that several rooms share: a correction, and the host’s part.
+import type { ValueOf } from '../../../games/frame/fields';
+import { either, flag, ofKind, optional, parts, text, texts } from '../../reply/call-input';
+import { fieldChanges } from '../../reply/field-changes';
+
+const submission = parts({ stage: text, id: text });
+
+/** A correction of something already entered. All need a reason. */
+export const change = ofKind({
+  rewind: parts({ toStage: text }),
+  submission: parts({ stage: text, player: text, answers: texts }),
+  'accept-late': submission,
+  /** A submission of the open stage was meant for the stage before, and counts there. */
+  'meant-before': submission,
+  'remove-submission': submission,
+  'host-facts': parts({ stage: text, answers: texts }),
+  settings: parts({ settings: texts }),
+  /** A seat is given up, or taken again. */
+  seat: parts({ player: text, left: flag }),
+  'replace-player': parts({
+    player: text,
+    name: text,
+    /** The new player's contacts; left out: the new player is not contacted at all. */
+    contacts: optional(texts),
+  }),
+});
+export type Change = ValueOf<typeof change>;
+
+/** The players' answers over which it was made: `over` of the view, or `agree` of the error that asked. */
+const over = optional(text);
+
+/** The host's part as it is saved: the fields that a window changed, or from a script all of its answers. */
+export const savedHostPart = either(parts({ fields: fieldChanges, over }), parts({ answers: texts, over }));
+export type SaveHostFacts = ValueOf<typeof savedHostPart>;

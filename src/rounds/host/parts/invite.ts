@@ -1,0 +1,28 @@
+// Invites everyone who has a channel, once: when the forms and books of a game's first stage here are made.
+import type { Commit } from '../../commit/commit';
+import { channelsOf, hasChannel } from '../../contacts/contacts';
+import { invitations } from '../../outbox/invitations';
+import type { BookSession } from '../../session/readers';
+
+/**
+ * The invitations that go out now; undefined where they are out, nobody has a channel, or a stage was resolved since,
+ * whose results called everyone to the next.
+ */
+export function invitationsDue(session: BookSession): Commit | undefined {
+  if (session.kind !== 'game') return undefined;
+  const { record, match, snapshot } = session;
+  if (record.invited || match.stage === null || record.openedAt !== record.startedAt) return undefined;
+  const channels = channelsOf(snapshot);
+  const messages = invitations(session).filter(({ to }) => hasChannel(channels, to));
+  if (messages.length === 0) return undefined;
+  const { name, title } = match.stage;
+  return {
+    entries: [
+      {
+        entry: { kind: 'invited', body: { stage: name } },
+        text: `Put the invitations to ${title} in line for those who have a Discord channel.`,
+      },
+    ],
+    deliver: { kind: 'judged', about: title, books: [], messages },
+  };
+}

@@ -1,0 +1,109 @@
+// Changes of the open stage: nothing that was resolved depends on them, so they are entered without recomputing.
+import type { OpenStage } from '../../../games/frame/match';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { Commit } from '../../commit/commit';
+import { hostMessages } from '../../outbox/messages';
+import type { Entry } from '../../record/entries';
+import { entryProblems, entryRefused, faultsAt } from '../../session/entry-problems';
+import { hostFactsFrom, moveFrom } from '../../session/answers';
+import { answersNow, changesSince, readShown } from '../../session/decided-over';
+import type { GameSession } from '../../session/game-session';
+import { mergedPart } from './host-part-fields';
+import { ANSWERS_CHANGED } from '../../reply/opening';
+import type { Change } from './inputs';
+import type { SaveHostFacts } from './inputs';
+import type { CallProblem } from '../../reply/reply';
+
+/** A change of the entries for a stage. */
+export type StageChange = Exclude<
+  Extract<Change, { readonly stage: string }>,
+  { readonly kind: 'meant-before' }
+>;
+
+/** The commit of a change of the open stage. */
+export function changeOpenStage(
+  session: GameSession,
+  stage: OpenStage,
+  change: StageChange,
+  reason: string,
+): Result<Commit, CallProblem> {
+  const only = (text: string, entry: Entry): Result<Commit, CallProblem> =>
+    ok({ entries: [{ text, entry }] });
+  const { name, title } = stage;
+  switch (change.kind) {
+    case 'submission': {
+      const { player, answers } = change;
+      const move = moveFrom(stage, player, answers);
+      const problems = entryProblems(session.match, session.inputs.hostFacts, { player, move });
+      if (problems.length > 0) return fail(entryRefused(stage, { player, move }, problems));
+      return only(`Entered a submission for ${player} in ${title}. Reason: ${reason}`, {
+        kind: 'entered',
+        body: { stage: name, player, move, reason },
+      });
+    }
+    case 'accept-late':
+      return only(`Accepted a late submission in ${title}. Reason: ${reason}`, {
+        kind: 'late-accepted',
+        body: { stage: name, from: change.id, reason },
+      });
+    case 'remove-submission':
+      return only(`Left out a submission in ${title}. Reason: ${reason}`, {
+        kind: 'removed',
+        body: { stage: name, from: change.id, reason },
+      });
+    case 'host-facts':
+      return enterHostFacts(session, stage, hostFactsFrom(stage, change.answers));
+  }
+}
+
+/**
+ * Enters the host's facts for the open stage, from the answers to its questions: a window's changed fields over those that
+ * stand, unless somebody else changed the same ones meanwhile. `over`: the players' answers as the window
+ * showed them; where others count by now, the host is asked first, and says by those of the error that it stands (ALL-13).
+ */
+export function saveHostFacts(session: GameSession, input: SaveHostFacts): Result<Commit, CallProblem> {
+  const { over } = input;
+  const { stage } = session.match;
+  if (stage === null) {
+    return fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' });
+  }
+  const shown = over === undefined ? undefined : readShown(over);
+  const changes = shown === undefined ? [] : changesSince(session, shown);
+  if (changes.length > 0) {
+    return fail({
+      code: ANSWERS_CHANGED,
+      text: `Entering the host's part of ${stage.title}: ${changes.map((change) => `${change} since you looked.`).join(' ')} Nothing was entered. Look again, or say that it stands.`,
+      agree: JSON.stringify(answersNow(session)),
+    });
+  }
+  const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
+  return answers.ok ? enterHostFacts(session, stage, hostFactsFrom(stage, answers.value)) : answers;
+}
+
+/** Enters the host's facts, all that are known so far; their news is told now. */
+function enterHostFacts(
+  session: GameSession,
+  { name, title, hostQuestions, hostToAnswers }: OpenStage,
+  facts: unknown,
+): Result<Commit, CallProblem> {
+  const { match } = session;
+  const entered = match.enter(facts);
+  if (!entered.ok) {
+    return fail({
+      code: 'host-facts',
+      text: `Entering the host's part of ${title}: it does not fit the game. Nothing was entered; change it, then try again.`,
+      problems: faultsAt({ questions: hostQuestions, value: facts, toAnswers: hostToAnswers }, entered.error),
+    });
+  }
+  const over = answersNow(session);
+  const body = { stage: name, facts, ...(over === undefined ? {} : { over }) };
+  const entry: Entry = { kind: 'host-facts', body };
+  return ok({
+    entries: [{ text: `Entered the host's part of ${title}.`, entry }],
+    deliver: {
+      kind: 'results',
+      about: title,
+      messages: hostMessages(title, match.roster, entered.value.news),
+    },
+  });
+}

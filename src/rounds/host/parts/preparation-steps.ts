@@ -1,0 +1,194 @@
+// The steps that are left to prepare the open stage: forms to make and to change, books to make and to share.
+import type { OpenStage } from '../../../games/frame/match';
+import { bookText, fileText, findBook, isShared, type BookKind } from '../../delivery/books';
+import { changesForm, changesQuestions, formChanges, formSpec } from '../../delivery/form-spec';
+import { openFormerBooks } from '../../delivery/former-books';
+import { neededShelf, openShelves, wronglyShared, type ShelfWork } from '../../delivery/shelves';
+import type { FormerBook, GameFile, GameFiles, Loan } from '../../record/files-tab';
+import { findFile } from '../../record/game-files';
+import { hasLoan } from '../../record/loans';
+import type { Kept, Play } from '../../session/game-session';
+import { readersOf, seatsOf, type WithBooks, type WithReaders } from '../../session/readers';
+
+export type Ask = OpenStage['asks'][number];
+
+/** One thing to make or change. */
+export type PreparationStep =
+  | { readonly kind: 'make-form'; readonly ask: Ask }
+  | {
+      readonly kind: 'finish-form' | 'update-form' | 'describe-form' | 'open-form' | 'close-form';
+      readonly ask: Ask;
+      readonly file: GameFile;
+    }
+  /** A form of another stage. */
+  | { readonly kind: 'close-idle-form'; readonly file: GameFile }
+  | {
+      readonly kind: 'make-book';
+      readonly book: BookKind;
+      readonly player: string;
+      /** `the public book`, or `Ana's book` after who plays. */
+      readonly title: string;
+    }
+  | { readonly kind: 'share-book'; readonly file: GameFile }
+  /** A book with too many tabs of matches that were put away. */
+  | { readonly kind: 'copy-book'; readonly work: ShelfWork }
+  | { readonly kind: 'fill-shelf' | 'share-shelf'; readonly file: GameFile }
+  /** A book that one more co-host is to write, or one less. */
+  | { readonly kind: 'lend-book' | 'take-back-book'; readonly file: GameFile }
+  /** One that was replaced by another. */
+  | { readonly kind: 'end-book'; readonly book: FormerBook };
+
+type LoanStep = Extract<PreparationStep, { readonly kind: 'lend-book' | 'take-back-book' }>;
+
+/** A step that makes or changes a form. */
+export type FormStep = Exclude<PreparationStep, { readonly kind: BookStepKind }>;
+
+const BOOK_STEPS = [
+  'make-book',
+  'share-book',
+  'end-book',
+  'copy-book',
+  'fill-shelf',
+  'share-shelf',
+  'lend-book',
+  'take-back-book',
+] as const;
+type BookStepKind = (typeof BOOK_STEPS)[number];
+
+export function isFormStep(step: PreparationStep): step is FormStep {
+  return !BOOK_STEPS.some((kind) => kind === step.kind);
+}
+
+/** True where forms and books are both to be made, which takes long and can be done at the same time. */
+export function areBeside(steps: readonly PreparationStep[]): boolean {
+  return steps.some(({ kind }) => kind === 'make-book') && steps.some(comesFirst);
+}
+
+/** A step in words. */
+export function stepTitle(step: PreparationStep): string {
+  switch (step.kind) {
+    case 'make-form':
+      return `Make the form “${step.ask.title}”`;
+    case 'finish-form':
+      return `Write the questions of the form “${step.ask.title}”`;
+    case 'update-form':
+      return `Bring the form “${step.ask.title}” up to date`;
+    case 'describe-form':
+      return `Write stage and deadline into the form “${step.ask.title}”`;
+    case 'open-form':
+      return `Open the form “${step.ask.title}”`;
+    case 'close-form':
+      return `Close the form “${step.ask.title}”`;
+    case 'close-idle-form':
+      return `Close the form “${step.file.name}”`;
+    case 'make-book':
+      return `Make ${step.title}`;
+    case 'share-book':
+      return step.file.name === '' ? 'Share the public book' : `Share ${step.file.name}'s book`;
+    case 'end-book':
+      return `End ${step.book.file.name}'s former book`;
+    case 'copy-book':
+      return `Copy ${fileText(step.work.file)}, whose oldest tabs go into a book of their own`;
+    case 'fill-shelf':
+      return `Leave the oldest tabs alone in the copy of ${fileText(step.file)}`;
+    case 'share-shelf':
+      return `Share the oldest tabs of ${fileText(step.file)}`;
+    case 'lend-book':
+      return `Let co-hosts write ${fileText(step.file)}`;
+    case 'take-back-book':
+      return `Take ${fileText(step.file)} back from who is no co-host any more`;
+  }
+}
+
+/**
+ * True for a step without which players cannot answer: it makes a link, or opens the form that a link leads to. Others
+ * may wait until the results are told.
+ */
+export function comesFirst(step: PreparationStep): boolean {
+  switch (step.kind) {
+    case 'make-form':
+    case 'finish-form':
+    case 'open-form':
+      return true;
+    case 'update-form':
+    case 'describe-form':
+    case 'close-form':
+    case 'close-idle-form':
+    case 'make-book':
+    case 'share-book':
+    case 'end-book':
+    case 'copy-book':
+    case 'fill-shelf':
+    case 'share-shelf':
+    case 'lend-book':
+    case 'take-back-book':
+      return false;
+  }
+}
+
+/**
+ * Steps still to do: the open stage's forms first, then other stages' forms, then books, then the tabs that books have
+ * too many of; between matches books alone.
+ */
+export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
+  const readers = 'match' in session ? session.match.roster : readersOf(session);
+  return [
+    ...('match' in session ? stageSteps(session) : []),
+    ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
+    ...bookSteps(session, 'public-book', ''),
+    ...readers.flatMap((player) => bookSteps(session, 'player-book', player)),
+    ...['', ...readersOf(session)].flatMap((player) => shelfSteps(session, player)),
+    ...loanSteps(seatsOf(session)),
+  ];
+}
+
+function stageSteps(session: Play & Kept): readonly PreparationStep[] {
+  const { record, match } = session;
+  const asks = match.stage?.asks ?? [];
+  const idle = record.files.filter(
+    ({ what, name, accepting }) =>
+      what === 'form' && accepting === true && !asks.some(({ form }) => form === name),
+  );
+  return [
+    ...asks.flatMap((ask) => formSteps(session, ask)),
+    ...idle.map((file) => ({ kind: 'close-idle-form', file }) as const),
+  ];
+}
+
+function bookSteps(session: WithBooks, book: BookKind, player: string): readonly PreparationStep[] {
+  const seats = seatsOf(session);
+  const file = findBook(seats, player);
+  if (file === undefined) return [{ kind: 'make-book', book, player, title: bookText(seats, player) }];
+  return isShared(session, file) ? [] : [{ kind: 'share-book', file }];
+}
+
+function shelfSteps(session: WithReaders, player: string): readonly PreparationStep[] {
+  const file = findBook(seatsOf(session), player);
+  if (file === undefined) return [];
+  const work = neededShelf(session, file);
+  return [
+    ...(work === undefined ? [] : [{ kind: 'copy-book', work } as const]),
+    ...openShelves(file).map(() => ({ kind: 'fill-shelf', file }) as const),
+    ...wronglyShared(session, file).map(() => ({ kind: 'share-shelf', file }) as const),
+  ];
+}
+
+/** The loans of books to co-hosts that are to be ended, then those to be made. */
+export function loanSteps({ files }: GameFiles): readonly LoanStep[] {
+  const steps = (kind: LoanStep['kind'], state: Loan['state']): readonly LoanStep[] =>
+    files.filter((file) => hasLoan(file, state)).map((file) => ({ kind, file }));
+  return [...steps('take-back-book', 'to-take-back'), ...steps('lend-book', 'to-lend')];
+}
+
+function formSteps(session: Play & Kept, ask: Ask): readonly PreparationStep[] {
+  const { accepting } = session.record.pending;
+  const file = findFile(session.record, 'form', ask.form);
+  if (file === undefined) return [{ kind: 'make-form', ask }];
+  if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
+  // Opening brings all of it up to date, and nobody reads one that is closed.
+  if (file.accepting !== true) return accepting ? [{ kind: 'open-form', ask, file }] : [];
+  if (!accepting) return [{ kind: 'close-form', ask, file }];
+  const changes = formChanges(file.version, formSpec(session, ask));
+  if (changesQuestions(changes)) return [{ kind: 'update-form', ask, file }];
+  return changesForm(changes) ? [{ kind: 'describe-form', ask, file }] : [];
+}

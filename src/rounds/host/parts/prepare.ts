@@ -1,0 +1,204 @@
+// Preparing: the forms and books that the open stage needs. Books are made and shared at once, forms changed one by
+// one; what is done is recorded before the next kind of step, so that an interrupted preparation goes on where it
+// stopped: each step done twice changes nothing, and a file that was made and not recorded is found by its name.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { Commit } from '../../commit/commit';
+import { watchSubmissions } from '../../delivery/fates';
+import { makeBooks, shareBooks } from '../../delivery/books';
+import { endBook } from '../../delivery/former-books';
+import { lendBooks, takeBooksBack } from '../../delivery/loans';
+import { copyBooks, fillShelves, shareShelves } from '../../delivery/shelves';
+import type { OutsidePorts, Shell } from '../../commit/perform';
+import type { GameFile } from '../../record/files-tab';
+import { findFile } from '../../record/game-files';
+import { triedAgain, withLoans } from '../../record/loans';
+import type { Kept } from '../../session/game-session';
+import { seatsOf, subjectOf, type BookSession, type WithReaders } from '../../session/readers';
+import type { CallProblem } from '../../reply/reply';
+import { changeForms } from './change-forms';
+import { invitationsDue } from './invite';
+import { isFormStep, loanSteps, preparationSteps, type PreparationStep } from './preparation-steps';
+
+/** Does the next steps, as many as one call should take. */
+export function prepareSome<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
+  return prepare(session, shell, () => true);
+}
+
+/** The same for books alone: another call may make the forms meanwhile. */
+export function prepareBooks<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
+  return prepare(session, shell, (step) => !isFormStep(step));
+}
+
+function prepare<S extends BookSession>(
+  session: S,
+  shell: Shell<S>,
+  these: (step: PreparationStep) => boolean,
+): Result<S, CallProblem> {
+  const { outside, write } = shell;
+  let now = session;
+  watchFirstForms(session, outside);
+  for (;;) {
+    const steps = preparationSteps(now).filter(these);
+    const [first] = steps;
+    if (first === undefined) return invitedIfMade(now, shell);
+    const before = now;
+    const taken = (): Result<S, CallProblem> => {
+      const done = nextSteps(outside, before, steps);
+      const written = done.commit === undefined ? ok(before) : write(before, done.commit);
+      if (!written.ok || done.problem === undefined) return written;
+      return fail(done.problem);
+    };
+    const written = isFormStep(first) ? outside.holdingForms(taken) : taken();
+    if (!written.ok || outside.now() >= outside.workUntil()) return written;
+    now = written.value;
+  }
+}
+
+/** Notes what is to be lent to those who host now and taken back from others, and does it, as far as there is time. */
+export function seeToLoans<S extends BookSession>(
+  session: S,
+  { outside, write }: Shell<S>,
+  named: string,
+): Result<S, CallProblem> {
+  const hosts = outside.hosts.read();
+  const { files } = seatsOf(session);
+  const noted = files.map((file) => withLoans(triedAgain(file, named), hosts));
+  const changed = noted.filter((file, index) => file !== files[index]);
+  let now = changed.length === 0 ? ok(session) : write(session, { files: changed });
+  while (now.ok && outside.now() < outside.workUntil()) {
+    const { commit } = nextSteps(outside, now.value, loanSteps(seatsOf(now.value)));
+    if (commit === undefined) break;
+    now = write(now.value, commit);
+  }
+  return now;
+}
+
+/** Invites everyone who is to be invited, once nothing is left to make. */
+export function invitedIfMade<S extends BookSession>(
+  session: S,
+  { write }: Pick<Shell<S>, 'write'>,
+): Result<S, CallProblem> {
+  const invited = preparationSteps(session).length === 0 ? invitationsDue(session) : undefined;
+  return invited === undefined ? ok(session) : write(session, invited);
+}
+
+/** Has the first forms of a game watched. If Google refuses this, the sidebar says so, and the game goes on. */
+export function watchFirstForms(
+  session: BookSession,
+  outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
+): void {
+  if (session.kind === 'game' && !hasForms(session) && !outside.submitTrigger.isNoted())
+    watchSubmissions(session, outside);
+}
+
+/** True once forms take answers, and somebody watches them. */
+function hasForms({ record }: Kept): boolean {
+  return record.files.some(({ what, sheet }) => what === 'form' && sheet !== undefined);
+}
+
+/** The commit that records the steps done, and what kept the next one from being done. */
+interface StepsDone {
+  readonly commit?: Commit;
+  readonly problem?: CallProblem;
+}
+
+/**
+ * Does the first step, and with it those others that can be done at once, or need no word of it: what is made, all books
+ * that are shared, all changes of forms.
+ */
+function nextSteps(
+  outside: OutsidePorts,
+  session: WithReaders,
+  steps: readonly PreparationStep[],
+): StepsDone {
+  const [first] = steps;
+  if (first?.kind === 'end-book') {
+    const ended = endBook(outside, session, first.book);
+    return ended.ok ? { commit: ended.value } : { problem: ended.error };
+  }
+  const books = outside.books.atOnce();
+  const toMake = steps.flatMap((step) => (step.kind === 'make-book' ? [step] : [])).slice(0, books);
+  const toShare = steps.flatMap((step) => (step.kind === 'share-book' ? [step.file] : [])).slice(0, books);
+  switch (first?.kind) {
+    case undefined:
+      return {};
+    case 'make-book':
+      return recorded(session, sharedAsMade(outside, session, makeBooks(outside, session, toMake)));
+    case 'share-book':
+      return recorded(session, shareBooks(outside, session, toShare));
+    case 'copy-book': {
+      const works = steps.flatMap((step) => (step.kind === 'copy-book' ? [step.work] : [])).slice(0, books);
+      return recorded(session, copyBooks(outside, session, works));
+    }
+    case 'fill-shelf':
+      return shelved(session, fillShelves(outside, session, filesOf(steps, 'fill-shelf').slice(0, books)));
+    case 'share-shelf':
+      return recorded(session, shareShelves(outside, session, filesOf(steps, 'share-shelf').slice(0, books)));
+    case 'lend-book':
+      return { commit: { files: lendBooks(outside, filesOf(steps, 'lend-book').slice(0, books)) } };
+    case 'take-back-book':
+      return { commit: { files: takeBooksBack(outside, filesOf(steps, 'take-back-book').slice(0, books)) } };
+    case 'make-form':
+    case 'finish-form':
+    case 'update-form':
+    case 'describe-form':
+    case 'open-form':
+    case 'close-form':
+    case 'close-idle-form':
+      if (!('match' in session)) throw new Error('Forms belong to a match.');
+      return recorded(session, changeForms(outside, session, steps.filter(isFormStep)));
+  }
+}
+
+/**
+ * Books as they were made, shared with their readers: one that could not be shared is recorded, and why. It may have turned
+ * out that it goes one after another: then most are shared later, and the clock is looked at in between.
+ */
+function sharedAsMade(
+  outside: OutsidePorts,
+  session: WithReaders,
+  made: readonly Result<GameFile, CallProblem>[],
+): readonly Result<GameFile, CallProblem>[] {
+  const files = made.flatMap((result) => (result.ok ? [result.value] : []));
+  const shared = shareBooks(outside, session, files.slice(0, outside.books.atOnce()));
+  const unshared = files.filter((_, index) => shared[index]?.ok !== true);
+  return [...made.filter((result) => !result.ok), ...shared, ...unshared.map((file) => ok(file))];
+}
+
+/** The books of these steps, each once. */
+function filesOf(
+  steps: readonly PreparationStep[],
+  kind: 'fill-shelf' | 'share-shelf' | 'lend-book' | 'take-back-book',
+): readonly GameFile[] {
+  const files = steps.flatMap((step) => (step.kind === kind ? [step.file] : []));
+  return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
+}
+
+/** The steps once shelves are filled: their books are drawn anew, without the tabs that stand there now. */
+function shelved(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
+  const done = recorded(session, results);
+  if (done.commit === undefined) return done;
+  return {
+    ...done,
+    commit: { ...done.commit, deliver: { kind: 'results', about: subjectOf(session), messages: [] } },
+  };
+}
+
+/** The commit that records these files, and the first of the problems. */
+export function recorded(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
+  const files = results.flatMap((result) => (result.ok ? [result.value] : []));
+  const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
+  return {
+    ...(files.length === 0 ? {} : { commit: recordFiles(session, files) }),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}
+
+/** Records forms and books. Players' books show the links to their forms: a new link is delivered to them. */
+function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
+  const seats = seatsOf(session);
+  const isNewLink = ({ what, name, link }: GameFile): boolean =>
+    link !== undefined && link !== findFile(seats, what, name)?.link;
+  if (!files.some(isNewLink)) return { files };
+  return { files, deliver: { kind: 'results', about: subjectOf(session), messages: [] } };
+}

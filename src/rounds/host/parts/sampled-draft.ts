@@ -1,0 +1,59 @@
+// Drafts of a practice season’s matches, with everything filled in that the standings do not say.
+import type { PlayableGame } from '../../../games/frame/playable';
+import type { Season } from '../../../seasons/types';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import { draftMatch as beginDraft, draftOf } from '../../session/draft';
+import { filledDraft, savedSeasonDraft, takenTitles, type SeasonDraft } from '../../session/season-draft';
+
+/**
+ * The draft with the settings of the game's sample, and its roster's cells where the standings say nothing. Where the
+ * match could not be created so, as after marks that make too many photographers, with the sample's sides instead.
+ */
+export function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
+  const drafts = [false, true].map((sides) => sampled(standing, draft, sides));
+  return drafts.find((one) => canBegin(standing, one)) ?? drafts[0] ?? draft;
+}
+
+/** `sides`: with the sample's cells also where marks would fill them in. */
+function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
+  const { definition } = draft;
+  const { settings, roster } = sampleOf(definition);
+  const kept = takenTitles(definition, sides ? ['garnets', 'tokens', 'candidate'] : undefined);
+  const filled = filledDraft(standing, draft).roster.map((cells, row) =>
+    cells.map((cell, column) => {
+      const isKept = column === 0 || kept.includes(definition.rosterQuestions[column]?.title ?? '');
+      return isKept && cell !== '' ? cell : (roster[row]?.[column] ?? cell);
+    }),
+  );
+  const named = namingPlayers(settings, namesIn(roster), namesIn(filled));
+  return savedSeasonDraft(standing, { ...draft, settings: named, roster: filled }) ?? draft;
+}
+
+function namesIn(roster: SeasonDraft['roster']): readonly string[] {
+  return roster.map(([name = '']) => name);
+}
+
+/** The settings with the players in place of those of the sample, row by row; without those that name more people. */
+function namingPlayers(
+  settings: TypedAnswers,
+  samples: readonly string[],
+  players: readonly string[],
+): TypedAnswers {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([title, answer]) => {
+      const lines = answer.split('\n').map((line) => {
+        const at = samples.indexOf(line);
+        return at === -1 ? line : players[at];
+      });
+      return lines.includes(undefined) ? [] : [[title, lines.join('\n')]];
+    }),
+  );
+}
+
+function canBegin(standing: Season, draft: SeasonDraft): boolean {
+  return beginDraft(filledDraft(standing, draft), 'draft').ok;
+}
+
+function sampleOf(game: PlayableGame): Pick<SeasonDraft, 'settings' | 'roster'> {
+  return draftOf(game, { players: game.sampleRoster, settings: game.sampleSettings, seed: '' });
+}

@@ -1,0 +1,85 @@
+// Somebody else plays on for a player: the player of the roster keeps name and standing, whoever plays now gets a key,
+// a book and contacts of their own. The former person's book and page show nothing from then on.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { nameFault, shownName } from '../../../games/frame/shown-names';
+import type { Commit } from '../../commit/commit';
+import { badContacts, rosterWith, NO_CONTACTS } from '../../contacts/contacts';
+import { escapeMarkdown } from '../../discord/markup';
+import { EVERYONE } from '../../reply/messages';
+import type { Change } from './inputs';
+import type { CallProblem } from '../../reply/reply';
+import { personOf, sameNameIn } from '../../record/seats';
+import { seatEntry } from '../../record/left';
+import type { Secret } from '../../record/secret';
+import type { GameSession } from '../../session/game-session';
+import { fatesNow } from '../../session/judge';
+import { namesIn } from '../../session/season-state';
+
+type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
+
+/** The commit of a substitution, and a sentence on its effects. */
+export interface SubstitutePreview {
+  readonly commit: Commit;
+  readonly summary: string;
+}
+
+/** Works a substitution out; `key` is the newcomer's. */
+export function substitute(
+  session: GameSession,
+  { player, name, contacts = NO_CONTACTS }: Substitution,
+  key: Secret,
+  reason: string,
+): Result<SubstitutePreview, CallProblem> {
+  const { match, record, snapshot } = session;
+  const person = shownName(name);
+  if (!match.roster.includes(player)) {
+    return fail({
+      code: 'no-such-player',
+      text: 'Replacing a player: choose the player, and give the new name.',
+    });
+  }
+  const fault = nameFault(name);
+  if (fault !== undefined) {
+    return fail({
+      code: fault.code,
+      text: `Replacing ${player}: the new name ${fault.why}. ${fault.advice}`,
+    });
+  }
+  if (match.stage === null) {
+    return fail({ code: 'game-over', text: 'Replacing a player: the game is over, nobody plays on.' });
+  }
+  const same = sameNameIn(record, [...match.roster, ...namesIn(session)], person);
+  if (same !== undefined) {
+    return fail({
+      code: 'name-taken',
+      text: `Replacing a player: ${person} reads the same as ${same}, who plays or played in this book. Give the new player another name, such as ${person} 2.`,
+    });
+  }
+  const wrong = badContacts(`Replacing ${player}`, contacts);
+  if (wrong !== undefined) return fail(wrong);
+  const since = match.stage.title;
+  const former = personOf(record, player);
+  const counts = fatesNow(session).some((one) => one.player === player && one.fate.kind === 'counted');
+  const inherits = counts
+    ? ` What counts for ${player} in ${since} still does: ${person} reads it, and either of you may replace it.`
+    : '';
+  return ok({
+    commit: {
+      entries: [
+        {
+          text: `${person} plays for ${player} from ${since} on, instead of ${former}. Reason: ${reason}`,
+          entry: { kind: 'substituted', body: { player, person, key, since } },
+        },
+        // Whoever comes sits down in the seat.
+        ...(match.left.includes(player) ? [seatEntry(match.stage.name, player, false)] : []),
+      ],
+      roster: rosterWith(snapshot, match.roster, new Map([[player, contacts]])),
+      deliver: {
+        kind: 'results',
+        about: since,
+        messages: [{ to: EVERYONE, text: escapeMarkdown(`${person} plays for ${player} from ${since} on.`) }],
+      },
+    },
+    summary: `${person} plays for ${player} from ${since} on, with a link and a book of their own that shows all that ${player}'s book has shown. ${former}'s link stops working; ${former}'s book ends, and its sharing is taken back.${inherits}`,
+  });
+}

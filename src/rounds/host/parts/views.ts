@@ -1,0 +1,17 @@
+// Views that several rooms share.
+import type { TabLines } from '../../../games/frame/tab-changes';
+import type { Reader } from '../../reply/messages';
+
+/** Changes in the tabs of a reader. */
+export interface AudienceChanges {
+  readonly to: Reader;
+  readonly tabs: readonly TabLines[];
+}
+
+/** The forms that were drawn ahead for the draft. */
+export interface AheadView {
+  /** Those that are as they are to be, and take no answers. */
+  readonly forms: number;
+  /** Those that are still to be made or drawn. */
+  readonly left: number;
+}

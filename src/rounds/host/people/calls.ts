@@ -1,0 +1,69 @@
+// The calls about people: how they are reached, and who plays.
+import { ok } from '../../../games/frame/result';
+import { call, deskCall } from '../../commit/call';
+import { perform, performInGame } from '../../commit/perform';
+import { newKey } from '../../record/secret';
+import { nothing } from '../../reply/call-input';
+import { withBooksIn } from '../../session/game-session';
+import { load } from '../../session/load';
+import { contactsView, saveContacts } from './contacts';
+import { newLink, savedContacts, seasonSubstitute, type NewLink } from './inputs';
+import { replaceKey } from './keys';
+import { replacePersonKey, substitutePerson } from './season-people';
+
+/** A book is made by the host's account alone. */
+const ofNewLink = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
+  newBook ? { owners: 'Giving a new book' } : 'hosts';
+
+export const PEOPLE_CALLS = {
+  /** Gives the players' contacts: asked for only while the host edits them. */
+  getContacts: call({
+    tried: 'Looking at the contacts',
+    input: nothing,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports) => {
+      const session = load(ports);
+      const found = session.ok ? withBooksIn(session.value) : session;
+      return found.ok ? ok(contactsView(found.value)) : found;
+    },
+  }),
+  saveContacts: deskCall({
+    tried: 'Saving the contacts',
+    input: savedContacts,
+    made: 'match',
+    who: 'owner',
+    run: (ports, input) =>
+      perform(ports, (session) => {
+        const found = withBooksIn(session);
+        return found.ok ? saveContacts(found.value, input) : found;
+      }),
+  }),
+  /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
+  replaceKey: deskCall({
+    tried: 'Giving a new link',
+    input: newLink,
+    made: 'match',
+    who: ofNewLink,
+    run: (ports, { player, newBook = false }) =>
+      performInGame(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret()))),
+  }),
+  /** Gives a person another link for the whole season; in a match or not. */
+  replacePersonKey: deskCall({
+    tried: 'Giving a new link',
+    input: newLink,
+    made: 'season',
+    who: ofNewLink,
+    run: (ports, input) =>
+      perform(ports, (session) => replacePersonKey(session, input, newKey(ports.secret()))),
+  }),
+  /** Lets somebody else play on for a person for the rest of the season; in a match or not. */
+  substitutePerson: deskCall({
+    tried: 'Replacing a person',
+    input: seasonSubstitute,
+    made: 'season',
+    who: 'owner',
+    run: (ports, input) =>
+      perform(ports, (session) => substitutePerson(session, input, newKey(ports.secret()))),
+  }),
+};

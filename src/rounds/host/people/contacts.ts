@@ -1,0 +1,100 @@
+// Edits the players’ contacts while a game or a season is in play: read from the tabs Roster and Settings, and written back there.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { pastedText } from '../../../games/frame/shown-names';
+import { NOTHING, type Commit } from '../../commit/commit';
+import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
+import {
+  contactOf,
+  HOST_WEBHOOK,
+  HOST_ZONE,
+  hostWebhook,
+  PUBLIC_WEBHOOK,
+  publicWebhook,
+  rosterWith,
+  settingsWith,
+  settingText,
+} from '../../contacts/contacts';
+import { playerText } from '../../record/seats';
+import { subjectOf, type WithReaders } from '../../session/readers';
+import type { ContactsView } from './views';
+import type { SaveContacts } from './inputs';
+import type { CallProblem } from '../../reply/reply';
+
+/** Everyone whose contacts are kept: all people of a season, also those who do not play this match. */
+function namesOf(session: WithReaders): readonly string[] {
+  const { season } = session;
+  if (season !== undefined) return season.standing.people.map(({ name }) => name);
+  return 'match' in session ? session.match.roster : [];
+}
+
+/** All contacts, webhooks too, which are secrets of the host. */
+export function contactsView(session: WithReaders): ContactsView {
+  const { snapshot } = session;
+  const names = 'record' in session ? session.record : session.season;
+  return {
+    zone: settingText(snapshot.settings, HOST_ZONE),
+    bookZone: snapshot.zone,
+    webhook: publicWebhook(snapshot),
+    hostWebhook: hostWebhook(snapshot),
+    players: namesOf(session).map((name) => ({
+      name,
+      title: playerText(names, name),
+      contacts: Object.fromEntries(
+        CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, name, column)]),
+      ),
+    })),
+  };
+}
+
+/** Writes contacts that can all be used; books are shared and drawn by them from then on. */
+export function saveContacts(session: WithReaders, saved: SaveContacts): Result<Commit, CallProblem> {
+  const { snapshot } = session;
+  const before = contactsView(session);
+  const players = before.players.map(({ name, title, contacts }) => ({
+    name,
+    title,
+    contacts: { ...contacts, ...saved.players[name] },
+  }));
+  const own = saved.hostWebhook ?? before.hostWebhook;
+  const details = [
+    ...players.flatMap(({ title, contacts }) =>
+      CONTACT_COLUMNS.map((column) => [
+        `${column} of ${title}`,
+        contactProblem(column, contacts[column] ?? ''),
+      ]),
+    ),
+    [PUBLIC_WEBHOOK, webhookProblem(saved.webhook)],
+    [HOST_WEBHOOK, webhookProblem(own)],
+    [HOST_ZONE, zoneProblem(saved.zone)],
+  ].flatMap(([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`]));
+  if (details.length > 0) {
+    return fail({
+      code: 'bad-contact',
+      text: 'Saving the contacts: some cannot be used. Nothing was saved.',
+      details,
+    });
+  }
+  const after = {
+    ...before,
+    zone: pastedText(saved.zone),
+    webhook: pastedText(saved.webhook),
+    hostWebhook: pastedText(own),
+    players,
+  };
+  if (JSON.stringify(after) === JSON.stringify(before)) return ok(NOTHING);
+  return ok({
+    roster: rosterWith(
+      snapshot,
+      namesOf(session),
+      new Map(players.map(({ name, contacts }) => [name, contacts])),
+    ),
+    settings: settingsWith(snapshot, {
+      [PUBLIC_WEBHOOK]: after.webhook,
+      [HOST_ZONE]: after.zone,
+      // Only hosts who want it have the row.
+      ...(after.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: after.hostWebhook }),
+    }),
+    // Books are shared by e-mail addresses and show times in the readers' zones.
+    deliver: { kind: 'results', about: subjectOf(session), messages: [] },
+  });
+}

@@ -1,0 +1,20 @@
+// Contacts of the players, as the host edits them while a game is in play.
+import type { TypedAnswers } from '../../reply/typed-answers';
+
+/** All contacts. Webhooks are the host's secrets: no other answer but that to a claim holds them. */
+export interface ContactsView {
+  /** The host's time zone; empty: the spreadsheet's. */
+  readonly zone: string;
+  readonly bookZone: string;
+  /** The webhook of the public Discord channel. */
+  readonly webhook: string;
+  /** The webhook of a channel in which the host alone is told what happened by itself. */
+  readonly hostWebhook: string;
+  readonly players: readonly {
+    readonly name: string;
+    /** The name as people read it. */
+    readonly title: string;
+    /** Contacts by question title: `GameView.contactQuestions`. */
+    readonly contacts: TypedAnswers;
+  }[];
+}

@@ -1,0 +1,44 @@
+// A practice season: sample people, and drafts of matches with everything filled in that the standings do not say.
+import { GAMES } from '../../../games/catalogue';
+import type { Result } from '../../../games/frame/result';
+import type { MatchKind } from '../../../games/frame/season';
+import type { CallProblem } from '../../reply/reply';
+import type { StartSeason } from '../season/inputs';
+import type { Commit } from '../../commit/commit';
+import type { Session } from '../../session/game-session';
+import { startSeason } from '../season/start-season';
+
+const SAMPLE: StartSeason = {
+  name: 'A practice season',
+  currencies: [
+    { name: 'garnets', shown: 'own' },
+    { name: 'bellflowers', shown: 'public' },
+  ],
+  inherit: 'everything',
+  people: ['Ana', 'Bo', 'Chen', 'Dora', 'Emil', 'Fay', 'Gus', 'Hana'].map((name, at) => ({
+    name,
+    purses: { garnets: 3 + (at % 4) },
+  })),
+};
+
+/** The number of episodes after which a practice season ends: one for each game that it plays as a main match. */
+export const PRACTICE_EPISODES = practised('main').length;
+
+/** The games that a practice season plays as such a match, in the order of the catalogue. */
+function practised(kind: MatchKind): readonly string[] {
+  return GAMES.filter(({ season }) => season.practice.includes(kind)).map(({ info }) => info.id);
+}
+
+/**
+ * The game of a match in a practice season, an episode each; after the last they begin anew. `episode` is the place of the
+ * open one, from 0.
+ */
+export function practiceGame(kind: MatchKind, episode: number): string {
+  const games = practised(kind);
+  return games[episode % games.length] ?? '';
+}
+
+/** Starts a season with sample people. */
+export function startPracticeSeason(session: Session, secret: () => string): Result<Commit, CallProblem> {
+  return startSeason(session, SAMPLE, secret, true);
+}

@@ -1,0 +1,143 @@
+// The next step of a practice season, which the program takes as a host would: a round, a count, a match, an episode.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { WithSession } from '../../commit/call';
+import { performStepsInGame } from '../../commit/perform';
+import { DESK_CALLS } from '../desk/calls';
+import { deskView } from '../desk/desk-view';
+import { HOST_PART_CALLS } from '../host-part/calls';
+import { MESSAGE_CALLS } from '../messages/calls';
+import { SEASON_CALLS } from '../season/calls';
+import { SET_UP_CALLS } from '../set-up/calls';
+import { STAGE_CALLS } from '../stage/calls';
+import { submitForPractice } from './practice';
+import { PRACTICE_EPISODES, practiceGame } from './practice-season';
+import type { CallProblem } from '../../reply/reply';
+import type { DeskView, GameView } from '../desk/views';
+import type { SeasonView } from '../season/views';
+import type { StageView } from '../stage/views';
+import type { Ports } from '../../ports/ports';
+import type { Session } from '../../session/game-session';
+
+/** A step that the program took in a practice season. */
+interface PracticeStep extends WithSession {
+  /** The step in words that everyone may read, a line each; empty where nothing was left to do. */
+  readonly did: readonly string[];
+}
+
+type Step = Result<PracticeStep, CallProblem>;
+type Done = Result<Session, CallProblem>;
+
+/** Takes the next step of the practice season in the book. */
+export function practiceStep(ports: Ports): Step {
+  const session = DESK_CALLS.getDesk.run(ports, undefined);
+  if (!session.ok) return session;
+  const desk = deskView(session.value);
+  const season = 'season' in desk ? desk.season : undefined;
+  if (season?.practice !== true) return fail(NOT_PRACTICE);
+  if (season.end !== null) return ok({ did: [], session: session.value });
+  const play = playIn(desk);
+  if (play !== undefined) {
+    if (play.toPrepare.length > 0)
+      return did(SET_UP_CALLS.prepareNext.run(ports, undefined), ['Made forms and books.']);
+    if (play.stage !== null) return playStage(ports, play.stage);
+    if (booksWait(play))
+      return did(MESSAGE_CALLS.deliverSome.run(ports, undefined), ['Brought the books up to date.']);
+  }
+  return seasonStep(ports, season);
+}
+
+function playIn(desk: DeskView): GameView | undefined {
+  return 'play' in desk ? desk.play : undefined;
+}
+
+const NOT_PRACTICE: CallProblem = {
+  code: 'not-practice',
+  text: 'Playing for everyone: only a practice season does that. Start one in an empty spreadsheet.',
+};
+
+function did(done: Done, lines: readonly string[]): Step {
+  return done.ok ? ok({ did: lines, session: done.value }) : done;
+}
+
+function booksWait({ deliveries }: GameView): boolean {
+  return deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
+}
+
+/** Everybody's moves and the host's part, the stage's result, and the books. */
+function playStage(ports: Ports, stage: StageView): Step {
+  const submitted: Done = performStepsInGame(ports, (session, shell) =>
+    submitForPractice(session, shell, []),
+  );
+  if (!submitted.ok) return submitted;
+  const { hostSample: answers } = stage;
+  const entered = answers === undefined ? submitted : HOST_PART_CALLS.saveHostFacts.run(ports, { answers });
+  if (!entered.ok) return entered;
+  const resolved = STAGE_CALLS.resolveRound.run(ports, { stage: stage.name, token: '' });
+  if (!resolved.ok) return resolved;
+  const { round } = resolved.value;
+  const delivered = MESSAGE_CALLS.deliverSome.run(ports, undefined);
+  if (!delivered.ok) return delivered;
+  // The next stage's forms, as the sidebar makes them.
+  const isMade = playIn(deskView(delivered.value))?.toPrepare.length === 0;
+  const next = isMade ? delivered : SET_UP_CALLS.prepareNext.run(ports, undefined);
+  return did(next, [`${stage.title}.`, ...(round?.news ?? [])]);
+}
+
+/** The season's own next step. */
+function seasonStep(ports: Ports, season: SeasonView): Step {
+  const { next, episodes, nextEpisode } = season;
+  switch (next.action) {
+    case 'count':
+      return countIt(ports, season);
+    case 'draft-match': {
+      const kind = next.kind ?? 'main';
+      const game = next.game ?? practiceGame(kind, episodes.length - 1);
+      return did(SEASON_CALLS.draftMatch.run(ports, { game, kind }), [
+        `${next.title}: everything is filled in.`,
+      ]);
+    }
+    case 'create-match': {
+      const title = season.draft?.game.title ?? 'The match';
+      return did(SEASON_CALLS.createMatch.run(ports, undefined), [
+        `Episode ${season.episode}: ${title} begins.`,
+      ]);
+    }
+    case 'open-episode':
+      return episodes.length < PRACTICE_EPISODES
+        ? did(SEASON_CALLS.openEpisode.run(ports, { episode: nextEpisode }), [
+            `Episode ${nextEpisode} begins.`,
+          ])
+        : endIt(ports, season);
+    case 'end-season':
+      return endIt(ports, season);
+    case 'play':
+    case 'none':
+      return did(DESK_CALLS.getDesk.run(ports, undefined), []);
+  }
+}
+
+/** Counts the match; of a duel that names nobody who goes, the one who did not win goes. */
+function countIt(ports: Ports, season: SeasonView): Step {
+  const look = SEASON_CALLS.previewCount.run(ports, undefined);
+  if (!look.ok) return look;
+  const { token, changes, asked } = look.value;
+  const match = season.matches[season.matches.length - 1];
+  const loser = asked.find((player) => match?.winners.includes(player) !== true);
+  const own = loser === undefined ? [] : [{ player: loser, eliminated: true } as const];
+  const counted = SEASON_CALLS.countMatch.run(ports, { token, leaveOut: [], changes: own, reason: '' });
+  const lines = changes
+    .filter(({ isPrivate }) => !isPrivate)
+    .map(({ player, text }) => `${player}: ${text}.`);
+  const gone = own.map(({ player }) => `${player}: eliminated.`);
+  return did(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
+}
+
+/** Ends the season with the winners of its last match who are in, or else whoever joined first of those who are. */
+function endIt(ports: Ports, { people, matches }: SeasonView): Step {
+  const names = people.filter((person) => person.in === 'in').map(({ name }) => name);
+  const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];
+  const winners = last.length > 0 ? last : names.slice(0, 1);
+  return did(SEASON_CALLS.endSeason.run(ports, { winners }), [
+    `The season is over. It is won by ${winners.join(', ')}.`,
+  ]);
+}

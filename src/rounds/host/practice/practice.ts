@@ -1,0 +1,42 @@
+// Practice games: the program submits for players, through the same forms that the players would use.
+import { chanceFrom } from '../../../games/frame/chance';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { Shell } from '../../commit/perform';
+import { findFile } from '../../record/game-files';
+import type { GameSession } from '../../session/game-session';
+import { KEY_TITLE, PLAYER_TITLE } from '../../session/columns';
+import { missingNow } from '../../session/judge';
+import type { CallProblem } from '../../reply/reply';
+
+/** Submits a random legal move for these players, or for all who are missing; as many as one call should take. */
+export function submitForPractice(
+  session: GameSession,
+  { outside, reload }: Shell,
+  players: readonly string[],
+): Result<GameSession, CallProblem> {
+  const { record, match } = session;
+  const { stage } = match;
+  if (!record.setUp.practice) {
+    return fail({
+      code: 'not-practice',
+      text: 'Submitting for players: only a practice game does that. Enter a submission by hand instead.',
+    });
+  }
+  if (stage === null) return ok(session);
+  const wanted = players.length === 0 ? missingNow(session) : players;
+  const chance = chanceFrom(JSON.stringify([record.setUp.seed, 'practice', stage.name]));
+  for (const asked of stage.asks) {
+    const form = findFile(record, 'form', asked.form);
+    for (const player of asked.players.filter((name) => wanted.includes(name))) {
+      const move = asked.sample(player, chance.for(player));
+      if (form === undefined || move === undefined) continue;
+      if (outside.now() >= outside.workUntil()) return reload();
+      const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
+      const key = record.keys.get(player) ?? '';
+      const filledIn = [[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const];
+      const submitted = outside.forms.submit(form.id, Object.fromEntries([...filledIn, ...answers]));
+      if (!submitted.ok) return submitted;
+    }
+  }
+  return reload();
+}

@@ -1,0 +1,205 @@
+// The calls about a season: its start, its episodes and matches, its standings, its end.
+import { ok } from '../../../games/frame/result';
+import { call, deskCall } from '../../commit/call';
+import { look, perform } from '../../commit/perform';
+import { anyJson, flag, listOf, mayLack, nothing, optional, parts, text } from '../../reply/call-input';
+import { matchKind, savedNextMatch } from '../../reply/draft-view';
+import { load } from '../../session/load';
+import { draftFromTemplate } from '../set-up/set-up';
+import { countMatch, previewCount } from './count-match';
+import { createAndTell } from './create-and-tell';
+import { importSeason, previewSeason } from './import-season';
+import {
+  changedStandings,
+  countChoice,
+  countedMatch,
+  createdMatch,
+  gift,
+  seasonSettings,
+  startedSeason,
+  type ChangeStandings,
+} from './inputs';
+import { discardMatchDraft, draftMatch, matchFromTemplate, saveMatchDraft } from './next-match';
+import { putMatchAway } from './put-away';
+import {
+  changeSeasonSettings,
+  changeStandings,
+  endSeason,
+  giveGift,
+  openEpisode,
+  takeEndBack,
+} from './season';
+import { exportSeason } from './season-files';
+import { seasonOf } from './season-view';
+import { startSeason } from './start-season';
+
+/** True where somebody joins with an address or a webhook of their own. */
+function hasContacts({ contacts = {} }: ChangeStandings): boolean {
+  return Object.values(contacts).some((own) => Object.values(own).some((text) => text.trim() !== ''));
+}
+
+export const SEASON_CALLS = {
+  /** Starts a season in an empty book, after one that has ended, or in a book whose game is over (SN-1). */
+  startSeason: deskCall({
+    tried: 'Starting the season',
+    input: startedSeason,
+    made: 'season',
+    who: 'owner',
+    run: (ports, input) => perform(ports, (session) => startSeason(session, input, ports.secret)),
+  }),
+  /** Gives the season of a file as it would stand in this book; nothing is written. */
+  previewSeason: call({
+    tried: 'Looking at a season’s file',
+    input: parts({ season: anyJson }),
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, { season }) => {
+      const loaded = load(ports);
+      if (!loaded.ok) return loaded;
+      const after = previewSeason(loaded.value, season, { now: ports.now(), secret: ports.secret });
+      if (!after.ok) return after;
+      const shown = seasonOf(after.value);
+      if (shown === undefined) throw new Error('The season is not in its book.');
+      return ok(shown);
+    },
+  }),
+  /** Takes a season in that went on elsewhere: all of it at once, in an empty book. */
+  importSeason: deskCall({
+    tried: 'Taking the season in',
+    input: parts({ season: anyJson }),
+    made: 'season',
+    who: 'owner',
+    run: (ports, { season }) =>
+      perform(ports, (session) => importSeason(session, season, { now: ports.now(), secret: ports.secret })),
+  }),
+  openEpisode: deskCall({
+    tried: 'Opening the episode',
+    input: parts({ episode: text }),
+    made: 'season',
+    who: 'hosts',
+    run: (ports, { episode }) => perform(ports, (session) => openEpisode(session, episode)),
+  }),
+  /**
+   * Begins the draft of the season's next match: filled in from standings and from the last match of its game; `zone`:
+   * the time zone of the host's browser.
+   */
+  draftMatch: deskCall({
+    tried: 'Setting up the match',
+    input: parts({ game: text, kind: matchKind, zone: optional(text) }),
+    made: 'season',
+    who: 'hosts',
+    run: (ports, { game, kind, zone = '' }) =>
+      perform(ports, (session) => draftMatch(session, game, kind, zone)),
+  }),
+  /**
+   * Begins the draft of a match with the settings of a template; `kind`: the kind of the season's match, absent where there
+   * is no season.
+   */
+  draftFromTemplate: deskCall({
+    tried: 'Setting up a match',
+    input: parts({ template: anyJson, zone: optional(text), kind: optional(matchKind) }),
+    made: 'season',
+    who: 'hosts',
+    run: (ports, { template, zone = '', kind }) =>
+      perform(ports, (session) =>
+        kind === undefined
+          ? draftFromTemplate(session, template, zone)
+          : matchFromTemplate(session, template, kind, zone),
+      ),
+  }),
+  saveMatchDraft: deskCall({
+    tried: 'Saving the set-up',
+    input: savedNextMatch,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => saveMatchDraft(session, input)),
+  }),
+  discardMatchDraft: deskCall({
+    tried: 'Discarding the set-up',
+    input: nothing,
+    made: 'season',
+    who: 'hosts',
+    run: (ports) => perform(ports, discardMatchDraft),
+  }),
+  /**
+   * Creates the match that is drafted; one that is over and counted is put away by the same click. `deliver`: where it
+   * needs nothing but forms, the same call makes them and draws the books, as far as there is time.
+   */
+  createMatch: deskCall({
+    tried: 'Creating the match',
+    input: mayLack(createdMatch),
+    made: 'season',
+    who: 'owner',
+    run: (ports, input = {}) => createAndTell(ports, input),
+  }),
+  /** Gives what counting the match would bring, and what would be told; absent: with all that it leaves. */
+  previewCount: call({
+    tried: 'Looking at what counting would bring',
+    input: mayLack(countChoice),
+    made: 'season',
+    who: 'hosts',
+    run: (ports, choice) => {
+      const session = look(ports);
+      return session.ok ? previewCount(session.value, choice) : session;
+    },
+  }),
+  countMatch: deskCall({
+    tried: 'Counting the match',
+    input: countedMatch,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => countMatch(session, input)),
+  }),
+  /** Puts the season's match away; `uncounted`: also one that was not counted. */
+  putMatchAway: deskCall({
+    tried: 'Putting the match away',
+    input: parts({ reason: text, uncounted: optional(flag) }),
+    made: 'season',
+    who: 'owner',
+    run: (ports, { reason, uncounted = false }) =>
+      perform(ports, (session) => putMatchAway(session, reason, uncounted)),
+  }),
+  changeStandings: deskCall({
+    tried: 'Changing standings',
+    input: changedStandings,
+    made: 'season',
+    who: (input) => (hasContacts(input) ? { owners: 'Entering contacts' } : 'hosts'),
+    run: (ports, input) => perform(ports, (session) => changeStandings(session, input, ports.secret)),
+  }),
+  giveGift: deskCall({
+    tried: 'Giving',
+    input: gift,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => giveGift(session, input)),
+  }),
+  changeSeasonSettings: deskCall({
+    tried: 'Changing the season’s settings',
+    input: seasonSettings,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => changeSeasonSettings(session, input)),
+  }),
+  /** Gives the season as a file; it reads the ledger of every match that was put away. */
+  exportSeason: call({
+    tried: 'Exporting the season',
+    input: nothing,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports) => exportSeason(ports),
+  }),
+  endSeason: deskCall({
+    tried: 'Ending the season',
+    input: parts({ winners: listOf(text) }),
+    made: 'season',
+    who: 'owner',
+    run: (ports, { winners }) => perform(ports, (session) => endSeason(session, winners)),
+  }),
+  takeEndBack: deskCall({
+    tried: 'Taking the season’s end back',
+    input: parts({ reason: text }),
+    made: 'season',
+    who: 'owner',
+    run: (ports, { reason }) => perform(ports, (session) => takeEndBack(session, reason)),
+  }),
+};

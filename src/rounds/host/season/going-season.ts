@@ -1,0 +1,37 @@
+// The season of a session, or the reason why nothing can be done in it now.
+import type { Problem } from '../../../games/frame/problems';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { CallProblem } from '../../reply/reply';
+import type { SeasonRecord } from '../../record/season-record';
+import { seasonIn, type Session } from '../../session/game-session';
+
+/** Problems of the season's rules as a call's. */
+export function seasonProblem(tried: string, problems: readonly Problem[]): CallProblem {
+  const [first] = problems;
+  return {
+    code: first?.code ?? 'season',
+    text: `${tried}: ${problems.length === 1 ? (first?.text ?? '') : 'there is something to put right.'} Nothing was changed.`,
+    ...(problems.length === 1 ? {} : { details: problems.map(({ text }) => text) }),
+  };
+}
+
+/** The season of a session while it goes on, or a sentence that there is none. */
+export function goingOn(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
+  const season = seasonIn(session);
+  if (season === undefined) {
+    return fail({ code: 'no-season', text: `${tried}: there is no season in this book. Start one first.` });
+  }
+  return season.ended === undefined
+    ? ok(season)
+    : fail({
+        code: 'season-over',
+        text: `${tried}: the season has ended. Take its end back first, or start another season.`,
+      });
+}
+
+/** The season while an episode of it is open. */
+export function inEpisode(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
+  const season = goingOn(session, tried);
+  if (!season.ok || season.value.standing.episodes.length > 0) return season;
+  return fail({ code: 'no-episode', text: `${tried}: no episode is open. Open the first one.` });
+}

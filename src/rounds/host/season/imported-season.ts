@@ -1,0 +1,221 @@
+// The ledger entries of a season that was played elsewhere: those that hosting it here would have written, and the row
+// with which it goes on, so that a click reads no more of it than of any other season.
+import { findGame } from '../../../games/catalogue';
+import type { MatchKind } from '../../../games/frame/season';
+import { commitment, type NewEntry } from '../../record/ledger';
+import type { Entry } from '../../record/entries';
+import { foldRecords, NO_RECORDS } from '../../record/fold';
+import { LEDGER_VERSION } from '../../record/entry-fields';
+import type { PastMatch } from '../../record/season-entries';
+import type { SeasonRecord } from '../../record/season-record';
+import type { Secret } from '../../record/secret';
+import { madeEntries, standingEntry } from '../../record/standing-entry';
+import { matchEntries } from '../../proof/export';
+import type { PlayedMatch, PlayedSeason, PlayedStep } from '../../proof/season-file';
+import type { MatchStep } from '../../proof/season-field';
+import type { Scenario } from '../../proof/scenario';
+import { pastMatchOf } from './past-match';
+import { goesOn } from './put-away';
+
+export interface ImportedSeason {
+  readonly entries: readonly NewEntry[];
+  /** Everyone of the season, in the order of joining. */
+  readonly people: readonly string[];
+  /** The match that goes on in this book: it is not over, or not counted. */
+  readonly open: Scenario | undefined;
+}
+
+/** The things of a book that its season's entries name. */
+export interface ImportSetting {
+  readonly book: Secret;
+  /** The time zone of what stands in cells of the book. */
+  readonly zone: string;
+  /** UTC instant in milliseconds. */
+  readonly at: number;
+  readonly key: () => Secret;
+}
+
+/** A match that is not put away. */
+interface Standing {
+  readonly match: PlayedMatch;
+  readonly counted: boolean;
+  /** The place of its first entry, and the season before it. */
+  readonly from: number;
+  readonly before: SeasonRecord;
+}
+
+/** The entries of a season that was played. */
+export function seasonEntries(
+  { started, steps }: PlayedSeason,
+  { book, zone, at, key }: ImportSetting,
+): ImportedSeason {
+  let records = NO_RECORDS;
+  let past: readonly PastMatch[] = [];
+  let standing: Standing | undefined;
+  const entries: NewEntry[] = [];
+  const add = (added: readonly NewEntry[]): void => {
+    entries.push(...added);
+    const rows = added.map(({ entry }) => ({ number: 0, at, who: '', text: '', entry, data: '', hash: '' }));
+    records = foldRecords(records, rows);
+  };
+  const season = (): SeasonRecord => {
+    if (records.season === undefined) throw new Error('The season has not begun.');
+    return { ...records.season, matches: past };
+  };
+  const putAway = (): void => {
+    const { game: record } = records;
+    const game = record === undefined ? undefined : findGame(record.setUp.game);
+    if (standing === undefined || record === undefined || game === undefined) return;
+    const { match, stages } = standing.match.played;
+    const kept = pastMatchOf(
+      { match, record, game, past: stages.map((resolved) => ({ resolved })), ledger: entries },
+      season(),
+    );
+    past = [...past, ...(kept === undefined ? [] : [kept])];
+    const reason = standing.counted ? 'It is over and counted.' : 'It was not counted elsewhere either.';
+    add([{ entry: { kind: 'closed', body: { reason } }, text: `Put the match away. Reason: ${reason}` }]);
+    standing = undefined;
+  };
+
+  const begins: Entry = {
+    kind: 'season-started',
+    body: {
+      ledgerVersion: LEDGER_VERSION,
+      book,
+      secret: key(),
+      standing: standingEntry(started),
+      keys: started.people.map(({ name }) => ({ player: name, key: key() })),
+    },
+  };
+  add([{ entry: begins, text: `Imported the season ${started.name}, which went on elsewhere.` }]);
+  for (const played of steps) {
+    const { step, match } = played;
+    if (match === undefined || !('match' in step)) {
+      add([actOf(played, season(), key)]);
+      continue;
+    }
+    putAway();
+    const before = season();
+    const place = { number: past.length + 1, kind: step.kind, episode: openEpisode(before) };
+    standing = { match, counted: isCounted(step, played), from: entries.length, before };
+    add(begun(match, { book, zone, season: { ...place, guests: match.guests }, keys: before.keys }));
+    if (standing.counted) add([countedEntry(step, match, played, place.number)]);
+  }
+  // A match that is over and counted is done with, and so is any once the season has ended.
+  if (standing?.counted === true || season().ended !== undefined) putAway();
+  const [from, before] =
+    standing === undefined ? [entries.length, season()] : [standing.from, standing.before];
+  const row = {
+    entry: goesOn(before, undefined, 0),
+    text: `The season ${started.name} goes on in this book.`,
+  };
+  return {
+    entries: [...entries.slice(0, from), row, ...entries.slice(from)],
+    people: season().standing.people.map(({ name }) => name),
+    open: standing?.match.scenario,
+  };
+}
+
+function openEpisode({ standing: { episodes } }: SeasonRecord): string {
+  return episodes[episodes.length - 1] ?? '';
+}
+
+/** False for a match that is not over, and for one that an export gives as uncounted: it leaves all out, and adds nothing. */
+function isCounted({ changes, leaveOut }: MatchStep, { match, changes: made }: PlayedStep): boolean {
+  if (match === undefined || match.played.match.stage !== null) return false;
+  return changes !== undefined || leaveOut === undefined || made.length > 0;
+}
+
+function begun(
+  { scenario, played }: PlayedMatch,
+  {
+    keys,
+    ...own
+  }: {
+    readonly book: Secret;
+    readonly zone: string;
+    readonly season: {
+      readonly number: number;
+      readonly kind: MatchKind;
+      readonly episode: string;
+      readonly guests: readonly string[];
+    };
+    readonly keys: SeasonRecord['keys'];
+  },
+): readonly NewEntry[] {
+  const { info, roster } = played.match;
+  const timings = findGame(scenario.game)?.timings ?? [];
+  const { number, episode } = own.season;
+  return matchEntries(
+    { scenario, played },
+    {
+      ...own,
+      timings: timings.map(({ title, seconds, graceSeconds }) => ({ title, seconds, graceSeconds })),
+      practice: false,
+      keys: roster.flatMap((player) => {
+        const known = keys.get(player);
+        return known === undefined ? [] : [{ player, key: known }];
+      }),
+    },
+    `Imported match ${number} of episode ${episode}, ${info.title}. Seed commitment: ${commitment(scenario.seed)}`,
+  );
+}
+
+function countedEntry(
+  { leaveOut = [], changes = [], reason = '' }: MatchStep,
+  { left, played }: PlayedMatch,
+  { changes: made }: PlayedStep,
+  match: number,
+): NewEntry {
+  return {
+    text: `Match ${match}, ${played.match.info.title}, was counted.`,
+    entry: {
+      kind: 'match-counted',
+      body: { match, left: madeEntries(left), leaveOut, own: changes, reason, made: madeEntries(made) },
+    },
+  };
+}
+
+/** The entry of a step that is no match. */
+function actOf({ step, season: after }: PlayedStep, { keys }: SeasonRecord, key: () => Secret): NewEntry {
+  if ('episode' in step) {
+    const { episode } = step;
+    return { text: `Opened episode ${episode}.`, entry: { kind: 'episode-opened', body: { episode } } };
+  }
+  if ('settings' in step) {
+    const { currencies, inherit } = step.settings;
+    return {
+      text: 'Changed the season’s settings.',
+      entry: {
+        kind: 'season-settings',
+        body: {
+          ...(currencies === undefined
+            ? {}
+            : { currencies: [...currencies].map(([name, shown]) => ({ name, shown })) }),
+          ...(inherit === undefined ? {} : { inherit }),
+        },
+      },
+    };
+  }
+  if ('end' in step) {
+    const { winners } = step.end;
+    return {
+      text: `Ended the season. It is won by ${winners.join(', ')}.`,
+      entry: { kind: 'season-ended', body: { winners } },
+    };
+  }
+  if ('match' in step) throw new Error('A match is no act of its own.');
+  const { changes, reason } = step;
+  const joined = after.people.filter(({ name }) => !keys.has(name));
+  return {
+    text: `Changed standings. Reason: ${reason}`,
+    entry: {
+      kind: 'standings-changed',
+      body: {
+        changes,
+        reason,
+        ...(joined.length === 0 ? {} : { keys: joined.map(({ name }) => ({ player: name, key: key() })) }),
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// The inputs of calls about a season.
+import type { ValueOf } from '../../../games/frame/fields';
+import { changeField } from '../../../seasons/change-field';
+import { INHERIT, VISIBILITIES } from '../../../seasons/types';
+import {
+  byKey,
+  flag,
+  listOf,
+  number,
+  oneWordOf,
+  optional,
+  parts,
+  place,
+  text,
+  texts,
+} from '../../reply/call-input';
+import { matchKind } from '../../reply/draft-view';
+
+const currency = parts({ name: text, shown: oneWordOf(VISIBILITIES) });
+const inherit = oneWordOf(INHERIT);
+const reason = text;
+/** Of the season that the host looks at; absent: whatever it is. */
+const token = optional(text);
+
+export const startedSeason = parts({
+  name: text,
+  currencies: listOf(currency),
+  inherit,
+  /** In a book with a game, or after another season: their people are taken over, and this says what they bring. */
+  people: listOf(
+    parts({
+      name: text,
+      purses: optional(byKey(place)),
+      tokens: optional(place),
+      marks: optional(listOf(text)),
+      contacts: optional(texts),
+    }),
+  ),
+  /** The kind of the game that is over, as the season's first match; absent: `main`. */
+  match: optional(matchKind),
+});
+export type StartSeason = ValueOf<typeof startedSeason>;
+
+const CHOICE = {
+  leaveOut: listOf(place),
+  changes: listOf(changeField),
+  /** The cause of the host's own changes; required where there are any. */
+  reason,
+};
+
+/** The host's choice among the changes of a match, and their own changes. */
+export const countChoice = parts(CHOICE);
+export type CountChoice = ValueOf<typeof countChoice>;
+
+export const countedMatch = parts({ ...CHOICE, token: text });
+export type CountMatch = ValueOf<typeof countedMatch>;
+
+export const changedStandings = parts({
+  changes: listOf(changeField),
+  reason,
+  token,
+  /** The contacts of those who join, by name. */
+  contacts: optional(byKey(texts)),
+});
+export type ChangeStandings = ValueOf<typeof changedStandings>;
+
+export const gift = parts({ from: text, to: text, purse: text, amount: number, token });
+export type GiveGift = ValueOf<typeof gift>;
+
+export const seasonSettings = parts({
+  currencies: optional(listOf(currency)),
+  inherit: optional(inherit),
+});
+export type SeasonSettings = ValueOf<typeof seasonSettings>;
+
+export const createdMatch = parts({
+  deliver: optional(flag),
+  /** The `agree` of the error, where it asked first. */
+  agreed: optional(text),
+});
+export type CreateMatch = ValueOf<typeof createdMatch>;

@@ -1,0 +1,125 @@
+// The draft of a season's next match: it may be set up while another match runs.
+import { findGame } from '../../../games/catalogue';
+import type { PlayableGame } from '../../../games/frame/playable';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { MatchKind } from '../../../games/frame/season';
+import type { CallProblem } from '../../reply/reply';
+import type { SaveNextMatch } from '../../reply/draft-view';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import type { Commit } from '../../commit/commit';
+import type { PastMatch } from '../../record/season-entries';
+import type { Draft } from '../../session/draft';
+import type { Session } from '../../session/game-session';
+import {
+  freshSeasonDraft,
+  readSeasonDraft,
+  savedSeasonDraft,
+  seasonDraftTabs,
+  waysToReach,
+} from '../../session/season-draft';
+import { readTemplate } from '../../session/template';
+import { isZone } from '../../time/time-zone';
+import { inEpisode } from './going-season';
+import { matchesSoFar } from './past-match';
+import { sampledDraft } from '../parts/sampled-draft';
+
+const DRAFTING = 'Drafting the next match';
+
+/** Begins the draft of a match, with the settings of the last one of its game (SN-15). */
+export function draftMatch(
+  session: Session,
+  id: string,
+  kind: MatchKind,
+  browserZone: string,
+  /** Settings to begin with instead of those. */
+  given?: TypedAnswers,
+): Result<Commit, CallProblem> {
+  const season = inEpisode(session, DRAFTING);
+  if (!season.ok) return season;
+  const game = findGame(id);
+  if (game === undefined) {
+    return fail({ code: 'no-such-game', text: `${DRAFTING}: choose a game of the list.` });
+  }
+  const drafted = readSeasonDraft(session.snapshot);
+  if (drafted !== undefined) {
+    return fail({
+      code: 'draft-exists',
+      text: `${DRAFTING}: ${drafted.definition.info.title} is being set up already. Go on with it, or discard it first. Nothing was changed.`,
+    });
+  }
+  const matches = matchesSoFar(session, season.value);
+  const last = [...matches].reverse().find((match) => match.game === id);
+  const isPractice = season.value.practice === true;
+  const practice = matches[matches.length - 1]?.practice ?? isPractice;
+  const before = last === undefined ? firstOf(game, matches) : settingsOf(last);
+  const filled = freshSeasonDraft(game, kind, before);
+  const fresh = given === undefined ? filled : { ...filled, settings: given };
+  const draft = isPractice ? sampledDraft(season.value.standing, fresh) : fresh;
+  const known = waysToReach(session, draft);
+  const zone = known.zone === '' && isZone(browserZone) ? browserZone : '';
+  return ok(seasonDraftTabs({ ...draft, practice, zone }));
+}
+
+/** The same with a template's settings. */
+export function matchFromTemplate(
+  session: Session,
+  template: unknown,
+  kind: MatchKind,
+  browserZone: string,
+): Result<Commit, CallProblem> {
+  const read = readTemplate(template);
+  if (!read.ok) return read;
+  const { game, settings } = read.value;
+  return draftMatch(session, game.info.id, kind, browserZone, settings);
+}
+
+/** A game's first match in a season: with the times of the season's last match, unless one of the two is played live. */
+function firstOf(
+  game: PlayableGame,
+  matches: readonly PastMatch[],
+): ReturnType<typeof settingsOf> | undefined {
+  const last = matches[matches.length - 1];
+  const [usual] = last?.timings ?? [];
+  const wasLive = last === undefined || findGame(last.game)?.info.live === true;
+  if (usual === undefined || wasLive || game.info.live === true) return undefined;
+  return settingsOf({
+    settings: [],
+    timings: game.timings.map(({ title }) => ({
+      ...(last.timings.find((timing) => timing.title === title) ?? usual),
+      title,
+    })),
+  });
+}
+
+function settingsOf({ settings, timings }: Pick<PastMatch, 'settings' | 'timings'>): {
+  readonly settings: TypedAnswers;
+  readonly timings: Draft['timings'];
+} {
+  return {
+    settings: Object.fromEntries(settings.map(({ title, answer }) => [title, answer])),
+    timings: timings.map(({ clock, ...timing }) => ({ ...timing, clock: clock?.time ?? '' })),
+  };
+}
+
+export function saveMatchDraft(session: Session, input: SaveNextMatch): Result<Commit, CallProblem> {
+  const season = inEpisode(session, DRAFTING);
+  if (!season.ok) return season;
+  const draft = savedSeasonDraft(season.value.standing, input);
+  if (draft === undefined) {
+    return fail({ code: 'no-such-game', text: `${DRAFTING}: choose a game of the list.` });
+  }
+  // Those that are as in the book are taken from it when the match is created, as they may be changed until then.
+  const book = waysToReach(session, { zone: '', webhook: '' });
+  return ok(
+    seasonDraftTabs({
+      ...draft,
+      zone: draft.zone === book.zone ? '' : draft.zone,
+      webhook: draft.webhook === book.webhook ? '' : draft.webhook,
+    }),
+  );
+}
+
+export function discardMatchDraft(session: Session): Result<Commit, CallProblem> {
+  const season = inEpisode(session, 'Discarding the draft');
+  return season.ok ? ok({ nextRoster: null, nextSettings: null }) : season;
+}

@@ -1,0 +1,70 @@
+// A match of a season as the season remembers it.
+import { decidedIn } from '../../outbox/match-line';
+import { linesForEveryone } from '../../outbox/messages';
+import type { GameRecord } from '../../record/game-record';
+import type { LedgerRow } from '../../record/ledger';
+import type { PastMatch } from '../../record/season-entries';
+import type { SeasonRecord } from '../../record/season-record';
+import type { GameSession, Session } from '../../session/game-session';
+import type { PastRound } from '../../session/replay';
+import { playedBy } from '../../session/who-played';
+
+/** The matches of the season in their order, the one in the book too. */
+export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {
+  const inBook = session.kind === 'game' ? pastMatchOf(session, season) : undefined;
+  return [...season.matches, ...(inBook === undefined ? [] : [inBook])];
+}
+
+/** The parts of a match that its season remembers something of. */
+export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
+  readonly record: Pick<
+    GameRecord,
+    'setUp' | 'settings' | 'timings' | 'reminders' | 'resolves' | 'early' | 'pictures' | 'substitutes'
+  >;
+  readonly past: readonly Pick<PastRound, 'resolved'>[];
+  readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
+}
+
+/** The match in the book as the season remembers it, with its tabs where they are given. */
+export function pastMatchOf(
+  session: RememberedMatch,
+  { current }: SeasonRecord,
+  tabs?: PastMatch['tabs'],
+): PastMatch | undefined {
+  if (current === undefined) return undefined;
+  const { match, record, game, past } = session;
+  const { number, kind, episode, guests } = current;
+  const last = past[past.length - 1];
+  const { decided = [], repeated = [] } = game.season;
+  const anew = [
+    ...game.settingsQuestions.flatMap(({ secret, title }) =>
+      secret === true && !repeated.includes(title) ? [title] : [],
+    ),
+    ...decided.map(({ title }) => title),
+  ];
+  const substitutes = playedBy(session);
+  return {
+    number,
+    kind,
+    episode,
+    guests,
+    ...(substitutes.length === 0 ? {} : { playedBy: substitutes }),
+    game: game.info.id,
+    title: match.info.title,
+    players: match.roster,
+    counted: current.counted !== undefined,
+    ending: match.stage !== null ? [] : linesForEveryone(last?.resolved.news ?? match.opening),
+    decided: decidedIn(match),
+    winners: match.winners(),
+    ...(tabs === undefined ? {} : { tabs }),
+    settings: game.settings
+      .toAnswers(record.settings, '')
+      .filter(({ title, answer }) => answer !== '' && !anew.includes(title)),
+    timings: record.timings,
+    practice: record.setUp.practice,
+    reminders: record.reminders,
+    ...(record.resolves === undefined ? {} : { resolves: record.resolves }),
+    ...(record.early === undefined ? {} : { early: record.early }),
+    pictures: record.pictures,
+  };
+}

@@ -1,0 +1,102 @@
+// Putting a season's match away: its ledger goes into a tab of its own, and the season goes on with one row.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { CallProblem } from '../../reply/reply';
+import type { Commit } from '../../commit/commit';
+import { titlesByBook } from '../../outbox/book-tabs';
+import type { Entry } from '../../record/entries';
+import type { NewEntry } from '../../record/ledger';
+import { LEDGER_VERSION } from '../../record/entry-fields';
+import type { PastMatch } from '../../record/season-entries';
+import type { SeasonRecord } from '../../record/season-record';
+import { keptWords } from '../../record/words';
+import { loggedEntry, standingEntry } from '../../record/standing-entry';
+import type { GameSession, Session } from '../../session/game-session';
+import { pastMatchOf } from './past-match';
+
+/** Puts the match in the book away; its ledger goes into a tab of its own. */
+export function putMatchAway(
+  session: Session,
+  reason: string,
+  uncounted: boolean,
+): Result<Commit, CallProblem> {
+  if (session.kind !== 'game' || session.season?.current === undefined) {
+    return fail({
+      code: 'no-game',
+      text: 'Putting the match away: no match of a season is in this book. Nothing was changed.',
+    });
+  }
+  const entries = putAway(session, session.season, reason, uncounted);
+  return entries.ok ? ok({ entries: entries.value }) : entries;
+}
+
+/** The entries that put it away. An empty reason will do where it is counted. */
+export function putAway(
+  session: GameSession,
+  season: SeasonRecord,
+  reason: string,
+  uncounted: boolean,
+): Result<readonly NewEntry[], CallProblem> {
+  const { current } = season;
+  const given = reason.trim();
+  const counted = current?.counted !== undefined;
+  if (!counted && !uncounted) {
+    return fail({
+      code: 'match-uncounted',
+      text: `Putting match ${current?.number ?? ''} away: it is not counted yet, and would change nothing in the season. Count it first.`,
+      agree: 'uncounted',
+    });
+  }
+  if (!counted && given === '') {
+    return fail({
+      code: 'no-reason',
+      text: 'Putting the match away: give a reason first. It is kept in the record.',
+    });
+  }
+  const why = given === '' ? 'It is over and counted.' : given;
+  const past = pastMatchOf(session, season, titlesByBook(session));
+  return ok([
+    { entry: { kind: 'closed', body: { reason: why } }, text: `Put the match away. Reason: ${why}` },
+    {
+      entry: goesOn(season, past, lastStageAt(session)),
+      text: `The season ${season.standing.name} goes on after match ${past?.number ?? 0}.`,
+    },
+  ]);
+}
+
+/** The instant from which on what is said is about what comes after the match. */
+function lastStageAt({ record }: GameSession): number {
+  return record.stages.at(-1)?.resolvedAt ?? record.startedAt;
+}
+
+/** The season as it stands once the match is put away: the first row of the ledger from then on. Words that were told before `wordsSince` are left behind. */
+export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsSince: number): Entry {
+  const words = keptWords(season.words, wordsSince);
+  return {
+    kind: 'season-goes-on',
+    body: {
+      ledgerVersion: LEDGER_VERSION,
+      book: season.book,
+      secret: season.secret,
+      startedAt: season.startedAt,
+      // The row before is known once it is written.
+      after: 0,
+      continues: '',
+      standing: standingEntry(season.standing),
+      keys: [...season.keys].map(([player, key]) => ({ player, key })),
+      substitutes: season.substitutes,
+      matches: withLastSettings([...season.matches, ...(past === undefined ? [] : [past])]),
+      log: season.log.map(loggedEntry),
+      ...(season.ended === undefined ? {} : { ended: season.ended }),
+      ...(season.earlier === undefined ? {} : { earlier: season.earlier }),
+      ...(season.practice === true ? { practice: true } : {}),
+      ...(words.length === 0 ? {} : { words }),
+    },
+  };
+}
+
+/** A game's next match begins with the settings of its last one: those of earlier ones are left out of a row that every click reads. */
+function withLastSettings(matches: readonly PastMatch[]): readonly PastMatch[] {
+  return matches.map((match, at) =>
+    matches.slice(at + 1).some(({ game }) => game === match.game) ? { ...match, settings: [] } : match,
+  );
+}

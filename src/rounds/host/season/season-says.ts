@@ -1,0 +1,73 @@
+// Sentences to the host of a season: who has the say in settings, and what of purses a match makes public.
+import { findGame } from '../../../games/catalogue';
+import { isObject } from '../../../games/frame/json';
+import type { Match } from '../../../games/frame/match';
+import type { PlayableGame } from '../../../games/frame/playable';
+import { all } from '../../../games/frame/wording';
+import { currencyAsWritten } from '../../../seasons/people';
+import type { Season } from '../../../seasons/types';
+import type { PastMatch } from '../../record/season-entries';
+import type { Kept } from '../../session/game-session';
+import { asPlayed } from '../../session/who-played';
+
+/** The sentences on who decides a setting, where the season knows them (SN-13). */
+export function whoDecides(game: PlayableGame, matches: readonly PastMatch[]): readonly string[] {
+  return (game.season.decided ?? []).flatMap(({ title, by }) => {
+    const last = [...matches].reverse().find(({ kind, counted }) => kind === by && counted);
+    if (last === undefined) return [];
+    const { episode, kind } = last;
+    const winners = asPlayed(last, last.winners ?? []);
+    if (winners.length === 0) return [];
+    const which = kind === 'death' ? `the death match of ${episode}` : episode;
+    return winners.length === 1
+      ? [`${title}: ${all(winners)}, winner of ${which}, chooses.`]
+      : [`${title}: ${all(winners)}, winners of ${which}, choose.`];
+  });
+}
+
+/** The warning before a match is created that tells everyone what was in purses (SN-6). */
+export function tellsPurses(season: Season, { info, season: part }: PlayableGame): readonly string[] {
+  return part.tellsGarnets === true && season.currencies.get('garnets') !== 'public'
+    ? [
+        `${info.title} tells everyone how many garnets each player has in it, and so what was in their purses as it began. Purses of garnets are otherwise shown to their owners alone.`,
+      ]
+    : [];
+}
+
+/** The warnings of a match's set-up but those about purses that the season makes public. */
+export function warningsIn(season: Season, match: Match): readonly string[] {
+  const known = match
+    .purseWarnings()
+    .filter(({ purse }) => season.currencies.get(currencyAsWritten(season, purse)) === 'public')
+    .map(({ text }) => text);
+  return match.warnings.filter((warning) => !known.includes(warning));
+}
+
+/** Purses as the set-up of the match in the book holds them, which publishing everything tells everyone (SN-14). */
+export function publishedPurses({ season, record: { setUp } }: Kept): readonly string[] {
+  if (season === undefined) return [];
+  const takes = findGame(setUp.game)?.season.takes ?? [];
+  return takes.flatMap(({ what, column }) => {
+    if (what !== 'garnets' && what !== 'purses') return [];
+    const brought = setUp.players.map((player) => {
+      const { name, [column]: amount } = isObject(player) ? player : {};
+      return `${typeof name === 'string' ? name : ''} ${amountText(amount)}`;
+    });
+    if (
+      what === 'purses' &&
+      setUp.players.every((player) => !isObject(player) || player[column] === undefined)
+    ) {
+      return [];
+    }
+    const held = what === 'garnets' ? `the ${what} that were` : 'what was';
+    return [`The set-up holds ${held} in everyone’s purse when the match began: ${brought.join(', ')}.`];
+  });
+}
+
+/** A number, or amounts by currency, as a sentence lists it. */
+function amountText(amount: unknown): string {
+  if (!isObject(amount)) return String(typeof amount === 'number' ? amount : 0);
+  return Object.entries(amount)
+    .map(([currency, held]) => `${String(held)} ${currency}`)
+    .join(' and ');
+}

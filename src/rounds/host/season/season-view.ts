@@ -1,0 +1,283 @@
+// A season as the host sees it: its people, the path of the open episode with the next step, its matches.
+import { BETWEEN_MATCHES } from '../../../games/catalogue';
+import type { MatchKind } from '../../../games/frame/season';
+import { endSeason, placeOf, type Places } from '../../../seasons/end';
+import { nextEpisode } from '../../../seasons/episodes';
+import { currenciesOf, inPurse, isIn, peopleIn } from '../../../seasons/people';
+import { mayHaveGuests } from '../../../seasons/roster';
+import type { Person, Season } from '../../../seasons/types';
+import { someoneIsOut } from '../../../seasons/who-goes';
+import { wordViews } from '../messages/say-word';
+import { askedOf, changeLine, differenceProblem, differenceSinceCounted } from './count-match';
+import { matchesSoFar } from './past-match';
+import { pageLink } from '../../contacts/page-link';
+import type { GameFiles } from '../../record/files-tab';
+import { findFile } from '../../record/game-files';
+import { personOf, playerText, playingText } from '../../record/seats';
+import type { PastMatch } from '../../record/season-entries';
+import type { SeasonRecord } from '../../record/season-record';
+import { draftView } from '../../session/draft';
+import type { BetweenSession, GameSession, Session } from '../../session/game-session';
+import {
+  filledDraft,
+  knownRows,
+  readSeasonDraft,
+  rosterProblems,
+  takenTitles,
+  tellTaken,
+  waysToReach,
+  type SeasonDraft,
+} from '../../session/season-draft';
+import { standingsToken } from '../../session/season-state';
+import { asPlayed } from '../../session/who-played';
+import { tellsPurses, warningsIn, whoDecides } from './season-says';
+import {
+  EPISODE_STEPS,
+  type NextStep,
+  type PathStep,
+  type PersonView,
+  type SeasonDraftView,
+  type SeasonMatchView,
+  type SeasonView,
+} from './views';
+
+type SeasonSession = GameSession | BetweenSession;
+
+/** The latest changes that are listed. */
+const SHOWN_CHANGES = 100;
+
+export function seasonView(session: SeasonSession, record: SeasonRecord): SeasonView {
+  const { standing, log, ended } = record;
+  const { name, currencies, inherit, episodes } = standing;
+  const places = ended === undefined ? undefined : endSeason(standing, ended);
+  const differs = differenceSinceCounted(session).length > 0;
+  const past = matchesSoFar(session, record);
+  const matches = matchViews(session, record, past);
+  const path = pathOf(standing, past, matches);
+  const drafted = readSeasonDraft(session.snapshot);
+  return {
+    name,
+    episode: episodes[episodes.length - 1] ?? '',
+    episodes,
+    nextEpisode: nextEpisode(episodes),
+    currencies: [...currencies].map(([currency, shown]) => ({ name: currency, shown })),
+    inherit,
+    people: standing.people.map((person) => personView(session, record, person)),
+    path,
+    next: differs ? SEE_DIFFERENCE : nextStep(record, matches, path, drafted, askedOf(session)),
+    matches,
+    log: log
+      .slice(-SHOWN_CHANGES)
+      .reverse()
+      .map((line) => ({
+        ...changeLine(record, line.change),
+        at: line.at,
+        episode: episodes[line.episode] ?? '',
+      })),
+    draft: drafted === undefined ? null : seasonDraft(session, record, past, drafted),
+    end:
+      ended === undefined
+        ? null
+        : { winners: ended, places: numbered(record, places?.ok === true ? places.value : []) },
+    words: wordViews(session),
+    practice: record.practice === true,
+    differs,
+    token: standingsToken(record),
+  };
+}
+
+/** The number of a person's last changes. */
+const OWN_CHANGES = 20;
+
+function personView(session: SeasonSession, record: SeasonRecord, person: Person): PersonView {
+  const { standing, log } = record;
+  const { name, membership, tokens, marks } = person;
+  const files: GameFiles = session.kind === 'game' ? session.record : session.files;
+  return {
+    name,
+    person: personOf(record, name),
+    title: playerText(record, name),
+    in: membership.kind,
+    episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),
+    purses: currenciesOf(standing).map((purse) => ({ name: purse, amount: inPurse(person, purse) })),
+    tokens,
+    marks: [...marks].map(([mark, lasting]) => ({
+      name: mark,
+      ...(lasting === 'good' ? {} : { until: lasting }),
+    })),
+    candidate: standing.candidate === name,
+    opponent: standing.opponent === name,
+    changes: log
+      .filter(({ change }) => change.player === name)
+      .slice(-OWN_CHANGES)
+      .reverse()
+      .map(({ change }) => changeLine(record, change)),
+    page: pageLink(session.snapshot, record, name),
+    book: findFile(files, 'player-book', personOf(record, name))?.url ?? '',
+  };
+}
+
+function matchViews(
+  session: SeasonSession,
+  { matches }: SeasonRecord,
+  past: readonly PastMatch[],
+): readonly SeasonMatchView[] {
+  const isOver = session.kind === 'game' && session.match.stage === null;
+  return past.map((match, at) => {
+    const { number, kind, episode, game, title, ending, counted, winners = [] } = match;
+    const players = asPlayed(match, match.players);
+    const guests = asPlayed(match, match.guests);
+    const isAway = at < matches.length;
+    const inBook = !isOver ? 'running' : counted ? 'counted' : 'over';
+    const state = !isAway ? inBook : counted ? 'put-away' : 'put-away-uncounted';
+    return {
+      number,
+      kind,
+      episode,
+      game,
+      title,
+      players,
+      guests,
+      winners: state === 'running' ? [] : winners,
+      state,
+      ending,
+    };
+  });
+}
+
+function numbered(record: SeasonRecord, places: Places): NonNullable<SeasonView['end']>['places'] {
+  return places.map((names, at) => ({
+    place: placeOf(places, at),
+    names: names.map((name) => playingText(record, name)),
+  }));
+}
+
+const COUNTED: readonly SeasonMatchView['state'][] = ['counted', 'put-away'];
+
+/** The path of the open episode. */
+function pathOf(
+  standing: Season,
+  past: readonly PastMatch[],
+  matches: readonly SeasonMatchView[],
+): readonly PathStep[] {
+  const episode = standing.episodes[standing.episodes.length - 1];
+  const here = matches.filter((match) => match.episode === episode);
+  const of = (kind: MatchKind): readonly SeasonMatchView[] => here.filter((match) => match.kind === kind);
+  const isDone = (kind: MatchKind): boolean => of(kind).some(({ state }) => COUNTED.includes(state));
+  const done: Readonly<Record<PathStep['step'], boolean>> = {
+    main: of('main').some(({ state }) => state !== 'running'),
+    count: isDone('main'),
+    between: isDone('between') || standing.opponent !== null || isDone('death'),
+    death: isDone('death'),
+    close: false,
+  };
+  const tookOut = past.some(
+    (match) => match.kind === 'death' && match.episode === episode && someoneIsOut(standing, match.players),
+  );
+  const passed = done.death && !tookOut;
+  const titles: Readonly<Record<PathStep['step'], string>> = {
+    main: 'Main match',
+    count: 'Count it',
+    between: 'Between matches',
+    death: passed ? 'Death match: nobody is out' : 'Death match',
+    close: 'Next episode',
+  };
+  const now = episode === undefined ? undefined : EPISODE_STEPS.find((step) => !done[step]);
+  return EPISODE_STEPS.map((step) => ({
+    step,
+    title: titles[step],
+    state: done[step] ? (step === 'death' && passed ? 'passed' : 'done') : step === now ? 'now' : 'ahead',
+  }));
+}
+
+/** Before anything else, wherever the next step stands: the next match takes the standings as they are then (SN-4). */
+const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'See the difference' };
+
+/** The next step, as the season's sheets go. */
+function nextStep(
+  { standing, ended }: SeasonRecord,
+  matches: readonly SeasonMatchView[],
+  path: readonly PathStep[],
+  drafted: SeasonDraft | undefined,
+  asked: readonly string[],
+): NextStep {
+  if (ended !== undefined) return { action: 'none', title: 'The season has ended' };
+  if (standing.episodes.length === 0) return { action: 'open-episode', title: 'Open the first episode' };
+  const current = matches.find(({ state }) => state === 'running' || state === 'over' || state === 'counted');
+  if (current?.state === 'running') return { action: 'play', title: `Play on: ${current.title}` };
+  if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}`, asked };
+  if (drafted !== undefined)
+    return { action: 'create-match', title: `Look over ${drafted.definition.info.title}` };
+  const step = path.find(({ state }) => state === 'now')?.step ?? 'close';
+  const tokens = peopleIn(standing).some((person) => person.tokens > 1);
+  switch (step) {
+    case 'main':
+    case 'count':
+      return { action: 'draft-match', title: 'Set up the main match', kind: 'main' };
+    case 'between':
+      if (standing.candidate !== null || tokens) {
+        return {
+          action: 'draft-match',
+          title: 'Set up Between matches',
+          kind: 'between',
+          game: BETWEEN_MATCHES,
+        };
+      }
+      return closing(standing);
+    case 'death':
+      return standing.candidate !== null && standing.opponent !== null
+        ? { action: 'draft-match', title: 'Set up the death match', kind: 'death' }
+        : closing(standing);
+    case 'close':
+      return closing(standing);
+  }
+}
+
+function closing(standing: Season): NextStep {
+  return peopleIn(standing).length <= 1
+    ? { action: 'end-season', title: 'End the season' }
+    : { action: 'open-episode', title: 'Open the next episode' };
+}
+
+function seasonDraft(
+  session: SeasonSession,
+  record: SeasonRecord,
+  past: readonly PastMatch[],
+  drafted: SeasonDraft,
+): SeasonDraftView {
+  const { standing } = record;
+  const { definition, kind, guests } = drafted;
+  const view = draftView(
+    { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) },
+    session.snapshot,
+    (match) => warningsIn(standing, match),
+  );
+  const { took, differs } = tellTaken(standing, drafted);
+  const unsettled = differenceProblem(session);
+  const problems = [...(unsettled === undefined ? [] : [unsettled]), ...rosterProblems(standing, drafted)];
+  const isFree = session.kind === 'between' || record.current?.counted !== undefined;
+  return {
+    ...view,
+    columns: definition.rosterQuestions,
+    kind,
+    guests,
+    mayHaveGuests: mayHaveGuests(kind, definition),
+    out: standing.people.filter((person) => !isIn(person)).map(({ name }) => name),
+    takes: takenTitles(definition),
+    known: knownRows(standing, definition),
+    took,
+    differs,
+    say: whoDecides(definition, past),
+    warnings: [...view.warnings, ...tellsPurses(standing, definition)],
+    hidden: standing.currencies.get('garnets') === 'public' ? [] : takenTitles(definition, ['garnets']),
+    problems: [...problems, ...view.problems],
+    canCreate: isFree && problems.length + view.problems.length === 0,
+    forms: isFree && problems.length === 0 ? view.forms : 0,
+  };
+}
+
+/** The season of a session that holds one. */
+export function seasonOf(session: Session): SeasonView | undefined {
+  if (session.kind === 'empty' || session.season === undefined) return undefined;
+  return seasonView(session, session.season);
+}

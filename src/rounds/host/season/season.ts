@@ -1,0 +1,251 @@
+// A season's own acts: episodes, changes by the host, gifts, settings, its end.
+import { amountText } from '../../../games/frame/spelling';
+import { sameName } from '../../../games/frame/names';
+import { shownName } from '../../../games/frame/shown-names';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { makeChanges, makeOwnChanges, withoutCause } from '../../../seasons/changes';
+import { changeText } from '../../../seasons/change-text';
+import { endSeason as endOf } from '../../../seasons/end';
+import { openEpisode as openedEpisode } from '../../../seasons/episodes';
+import { giftChanges } from '../../../seasons/gifts';
+import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons/people';
+import { withSettings } from '../../../seasons/settings';
+import type { Caused } from '../../../seasons/types';
+import type { Commit } from '../../commit/commit';
+import { badContacts, rosterWith } from '../../contacts/contacts';
+import type { SeasonRecord } from '../../record/season-record';
+import { newKey } from '../../record/secret';
+import { seasonIn, type Session } from '../../session/game-session';
+import { goingOn, inEpisode, seasonProblem } from './going-season';
+import { pursesInPlay, standingsToken } from '../../session/season-state';
+import type { CallProblem } from '../../reply/reply';
+import type { ChangeStandings, GiveGift, SeasonSettings } from './inputs';
+
+export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
+  const tried = 'Opening the episode';
+  const season = goingOn(session, tried);
+  if (!season.ok) return season;
+  const { current, standing } = season.value;
+  if (current !== undefined && current.counted === undefined && standing.episodes.length > 0) {
+    return fail({
+      code: 'match-uncounted',
+      text: `${tried}: match ${current.number} of this episode is not counted yet. Count it first, or put it away.`,
+    });
+  }
+  const opened = openedEpisode(standing, episode);
+  if (!opened.ok) return fail(seasonProblem(tried, [opened.error]));
+  const name = shownName(episode);
+  return ok({
+    entries: [
+      { text: `Opened episode ${name}.`, entry: { kind: 'episode-opened', body: { episode: name } } },
+    ],
+  });
+}
+
+/** Makes the host's own changes; `newSecret` draws the keys of who is new. */
+export function changeStandings(
+  session: Session,
+  { changes, reason, token, contacts = {} }: ChangeStandings,
+  newSecret: () => string,
+): Result<Commit, CallProblem> {
+  const tried = 'Changing the standings';
+  const season = unchangedSince(session, token, tried);
+  if (!season.ok) return season;
+  const { standing, keys } = season.value;
+  const why = reason.trim();
+  if (why === '') {
+    return fail({ code: 'no-reason', text: `${tried}: give a reason first. It is told with the change.` });
+  }
+  const taken = changes.find(
+    (change) => 'joins' in change && substituteCalled(season.value, change.player) !== undefined,
+  );
+  if (taken !== undefined) {
+    return fail({
+      code: 'name-taken',
+      text: `${tried}: ${taken.player} reads the same as somebody who plays on for another person. Give who joins another name.`,
+    });
+  }
+  for (const [name, own] of Object.entries(contacts)) {
+    const wrong = badContacts(`${tried}: ${name}`, own);
+    if (wrong !== undefined) return fail(wrong);
+  }
+  const made = makeOwnChanges(standing, changes, why);
+  if (!made.ok) return fail(seasonProblem(tried, made.error));
+  const waits = waiting(season.value, made.value.changes, tried);
+  if (waits !== undefined) return fail(waits);
+  if (made.value.changes.length === 0) {
+    return fail({ code: 'nothing-changes', text: `${tried}: it is so already. Nothing was changed.` });
+  }
+  const joined = made.value.season.people.map(({ name }) => name).filter((name) => !keys.has(name));
+  return ok({
+    entries: [
+      {
+        text: `${made.value.changes.map((change) => `${change.player}: ${changeText(change)}`).join('; ')}. Reason: ${why}`,
+        entry: {
+          kind: 'standings-changed',
+          body: {
+            changes: made.value.changes.map(withoutCause),
+            reason: why,
+            ...(joined.length === 0
+              ? {}
+              : { keys: joined.map((player) => ({ player, key: newKey(newSecret()) })) }),
+          },
+        },
+      },
+    ],
+    ...(joined.length === 0
+      ? {}
+      : { roster: rosterWith(session.snapshot, joined, new Map(Object.entries(contacts))) }),
+  });
+}
+
+/**
+ * The season, where no standing has changed since the host looked: so what was done, though no answer came, is not done
+ * again by a second try, nor by another window.
+ */
+function unchangedSince(
+  session: Session,
+  token: string | undefined,
+  tried: string,
+): Result<SeasonRecord, CallProblem> {
+  const season = inEpisode(session, tried);
+  return !season.ok || token === undefined || token === standingsToken(season.value)
+    ? season
+    : fail({
+        code: 'changed-since',
+        text: `${tried}: somebody’s standing has changed since you looked, maybe by this very click. Look at the season again. Nothing more was changed.`,
+      });
+}
+
+/** The substitute whose name reads the same; undefined where nobody's does. */
+function substituteCalled({ substitutes }: SeasonRecord, name: string): string | undefined {
+  return substitutes.find(({ person }) => sameName(person, name))?.person;
+}
+
+/** The reason why changes wait: a match has taken a purse from which they take, and is not counted (SN-16). */
+function waiting(season: SeasonRecord, changes: readonly Caused[], tried: string): CallProblem | undefined {
+  const held = pursesInPlay(season);
+  const change = changes.find(
+    (one) => 'purse' in one && one.by < 0 && held.players.includes(one.player) && held.purse === one.purse,
+  );
+  return change === undefined || held.match === undefined
+    ? undefined
+    : {
+        code: 'purse-in-play',
+        text: `${tried}: ${change.player}'s ${held.purse} are in match ${held.match}, which is not counted yet. Count it first, or put it away; then make this change.`,
+      };
+}
+
+/** One gift, in one act. */
+export function giveGift(session: Session, gift: GiveGift): Result<Commit, CallProblem> {
+  const tried = 'Giving a gift';
+  const season = unchangedSince(session, gift.token, tried);
+  if (!season.ok) return season;
+  const { standing } = season.value;
+  const [from, to] = [personCalled(standing, gift.from), personCalled(standing, gift.to)];
+  if (from === undefined || to === undefined || from === to || !isIn(from) || !isIn(to)) {
+    return fail({
+      code: 'unknown-player',
+      text: `${tried}: choose two different people who are in, one who gives and one who gets.`,
+    });
+  }
+  const purse = currencyAsWritten(standing, gift.purse);
+  const has = inPurse(from, purse);
+  if (!standing.currencies.has(purse)) {
+    return fail({ code: 'unknown-currency', text: `${tried}: ${purse} is no currency of this season.` });
+  }
+  if (!Number.isSafeInteger(gift.amount) || gift.amount < 1 || gift.amount > has) {
+    return fail({
+      code: 'below-zero',
+      text: `${tried}: ${from.name} has ${amountText(purse, has)}. Give a whole number from 1 to what they have.`,
+    });
+  }
+  const body = { from: from.name, to: to.name, purse, amount: gift.amount };
+  const { changes } = makeChanges(standing, giftChanges(body));
+  const waits = waiting(season.value, changes, tried);
+  if (waits !== undefined) return fail(waits);
+  const text = `${from.name} gave ${to.name} ${amountText(purse, gift.amount)}.`;
+  return ok({ entries: [{ text, entry: { kind: 'gift', body } }] });
+}
+
+export function changeSeasonSettings(
+  session: Session,
+  settings: SeasonSettings,
+): Result<Commit, CallProblem> {
+  const tried = 'Changing the season’s settings';
+  const season = inEpisode(session, tried);
+  if (!season.ok) return season;
+  const { currencies, inherit } = settings;
+  const set = withSettings(season.value.standing, {
+    ...(currencies === undefined
+      ? {}
+      : { currencies: new Map(currencies.map(({ name, shown }) => [name, shown])) }),
+    ...(inherit === undefined ? {} : { inherit }),
+  });
+  if (!set.ok) return fail(seasonProblem(tried, [set.error]));
+  const parts = [
+    ...(currencies ?? []).map(({ name, shown }) =>
+      shown === 'public' ? `${name} are public` : `${name} are shown to their owner`,
+    ),
+    ...(inherit === undefined
+      ? []
+      : [inherit === 'everything' ? 'a death match’s winner inherits everything' : 'nobody inherits']),
+  ];
+  if (parts.length === 0) return fail({ code: 'nothing-changes', text: `${tried}: nothing is different.` });
+  return ok({
+    entries: [
+      {
+        text: `Changed the season’s settings: ${parts.join('; ')}.`,
+        entry: {
+          kind: 'season-settings',
+          body: {
+            ...(currencies === undefined ? {} : { currencies }),
+            ...(inherit === undefined ? {} : { inherit }),
+          },
+        },
+      },
+    ],
+  });
+}
+
+export function endSeason(session: Session, winners: readonly string[]): Result<Commit, CallProblem> {
+  const tried = 'Ending the season';
+  const season = inEpisode(session, tried);
+  if (!season.ok) return season;
+  const { current, standing } = season.value;
+  if (current !== undefined && current.counted === undefined) {
+    return fail({
+      code: 'match-uncounted',
+      text: `${tried}: match ${current.number} is not counted yet. Count it first, or put it away.`,
+    });
+  }
+  const ended = endOf(standing, winners);
+  if (!ended.ok) return fail(seasonProblem(tried, ended.error));
+  const names = winners.map((winner) => personCalled(standing, winner)?.name ?? winner);
+  return ok({
+    entries: [
+      {
+        text: `Ended the season. It is won by ${names.join(', ')}.`,
+        entry: { kind: 'season-ended', body: { winners: names } },
+      },
+    ],
+  });
+}
+
+export function takeEndBack(session: Session, reason: string): Result<Commit, CallProblem> {
+  const tried = 'Taking the end back';
+  const season = seasonIn(session);
+  if (season?.ended === undefined) {
+    return fail({ code: 'not-over', text: `${tried}: the season has not ended. Nothing was changed.` });
+  }
+  const why = reason.trim();
+  if (why === '') return fail({ code: 'no-reason', text: `${tried}: give a reason first.` });
+  return ok({
+    entries: [
+      {
+        text: `Took the end of the season back. Reason: ${why}`,
+        entry: { kind: 'end-taken-back', body: { reason: why } },
+      },
+    ],
+  });
+}

@@ -1,0 +1,128 @@
+// The start of a season: in an empty book, after one that has ended, or in a book whose game is over (SN-1).
+import { count } from '../../../games/frame/wording';
+import { nameKey } from '../../../games/frame/names';
+import { isJsonObject } from '../../../games/frame/json';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { startSeason as startOf } from '../../../seasons/start';
+import type { CallProblem } from '../../reply/reply';
+import type { StartSeason } from './inputs';
+import type { Commit } from '../../commit/commit';
+import { badContacts, rosterWith } from '../../contacts/contacts';
+import { LEDGER_VERSION } from '../../record/entry-fields';
+import type { SeasonRecord } from '../../record/season-record';
+import { newKey, type Secret } from '../../record/secret';
+import { standingEntry } from '../../record/standing-entry';
+import { readDraft } from '../../session/draft';
+import { seasonIn, type Session } from '../../session/game-session';
+import { seasonProblem } from './going-season';
+
+/** Starts a season; `secret` draws text that nobody can guess. In one for practice the program may play for everyone. */
+export function startSeason(
+  session: Session,
+  input: StartSeason,
+  secret: () => string,
+  practice = false,
+): Result<Commit, CallProblem> {
+  const tried = 'Starting the season';
+  const former = seasonIn(session);
+  if (former !== undefined && former.ended === undefined) {
+    return fail({ code: 'season-exists', text: `${tried}: there is one in this book. Nothing was changed.` });
+  }
+  if (former !== undefined && session.kind === 'game') {
+    return fail({ code: 'game-exists', text: `${tried}: put the last match away first.` });
+  }
+  if (session.kind === 'game' && session.match.stage !== null) {
+    return fail({
+      code: 'not-over',
+      text: `${tried}: the game in this book is not over. Play it to its end first, or use another spreadsheet.`,
+    });
+  }
+  if (session.kind === 'empty' && readDraft(session.snapshot) !== undefined) {
+    return fail({
+      code: 'game-exists',
+      text: `${tried}: a game is being set up in this book. Discard that first.`,
+    });
+  }
+  const { snapshot } = session;
+  const taken = peopleTaken(session, former);
+  const said = input.people.filter(({ name }) => name.trim() !== '');
+  const unknown =
+    taken === undefined ? undefined : said.find(({ name }) => !taken.some((one) => same(one, name)));
+  if (taken !== undefined && unknown !== undefined) {
+    return fail({
+      code: 'unknown-player',
+      text: `${tried}: ${unknown.name} is nobody of this book. Those who join later are entered as changes.`,
+    });
+  }
+  const starters = (taken ?? said.map(({ name }) => name)).map((name) => {
+    const own = said.find((one) => same(one.name, name));
+    return {
+      name,
+      purses: new Map(Object.entries(own?.purses ?? broughtOf(session, name))),
+      tokens: own?.tokens ?? 0,
+      marks: own?.marks ?? [],
+    };
+  });
+  const contacts = new Map(
+    said.flatMap(({ name, contacts: own }) => (own === undefined ? [] : [[name, own] as const])),
+  );
+  for (const [name, own] of contacts) {
+    const wrong = badContacts(`${tried}: ${name}`, own);
+    if (wrong !== undefined) return fail(wrong);
+  }
+  const started = startOf(
+    input.name,
+    { currencies: new Map(input.currencies.map(({ name, shown }) => [name, shown])), inherit: input.inherit },
+    starters,
+  );
+  if (!started.ok) return fail(seasonProblem(tried, started.error));
+  const known = former?.keys ?? (session.kind === 'game' ? session.record.keys : new Map<string, Secret>());
+  const { name: title, people } = started.value;
+  const names = people.map(({ name }) => name);
+  const keys = names.map((player) => ({ player, key: known.get(player) ?? newKey(secret()) }));
+  return ok({
+    entries: [
+      {
+        text: `Started the season ${title} with ${count(names.length, 'person', 'people')}.`,
+        entry: {
+          kind: 'season-started',
+          body: {
+            ledgerVersion: LEDGER_VERSION,
+            book: snapshot.book,
+            secret: newKey(secret()),
+            standing: standingEntry(started.value),
+            keys,
+            ...(session.kind === 'game' ? { match: input.match ?? 'main' } : {}),
+            ...(practice ? { practice } : {}),
+          },
+        },
+      },
+    ],
+    ...(taken === undefined
+      ? { roster: rosterWith({ ...snapshot, roster: undefined }, names, contacts) }
+      : {}),
+  });
+}
+
+function same(a: string, b: string): boolean {
+  return nameKey(a) === nameKey(b);
+}
+
+/** The people who are in the book already; undefined where nobody is. */
+function peopleTaken(session: Session, former: SeasonRecord | undefined): readonly string[] | undefined {
+  if (former !== undefined) return former.standing.people.map(({ name }) => name);
+  return session.kind === 'game' ? session.match.roster : undefined;
+}
+
+/** The purse that somebody brought into the game that is over: what it leaves is counted from there. */
+function broughtOf(session: Session, name: string): Readonly<Record<string, number>> {
+  if (session.kind !== 'game') return {};
+  const { game, match, record } = session;
+  const row = record.setUp.players[match.roster.findIndex((player) => same(player, name))];
+  return Object.fromEntries(
+    game.season.takes.flatMap(({ what, column }) => {
+      const amount = isJsonObject(row) ? row[column] : undefined;
+      return what === 'garnets' && typeof amount === 'number' && amount > 0 ? [[what, amount]] : [];
+    }),
+  );
+}

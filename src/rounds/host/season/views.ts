@@ -1,0 +1,175 @@
+// A season, as the host sees it, and what they enter in it.
+import type { MatchKind, Until } from '../../../games/frame/season';
+import type { Change as StandingChange, Visibility, Inherit } from '../../../seasons/types';
+import type { DraftView } from '../../reply/draft-view';
+import type { Message } from '../../reply/messages';
+import type { HostWordView } from '../messages/views';
+
+export type { MatchKind, StandingChange };
+
+export interface CurrencyView {
+  readonly name: string;
+  readonly shown: Visibility;
+}
+
+export interface PersonView {
+  readonly name: string;
+  /** Whoever plays for them now: mostly the same name. */
+  readonly person: string;
+  /** The name as people read it: `Bo (played by D'Arcy)`. */
+  readonly title: string;
+  readonly in: 'in' | 'eliminated' | 'left';
+  /** The episode in which they went; empty for who is in. */
+  readonly episode: string;
+  /** Every currency by name. */
+  readonly purses: readonly { readonly name: string; readonly amount: number }[];
+  readonly tokens: number;
+  /** `until`: absent for good. */
+  readonly marks: readonly { readonly name: string; readonly until?: Until }[];
+  readonly candidate: boolean;
+  readonly opponent: boolean;
+  /** Their changes, the latest first. */
+  readonly changes: readonly ChangeLine[];
+  readonly book: string;
+  /** The standing link to their page; empty where there is no page. */
+  readonly page: string;
+}
+
+/** A change in words. */
+export interface ChangeLine {
+  readonly player: string;
+  /** `garnets +3`. */
+  readonly text: string;
+  readonly cause: string;
+  /** True where it is known to its player and the host alone: it stays folded while a screen may be shared. */
+  readonly isPrivate: boolean;
+  /** True where it eliminates its player. */
+  readonly eliminates?: true;
+}
+
+/** A change that was made. */
+export interface SeasonLogLine extends ChangeLine {
+  readonly at: number;
+  readonly episode: string;
+}
+
+/** A match of the season, put away or in the book. */
+export interface SeasonMatchView {
+  readonly number: number;
+  readonly kind: MatchKind;
+  readonly episode: string;
+  /** The game's id. */
+  readonly game: string;
+  /** The game's title, or that which its host gave it. */
+  readonly title: string;
+  /** As lists name who played: `Ben`, or `Olga (for Ben)`. */
+  readonly players: readonly string[];
+  readonly guests: readonly string[];
+  /** Empty until it is over, and where nobody wins it. */
+  readonly winners: readonly string[];
+  readonly state: 'running' | 'over' | 'counted' | 'put-away' | 'put-away-uncounted';
+  /** Its public ending, a line each; empty until it is over. */
+  readonly ending: readonly string[];
+}
+
+export const EPISODE_STEPS = ['main', 'count', 'between', 'death', 'close'] as const;
+export type EpisodeStep = (typeof EPISODE_STEPS)[number];
+
+export interface PathStep {
+  readonly step: EpisodeStep;
+  readonly title: string;
+  /** `passed`: a death match that is counted, and of whose players nobody is out. */
+  readonly state: 'done' | 'passed' | 'now' | 'ahead';
+}
+
+/** The next step, as the one big button; none of it is forced. */
+export interface NextStep {
+  readonly action: 'open-episode' | 'draft-match' | 'create-match' | 'play' | 'count' | 'end-season' | 'none';
+  /** The words of the button. */
+  readonly title: string;
+  /** The kind of the match to draft. */
+  readonly kind?: MatchKind;
+  /** Its game, where the step has one of its own; absent: the host chooses. */
+  readonly game?: string;
+  /** Of a match to count: the players of whom the host says who is eliminated. */
+  readonly asked?: readonly string[];
+}
+
+/** The next match as it is drafted. */
+export interface SeasonDraftView extends DraftView {
+  readonly kind: MatchKind;
+  readonly guests: readonly string[];
+  readonly mayHaveGuests: boolean;
+  /** Those who are out: they may be guests. */
+  readonly out: readonly string[];
+  /** The columns that the season fills in. */
+  readonly takes: readonly string[];
+  /** A row for everyone of the season, as it is filled in where they are added to the roster. */
+  readonly known: readonly (readonly string[])[];
+  /** The standings that it took, a sentence each. */
+  readonly took: readonly string[];
+  /** The people with the say in settings that are decided anew, a sentence each: `Prices: Dems, winner of 6, chooses.` */
+  readonly say: readonly string[];
+  /** Cells that differ from the standing, a sentence each. */
+  readonly differs: readonly string[];
+  /** Columns whose cells only their player may know besides the host: they stay folded. */
+  readonly hidden: readonly string[];
+  /** True where it can be created now; else a match is still in the book. */
+  readonly canCreate: boolean;
+}
+
+export interface SeasonView {
+  readonly name: string;
+  /** The open episode; empty before the first. */
+  readonly episode: string;
+  readonly episodes: readonly string[];
+  /** A name for the next episode, as the host numbers them. */
+  readonly nextEpisode: string;
+  readonly currencies: readonly CurrencyView[];
+  readonly inherit: Inherit;
+  /** In the order of joining. */
+  readonly people: readonly PersonView[];
+  readonly path: readonly PathStep[];
+  readonly next: NextStep;
+  /** The first one first. */
+  readonly matches: readonly SeasonMatchView[];
+  /** Changes, the latest first. */
+  readonly log: readonly SeasonLogLine[];
+  readonly draft: SeasonDraftView | null;
+  /** Winners and everyone's place once it has ended; null while it goes on. */
+  readonly end: {
+    readonly winners: readonly string[];
+    /** `place`: one more than the number of people before them. */
+    readonly places: readonly { readonly place: number; readonly names: readonly string[] }[];
+  } | null;
+  /** The host's words to everyone and to its people, the latest first. */
+  readonly words: readonly HostWordView[];
+  /** True where the program may play for everyone. */
+  readonly practice: boolean;
+  /** True where a correction of the counted match has changed what it leaves. */
+  readonly differs: boolean;
+  /** Sent along with changes of standings: they are refused where anybody's has changed by then. */
+  readonly token: string;
+}
+
+/** Counting the match in the book, before it is done. */
+export interface CountView {
+  /** Sent along with the counting: it is refused where anything is different by then. */
+  readonly token: string;
+  /** The players of a death match of whom the host says who is eliminated, as it says nothing of that itself. */
+  readonly asked: readonly string[];
+  /** The players who gave up their seats and are still in: the host says whether they stay, have left, or are eliminated. */
+  readonly left: readonly string[];
+  /** True for a death match of whose players nobody is out: counting it is to eliminate somebody. */
+  readonly isOpen: boolean;
+  /** All that the match leaves, in its places from 0. */
+  readonly changes: readonly ChangeLine[];
+  /** Further changes that come after all others, as the season's settings say. */
+  readonly inherited: readonly ChangeLine[];
+  /** Sentences for the host alone, such as on a change that is cut at 0. */
+  readonly notes: readonly string[];
+  /** Everything that people are told by it, with the host's choice as it was sent along. */
+  readonly messages: readonly Message[];
+  /** True where it is the difference that a correction made, which is entered as changes of its own. */
+  readonly again: boolean;
+}

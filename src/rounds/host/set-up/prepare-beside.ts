@@ -1,0 +1,71 @@
+// Makes what is to be made: all of it, or the forms of the open stage while another call makes the books. For these the
+// forms are held all the time, the game only to write down what was made: on the game as it is by then. A kill gives both
+// back, and the next call finds by their names the forms that were not written down.
+import { fail, type Result } from '../../../games/frame/result';
+import { changeForms, CLOSED_TEXT } from '../parts/change-forms';
+import { invitedIfMade, prepareBooks, prepareSome, recorded, watchFirstForms } from '../parts/prepare';
+import { isFormStep, preparationSteps } from '../parts/preparation-steps';
+import { performSteps, performStepsWithBooks } from '../../commit/perform';
+import { FORMS_BUSY, type Ports } from '../../ports/ports';
+import type { GameFile } from '../../record/files-tab';
+import { withBooksIn, type Session } from '../../session/game-session';
+import { load } from '../../session/load';
+import type { BookSession } from '../../session/readers';
+import type { CallProblem } from '../../reply/reply';
+
+/** Books for many players are made in less, and a form is drawn in less. */
+const PATIENCE_MS = 60_000;
+
+/** Makes as much of it as one call should take. */
+export function prepareNext(
+  ports: Ports,
+  only: 'forms' | 'books' | undefined,
+): Result<BookSession, CallProblem> {
+  if (only === 'forms') return prepareForms(ports);
+  const done = performStepsWithBooks(ports, only === 'books' ? prepareBooks : prepareSome);
+  // Whoever holds the game does not wait for forms: here they are waited for without it.
+  return done.ok || done.error.code !== FORMS_BUSY ? done : prepareForms(ports);
+}
+
+/** The forms alone. */
+export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
+  return ports.holdingForms(() => {
+    const loaded = load(ports);
+    const found = loaded.ok ? withBooksIn(loaded.value) : loaded;
+    if (!found.ok) return found;
+    const before = found.value;
+    const steps = preparationSteps(before).filter(isFormStep);
+    if (before.kind !== 'game' || steps.length === 0) return found;
+    const results = changeForms(ports, before, steps);
+    const patient: Ports = { ...ports, exclusively: (run) => ports.exclusively(run, PATIENCE_MS) };
+    return performSteps<BookSession, BookSession>(patient, withBooksIn, (session, shell) => {
+      const same = matchOf(session) === matchOf(before) ? withBooksIn(session) : fail(ENDED);
+      if (!same.ok) {
+        for (const result of results) if (result.ok) closeForm(ports, result.value);
+        return same;
+      }
+      const now = same.value;
+      // The call that makes the books may not have begun, or come to nothing.
+      watchFirstForms(now, shell.outside);
+      const { commit, problem } = recorded(now, results);
+      const written = commit === undefined ? ({ ok: true, value: now } as const) : shell.write(now, commit);
+      if (!written.ok) return written;
+      return problem === undefined ? invitedIfMade(written.value, shell) : fail(problem);
+    });
+  }, PATIENCE_MS);
+}
+
+/** The hash of the row that set the match up; undefined between two matches. */
+function matchOf({ ledger }: Session): string | undefined {
+  return ledger.find(({ entry }) => entry.kind === 'set-up')?.hash;
+}
+
+/** Whatever comes of it: nobody was given its link. */
+function closeForm({ forms }: Pick<Ports, 'forms'>, { id, accepting }: GameFile): void {
+  if (accepting === true) forms.close(id, CLOSED_TEXT);
+}
+
+const ENDED: CallProblem = {
+  code: 'game-ended',
+  text: 'Making the forms: the game for which they were made was ended meanwhile, in another window. They take no answers.',
+};

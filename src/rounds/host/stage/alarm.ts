@@ -1,0 +1,29 @@
+// The alarm that resolves a stage at its deadline: set by the sidebar's own calls, since Google does not run what is made
+// in the run of a trigger.
+import { ok, type Result } from '../../../games/frame/result';
+import type { CallProblem } from '../../reply/reply';
+import { alarmSet, isForeign, type Shell } from '../../commit/perform';
+import { alarmDue } from '../../session/at-deadline';
+import type { Session } from '../../session/game-session';
+
+/** An alarm that has not run by then is late, in milliseconds: it is set once more. */
+export const LATE_MS = 5 * 60_000;
+
+/**
+ * True where an alarm that Google will run is wanted and is not there as far as is known; `again` for a window that was open before: what Google
+ * has refused is not asked for every few seconds.
+ */
+export function lacksAlarm(session: Session, now: number, again: boolean): boolean {
+  const due = alarmDue(session);
+  const { alarm } = session.snapshot;
+  if (due === undefined) return false;
+  if (alarm?.due !== due) return true;
+  return alarm.kind === 'refused' ? !again : alarm.inRun === true || alarm.at + LATE_MS < now;
+}
+
+/** Sets the alarm that is wanted; gives the session with it. */
+export function setAlarm(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
+  const due = alarmDue(session);
+  const leaves = due === undefined || isForeign(session, outside.who());
+  return ok(leaves ? session : alarmSet(session, outside.alarm.set(due)));
+}

@@ -1,0 +1,138 @@
+// The consequences of the host's choice for the open stage's deadline, in words for the sidebar. All of it is true at the
+// moment of reading: when it is resolved, what it waits for, and where messages go.
+import { count } from '../../../games/frame/wording';
+import type { AtDeadlineView } from './views';
+import { LATE_MS } from './alarm';
+import { atDeadlineOf } from './at-deadline';
+import { previewRound } from './resolve';
+import { hostWebhook, hostZone } from '../../contacts/contacts';
+import { resolvesAt } from '../../session/at-deadline';
+import { awaitsPart, changedSinceSaved } from '../../session/decided-over';
+import { mayGoOnEarly } from '../../session/early';
+import type { GameSession } from '../../session/game-session';
+import { timeText } from '../../time/time-zone';
+import { isUnwatched } from './lost-trigger-notices';
+
+/** The choice, and what comes of it. */
+export function atDeadlineView(session: GameSession): AtDeadlineView {
+  const chosen = atDeadlineOf(session.record);
+  return {
+    ...chosen,
+    says: session.match.stage === null ? [] : [...consequences(session, chosen), ...earlyText(session)],
+  };
+}
+
+function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
+  const { deadline } = session;
+  if (what !== 'nothing' && isUnwatched(session)) return [UNWATCHED];
+  switch (what) {
+    case 'nothing':
+      return [
+        deadline === null
+          ? 'Nothing is late until you set a deadline.'
+          : 'Nothing happens by itself at the deadline: late submissions are marked.',
+      ];
+    case 'close':
+      return [
+        'The forms close by themselves within about an hour of each deadline, and what comes after it is late in any case; before it, everyone is reminded of it, and whoever is missing in private.',
+      ];
+    case 'resolve':
+      return [
+        ...(deadline === null
+          ? ['No deadline is set: nothing goes on by itself until you set one, or resolve it by hand.']
+          : whenText(session)),
+        'Books and pages are written at once. Messages go out from Google where Discord takes them from there; where it does not, they wait until you open this sidebar and deliver them.',
+        hostWebhook(session.snapshot) === ''
+          ? 'To be told of it yourself, enter the webhook of a channel of your own under Corrections, Contacts.'
+          : 'You are told in your own Discord channel.',
+      ];
+  }
+}
+
+const UNWATCHED =
+  'Nothing happens by itself at the deadline: the trigger that looks after it is gone. Open this sidebar again to have it made again, and close or resolve by hand until then.';
+/** Going on earlier, as far as the open stage may: the moment is told to nobody. */
+function earlyText(session: GameSession): readonly string[] {
+  const { early } = session.record;
+  const title = session.match.stage?.title ?? '';
+  if (early === undefined) return [];
+  return mayGoOnEarly(session)
+    ? [
+        `${title} goes on earlier once everyone is in: ${count(early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance within as long again, or with the look about once an hour after it. It stops where it needs your part.`,
+      ]
+    : [`${title} waits for its deadline: only a stage that asks four players or more goes on earlier.`];
+}
+
+/** The time at which the open stage is resolved by itself, or the reason why it has not been. */
+function whenText(session: GameSession): readonly string[] {
+  const { snapshot, match, record } = session;
+  const due = resolvesAt(session);
+  const title = match.stage?.title ?? '';
+  if (record.pending.pausedAt !== undefined)
+    return [`${title} is paused: nothing goes on by itself until you take answers again.`];
+  if (due === undefined) return [];
+  if (record.pending.waitsForHost) return waitText(session);
+  const needs = partNeeded(session);
+  if (needs.length > 0)
+    return [
+      `${needs.join(' ')} ${title} is not resolved by itself before that: at the deadline it waits for you.`,
+    ];
+  const wait = record.resolves?.waitMinutes ?? 0;
+  const after =
+    wait === 0
+      ? ''
+      : ` That is ${count(wait, 'minute')} after the end, in which you can accept what came late.`;
+  const { alarm } = snapshot;
+  const set = alarm?.kind === 'set' && alarm.due === due ? alarm : undefined;
+  if (set?.after !== undefined && snapshot.readAt <= set.at + LATE_MS)
+    return [triedAgainText(title, set, session)];
+  const at = set?.at;
+  if (at !== undefined && snapshot.readAt <= at + LATE_MS) {
+    return [
+      `${title} is resolved by itself, mostly within a minute or two of ${timeText(at, hostZone(snapshot))}. Where Google is late, Round Keeper finds it in its look about once an hour.${after}`,
+    ];
+  }
+  const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
+  return [
+    `${title} is resolved by itself with the first look after ${timeText(due, hostZone(snapshot))}: Round Keeper looks about once an hour.${after}${refused}`,
+  ];
+}
+
+/** The things that the host has to do first, a sentence each: none where the stage can go on without. */
+function partNeeded(session: GameSession): readonly string[] {
+  const changed = changedSinceSaved(session);
+  if (changed.length > 0)
+    return [...changed, 'Look again at what you enter, and save it, or say that it stands.'];
+  return awaitsPart(session) ? ['Nothing of your part is saved yet: what comes of the answers.'] : [];
+}
+
+/** The refusal of Google's that a stage waits for, and when it is tried again. */
+function triedAgainText(
+  title: string,
+  { due, at, after = '', inRun }: SetAlarm,
+  { snapshot }: GameSession,
+): string {
+  const zone = hostZone(snapshot);
+  const when =
+    inRun === true
+      ? `about ${timeText(at, zone)} if Google runs what was set without a window, and in any case with the look about once an hour`
+      : `mostly within a minute or two of ${timeText(at, zone)}, and with the look about once an hour`;
+  return `${title} was to be resolved by itself at ${timeText(due, zone)}, and Google refused it for the time being. ${after} It is tried again by itself ${when}.`;
+}
+
+type SetAlarm = Extract<NonNullable<GameSession['snapshot']['alarm']>, { readonly kind: 'set' }>;
+
+function waitText(session: GameSession): readonly string[] {
+  const preview = previewRound(session);
+  const title = session.match.stage?.title ?? '';
+  const needs = partNeeded(session);
+  const why =
+    needs.length > 0
+      ? needs.join(' ')
+      : preview.ok
+        ? 'Something went wrong when it was tried, and nothing was changed.'
+        : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
+  return [
+    `${title} was not resolved by itself. ${why} It is tried again about once an hour; or resolve it by hand.`,
+  ];
+}

@@ -1,0 +1,94 @@
+// The host's choice of what happens at each deadline.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { count } from '../../../games/frame/wording';
+import { EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../reply/at-deadline';
+import type { SetAtDeadline } from './inputs';
+import type { CallProblem } from '../../reply/reply';
+import { NOTHING, type Commit } from '../../commit/commit';
+import type { NewEntry } from '../../record/ledger';
+import type { EntryBody } from '../../record/entries';
+import type { Kept, Play } from '../../session/game-session';
+
+/** The choice in force. */
+export function atDeadlineOf({
+  reminders,
+  resolves,
+  early,
+}: Pick<Kept['record'], 'reminders' | 'resolves' | 'early'>): Required<SetAtDeadline> {
+  const what = resolves !== undefined ? 'resolve' : reminders ? 'close' : 'nothing';
+  return { what, waitMinutes: resolves?.waitMinutes ?? 0, early: early?.waitMinutes ?? null };
+}
+
+/** Makes the choice; `perform` makes and deletes the triggers with it. */
+export function setAtDeadline(
+  { match, record }: Play & Kept,
+  chosen: SetAtDeadline,
+): Result<Commit, CallProblem> {
+  const { what } = chosen;
+  const waitMinutes = what === 'resolve' ? chosen.waitMinutes : 0;
+  const before = atDeadlineOf(record);
+  const { early = before.early } = chosen;
+  const same = what === before.what && waitMinutes === before.waitMinutes;
+  if (same && early === before.early) return ok(NOTHING);
+  if ((what !== 'nothing' || early !== null) && match.stage === null) return fail(GAME_OVER);
+  if ((what === 'resolve' || early !== null) && match.info.live === true) return fail(AT_THE_TABLE);
+  if (!Number.isSafeInteger(waitMinutes) || waitMinutes < 0 || waitMinutes > LONGEST_WAIT)
+    return fail(BAD_WAIT);
+  if (early !== null && !isEarlyWait(early)) return fail(BAD_EARLY_WAIT);
+  const body: EntryBody<'reminders'> = {
+    on: what !== 'nothing',
+    ...(what === 'resolve' ? { resolves: { waitMinutes } } : {}),
+  };
+  const entries: readonly NewEntry[] = [
+    ...(same ? [] : [{ text: wordsFor(what, waitMinutes), entry: { kind: 'reminders', body } as const }]),
+    ...(early === before.early ? [] : [earlyEntry(early)]),
+  ];
+  // Books say when results come by themselves, and the rules page that they may come earlier.
+  const isTold = what === 'resolve' || before.what === 'resolve' || early !== before.early;
+  const about = match.stage?.title ?? match.info.title;
+  return ok({ entries, ...(isTold ? { deliver: { kind: 'results', about, messages: [] } } : {}) });
+}
+
+function wordsFor(what: AtDeadline, waitMinutes: number): string {
+  switch (what) {
+    case 'nothing':
+      return 'Took the deadlines back into own hands.';
+    case 'close':
+      return 'Let deadlines look after themselves.';
+    case 'resolve':
+      return `Let stages be resolved by themselves at their deadlines${waitMinutes === 0 ? '' : `, after ${count(waitMinutes, 'minute')}`}.`;
+  }
+}
+
+function isEarlyWait(minutes: number): boolean {
+  return Number.isSafeInteger(minutes) && minutes >= EARLY_WAIT.least && minutes <= EARLY_WAIT.most;
+}
+
+function earlyEntry(waitMinutes: number | null): NewEntry {
+  return waitMinutes === null
+    ? { text: 'Let no stage go on earlier any more.', entry: { kind: 'early', body: {} } }
+    : {
+        text: `Let stages go on earlier once everyone is in, after ${count(waitMinutes, 'minute')} or up to twice that.`,
+        entry: { kind: 'early', body: { waitMinutes } },
+      };
+}
+
+const BAD_EARLY_WAIT: CallProblem = {
+  code: 'bad-wait',
+  text: `Going on earlier: enter the wait in whole minutes, from ${EARLY_WAIT.least} to ${EARLY_WAIT.most}.`,
+};
+
+const GAME_OVER: CallProblem = {
+  code: 'game-over',
+  text: 'Watching the deadlines: the game is over, there are none left.',
+};
+
+const AT_THE_TABLE: CallProblem = {
+  code: 'live-game',
+  text: 'Resolving at the deadline: a game that is played in one sitting is resolved at its table. Open the table, and switch Autoplay on there.',
+};
+
+const BAD_WAIT: CallProblem = {
+  code: 'bad-wait',
+  text: `Resolving at the deadline: enter the wait in whole minutes, from 0 to ${LONGEST_WAIT}.`,
+};

@@ -1,0 +1,71 @@
+// Stages that are over at once: after a stage is resolved, those that ask only players who have left are resolved with it, in
+// the same commit, each as a row of its own (ALL-14). A stage that was opened again by going back waits for its host.
+import { stagesAtOnce } from '../../../games/frame/at-once';
+import type { Match, OpenStage } from '../../../games/frame/match';
+import type { Message } from '../../reply/messages';
+import { messagesOf } from '../../outbox/messages';
+import type { NewEntry } from '../../record/ledger';
+import type { RecordedStage } from '../../record/game-record';
+import { newsToTell } from '../../session/face-down';
+import type { Kept, Play } from '../../session/game-session';
+import { inputOf, inputsOf, type PastRound } from '../../session/replay';
+import { resolvedText } from '../../session/round-words';
+import { playedFor } from '../../session/who-played';
+
+export interface GoneOn {
+  readonly entries: readonly NewEntry[];
+  readonly messages: readonly Message[];
+  /** The stage that is open in the end. */
+  readonly stage: OpenStage | null;
+}
+
+/** The rows and the messages of all stages that are over at once from here on; `past` is what came before. */
+export function goneOn(
+  session: Pick<Play & Kept, 'match' | 'record'>,
+  past: readonly PastRound[],
+  opened: Match,
+): GoneOn {
+  const inputsFor = ({ name }: OpenStage): RecordedStage => {
+    const { submissions, hostSubmissions, hostFacts, leftOut } =
+      session.record.carried.get(name) ?? NO_INPUTS;
+    const inputs = { stage: name, submissions, hostSubmissions, hostFacts, resolvedAt: 0 };
+    return leftOut === undefined ? inputs : { ...inputs, leftOut };
+  };
+  const passed = stagesAtOnce(opened, (stage) => inputOf(inputsOf(inputsFor(stage))));
+  const { roster } = session.match;
+  const entries: NewEntry[] = [];
+  const messages: Message[] = [];
+  let before = past;
+  for (const { stage, resolved } of passed) {
+    const { resolvedAt, left, ...inputs } = inputsFor(stage);
+    entries.push({
+      text: resolvedText(stage, resolved, inputsOf(inputsFor(stage))),
+      entry: { kind: 'resolved', body: inputs },
+    });
+    const news = newsToTell({ record: session.record, past: before }, resolved);
+    const substitutes = playedFor({ ...session, past: before }, stage.title);
+    messages.push(...messagesOf(stage.title, roster, news, resolved.next.stage?.title, substitutes));
+    before = [...before, pastRound(stage, inputsFor(stage), resolved)];
+  }
+  return { entries, messages, stage: passed.length === 0 ? opened.stage : lastOf(before, opened) };
+}
+
+/** A stage as the past has it once it is resolved. */
+export function pastRound(
+  stage: OpenStage,
+  recorded: RecordedStage,
+  resolved: PastRound['resolved'],
+): PastRound {
+  return { title: stage.title, asked: stage.asks, stage, recorded, resolved };
+}
+
+function lastOf(past: readonly PastRound[], opened: Match): OpenStage | null {
+  return past[past.length - 1]?.resolved.next.stage ?? (past.length === 0 ? opened.stage : null);
+}
+
+const NO_INPUTS: Omit<RecordedStage, 'stage'> = {
+  submissions: [],
+  hostSubmissions: [],
+  hostFacts: {},
+  resolvedAt: 0,
+};

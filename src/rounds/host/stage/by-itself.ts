@@ -1,0 +1,107 @@
+// Resolving by itself: once its deadline has passed, the open stage is resolved as a click would, told, and the next one is
+// opened. It stops for nothing but the host's part, where that is lacking or was made over other answers (ALL-13), and
+// failures; who has sent, and who has not, makes no difference (ALL-4, ALL-11), but where the host lets stages go on earlier
+// once everyone is in (ALL-15).
+import { ok, type Result } from '../../../games/frame/result';
+import type { OpenStage } from '../../../games/frame/match';
+import type { CallProblem } from '../../reply/reply';
+import type { Commit } from '../../commit/commit';
+import type { Shell } from '../../commit/perform';
+import { deliverSome } from '../../delivery/deliver';
+import { deliverMissedFates } from '../../delivery/fates';
+import { postSome } from '../../delivery/posts';
+import { deliveriesOf, isMessage } from '../../outbox/outbox';
+import type { NewEntry } from '../../record/ledger';
+import { resolvesAt, resolvesByItselfAt, TRIED_FOR_MS } from '../../session/at-deadline';
+import { awaitsPart, changedSinceSaved } from '../../session/decided-over';
+import type { GameSession } from '../../session/game-session';
+import { readersOf } from '../../session/readers';
+import { usualDeadline } from '../../time/deadline';
+import { prepareSome } from '../parts/prepare';
+import { comesFirst, preparationSteps } from '../parts/preparation-steps';
+import { goneOnFrom, previewRound, resolveRound, type RoundPreview } from './resolve';
+
+/** Resolves the open stage where it is time for it: done once, or not at all. */
+export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+  const due = resolvesByItselfAt(session);
+  const now = shell.outside.now();
+  const { stage } = session.match;
+  if (stage === null || due === undefined || now < due) return ok(session);
+  const preview = previewRound(session);
+  const needsHost = awaitsPart(session) || changedSinceSaved(session).length > 0;
+  if (!preview.ok || needsHost) return waitForHost(session, stage, shell);
+  const written = shell.write(session, goingOn(session, preview.value, now));
+  if (written.ok) return written;
+  // Perhaps Google has done what it says it did not.
+  const again = shell.reload();
+  if (!again.ok) return again;
+  if (resolvesByItselfAt(again.value) !== due) return again;
+  // What passes by itself is tried again by the run, and by later ones for a while.
+  if (written.error.passes !== undefined && now < due + TRIED_FOR_MS) return written;
+  return waitForHost(again.value, stage, shell);
+}
+
+/** The round, the note that it was resolved by itself, and the next deadline where only that of the plan can be meant. */
+function goingOn(session: GameSession, preview: RoundPreview, now: number): Commit {
+  const { name, title } = preview.stage;
+  const isEarly = now < (resolvesAt(session) ?? Infinity);
+  const next = goneOnFrom(session, preview).stage;
+  const round = resolveRound(session, preview);
+  const note: NewEntry = {
+    text: `${title} was resolved by itself: ${isEarly ? 'everyone was in' : 'its deadline had passed'}.`,
+    entry: { kind: 'by-itself', body: { stage: name } },
+  };
+  return {
+    ...round,
+    entries: [...(round.entries ?? []), note, ...plannedDeadline(session, next, now)],
+  };
+}
+
+/** A practice game has no deadlines of its own: one that goes on by itself goes by those of its set-up. */
+function plannedDeadline({ record }: GameSession, next: OpenStage | null, now: number): readonly NewEntry[] {
+  const timing = record.timings.find(({ title }) => title === next?.timing?.title);
+  if (!record.setUp.practice || next === null || timing === undefined) return [];
+  const body = { stage: next.name, deadline: usualDeadline(timing, now) };
+  return [{ text: `Set the deadline of ${next.title} as planned.`, entry: { kind: 'deadline', body } }];
+}
+
+/** Tells the host once that the stage needs them; with the next look it is tried again. */
+function waitForHost(
+  session: GameSession,
+  { name, title }: OpenStage,
+  { write }: Shell,
+): Result<GameSession, CallProblem> {
+  if (session.record.pending.waitsForHost) return ok(session);
+  const text = `${title} was not resolved by itself: it waits for the host.`;
+  return write(session, { entries: [{ text, entry: { kind: 'waits-for-host', body: { stage: name } } }] });
+}
+
+/**
+ * Makes what the open stage needs, draws the books and posts the messages that wait, for as long as one call should take.
+ * Gives the number of things that are left to do from here.
+ */
+export function tellByItself(session: GameSession, shell: Shell): Result<number, CallProblem> {
+  const first = preparationSteps(session).some(comesFirst) ? prepared(session, shell) : ok(session);
+  if (!first.ok) return first;
+  const books = deliverSome(first.value, shell);
+  if (!books.ok) return books;
+  const posted = postSome(books.value, shell, () => true);
+  if (!posted.ok) return posted;
+  const done = prepared(posted.value, shell);
+  if (!done.ok) return done;
+  deliverMissedFates(done.value, shell.outside);
+  return ok(leftToDo(done.value) + preparationSteps(done.value).length);
+}
+
+/** The session with what could be made; a form that Google refuses does not keep results back. */
+export function prepared(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+  const made = prepareSome(session, shell);
+  // Some of it may be made, and written down.
+  return made.ok ? made : shell.reload();
+}
+
+function leftToDo(session: GameSession): number {
+  return deliveriesOf(session.snapshot, readersOf(session)).filter(
+    (delivery) => delivery.mark === 'waiting' || (!isMessage(delivery) && delivery.mark === 'allowed'),
+  ).length;
+}

@@ -1,0 +1,109 @@
+// The calls about the open stage: resolving it, its deadline, its forms; and about those that were resolved.
+import { fail, ok } from '../../../games/frame/result';
+import { call, callWithDesk, deskCall, REDRAWS } from '../../commit/call';
+import { lookInGame, performInGame, performSteps } from '../../commit/perform';
+import { newKey } from '../../record/secret';
+import { bookLooks } from '../../reply/book-looks';
+import { flag, instant, nothing, nullOr, optional, parts, text } from '../../reply/call-input';
+import { gameOf } from '../../session/game-session';
+import { loadGame } from '../../session/load';
+import { noSuchStage } from '../parts/no-such-stage';
+import { setAtDeadline } from './at-deadline';
+import { chosenAccepting, chosenAtDeadline } from './inputs';
+import { previewRound } from './resolve';
+import { resolveOnce } from './resolve-once';
+import { previewView, tabsPreview } from './round-view';
+import { setAccepting, setDeadline } from './stage-settings';
+import { pastStage } from './stage-view';
+
+export const STAGE_CALLS = {
+  previewRound: call({
+    tried: 'Looking at what resolving would bring',
+    input: nothing,
+    made: 'stage',
+    who: 'hosts',
+    run: (ports) => {
+      const session = lookInGame(ports);
+      if (!session.ok) return session;
+      const preview = previewRound(session.value);
+      return preview.ok ? ok(previewView(session.value, preview.value, ports.now())) : preview;
+    },
+  }),
+  /** Whole tabs, for a wide window. */
+  previewTabs: call({
+    tried: 'Looking at whole tabs',
+    input: nothing,
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports) => {
+      const session = loadGame(ports);
+      if (!session.ok) return session;
+      const preview = previewRound(session.value);
+      return preview.ok ? ok(tabsPreview(session.value, preview.value)) : preview;
+    },
+  }),
+  /**
+   * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
+   * claims the messages for this window, where nothing is to be made before that. `looks`: those that other calls of the
+   * same click make meanwhile. A stage that was resolved meanwhile is as good as resolved: the command compares the rest
+   * of its opening itself.
+   */
+  resolveRound: callWithDesk({
+    tried: 'Resolving the round',
+    input: parts({ stage: text, token: text, deliver: optional(flag), looks: optional(bookLooks) }),
+    made: 'stage',
+    who: 'hosts',
+    run: ({ madeOn, ...ports }, { stage, token, deliver = false, looks }) =>
+      performSteps(
+        ports,
+        gameOf,
+        (session, shell) =>
+          resolveOnce(session, shell, {
+            stage,
+            madeOn,
+            token,
+            deliver,
+            looks,
+            claim: () => newKey(ports.secret()),
+          }),
+        REDRAWS,
+      ),
+  }),
+  /** `agreed`: the `agree` of the error, where it asked first. */
+  setDeadline: deskCall({
+    tried: 'Moving the deadline',
+    input: parts({ deadline: nullOr(instant), agreed: optional(text) }),
+    made: 'stage',
+    who: 'hosts',
+    run: (ports, { deadline, agreed }) =>
+      performInGame(ports, (session) => setDeadline(session, deadline, ports.now(), agreed)),
+  }),
+  /** Chooses what happens at each deadline; unless nothing does, everyone is reminded before it, the missing in private. */
+  setAtDeadline: deskCall({
+    tried: 'Choosing what happens at the deadline',
+    input: chosenAtDeadline,
+    made: 'stage',
+    who: 'owner',
+    run: (ports, chosen) => performInGame(ports, (session) => setAtDeadline(session, chosen)),
+  }),
+  /** Pauses the stage, or goes on: then `deadline` says which holds from now on, `kept` where it is left out. */
+  setAccepting: deskCall({
+    tried: 'Closing or opening the forms',
+    input: chosenAccepting,
+    made: 'stage',
+    who: 'owner',
+    run: (ports, input) => performInGame(ports, (session) => setAccepting(session, input, ports.now())),
+  }),
+  getPast: call({
+    tried: 'Opening a stage',
+    input: parts({ stage: text }),
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, { stage }) => {
+      const session = loadGame(ports);
+      if (!session.ok) return session;
+      const past = pastStage(session.value, stage);
+      return past === undefined ? fail(noSuchStage(stage)) : ok(past);
+    },
+  }),
+};

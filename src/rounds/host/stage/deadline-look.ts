@@ -1,0 +1,43 @@
+// One run of a trigger on time: it looks at the deadlines, and goes on until all that follows is told, each time under the
+// lock no longer than a click would. Whatever passes by itself is tried again within the run.
+import type { Result } from '../../../games/frame/result';
+import type { CallProblem } from '../../reply/reply';
+import { watchDeadlines } from './reminders';
+import { performSteps } from '../../commit/perform';
+import type { Ports } from '../../ports/ports';
+import { gameOf } from '../../session/game-session';
+import { tryAgain } from '../../time/again';
+
+/** The time for which a run goes on, in milliseconds: Google ends it after six minutes. */
+const RUN_MS = 240_000;
+/** The time for which it keeps the lock: as long as a click. */
+const STEP_MS = 15_000;
+/** The pauses of a run before it tries again, in milliseconds: after the last of them a minute of Google's is over. */
+export const RUN_PAUSES_MS = [10_000, 30_000, 90_000] as const;
+
+/**
+ * Looks, and gives the number of things that are left: some wait for something else, others Google has refused. The next
+ * run goes on with them. `insists`: for a run that tries those again, too.
+ */
+export function lookAtDeadlines(ports: Ports, insists = false): Result<number, CallProblem> {
+  const end = ports.now() + RUN_MS;
+  return tryAgain(() => lookUntilDone(ports, end), {
+    pauses: RUN_PAUSES_MS,
+    pause: (ms) => ports.waitUntil(ports.now() + ms),
+    passes: (done) => {
+      const isToRepeat = done.ok ? insists && done.value > 0 : done.error.passes !== undefined;
+      return isToRepeat && ports.now() < end;
+    },
+  });
+}
+
+/** Looks until a look brings nothing further. */
+function lookUntilDone(ports: Ports, end: number): Result<number, CallProblem> {
+  let before = Infinity;
+  for (;;) {
+    const until = Math.min(end, ports.now() + STEP_MS);
+    const done = performSteps({ ...ports, workUntil: () => until }, gameOf, watchDeadlines);
+    if (!done.ok || done.value === 0 || done.value >= before || ports.now() >= end) return done;
+    before = done.value;
+  }
+}

@@ -1,0 +1,108 @@
+// Deadlines that look after themselves: about once an hour a trigger runs, closes forms whose deadline has passed or
+// resolves their stage, and once before each deadline reminds everyone of it, and each missing player alone of their
+// missing submission (ALL-11).
+import { ok, type Result } from '../../../games/frame/result';
+import { NOTHING, type Commit } from '../../commit/commit';
+import { deliverMissedFates } from '../../delivery/fates';
+import { deliverSome } from '../../delivery/deliver';
+import { isReminder } from '../../outbox/outbox';
+import { ownReminders, publicReminder } from '../../outbox/invitations';
+import { postSome } from '../../delivery/posts';
+import type { Shell } from '../../commit/perform';
+import { isWatchedByHour } from '../../session/at-deadline';
+import type { GameSession, Kept, Session } from '../../session/game-session';
+import { missingNow } from '../../session/judge';
+import type { CallProblem } from '../../reply/reply';
+import { prepareSome } from '../parts/prepare';
+import { prepared, resolveWhenDue, tellByItself } from './by-itself';
+
+/** The trigger runs about once an hour: within three hours it runs at least once. */
+const REMIND_WITHIN_MS = 3 * 3_600_000;
+
+/** The work of the triggers on time; gives the number of deliveries that another look can go on with. */
+export function watchDeadlines(session: Session, shell: Shell): Result<number, CallProblem> {
+  if (session.kind !== 'game' || !isWatchedByHour(session.record)) return noLongerWatched(shell);
+  const { reminders, resolves: atDeadline, early } = session.record;
+  const resolves = atDeadline !== undefined;
+  // There is no open stage to look after any more. What is resolved is told all the same.
+  if (session.match.stage === null) shell.outside.trigger.delete();
+  const gone = resolves || early !== undefined ? resolveWhenDue(session, shell) : ok(session);
+  const met = gone.ok && reminders && !resolves ? closeAfterDeadline(gone.value, shell) : gone;
+  if (!met.ok) return met;
+  const reminded = reminders ? remind(met.value, shell) : met;
+  if (!reminded.ok) return reminded;
+  return resolves || early !== undefined
+    ? tellByItself(reminded.value, shell)
+    : tellBooks(reminded.value, shell);
+}
+
+function noLongerWatched({ outside }: Shell): Result<number, CallProblem> {
+  const deleted = outside.trigger.delete();
+  return deleted.ok ? ok(0) : deleted;
+}
+
+function tellBooks(session: GameSession, shell: Shell): Result<number, CallProblem> {
+  // Somebody else may have resolved the stage, who makes and writes no files of this account's.
+  const made = prepared(session, shell);
+  if (!made.ok) return made;
+  // A form that was made again has a new link, which books show.
+  const delivered = deliverSome(made.value, shell);
+  if (!delivered.ok) return delivered;
+  // For a trigger on submissions that found the game busy, or is gone.
+  deliverMissedFates(delivered.value, shell.outside);
+  return ok(0);
+}
+
+function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+  const { deadline, graceSeconds, record, match } = session;
+  const over = deadline !== null && shell.outside.now() > deadline + graceSeconds * 1000;
+  if (match.stage === null || !over) return ok(session);
+  const text = 'Closed the forms: the deadline has passed.';
+  const body = { stage: match.stage.name, accepting: false, atDeadline: true };
+  const closed = record.pending.accepting
+    ? shell.write(session, { entries: [{ text, entry: { kind: 'accepting', body } }] })
+    : ok(session);
+  // Also where an earlier try was interrupted between the record and the form.
+  return closed.ok ? prepareSome(closed.value, shell) : closed;
+}
+
+/** Writes down the reminder and its messages in one go, so that it is never sent twice. */
+function remind(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+  const written = shell.write(session, reminderOf(session, shell.outside.now()));
+  if (!written.ok) return written;
+  const missing = written.value.record.pending.reminded?.missing ?? [];
+  const books = deliverSome(written.value, shell, ({ player }) => missing.includes(player));
+  return books.ok ? postSome(books.value, shell, isReminder) : books;
+}
+
+/** The reminder that is due now; also when nobody is missing, since its absence would say so (ALL-11). */
+function reminderOf(session: GameSession, now: number): Commit {
+  const { match, record, deadline } = session;
+  const { reminded, pausedAt } = record.pending;
+  if (match.stage === null || deadline === null || reminded !== undefined) return NOTHING;
+  // Nobody can send anything meanwhile.
+  if (pausedAt !== undefined) return NOTHING;
+  if (!isTime(session, deadline, now)) return NOTHING;
+  const missing = missingNow(session);
+  const { name, title } = match.stage;
+  return {
+    entries: [
+      {
+        text: `Put the reminders of the deadline of ${title} in line.`,
+        entry: { kind: 'reminded', body: { stage: name, missing } },
+      },
+    ],
+    deliver: {
+      kind: 'reminder',
+      about: title,
+      messages: [publicReminder(title, deadline), ...ownReminders(session, missing)],
+      books: missing,
+    },
+  };
+}
+
+/** The last hours before the deadline; of a short stage no more than its second half. */
+function isTime({ record }: Kept, deadline: number, now: number): boolean {
+  const left = deadline - now;
+  return left > 0 && left <= Math.min(REMIND_WITHIN_MS, (deadline - record.openedAt) / 2);
+}

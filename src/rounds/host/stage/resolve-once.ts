@@ -1,0 +1,119 @@
+// Resolving the stage that the host saw, once; where it asks for nothing to be made, its results are delivered by the
+// same call.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { WithSession } from '../../commit/call';
+import { deliverAndClaim } from '../../delivery/deliver';
+import type { Claimed } from '../../delivery/posts';
+import type { Shell } from '../../commit/perform';
+import { changedSinceSaved } from '../../session/decided-over';
+import { gameOf, type GameSession, type Session } from '../../session/game-session';
+import { notThere, openingOf } from '../../commit/made-on';
+import { ANSWERS_CHANGED, type MadeOn } from '../../reply/opening';
+import type { BookLooks } from '../../reply/book-looks';
+import type { PostClaim } from '../../reply/posts';
+import type { RoundView } from './views';
+import type { CallProblem } from '../../reply/reply';
+import { nextCalls } from '../../outbox/invitations';
+import { roundView } from './round-view';
+import { askForms } from './ask-forms';
+import { prepareSome } from '../parts/prepare';
+import { comesFirst, preparationSteps } from '../parts/preparation-steps';
+import { changesSince, previewRound, resolveRound } from './resolve';
+
+interface ToResolve {
+  readonly stage: string;
+  /** The opening that the window showed; undefined where no window asks. */
+  readonly madeOn: MadeOn | undefined;
+  readonly token: string;
+  readonly deliver: boolean;
+  /** Looks at books that are made meanwhile. */
+  readonly looks: BookLooks | undefined;
+  /** Gives the name of a new claim. */
+  readonly claim: () => string;
+}
+
+/** The outcome of resolving a stage, with the session as it is then. */
+interface ResolvedRound extends WithSession {
+  /** `resolved`: by this click. `already`: by an earlier click or another window; nothing was changed. */
+  readonly outcome: 'resolved' | 'already';
+  readonly text: string;
+  /** Notes on reading the forms themselves: what was found there, or could not be read; one sentence each. */
+  readonly notices: readonly string[];
+  /** Changes since the preview that the host saw. */
+  readonly changedSincePreview: readonly string[];
+  readonly round: RoundView | null;
+  /** The messages that are this window's to post; null where it asked for none, or they wait for something else. */
+  readonly claimed: PostClaim | null;
+}
+
+/** Resolves the open stage if it still is the one that the host saw. */
+export function resolveOnce(
+  before: Session,
+  shell: Shell,
+  { stage, madeOn, token, deliver, looks, claim }: ToResolve,
+): Result<ResolvedRound, CallProblem> {
+  const other = madeOn === undefined ? undefined : notThere(before, madeOn);
+  // Resolved meanwhile is as good as done, in the same match alone: each has a first round.
+  if (other !== undefined && !isResolved(before, stage, madeOn?.at.match)) return fail(other);
+  const game = gameOf(before);
+  if (!game.ok) return game;
+  const session = game.value;
+  const past = session.past.find(({ recorded }) => recorded.stage === stage);
+  if (past !== undefined || session.match.stage?.name !== stage) {
+    const title = past?.title ?? stage;
+    const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
+    const nothing = { notices: [], changedSincePreview: [], round: null, claimed: null };
+    return ok({ outcome: 'already', text, ...nothing, session });
+  }
+  const asked = askForms(session, shell.outside.forms);
+  if (!asked.ok) return asked;
+  const now = asked.value.session;
+  const preview = previewRound(now);
+  if (!preview.ok) return preview;
+  const changed = changedSinceSaved(now);
+  if (changed.length > 0) return fail(asksWhetherItStands(preview.value.stage.title, changed));
+  const written = shell.write(now, resolveRound(now, preview.value));
+  if (!written.ok) return written;
+  const delivered = deliver ? deliverResults(written.value, shell, claim, looks) : undefined;
+  // Messages that could not be delivered wait: the round is resolved all the same.
+  const claimed = delivered?.ok === true ? delivered.value : undefined;
+  return ok({
+    outcome: 'resolved',
+    text: `${preview.value.stage.title} is resolved.`,
+    notices: asked.value.notices,
+    changedSincePreview: changesSince(token, preview.value.token),
+    round: roundView(now, preview.value, nextCalls(written.value)),
+    claimed: claimed === undefined ? null : { claim: claimed.claim, posts: claimed.posts },
+    session: claimed?.session ?? written.value,
+  });
+}
+
+/** True where this very match has this stage behind it. */
+function isResolved(session: Session, stage: string, match: string | undefined): boolean {
+  if (session.kind !== 'game' || openingOf(session).match !== match) return false;
+  return session.past.some(({ recorded }) => recorded.stage === stage);
+}
+
+/** Results would be about other answers than those that the host had (ALL-13). */
+function asksWhetherItStands(title: string, changed: readonly string[]): CallProblem {
+  return {
+    code: ANSWERS_CHANGED,
+    text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Look again at what you enter, or say there that it stands; then resolve it.`,
+  };
+}
+
+/** Delivers at once, once forms that players need for it are made; forms that only change wait until it is told. */
+function deliverResults(
+  session: GameSession,
+  shell: Shell,
+  claim: () => string,
+  looks: BookLooks | undefined,
+): Result<Claimed<GameSession>, CallProblem> {
+  // Books show the links to forms.
+  const ready = preparationSteps(session).some(comesFirst) ? prepareSome(session, shell) : ok(session);
+  if (!ready.ok) return ready;
+  // There was no time for all of them: other calls go on.
+  if (preparationSteps(ready.value).some(comesFirst))
+    return ok({ claim: '', posts: [], session: ready.value });
+  return deliverAndClaim(ready.value, shell, claim, looks);
+}

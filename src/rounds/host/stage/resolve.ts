@@ -1,0 +1,149 @@
+// Resolving the open stage. Preview and Resolve are the same computation; only Resolve is written.
+import { parseJson } from '../../../games/frame/json';
+import { sha256 } from 'js-sha256';
+import type { OpenStage, Resolved } from '../../../games/frame/match';
+import { newsAfter, type News } from '../../../games/frame/news';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { Commit } from '../../commit/commit';
+import { goneOn, pastRound, type GoneOn } from './at-once';
+import { messagesOf } from '../../outbox/messages';
+import type { Left } from '../../record/entries';
+import { newsToTell } from '../../session/face-down';
+import type { GameSession, Kept, Waiting } from '../../session/game-session';
+import { missingAmong } from '../../session/judge';
+import { resolvedText } from '../../session/round-words';
+import { playedFor } from '../../session/who-played';
+import { inputOf } from '../../session/replay';
+import type { CallProblem } from '../../reply/reply';
+
+/** The open stage resolved as it stands, nothing written. */
+export interface RoundPreview {
+  readonly stage: OpenStage;
+  readonly resolved: Resolved;
+  /** News told at this moment: without what was told when the host entered it. */
+  readonly news: readonly News[];
+  readonly missing: readonly string[];
+  readonly token: RoundToken;
+}
+
+/** The state that a round depends on, so that a change since its preview can be said in words. */
+export interface RoundToken {
+  readonly ledger: string;
+  readonly facts: string;
+  /** The counted submission of each player. */
+  readonly counted: Readonly<Record<string, string>>;
+}
+
+/**
+ * Resolves the open stage in memory. Its submissions are read again, and once more when the commit is worked out from the
+ * row that is to be written: what the ledger would give back decides, not what this call has in its hands.
+ */
+export function previewRound(session: GameSession): Result<RoundPreview, CallProblem> {
+  const { match, inputs, ledger, record } = session;
+  const { stage } = match;
+  if (stage === null) {
+    return fail({ code: 'game-over', text: 'Resolving a round: the game is over, no stage is open.' });
+  }
+  const resolved = match.resolve(inputOf(inputs, record.formerFacts.get(stage.name)));
+  if (!resolved.ok) {
+    return fail({
+      code: 'host-facts',
+      text: `Resolving ${stage.title}: what you entered for it as the host does not fit. Change it, then try again.`,
+      details: resolved.error.map(({ text }) => text),
+    });
+  }
+  return ok({
+    stage,
+    resolved: resolved.value,
+    news: newsAfter(newsToTell(session, resolved.value), session.hostNews),
+    missing: missingAmong(stage, resolved.value.fates),
+    token: {
+      ledger: ledger[ledger.length - 1]?.hash ?? '',
+      facts: sha256(JSON.stringify(inputs.hostFacts)),
+      counted: Object.fromEntries(resolved.value.counted),
+    },
+  });
+}
+
+/** Resolves the open stage: its inputs for the ledger, and the news for everyone. */
+export function resolveRound(session: GameSession, preview: RoundPreview): Commit {
+  const { stage, resolved, news } = preview;
+  const further = goneOnFrom(session, preview);
+  return {
+    entries: [
+      {
+        text: resolvedText(stage, resolved, session.inputs),
+        entry: {
+          kind: 'resolved',
+          body: {
+            stage: stage.name,
+            ...entriesNow(session),
+          },
+        },
+      },
+      ...further.entries,
+    ],
+    deliver: {
+      kind: 'results',
+      about: stage.title,
+      messages: [
+        ...messagesOf(
+          stage.title,
+          session.match.roster,
+          news,
+          resolved.next.stage?.title,
+          playedFor(session, stage.title),
+        ),
+        ...further.messages,
+      ],
+    },
+  };
+}
+
+/** The entries of the open stage as the ledger keeps them, with the rows that were read for it. */
+export function entriesNow({
+  inputs,
+  inbox: { cursors, sent, ahead },
+  record,
+}: Waiting & Kept): Omit<Left, 'stage' | 'title'> {
+  const moved = cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
+  return {
+    ...inputs,
+    // The host's are named by their order.
+    hostSubmissions: inputs.hostSubmissions.map(({ id, ...entry }) => entry),
+    ...(moved.length === 0 ? {} : { cursors: moved }),
+    ...(sent.length === 0 ? {} : { sent }),
+    ...(ahead.length === 0 ? {} : { ahead }),
+  };
+}
+
+/** All that is over at once when this round is. */
+export function goneOnFrom(session: GameSession, { stage, resolved }: RoundPreview): GoneOn {
+  const { cursors, sent, ahead, ...inputs } = entriesNow(session);
+  const recorded = { ...inputs, stage: stage.name, resolvedAt: 0 };
+  return goneOn(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
+}
+
+/** Changes between a preview and now, in words; empty when there are none, or there was no preview. */
+export function changesSince(before: string, now: RoundToken): readonly string[] {
+  const old = readToken(before);
+  if (old === undefined) return [];
+  const players = [...new Set([...Object.keys(old.counted), ...Object.keys(now.counted)])];
+  return [
+    ...players.flatMap((player) => {
+      if (old.counted[player] === now.counted[player]) return [];
+      if (now.counted[player] === undefined) return [`${player}'s submission no longer counts.`];
+      return [`${player} ${old.counted[player] === undefined ? 'submitted' : 'submitted again'}.`];
+    }),
+    ...(old.facts === now.facts ? [] : ['What you entered as the host has changed.']),
+  ];
+}
+
+function readToken(text: string): RoundToken | undefined {
+  const value = parseJson(text);
+  return isToken(value) ? value : undefined;
+}
+
+function isToken(value: unknown): value is RoundToken {
+  return typeof value === 'object' && value !== null && 'counted' in value && 'facts' in value;
+}

@@ -1,0 +1,79 @@
+// The sidebar's view of Resolve round, as it would be or as it was.
+import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
+import { plainTab, type Tab } from '../../../games/frame/tabs';
+import type { RoundPreview } from './resolve';
+import { nextCalls } from '../../outbox/invitations';
+import { copiesOf } from '../../outbox/copies';
+import { joined, messagesOf, publicNews } from '../../outbox/messages';
+import { EVERYONE, type Message, type Reader } from '../../reply/messages';
+import type { AudienceChanges } from '../parts/views';
+import type { PreviewView, RoundView, TabsPreview } from './views';
+import { changedSinceSaved } from '../../session/decided-over';
+import { opensAfter, tabsOf } from '../../session/face-down';
+import { deadlineFrom, type GameSession, type Kept, type Play } from '../../session/game-session';
+import { playedFor } from '../../session/who-played';
+import { withoutTexts } from './without';
+import { formerKeyTexts, submissionViews } from './submission-views';
+
+/** A round of the session's open stage; `calls` are those to the next one, told with its results. */
+export function roundView(
+  session: GameSession,
+  { stage, resolved, news, missing, token }: RoundPreview,
+  calls: readonly Message[],
+): RoundView {
+  const { match, inputs } = session;
+  const next = resolved.next.stage?.title;
+  const substitutes = playedFor(session, stage.title);
+  return {
+    stage: stage.name,
+    title: stage.title,
+    token: JSON.stringify(token),
+    submissions: submissionViews(stage, inputs, resolved.fates, formerKeyTexts(session)),
+    missing,
+    without: withoutTexts(stage, missing),
+    news: publicNews(news, next, substitutes),
+    messages: copiesOf(
+      session.snapshot,
+      joined([...messagesOf(stage.title, match.roster, news, next, substitutes), ...calls]),
+    ),
+    warnings: [...changedSinceSaved(session), ...resolved.warnings],
+    next: next ?? 'The game is over',
+  };
+}
+
+/** The same if it were resolved now, with the changes that it would make in the books of each audience. */
+export function previewView(session: GameSession, preview: RoundPreview, now: number): PreviewView {
+  const { match } = session;
+  const changes = audiences(session, preview).flatMap(({ to, tabs }): readonly AudienceChanges[] => {
+    const before = to === 'host' ? match.view(to) : tabsOf(session, to);
+    const lines = changeLines(tabChanges(before, tabs, match.roster));
+    return lines.length === 0 ? [] : [{ to, tabs: lines }];
+  });
+  const { next } = preview.resolved;
+  const deadline = deadlineFrom(session.record, next, now);
+  return { ...roundView(session, preview, nextCalls({ ...session, match: next, deadline })), changes };
+}
+
+/** The whole tabs of each audience as the round would leave them. */
+export function tabsPreview(session: Play & Kept, preview: RoundPreview): TabsPreview {
+  return {
+    title: preview.stage.title,
+    audiences: audiences(session, preview).map(({ to, tabs }) => ({ to, tabs: tabs.map(plainTab) })),
+  };
+}
+
+interface Audience {
+  readonly to: Reader;
+  /** The tabs that they read once the round is resolved. */
+  readonly tabs: readonly Tab[];
+}
+
+function audiences(session: Play & Kept, { resolved }: RoundPreview): readonly Audience[] {
+  const hidden = opensAfter(session, resolved);
+  const readers: readonly Reader[] = [
+    EVERYONE,
+    ...session.match.roster.map((player) => ({ player })),
+    'host',
+  ];
+  return readers.map((to) => ({ to, tabs: resolved.next.view(to, to !== 'host' && hidden) }));
+}

@@ -1,0 +1,170 @@
+// A stage as the sidebar shows it: the open one with all that is asked, sent and entered, and those that were resolved.
+import { chanceFrom } from '../../../games/frame/chance';
+import type { OpenStage } from '../../../games/frame/match';
+import type { News } from '../../../games/frame/news';
+import type { AskView, PastStage, StageView } from './views';
+import type { DeliveryView } from '../../reply/delivery-view';
+import type { Message } from '../../reply/messages';
+import { copiesOf } from '../../outbox/copies';
+import { ownReminders } from '../../outbox/invitations';
+import { hostMessages } from '../../outbox/messages';
+import { isReminder } from '../../outbox/outbox';
+import { refusalMessages } from '../../outbox/own-submissions';
+import { changedSinceSaved, shownText } from '../../session/decided-over';
+import type { GameSession, Kept, Play } from '../../session/game-session';
+import { inheritedNotices } from '../../session/inherited';
+import { toldByHost } from '../../session/host-part';
+import { fatesNow, missingAmong } from '../../session/judge';
+import { perhapsMeant } from '../../session/perhaps-meant';
+import { inputsOf } from '../../session/replay';
+import { waitingNotices, waitingStages } from '../../session/waiting';
+import { answersRecord } from '../../session/answers';
+import { shownDeliveries } from '../parts/delivery-list';
+import { lostTriggerNotices } from './lost-trigger-notices';
+import { formerKeyTexts, submissionViews } from './submission-views';
+import { tapTexts } from './tap-texts';
+import { withoutTexts } from './without';
+
+/** The open stage. */
+export function stageView(session: GameSession, stage: OpenStage): StageView {
+  const fates = fatesNow(session);
+  const missing = missingAmong(stage, fates);
+  const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
+  const told = toldByHost(opened, record);
+  const copies = (messages: readonly Message[]): readonly Message[] => copiesOf(session.snapshot, messages);
+  return {
+    name: stage.name,
+    title: stage.title,
+    openedAt: record.openedAt,
+    deadline,
+    graceSeconds,
+    acceptsLate: stage.timing?.acceptsLate ?? true,
+    accepting: record.pending.accepting,
+    pausedAt: record.pending.pausedAt ?? null,
+    over: shownText(session),
+    changedSinceSaved: changedSinceSaved(session),
+    asks: askViews(stage),
+    hostQuestions: stage.hostQuestions,
+    hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
+    ...hostSample(session, stage),
+    hostWarnings: hostWarningsOf(session),
+    occasions: stage.occasions,
+    told: copies(hostMessages(stage.title, match.roster, told)),
+    waitingFor: missing,
+    without: withoutTexts(stage, missing),
+    reminders: copies(ownReminders(session, missing)),
+    submissions: submissionViews(
+      stage,
+      inputs,
+      fates,
+      formerKeyTexts(session),
+      tapTexts(session, stage.name),
+      perhapsMeant(session),
+    ),
+    refusals: copies(refusalMessages(session, fates)),
+    notices: [
+      ...lostTriggerNotices(session),
+      ...inbox.notices,
+      ...waitingNotices(waitingStages(record, stage.name)),
+      ...meantNotices(session),
+      ...inheritedNotices(session),
+      ...reminderNotices(session),
+    ],
+  };
+}
+
+/**
+ * Sentences on answers that may have been meant for the stage before. Where all times of a form seem to be by other clocks
+ * the host is told that alone.
+ */
+function meantNotices(session: GameSession): readonly string[] {
+  const { received: all, marks, behind } = session.inbox;
+  const meantOf = perhapsMeant(session);
+  return all.flatMap((received) => {
+    const { from, early } = received;
+    const isByClocks =
+      early === true && marks.get(from) === '' && behind.some((form) => from.startsWith(`${form}:`));
+    const meant = isByClocks ? undefined : meantOf(received);
+    return meant === undefined
+      ? []
+      : [`${received.player}’s answer: ${meant.text} If it was meant for ${meant.title}, say so beside it.`];
+  });
+}
+
+/** Warnings for the host on what was entered for the open stage. */
+export function hostWarningsOf({ hostWarnings, opened, record }: GameSession): readonly string[] {
+  return [...hostWarnings, ...takenBackWarnings(toldByHost(opened, record))];
+}
+
+/** Warnings that a player has been told, alone, what the host took back. */
+function takenBackWarnings(told: readonly News[]): readonly string[] {
+  const players = told.flatMap(({ to, takenBack }) =>
+    to === 'everyone' || takenBack !== true ? [] : [to.player],
+  );
+  return [...new Set(players)].map(
+    (player) => `${player} was told what you took back, and may know it by now.`,
+  );
+}
+
+/** In a practice game, an example of the host's part. */
+function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSample'> {
+  const { practice, seed } = record.setUp;
+  if (!practice) return {};
+  const facts = stage.hostSample(chanceFrom(JSON.stringify([seed, 'practice host', stage.name])));
+  const answers = answersRecord(stage.hostToAnswers(facts));
+  return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
+}
+
+/** A resolved stage with all that was submitted; undefined when there is none of this name. */
+export function pastStage(session: Play & Kept, name: string): PastStage | undefined {
+  const round = session.past.find(({ recorded }) => recorded.stage === name);
+  if (round === undefined) return undefined;
+  const { stage, recorded, resolved } = round;
+  return {
+    name: stage.name,
+    title: stage.title,
+    asks: askViews(stage),
+    hostQuestions: stage.hostQuestions,
+    hostAnswers: answersRecord(stage.hostToAnswers(recorded.hostFacts)),
+    submissions: submissionViews(
+      stage,
+      inputsOf(recorded),
+      resolved.fates,
+      undefined,
+      tapTexts(session, name),
+    ),
+  };
+}
+function askViews(stage: OpenStage): readonly AskView[] {
+  return stage.asks.map(({ form, title, help, players, questions }) => ({
+    form,
+    title,
+    help,
+    players,
+    questions,
+  }));
+}
+
+/** Notices where the reminder of the open stage has not gone out, or not surely, to all whom it is for. */
+function reminderNotices(session: Play & Kept): readonly string[] {
+  const reminders = shownDeliveries(
+    session,
+    (delivery) => isReminder(delivery) && delivery.stage === session.match.stage?.title,
+  );
+  const notice = (said: string, open: readonly DeliveryView[]): readonly string[] =>
+    open.length === 0
+      ? []
+      : [
+          `The reminder of the deadline ${said}: ${open.map(({ title }) => title).join('; ')}. See Deliveries.`,
+        ];
+  return [
+    ...notice(
+      'has not gone out',
+      reminders.filter(({ state }) => state !== 'done' && state !== 'unsure'),
+    ),
+    ...notice(
+      'may not have gone out',
+      reminders.filter(({ state }) => state === 'unsure'),
+    ),
+  ];
+}

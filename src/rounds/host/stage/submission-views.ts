@@ -1,0 +1,109 @@
+// The submissions of a stage with their fates, as the sidebar shows them.
+import type { Answered } from '../../../games/frame/fields';
+import type { OpenStage } from '../../../games/frame/match';
+import { titlesAt } from '../../../games/frame/limits';
+import { problemTexts } from '../../../games/frame/problems';
+import { askOf, type Fate } from '../../../games/frame/submissions';
+import { hostZone } from '../../contacts/contacts';
+import type { Received } from '../../record/entries';
+import { personOf } from '../../record/seats';
+import type { Kept, Waiting } from '../../session/game-session';
+import type { PerhapsMeant } from '../../session/perhaps-meant';
+import type { StageInputs } from '../../session/replay';
+import { timeText } from '../../time/time-zone';
+import type { SubmissionView } from './views';
+import type { TapText } from './tap-texts';
+
+/** The former owner of a submission's key, in words; empty where it never was anybody's. For the host alone. */
+type FormerKeyText = (from: string) => string;
+
+/** The submissions of a stage with their fates. Of a stage that is over nobody knows former keys any more. */
+export function submissionViews(
+  stage: Pick<OpenStage, 'asks'>,
+  inputs: StageInputs,
+  fates: readonly Fate[],
+  formerKeyOf: FormerKeyText = () => '',
+  tapTextOf: TapText = () => '',
+  meantOf: (received: Received) => PerhapsMeant | undefined = () => undefined,
+): readonly SubmissionView[] {
+  return withinLimit(
+    fates.map((fate) => {
+      const received = inputs.submissions.find(({ from }) => from === fate.id);
+      const tapText = received === undefined ? '' : tapTextOf(received);
+      const meant = received === undefined ? undefined : meantOf(received);
+      return {
+        ...submissionView(stage, received, fate, formerKeyOf(fate.id)),
+        tapText,
+        meant: meant ?? null,
+      };
+    }),
+  );
+}
+
+/** Says of the open stage's submissions with a former key whose it was. */
+export function formerKeyTexts({ inbox, record, snapshot }: Waiting & Kept): FormerKeyText {
+  return (from) => {
+    const former = inbox.formerKeys.get(from);
+    if (former === undefined) return '';
+    const { player, person, until } = former;
+    const replaced = `The key is an old one of ${person}’s, replaced on ${timeText(until, hostZone(snapshot))}`;
+    return person === personOf(record, player)
+      ? `${replaced}: the link is an old one. If ${person} sent this, enter it for them and send them their link again.`
+      : `${replaced}, since when ${personOf(record, player)} plays for ${player}.`;
+  };
+}
+
+function submissionView(
+  stage: Pick<OpenStage, 'asks'>,
+  received: Received | undefined,
+  { id, player, known, move, byHost, fate }: Fate,
+  formerKey: string,
+): Omit<SubmissionView, 'tapText' | 'meant'> {
+  // A submission by nobody known is read as its form asks.
+  const asked = askOf(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
+  return {
+    id,
+    player: known ? player : player === '' ? 'Nobody known' : player,
+    known,
+    at: received?.at ?? 0,
+    byHost: byHost !== undefined,
+    late: received?.late === true,
+    early: received?.early === true,
+    former: received?.former === true,
+    fate: fate.kind === 'counted' ? 'counts' : fate.kind,
+    reasons: reasonsOf(fate, received, formerKey),
+    words: asked?.toAnswers(move) ?? [],
+    accepted: asked === undefined ? [] : titlesAt(asked.marked(move), asked),
+  };
+}
+
+/** The most characters that the sidebar is sent of submissions that do not count. */
+const MOST_CHARACTERS = 60_000;
+
+const NOT_SHOWN: Answered = {
+  title: 'Too much to show here',
+  answer: 'All that was sent is in the tab with the responses.',
+};
+
+/** The submissions; of more than the sidebar is to load, the older ones that do not count are without their answers. */
+function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[] {
+  let left = MOST_CHARACTERS;
+  return [...views]
+    .reverse()
+    .map((view) => {
+      if (view.fate === 'counts' || view.byHost) return view;
+      left -= JSON.stringify([view.reasons, view.words]).length;
+      return left >= 0 ? view : { ...view, reasons: view.reasons.slice(0, 1), words: [NOT_SHOWN] };
+    })
+    .reverse();
+}
+
+/** Never a hint which player's key was nearly right: it might be somebody's try at another's. */
+const WRONG_KEY =
+  'The key is nobody’s: it is missing, was changed, or is an old one. If you know who sent this, enter it for them and send them their link again.';
+
+function reasonsOf(fate: Fate['fate'], received: Received | undefined, formerKey: string): readonly string[] {
+  if (fate.kind !== 'refused') return [];
+  if (received?.player !== '') return problemTexts(fate.problems);
+  return [formerKey === '' ? WRONG_KEY : formerKey];
+}

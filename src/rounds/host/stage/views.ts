@@ -1,0 +1,117 @@
+// A stage, open or resolved: its questions, its submissions and their fates; and resolving it.
+import type { Answered, Question } from '../../../games/frame/fields';
+import type { OpenStage } from '../../../games/frame/match';
+import type { PlainTab } from '../../../games/frame/tabs';
+import type { Message, Reader } from '../../reply/messages';
+import type { StageName } from '../../reply/stage-name';
+import type { SetAtDeadline } from './inputs';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import type { AudienceChanges } from '../parts/views';
+
+export interface AtDeadlineView extends Required<SetAtDeadline> {
+  /** The consequences of the choice for the open stage as it stands, a sentence each; none once the game is over. */
+  readonly says: readonly string[];
+}
+
+/** The result of Resolve round, as it would be or as it was. */
+export interface RoundView {
+  readonly stage: string;
+  readonly title: string;
+  /** Changes when anything that the round depends on does. */
+  readonly token: string;
+  readonly submissions: readonly SubmissionView[];
+  /** Players without a counted submission. */
+  readonly missing: readonly string[];
+  /** Their fate in this stage, in sentences. */
+  readonly without: readonly string[];
+  /** News for everyone, line by line, and what comes next; without the marks that Discord needs. */
+  readonly news: readonly string[];
+  readonly messages: readonly Message[];
+  readonly warnings: readonly string[];
+  readonly next: string;
+}
+
+/** The result that Resolve round would have, with the changes that it would make in the books. */
+export interface PreviewView extends RoundView {
+  /** The changes for each audience whose tabs change. */
+  readonly changes: readonly AudienceChanges[];
+}
+
+/** The tabs of each audience as Resolve round would leave them. */
+export interface TabsPreview {
+  readonly title: string;
+  readonly audiences: readonly { readonly to: Reader; readonly tabs: readonly PlainTab[] }[];
+}
+
+/** One submission of the open stage, with its fate as it would be now. */
+export interface SubmissionView {
+  /** Names it in other calls. */
+  readonly id: string;
+  /** As the form said it, or the roster's name. */
+  readonly player: string;
+  readonly known: boolean;
+  /** UTC instant in milliseconds; 0 when not known. */
+  readonly at: number;
+  readonly byHost: boolean;
+  readonly late: boolean;
+  /** True for a late one that came before the stage opened. */
+  readonly early: boolean;
+  /** True for a late one that was made for a stage, or an opening of it, that was not open any more. */
+  readonly former: boolean;
+  /** The instant at which a late one was sent, by the word of its phone; empty where the phone says nothing. */
+  readonly tapText: string;
+  /** The stage before, where it may have been meant for that: its title, and the reason; null elsewhere. */
+  readonly meant: { readonly title: string; readonly text: string } | null;
+  readonly fate: 'counts' | 'replaced' | 'refused';
+  readonly reasons: readonly string[];
+  readonly words: readonly Answered[];
+  /** The titles of the answers that the host accepts. */
+  readonly accepted: readonly string[];
+}
+
+export type AskView = Pick<OpenStage['asks'][number], 'form' | 'title' | 'help' | 'players' | 'questions'>;
+
+/** A stage that is open or was: its questions, and the entries for it. */
+interface AnyStage extends StageName {
+  readonly asks: readonly AskView[];
+  /** Questions that the host answers with it; none in most games. */
+  readonly hostQuestions: readonly Question[];
+  /** The host's answers to them. */
+  readonly hostAnswers: TypedAnswers;
+  readonly submissions: readonly SubmissionView[];
+}
+
+export interface StageView extends AnyStage {
+  readonly openedAt: number;
+  /** UTC instant in milliseconds; null: none. */
+  readonly deadline: number | null;
+  readonly graceSeconds: number;
+  readonly acceptsLate: boolean;
+  readonly accepting: boolean;
+  /** The instant since which the host takes no answers; null while they are taken, or closed for the deadline. */
+  readonly pausedAt: number | null;
+  /** The players' answers as they count now, for saving what was made over them; empty where the part is not. */
+  readonly over: string;
+  /** The differences since the host's part was saved over answers, a sentence each. */
+  readonly changedSinceSaved: readonly string[];
+  /** An example of the host's answers, for practice games; absent where there is none. */
+  readonly hostSample?: TypedAnswers;
+  /** Warnings for the host that follow from their entries: things to do or to look at. */
+  readonly hostWarnings: readonly string[];
+  /** The occasions on which the host may be asked for something now. */
+  readonly occasions: OpenStage['occasions'];
+  /** News from the host's entries, those taken back included: a message for each reader. */
+  readonly told: readonly Message[];
+  readonly waitingFor: readonly string[];
+  /** Their fate if nothing of theirs counts, in sentences. */
+  readonly without: readonly string[];
+  /** A message for each of those, to copy. */
+  readonly reminders: readonly Message[];
+  /** A message for each player whose last answer is refused, with the reason: to copy and send to them. */
+  readonly refusals: readonly Message[];
+  /** Notes on rows of the response sheets that were passed over or look wrong, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/** A resolved stage with all that was submitted, for correcting and reading again. */
+export interface PastStage extends AnyStage, StageName {}

@@ -1,0 +1,95 @@
+// The check of the host’s account: its questions and its findings, and the program that was loaded.
+import type { ValueOf } from '../../games/frame/fields';
+import { nullOr, number, parts, text } from './call-input';
+
+/** Questions that only the host's own account can answer, in the order in which they are asked. */
+export const ACCOUNT_QUESTIONS = [
+  { id: 'account', title: 'Does one Google account do everything here?' },
+  { id: 'permissions', title: 'Is everything allowed that Google asked about?' },
+  { id: 'loading', title: 'Does a click that does nothing come back soon?' },
+  { id: 'zones', title: 'Is the spreadsheet’s time zone known here?' },
+  { id: 'cache', title: 'Does Google remember things for a while?' },
+  { id: 'space', title: 'Is there room in Drive?' },
+  { id: 'language', title: 'Do Google’s errors come in English?' },
+  { id: 'discord-google', title: 'Does Discord answer Google’s servers?' },
+  { id: 'discord-browser', title: 'Does Discord answer this window?' },
+  { id: 'speed', title: 'Is Google fast enough?' },
+  { id: 'together', title: 'May several files be written at once?' },
+  { id: 'drawing', title: 'Can a whole book with a chart be drawn?' },
+  { id: 'own-address', title: 'May a book be shared with your own address?' },
+  { id: 'outside', title: 'May a book be shared with another account?' },
+  { id: 'book-link', title: 'May everyone with the link read a book?' },
+  { id: 'page', title: 'Does the players’ page open for everybody?' },
+  { id: 'form-shown', title: 'Does Drive show the forms that are made?' },
+  { id: 'responders', title: 'May everyone with the link answer a form?' },
+  { id: 'form-open', title: 'Does a form open without an account?' },
+  { id: 'prefilled', title: 'Does a personal link stay right when a form changes?' },
+  { id: 'response-tab', title: 'Does Google tell whose responses a tab holds?' },
+  { id: 'row', title: 'Is a response soon in the sheet?' },
+  { id: 'form-asked', title: 'Does a form tell what was sent to it?' },
+  { id: 'stamp', title: 'Is its time written in the spreadsheet’s zone?' },
+  { id: 'form-closed', title: 'Does a form close and open again?' },
+  { id: 'triggers', title: 'May Round Keeper act every hour by itself?' },
+  { id: 'submit-trigger', title: 'May Round Keeper act when a form is sent?' },
+  { id: 'sections', title: 'May an answer pass over a page of a form?' },
+  { id: 'asked-again', title: 'Do answers stay when a question is removed and asked again?' },
+] as const;
+
+export type AccountQuestion = (typeof ACCOUNT_QUESTIONS)[number]['id'];
+
+export interface AccountAnswer {
+  /** `fails`: the text says what Round Keeper does instead. `unknown`: why it could not be told. */
+  readonly kind: 'holds' | 'fails' | 'unknown';
+  readonly text: string;
+  /**
+   * The measured number where the program goes by it: for `row`, the milliseconds that it took; for `stamp`, the
+   * minutes by which the clocks of the times are ahead of UTC.
+   */
+  readonly measured?: number;
+}
+
+export interface AccountCheck {
+  readonly questions: readonly {
+    readonly id: AccountQuestion;
+    readonly title: string;
+    /** Null: not asked yet. */
+    readonly answer: AccountAnswer | null;
+  }[];
+  /** The next question; null: everything was asked. */
+  readonly next: AccountQuestion | null;
+  /** The address of the players' page; empty where none was entered. */
+  readonly page: string;
+  /** Names of throwaway files that could not be removed yet. */
+  readonly leftover: readonly string[];
+  /** A text to be copied whole into a bug report: no key, address, e-mail or id is in it. */
+  readonly report: string;
+}
+
+/** Input of the window for the next question. */
+export const askedAccount = parts({
+  /** The address of a Discord webhook, which is used and not kept; may be empty. */
+  webhook: text,
+  /** The address of somebody's Google account, with which a book is shared for a moment; may be empty. */
+  friend: text,
+  /** The HTTP status that the window itself got, for `discord-browser`; null where no answer came. */
+  status: nullOr(number),
+  /** The milliseconds that the window waited for a call that did nothing else, for `loading`; null where it made none. */
+  callMs: nullOr(number),
+});
+export type AskAccount = ValueOf<typeof askedAccount>;
+
+/** The page of the add-on holds it as it was when the page was opened. */
+export interface Consent {
+  /** Work that cannot be done without it: `make the forms that players answer`. */
+  readonly missing: readonly string[];
+  /** The address of the page for allowing it; empty where Google names no page. */
+  readonly page: string;
+}
+
+/** A release of the program. */
+export interface Release {
+  /** The version, and a few letters that tell this build from others: `0.1.0 (1a2b3c4d)`. */
+  readonly build: string;
+  /** The link that copies the template's spreadsheet, program and all; absent where no template is published. */
+  readonly copy?: string;
+}

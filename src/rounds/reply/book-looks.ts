@@ -1,0 +1,21 @@
+// Looks at the books that other calls of the same click make.
+import { whole, type ValueOf } from '../../games/frame/fields';
+import { parts, place, text } from './call-input';
+
+/** More calls at once than a window makes. */
+const MOST_PARTS = 10;
+
+const LOOKS = {
+  /** A name that no other click has. */
+  click: text,
+  /** The number of parts. */
+  parts: whole({ title: '', min: 1, max: MOST_PARTS }),
+};
+
+/** The looks of a click, each of them at one part of the books. */
+export const bookLooks = parts(LOOKS);
+export type BookLooks = ValueOf<typeof bookLooks>;
+
+/** One of these looks; `part` counts from 0. */
+export const bookLook = parts({ ...LOOKS, part: place });
+export type BookLook = ValueOf<typeof bookLook>;

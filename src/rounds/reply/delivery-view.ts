@@ -1,0 +1,17 @@
+// A delivery, as the host sees it.
+
+export const DELIVERY_STATES = ['waiting', 'done', 'failed', 'unsure', 'paused'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export interface DeliveryView {
+  readonly id: string;
+  readonly kind: 'book' | 'message';
+  /** `Public book`, `Ana's book`, `Discord, public channel`. */
+  readonly title: string;
+  readonly stage: string;
+  readonly state: DeliveryState;
+  /** The reason why it failed or waits, and what to do; empty otherwise. */
+  readonly note: string;
+  /** The words of a message that is not done, to be posted by hand; else empty. */
+  readonly text: string;
+}

@@ -1,0 +1,71 @@
+// A game that is being set up, as the host sees and saves it.
+import type { GameInfo } from '../../games/frame/contract';
+import type { Question, ValueOf } from '../../games/frame/fields';
+import { MATCH_KINDS } from '../../games/frame/season';
+import { atLeastZero, flag, listOf, oneWordOf, parts, text, texts } from './call-input';
+import type { AnswerProblem } from './reply';
+
+/** A game of the catalogue, for choosing one. */
+export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion'> {
+  /** True for a game whose set-up may be passed on as a template. */
+  readonly template?: true;
+}
+
+const timing = parts({
+  title: text,
+  seconds: atLeastZero,
+  /** The time of day of the deadline, `21:00` in the host's zone; empty: so many seconds after the stage opens. */
+  clock: text,
+  graceSeconds: atLeastZero,
+});
+
+export type TimingView = ValueOf<typeof timing>;
+export const timings = listOf(timing);
+
+/** Entries for a game that is being set up. */
+const ENTERED = {
+  practice: flag,
+  roster: listOf(listOf(text)),
+  settings: texts,
+  /** Empty: drawn when the game is created. */
+  seed: text,
+  /** The host's time zone; empty: the spreadsheet's. */
+  zone: text,
+  /** The webhook of the public Discord channel; empty: nothing is posted there. */
+  webhook: text,
+  timings,
+};
+
+const entered = parts(ENTERED);
+type Entered = ValueOf<typeof entered>;
+
+export const savedDraft = parts({ ...ENTERED, game: text });
+export type SaveDraft = ValueOf<typeof savedDraft>;
+
+export const matchKind = oneWordOf(MATCH_KINDS);
+
+export const savedNextMatch = parts({ ...ENTERED, game: text, kind: matchKind, guests: listOf(text) });
+export type SaveNextMatch = ValueOf<typeof savedNextMatch>;
+
+/** A problem with a cell of the roster, or with a setting. */
+export interface CellProblem extends AnswerProblem {
+  /** The row's number in the roster, from 0; null for a setting. */
+  readonly row: number | null;
+}
+
+/** A game being set up; kept in the tabs Roster and Settings, so it can be left and resumed. */
+export interface DraftView extends Entered {
+  readonly game: GameChoice;
+  /** The roster's columns: the game's questions, then the contact columns. */
+  readonly columns: readonly Question[];
+  readonly settingQuestions: readonly Question[];
+  /** The spreadsheet's time zone. */
+  readonly bookZone: string;
+  /** Problems so far; empty when the game can be created. */
+  readonly problems: readonly string[];
+  /** Those of the problems that are known to be at one cell. */
+  readonly atCells: readonly CellProblem[];
+  readonly warnings: readonly string[];
+  /** The number of forms that may be drawn ahead, by this account; 0 while there are problems. */
+  readonly forms: number;
+}

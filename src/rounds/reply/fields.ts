@@ -1,0 +1,47 @@
+// Fields that several people edit, each saved for itself: a window sends what it changed, with what stood there before, and what somebody
+// else changed meanwhile is shown to the host, who picks.
+import type { FieldChange, FieldChanges } from './field-changes';
+import { answerIn, type TypedAnswers } from './typed-answers';
+
+/** A field that two people changed to different things. */
+export interface FieldClash {
+  readonly field: string;
+  readonly typed: string;
+  /** The text that stands there now. */
+  readonly stands: string;
+  /** The person who saved that, and the time: `by mia@example.com on 21 Nov, 21:04 CET`; empty where nobody noted it. */
+  readonly by: string;
+}
+
+/** The code of the refusal where somebody else changed the same field meanwhile. */
+export const FIELDS_CHANGED = 'fields-changed';
+
+/** The fields that differ between what stood there and what was typed; an empty text and none are the same. */
+export function changedFields(before: TypedAnswers, now: TypedAnswers): FieldChanges {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const changes = names.map((name): readonly [string, FieldChange] => [
+    name,
+    { before: answerIn(before, name), now: answerIn(now, name) },
+  ]);
+  return Object.fromEntries(changes.filter(([, change]) => !isSame(change.before, change.now)));
+}
+
+/** The fields as they are typed now, over those that stand: the untouched ones are what others saved. */
+export function withFields(stands: TypedAnswers, changes: FieldChanges): TypedAnswers {
+  const typed = Object.entries(changes).map(([name, { now }]): readonly [string, string] => [name, now]);
+  return Object.fromEntries([...Object.entries(stands), ...typed]);
+}
+
+/** The names of the fields that stand neither as they did when the host began, nor as they are typed. */
+export function clashingFields(stands: TypedAnswers, changes: FieldChanges): readonly string[] {
+  return Object.entries(changes)
+    .filter(([name, { before, now }]) => {
+      const standing = answerIn(stands, name);
+      return !isSame(standing, before) && !isSame(standing, now);
+    })
+    .map(([name]) => name);
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim() === other.trim();
+}

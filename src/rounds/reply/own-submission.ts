@@ -1,0 +1,13 @@
+// A submission as its sender reads it.
+import type { Answered } from '../../games/frame/fields';
+
+/** A submission for the open stage, sent by the reader on the page or the form, or entered by the host for them. */
+export interface PageSubmission {
+  /** UTC milliseconds; 0 where it is not known. */
+  readonly at: number;
+  readonly when: string;
+  readonly fate: 'counted' | 'replaced' | 'refused' | 'set-aside' | 'moved';
+  /** A sentence on its fate, with the reason. */
+  readonly text: string;
+  readonly words: readonly Answered[];
+}

@@ -1,0 +1,116 @@
+// The check of the account: one question a call, kept at once, begun anew after the last; and its report.
+import { accountCheck, askAccount } from '../../../../src/rounds/host/account/account-check';
+import { discordAnswer } from '../../../../src/rounds/host/account/discord';
+import { readFindings } from '../../../../src/rounds/ports/account-findings';
+import { accountReport, withoutNames } from '../../../../src/rounds/host/account/report';
+import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
+import { given } from '../../../../src/commands/desk-calls';
+import { paper } from '../../../support/paper-ports';
+
+const ALL = ACCOUNT_QUESTIONS.length;
+const ASKED = { webhook: '', friend: '', status: null, callMs: null };
+const answered = ({ questions }: AccountCheck): number =>
+  questions.filter(({ answer }) => answer !== null).length;
+
+describe('asking', () => {
+  test('nothing was asked at first', () => {
+    const check = given(paper().desk.getAccountCheck());
+    expect(check).toMatchObject({ next: ACCOUNT_QUESTIONS[0].id, report: '' });
+    expect(answered(check)).toBe(0);
+  });
+
+  test('each call asks one question and keeps its answer', () => {
+    const { desk } = paper();
+    for (let asked = 1; asked <= ALL; asked += 1) {
+      expect(answered(given(desk.askAccount(ASKED)))).toBe(asked);
+      expect(answered(given(desk.getAccountCheck()))).toBe(asked);
+    }
+    expect(given(desk.getAccountCheck()).next).toBeNull();
+  });
+
+  test('after the last question the first is asked again, and the old answers are gone', () => {
+    const { desk } = paper();
+    for (let asked = 1; asked <= ALL; asked += 1) given(desk.askAccount(ASKED));
+    const check = given(desk.askAccount(ASKED));
+    expect([answered(check), check.next]).toEqual([1, ACCOUNT_QUESTIONS[1].id]);
+  });
+
+  test('files of questions stay until the last, and are removed when the screen is opened', () => {
+    const removals: number[] = [];
+    const { ports } = paper();
+    let asked = 0;
+    const account = { ...ports.account, removeFiles: () => (removals.push(asked), ['left']) };
+    for (asked = 1; asked < ALL; asked += 1) given(askAccount({ ...ports, account }, ASKED));
+    expect(removals).toEqual([]);
+    expect(given(askAccount({ ...ports, account }, ASKED)).leftover).toEqual(['left']);
+    expect(given(accountCheck({ ...ports, account })).leftover).toEqual(['left']);
+    expect(removals).toEqual([ALL, ALL]);
+  });
+
+  test('while another window changes something, nothing is asked', () => {
+    const { desk, whileBusy } = paper();
+    expect(whileBusy(() => desk.askAccount(ASKED))).toMatchObject({ ok: false, error: { code: 'busy' } });
+    expect(answered(given(desk.getAccountCheck()))).toBe(0);
+  });
+});
+
+describe('what was kept', () => {
+  test('is read as it was written, and what is no answer is left out', () => {
+    const account = { kind: 'holds', text: 'Yes.' };
+    const json = { since: 5, answers: { account, space: { kind: 'perhaps', text: '' }, former: account } };
+    expect(readFindings(json)).toEqual({ since: 5, answers: { account } });
+  });
+
+  test.each([[undefined], [null], ['text'], [{ answers: {} }], [{ since: 5 }]])('%j is nothing', (json) => {
+    expect(readFindings(json)).toBeUndefined();
+  });
+});
+
+describe('the report', () => {
+  test('says what each question found, and how many are left', () => {
+    const since = Date.UTC(2026, 10, 21, 20);
+    const questions = [
+      { id: 'account', title: 'One?', answer: { kind: 'holds', text: 'A.' } },
+      { id: 'space', title: 'Two?', answer: { kind: 'fails', text: 'B.' } },
+      { id: 'language', title: 'Three?', answer: { kind: 'unknown', text: 'C.' } },
+      { id: 'discord-google', title: 'Four?', answer: null },
+    ] as const;
+    expect(accountReport(since, questions).split('\n')).toEqual([
+      'Round Keeper, check of an account, 2026-11-21',
+      'One?',
+      '  holds: A.',
+      'Two?',
+      '  DOES NOT HOLD: B.',
+      'Three?',
+      '  could not be told: C.',
+      'Not asked yet: 1 of 4.',
+    ]);
+  });
+
+  test.each([
+    ['File not found: 1AbCdEfGhIjKlMnOpQrStUvWxYz.', 'File not found: ….'],
+    ['The user host@example.com may not.', 'The user … may not.'],
+    ['See https://example.org/a?b=c for more', 'See … for more'],
+    [
+      'Serviço invocado muitas vezes no mesmo dia: urlfetch',
+      'Serviço invocado muitas vezes no mesmo dia: urlfetch',
+    ],
+  ])('leaves names out of %j', (text, expected) => {
+    expect(withoutNames(text)).toBe(expected);
+  });
+});
+
+describe('what Discord says', () => {
+  test.each([
+    [200, 'holds'],
+    [404, 'unknown'],
+    [401, 'unknown'],
+    [503, 'unknown'],
+    [429, 'fails'],
+    [403, 'fails'],
+    [null, 'fails'],
+  ])('%s', (status, kind) => {
+    expect(discordAnswer('google', status).kind).toBe(kind);
+    expect(discordAnswer('browser', status).kind).toBe(kind);
+  });
+});

@@ -1,0 +1,282 @@
+// Corrections: the effects of a change on the game are shown first, and applied as they were shown.
+import { given } from '../../../../src/commands/desk-calls';
+import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { playerPage } from '../../../../src/rounds/page/view';
+import { EVERYONE, isSameReader } from '../../../../src/rounds/reply/messages';
+import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
+import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import {
+  deliver,
+  created,
+  gameIn,
+  kindsOf,
+  played,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+function preview({ desk }: Paper, change: Change): ChangeView {
+  return given(desk.previewChange({ change }));
+}
+
+function apply(book: Paper, change: Change): void {
+  const { token } = preview(book, change);
+  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+}
+
+/** Another pick for Ann, or anybody in Heaven, in round 1. */
+const PICK: Change = {
+  kind: 'submission',
+  stage: 'round-1',
+  player: 'Ann',
+  answers: { Row: '2', Column: '2', 'Power card': '3' },
+};
+
+test('a stage that is resolved is corrected, everything after it recomputed, and whoever saw it is told', () => {
+  const book = played(2, { contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']] });
+  const { differences, summary } = preview(book, PICK);
+  expect(summary).toBe('Correct Round 1 and recompute everything after it.');
+  expect(differences.map(({ to }) => to)).toContainEqual({ player: 'Ann' });
+  expect(differences.every(({ notice }) => notice !== '')).toBe(true);
+  const before = book.posts.length;
+  apply(book, PICK);
+  expect(sessionOf(book).record.stages).toHaveLength(2);
+  deliver(book);
+  expect(book.posts.slice(before).map(([, text]) => text)).toEqual([
+    expect.stringMatching(
+      /^\*\*Round 1 was corrected\.\*\*\nYou scored \d+ points? with row 2, column 2 and card 3: .*\nRound 2: .*\n.*in the tab Corrections\.$/,
+    ),
+  ]);
+  const shown = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1].tabs[0];
+  expect(JSON.stringify(shown)).toMatch(
+    /\["Round 1 was corrected\."\],\["You scored \d+ points? with row 2, column 2 and card 3: /,
+  );
+  const tabs = bookTabs(sessionOf(book), 'Ann');
+  const listed = JSON.stringify(tabs.find(({ title }) => title === 'Corrections'));
+  expect(listed).toMatch(/Your cell: .* → row 2, column 2\. Your card: /);
+  expect(gameIn(book.desk).corrections).toMatchObject([
+    { title: 'Round 1 was corrected.', messages: differences.map(({ to }) => ({ to })) },
+  ]);
+});
+
+test('who has read a stage is told of its correction, though their next book was not drawn', () => {
+  const book = played(1);
+  const own = [...book.books].find(([name]) => name.startsWith("Bob's book"))?.[1];
+  if (own === undefined) throw new Error('Bob has no book.');
+  own.readers = {
+    people: [{ permission: 'given to eve', email: 'eve@example.com' }],
+    link: true,
+    sharedDrive: false,
+  };
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  deliver(book);
+  expect(gameIn(book.desk).deliveries.map(({ state }) => state)).toContain('paused');
+  const { differences } = preview(book, PICK);
+  expect(differences.find(({ to }) => isSameReader(to, { player: 'Bob' }))?.notice).toContain(
+    'Round 1 was corrected.',
+  );
+});
+
+test('who has read nothing of a stage gets no notice of its correction', () => {
+  const book = submitted();
+  deliver(book);
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  expect(preview(book, PICK).differences.map(({ notice }) => notice)).toContain('');
+  expect(preview(book, PICK).differences.filter(({ notice }) => notice !== '')).toEqual([]);
+});
+
+test('whom a game tells nothing alone reads in a notice what their page says anew', () => {
+  const book = played(1, { game: 'wanted-sharpshooters' });
+  const [player = ''] = sessionOf(book).match.roster;
+  const before = sessionOf(book).match.page(player).result;
+  expect(before).not.toContain('You ducked.');
+  const duck: Change = { kind: 'submission', stage: 'round-1', player, answers: { Action: 'Duck' } };
+  const { differences } = preview(book, duck);
+  const notice = differences.find(({ to }) => isSameReader(to, { player }))?.notice;
+  expect(notice).toMatch(/^Round 1 was corrected\.\nYou ducked[.:]/);
+  expect(differences.find(({ to }) => to === EVERYONE)?.notice).toContain(`${player} ducks.`);
+});
+
+test('until the next stage is over, the page says first what was corrected, and to nobody else', () => {
+  const book = played(2);
+  apply(book, PICK);
+  const [news, ...more] = playerPage(sessionOf(book), 'Ann').news;
+  expect(news).toMatchObject({ title: 'Round 1 was corrected.', result: [], everyone: [] });
+  expect(news?.own).toEqual([
+    expect.stringMatching(/^You scored \d+ points? with row 2, column 2 and card 3: /),
+    expect.stringMatching(/^Round 2: You scored /),
+    'All that changed for you is listed in your book, in the tab Corrections.',
+  ]);
+  expect(more.map(({ title }) => title)).toEqual(['Round 2']);
+  const titles = (player: string): readonly string[] =>
+    playerPage(sessionOf(book), player).news.map(({ title }) => title);
+  const outsider = sessionOf(book).match.roster.find((name) => name !== 'Ann' && name !== 'Bob') ?? '';
+  expect(titles(outsider)).toEqual(['Round 2']);
+  book.pass(60_000);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: 'round-3', token: '' }));
+  expect(titles('Ann')).toEqual(['Round 3']);
+});
+
+test('a notice says what its reader sees, and nothing of another player’s', () => {
+  const book = played(2);
+  const { differences } = preview(book, PICK);
+  const toldTo = (name: string): string =>
+    differences.find(({ to }) => isSameReader(to, { player: name }))?.notice ?? '';
+  expect(toldTo('Ann')).toContain('row 2, column 2');
+  // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
+  expect(toldTo('Bob')).toMatch(/You scored -?\d+ points? with .* Ann scored -?\d+ points?/);
+  apply(book, PICK);
+  const bobs = JSON.stringify(bookTabs(sessionOf(book), 'Bob').find(({ title }) => title === 'Corrections'));
+  expect(bobs).toMatch(/Partner's points: -?\d+ → -?\d+\./);
+  expect(toldTo('Bob') + bobs).not.toMatch(/row 2, column 2/);
+  expect(differences.map(({ to }) => to)).toEqual([{ player: 'Ann' }, { player: 'Bob' }]);
+});
+
+test('whom a correction concerns without a word of its own reads what everyone is told', () => {
+  const book = created({ game: 'black-garnet' });
+  while (stageIn(book.desk).name !== 'round-2') {
+    book.pass(60_000);
+    given(book.desk.submitForPractice({ players: [] }));
+    given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+    given(book.desk.prepareNext());
+  }
+  deliver(book);
+  const ended: Change = {
+    kind: 'host-facts',
+    stage: 'round-1',
+    answers: { 'End the game with this round': 'Yes' },
+  };
+  const { differences } = preview(book, ended);
+  expect(differences.length).toBe(sessionOf(book).match.roster.length + 1);
+  const notices = differences.map(({ notice }) => notice.split('\n')[1] ?? '');
+  for (const sentence of notices) expect(sentence).toMatch(/ wins? |^You earn/);
+  apply(book, ended);
+  const [reader = ''] = sessionOf(book).match.roster;
+  const [news] = playerPage(sessionOf(book), reader).news;
+  const open = differences.find(({ to }) => to === EVERYONE)?.notice.split('\n') ?? [];
+  // What everyone is told is not called the reader's alone.
+  expect(news?.own.filter((line) => open.includes(line))).toEqual([]);
+});
+
+test('older records, which say only whose results changed, still give a notice', () => {
+  const book = played(1);
+  apply(book, PICK);
+  const session = sessionOf(book);
+  const corrections = session.record.corrections.map((one) => ({ ...one, notices: [] }));
+  const [front] = bookTabs({ ...session, record: { ...session.record, corrections } }, 'Ann');
+  expect(JSON.stringify(front)).toContain('What you see here is what follows from it.');
+});
+
+test('what was not delivered yet has been seen by nobody', () => {
+  const book = submitted();
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(preview(book, PICK).differences.some(({ notice }) => notice !== '')).toBe(false);
+});
+
+test('a change needs a reason, and the game as it was when it was looked at', () => {
+  const book = played(1);
+  const { token } = preview(book, PICK);
+  expect(book.desk.applyChange({ change: PICK, reason: ' ', token })).toMatchObject({
+    error: { code: 'no-reason' },
+  });
+  given(book.desk.setAccepting({ accepting: false }));
+  expect(book.desk.applyChange({ change: PICK, reason: 'Why not.', token })).toMatchObject({
+    error: { code: 'changed-since' },
+  });
+});
+
+test('going back opens the stage again with what was entered for it', () => {
+  const book = played(3);
+  apply(book, { kind: 'rewind', toStage: 'round-2' });
+  expect(stageIn(book.desk)).toMatchObject({ name: 'round-2', waitingFor: [] });
+  expect(sessionOf(book).inputs.submissions).toHaveLength(4);
+  apply(book, {
+    kind: 'remove-submission',
+    stage: 'round-2',
+    id: stageIn(book.desk).submissions[0]?.id ?? '',
+  });
+  expect(stageIn(book.desk).submissions).toHaveLength(3);
+});
+
+test('the open stage is changed at once, and nothing is recomputed', () => {
+  const book = submitted();
+  const drawn = book.drawn();
+  apply(book, { ...PICK, player: 'Cy' });
+  const own = stageIn(book.desk).submissions.filter(({ player }) => player === 'Cy');
+  expect(own.map(({ fate, byHost }) => [fate, byHost])).toEqual([
+    ['replaced', false],
+    ['counts', true],
+  ]);
+  expect(book.drawn()).toBe(drawn);
+  apply(book, { kind: 'remove-submission', stage: 'round-1', id: own[1]?.id ?? '' });
+  expect(stageIn(book.desk).submissions).toHaveLength(4);
+});
+
+test('each of two entries of the host can be left out, the first one first', () => {
+  const book = created();
+  apply(book, { ...PICK, player: 'Ann' });
+  apply(book, { ...PICK, player: 'Cy' });
+  for (const player of ['Ann', 'Cy']) {
+    const id = stageIn(book.desk).submissions.find((one) => one.player === player)?.id ?? '';
+    apply(book, { kind: 'remove-submission', stage: 'round-1', id });
+  }
+  expect(stageIn(book.desk).submissions).toEqual([]);
+});
+
+test('a late submission counts once the host accepts it, in the open stage and in one that is resolved', () => {
+  const book = created();
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
+  book.pass(30 * 24 * 3_600_000);
+  given(book.desk.submitForPractice({ players: ['Ann', 'Bob'] }));
+  const late = stageIn(book.desk).submissions;
+  expect(late.map(({ fate }) => fate)).toEqual(['refused', 'refused']);
+  apply(book, { kind: 'accept-late', stage: 'round-1', id: late[0]?.id ?? '' });
+  expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['counts', 'refused']);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  apply(book, { kind: 'accept-late', stage: 'round-1', id: late[1]?.id ?? '' });
+  expect(given(book.desk.getPast({ stage: 'round-1' })).submissions.map(({ fate }) => fate)).toEqual([
+    'counts',
+    'counts',
+  ]);
+});
+
+test('changed settings recompute the whole game', () => {
+  const book = played(2);
+  const settings = { ...gameIn(book.desk).settings };
+  const shown = preview(book, { kind: 'settings', settings });
+  expect(shown.differences).toEqual([]);
+  apply(book, { kind: 'settings', settings });
+  expect(kindsOf(book).slice(-1)).toEqual(['settings']);
+});
+
+test('somebody else plays on for a player, with a new link', () => {
+  const book = played(1);
+  const before = gameIn(book.desk).players[1];
+  apply(book, { kind: 'replace-player', player: 'Bob', name: ' Eve ' });
+  const after = gameIn(book.desk).players[1];
+  expect(after?.title).toBe('Bob (played by Eve since Round 2)');
+  expect(after?.link).not.toBe(before?.link);
+  for (const [player, name, code] of [
+    ['Nobody', 'Eve', 'no-such-player'],
+    ['Bob', ' ', 'empty-name'],
+    ['Bob', '\u200d', 'empty-name'],
+    ['Bob', 'e'.repeat(61), 'too-long'],
+  ] as const) {
+    const change: Change = { kind: 'replace-player', player, name };
+    expect(book.desk.previewChange({ change })).toMatchObject({ error: { code } });
+  }
+});
+
+test('a stage that is not there is refused in words', () => {
+  const { desk } = created();
+  for (const change of [
+    { kind: 'rewind', toStage: 'round-9' },
+    { ...PICK, stage: 'round-9' },
+  ] as const) {
+    expect(desk.previewChange({ change })).toMatchObject({ error: { code: 'no-such-stage' } });
+  }
+});

@@ -1,0 +1,201 @@
+// Seats that are given up: what it means is looked at first, everyone is told, nobody waits for them, and it is taken back
+// by a click. The record plays the same, and so does its export.
+import { given } from '../../../../src/commands/desk-calls';
+import { GAMES } from '../../../../src/games/catalogue';
+import { isObject } from '../../../../src/games/frame/json';
+import { prove } from '../../../../src/rounds/proof/proof';
+import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
+import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { playerPage } from '../../../../src/rounds/page/view';
+import { watchDeadlines } from '../../../../src/rounds/host/stage/reminders';
+import { performSteps } from '../../../../src/rounds/commit/perform';
+import { gameOf } from '../../../../src/rounds/session/game-session';
+import { missingNow } from '../../../../src/rounds/session/judge';
+import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
+import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import {
+  created,
+  deliver,
+  gameIn,
+  kindsOf,
+  PLAYERS,
+  played,
+  playStage,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+const HOUR = 3_600_000;
+const CHANNEL = 'https://discord.com/api/webhooks/7/all';
+
+function preview({ desk }: Paper, change: Change): ChangeView {
+  return given(desk.previewChange({ change }));
+}
+
+function apply(book: Paper, change: Change): void {
+  const { token } = preview(book, change);
+  given(book.desk.applyChange({ change, reason: 'No answer for a week.', token }));
+}
+
+const leaves = (player: string): Change => ({ kind: 'seat', player, left: true });
+const returns = (player: string): Change => ({ kind: 'seat', player, left: false });
+
+/** The rows of the tab Now in a book that say who has left. */
+function leftRows(book: Paper, player: string): readonly unknown[] {
+  const now = bookTabs(sessionOf(book), player).find(({ title }) => title === 'Now');
+  return (now?.rows ?? []).filter(([title]) => title === 'Left');
+}
+
+/** The outcome of the game by its export. */
+function exportedOutcome(book: Paper): unknown {
+  const scenario = readScenario(given(book.desk.exportGame()).scenario);
+  const again = scenario.ok ? playScenario(scenario.value) : scenario;
+  if (!again.ok) throw new Error(JSON.stringify(again.error));
+  return again.value.match.outcome;
+}
+
+test('the look says what it means in this game, and that what counted does not any more', () => {
+  const book = submitted();
+  const { summary, warnings, told, differences } = preview(book, leaves('Bob'));
+  expect(summary).toMatch(
+    /^From Round 1 on Bob is asked nothing, .* In Soullinked: Their pair claims nothing/,
+  );
+  expect(warnings).toEqual(['What Bob has sent for Round 1 does not count any more.']);
+  expect(told).toEqual([{ to: 'everyone', text: 'Bob has left.' }]);
+  expect(differences).toEqual([]);
+});
+
+test('everyone is told, book and page say so and read on, and nothing of theirs counts', () => {
+  const book = submitted({ webhook: CHANNEL });
+  apply(book, leaves('Bob'));
+  deliver(book);
+  expect(book.posts.map(([, text]) => text)).toContain('Bob has left.');
+  expect(leftRows(book, '')).toEqual([['Left', 'Bob has left.']]);
+  expect(leftRows(book, 'Ann')).toEqual([['Left', 'Bob has left.']]);
+  const own = 'You have left: nothing is asked of you, and you read on.';
+  expect(leftRows(book, 'Bob')).toEqual([['Left', own]]);
+  expect(playerPage(sessionOf(book), 'Bob')).toMatchObject({ idle: own, stage: { ask: null } });
+  expect(playerPage(sessionOf(book), 'Ann').sections[0]).toMatchObject({ title: 'Who has left' });
+  expect(gameIn(book.desk).players.map(({ title }) => title)).toContain('Bob (has left)');
+  expect(stageIn(book.desk).asks.flatMap(({ players }) => players)).toEqual(['Ann', 'Cy', 'Dee']);
+  const entered: Change = {
+    kind: 'submission',
+    stage: 'round-1',
+    player: 'Bob',
+    answers: { Row: '1', Column: '1', 'Power card': '1' },
+  };
+  expect(book.desk.previewChange({ change: entered })).toMatchObject({ ok: false });
+  playStage(book);
+  const refused = sessionOf(book).past[0]?.resolved.fates.filter(({ player }) => player === 'Bob');
+  expect(refused?.map(({ fate }) => fate.kind)).toEqual(['refused']);
+});
+
+test('nobody waits for them, and no reminder goes there', () => {
+  const book = created({ contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']] });
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  apply(book, leaves('Ann'));
+  deliver(book);
+  expect(missingNow(sessionOf(book))).toEqual(['Bob', 'Cy', 'Dee']);
+  const before = book.posts.length;
+  book.pass(8 * HOUR);
+  given(performSteps(book.ports, gameOf, watchDeadlines));
+  expect(sessionOf(book).record.pending.reminded?.missing).toEqual(['Bob', 'Cy', 'Dee']);
+  expect(book.posts.slice(before)).toEqual([]);
+});
+
+test('it is taken back by a click, and whoever sits down instead takes it back too', () => {
+  const book = played(1, { webhook: CHANNEL });
+  apply(book, leaves('Bob'));
+  apply(book, leaves('Cy'));
+  expect(preview(book, returns('Bob')).told).toEqual([{ to: 'everyone', text: 'Bob is back.' }]);
+  apply(book, returns('Bob'));
+  expect(sessionOf(book).match.left).toEqual(['Cy']);
+  apply(book, { kind: 'replace-player', player: 'Cy', name: 'Eve' });
+  expect(sessionOf(book).match.left).toEqual([]);
+  expect(leftRows(book, '')).toEqual([]);
+  expect(stageIn(book.desk).asks.flatMap(({ players }) => players)).toHaveLength(PLAYERS.length);
+});
+
+test('going back brings back whoever had not left then, until the stage in which they left is open again', () => {
+  const book = played(2);
+  apply(book, leaves('Bob'));
+  playStage(book);
+  apply(book, { kind: 'rewind', toStage: 'round-2' });
+  expect(sessionOf(book).match.left).toEqual([]);
+  apply(book, leaves('Dee'));
+  playStage(book);
+  expect(sessionOf(book).match.left).toEqual(['Bob', 'Dee']);
+  apply(book, { kind: 'rewind', toStage: 'round-1' });
+  expect(sessionOf(book).match.left).toEqual([]);
+});
+
+test.each([
+  [leaves('Nobody'), 'no-such-player'],
+  [returns('Ann'), 'no-change'],
+] as const)('%o is refused', (change, code) => {
+  expect(created().desk.previewChange({ change })).toMatchObject({ ok: false, error: { code } });
+});
+
+test('who has left cannot leave again, and nobody leaves a game that is over', () => {
+  const book = played(4);
+  apply(book, leaves('Bob'));
+  expect(book.desk.previewChange({ change: leaves('Bob') })).toMatchObject({ error: { code: 'no-change' } });
+  playStage(book);
+  expect(book.desk.previewChange({ change: leaves('Ann') })).toMatchObject({ error: { code: 'game-over' } });
+});
+
+test('a stage that asks only them is over with the one before, or with the click', () => {
+  const playerIn = (book: Paper): string =>
+    stageIn(book.desk).asks.flatMap(({ players }) => players)[0] ?? '';
+  const toOpponent = (): Paper => {
+    const book = created({ game: 'between' });
+    while (stageIn(book.desk).name !== 'opponent') playStage(book);
+    return book;
+  };
+  const last = toOpponent();
+  const candidate = playerIn(last);
+  expect(preview(last, leaves(candidate)).warnings).toContain(
+    'The opponent asks nobody else: it is resolved at once.',
+  );
+  apply(last, leaves(candidate));
+  expect(gameIn(last.desk).stage).toBeNull();
+  expect(kindsOf(last).slice(-2)).toEqual(['seat', 'resolved']);
+  const first = created({ game: 'between' });
+  apply(first, leaves(candidate));
+  while (gameIn(first.desk).stage !== null) playStage(first);
+  expect(kindsOf(first).slice(-2)).toEqual(['resolved', 'resolved']);
+  expect(sessionOf(first).past.at(-1)?.resolved.stage).toBe('opponent');
+  expect(exportedOutcome(first)).toEqual(sessionOf(first).match.outcome);
+  // Gone back to, it waits for its host.
+  apply(first, { kind: 'rewind', toStage: 'opponent' });
+  expect(stageIn(first.desk).name).toBe('opponent');
+  apply(first, returns(candidate));
+  expect(playerIn(first)).toBe(candidate);
+});
+
+test.each(GAMES.map(({ info }) => info.id))(
+  '%s goes on to its end with a seat that is given up in its second stage',
+  (game) => {
+    const book = played(1, { game });
+    const [player = ''] = stageIn(book.desk)
+      .asks.flatMap(({ players }) => players)
+      .slice(-1);
+    apply(book, leaves(player));
+    for (let stage = 0; stage < 100 && gameIn(book.desk).stage !== null; stage += 1) playStage(book);
+    // A match that its host made up ends when its host says so.
+    if (game !== 'own-match') expect(gameIn(book.desk).stage).toBeNull();
+    const { scenario } = given(book.desk.exportGame());
+    const stages = isObject(scenario) && Array.isArray(scenario.stages) ? scenario.stages : [];
+    expect(stages[1]).toMatchObject({ left: [player] });
+    expect(stages[2]).not.toHaveProperty('left');
+    expect(exportedOutcome(book)).toEqual(sessionOf(book).match.outcome);
+    expect(sessionOf(book).match.left).toEqual([player]);
+    if (game === 'own-match') return;
+    given(book.desk.publishEverything());
+    const proof = prove(given(book.desk.exportRecord()).record, {});
+    expect([proof.holds, proof.scenario]).toEqual([true, scenario]);
+  },
+);

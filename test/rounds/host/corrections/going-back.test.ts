@@ -1,0 +1,135 @@
+// Going back to a stage keeps its entries: submissions, and the host's sales, which were answered and paid.
+import { given } from '../../../../src/commands/desk-calls';
+import { isSameReader } from '../../../../src/rounds/reply/messages';
+import { scenarioOf } from '../../../../src/rounds/proof/export';
+import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
+import { prove } from '../../../../src/rounds/proof/proof';
+import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../../support/paper-game';
+import { paper, type Paper } from '../../../support/paper-ports';
+
+const ANA = 'https://discord.com/api/webhooks/1/ana';
+
+/** A game in which the first stage had a sale, and the one after it is open. */
+function sold(): Paper {
+  const book = created({ game: 'black-garnet', contacts: [['', ANA, '']] });
+  deliver(book);
+  given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B' } }));
+  playStage(book);
+  return book;
+}
+
+function goBack(book: Paper): void {
+  const change = { kind: 'rewind', toStage: 'distribution' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+  deliver(book);
+}
+
+function bookOf(book: Paper, player: string): string {
+  const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
+  return JSON.stringify(found?.[1].tabs);
+}
+
+const answers = ({ posts }: Paper): number =>
+  posts.filter(([, text]) => text.includes('You bought the stats of B')).length;
+
+test('a sale of the stage that is open again stays: paid, answered once, in the buyer’s book and the host’s form', () => {
+  const book = sold();
+  expect(answers(book)).toBe(1);
+  goBack(book);
+  expect(stageIn(book.desk)).toMatchObject({
+    name: 'distribution',
+    hostAnswers: { Purchases: 'Ana: learn B' },
+    told: [{ to: { player: 'Ana' }, text: expect.stringContaining('You bought the stats of B') as string }],
+  });
+  expect(bookOf(book, 'Ana')).toContain('Duel B tests');
+  given(book.desk.resolveRound({ stage: 'distribution', token: '' }));
+  deliver(book);
+  expect(answers(book)).toBe(1);
+});
+
+test('the preview of going back does not say that the answer goes', () => {
+  const book = sold();
+  const { differences } = given(
+    book.desk.previewChange({ change: { kind: 'rewind', toStage: 'distribution' } }),
+  );
+  const own = differences.find(({ to }) => isSameReader(to, { player: 'Ana' }));
+  const lines = own?.tabs.flatMap((tab) => tab.lines).join() ?? '';
+  expect(lines).toContain('Distribution');
+  expect(lines).not.toMatch(/Duel B tests|bought the stats of B/);
+});
+
+test('a further sale after going back is told alone, and one taken back is told so', () => {
+  const book = sold();
+  goBack(book);
+  given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B\nAna: learn C' } }));
+  deliver(book);
+  expect(answers(book)).toBe(1);
+  expect(book.posts.at(-1)?.[1]).toContain('You bought the stats of C');
+  given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn C' } }));
+  deliver(book);
+  expect(book.posts.at(-1)?.[1]).toContain('The host took back a sale to you: the stats of B.');
+  expect(stageIn(book.desk).told.map(({ text }) => text.match(/the stats of ./g))).toEqual([
+    ['B', 'C', 'B'].map((type) => `the stats of ${type}`),
+  ]);
+});
+
+test('after going back and playing on, replay, export, import and proof give the same game', () => {
+  const book = sold();
+  goBack(book);
+  playStage(book);
+  while (gameIn(book.desk).stage !== null) playStage(book);
+  const live = sessionOf(book);
+  const scenario = scenarioOf(live.record);
+  expect(JSON.stringify(scenario)).toContain('"purchases":[{"player":"Ana","learn":["B"]}]');
+  const read = readScenario(scenario);
+  if (!read.ok) throw new Error('Not a scenario.');
+  const again = playScenario(read.value);
+  if (!again.ok) throw new Error('Not played.');
+  expect(again.value.match.facts).toEqual(live.match.facts);
+  expect(again.value.match.outcome).toEqual(live.match.outcome);
+  const other = paper();
+  given(other.desk.importGame({ scenario }));
+  expect(sessionOf(other).match.facts).toEqual(live.match.facts);
+  given(book.desk.publishEverything());
+  expect(prove(given(book.desk.exportRecord()).record, {})).toMatchObject({ holds: true });
+});
+
+test('a response of a form that was made anew is not taken for one from before', () => {
+  const book = played(2);
+  const change = { kind: 'rewind', toStage: 'round-2' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+  for (const form of book.forms.values()) form.gone = true;
+  // Closing and opening finds that the form is gone.
+  given(book.desk.setAccepting({ accepting: false }));
+  given(book.desk.prepareNext());
+  given(book.desk.setAccepting({ accepting: true }));
+  given(book.desk.prepareNext());
+  given(book.desk.submitForPractice({ players: ['Ann', 'Bob', 'Cy', 'Dee'] }));
+  given(book.desk.submitForPractice({ players: ['Ann', 'Bob', 'Cy', 'Dee'] }));
+  const ids = stageIn(book.desk).submissions.map(({ id }) => id);
+  expect(ids).toHaveLength(12);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the preview of going back says that the deadline goes', () => {
+  const book = sold();
+  const { title } = stageIn(book.desk);
+  given(book.desk.setDeadline({ deadline: Date.UTC(2100, 0, 1) }));
+  const { warnings } = given(
+    book.desk.previewChange({ change: { kind: 'rewind', toStage: 'distribution' } }),
+  );
+  expect(warnings).toContain(
+    `Distribution is open again without a deadline, until you set one. The deadline of ${title} goes.`,
+  );
+  goBack(book);
+  expect(stageIn(book.desk).deadline).toBeNull();
+});
+
+test('a change after which a game that was over goes on says so first', () => {
+  const book = created();
+  while (gameIn(book.desk).stage !== null) playStage(book);
+  const { warnings } = given(book.desk.previewChange({ change: { kind: 'rewind', toStage: 'round-5' } }));
+  expect(warnings[0]).toBe('The game is over, and would be in play again: Round 5 is to be resolved.');
+});

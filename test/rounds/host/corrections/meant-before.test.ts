@@ -1,0 +1,161 @@
+// Answers by a form that was opened in one round and sent in the next: the host is told, and decides (ALL-12).
+import { given } from '../../../../src/commands/desk-calls';
+import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import { formSpec } from '../../../../src/rounds/delivery/form-spec';
+import { ownRows } from '../../../../src/rounds/outbox/own-submissions';
+import { playerPage } from '../../../../src/rounds/page/view';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
+import { refused } from '../../../support/host-game';
+import { created, deliver, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+const MINUTE = 60_000;
+
+/** Round 1 is resolved without Ann. */
+function withoutAnn(options: Parameters<typeof created>[0] = {}): Paper {
+  const book = created(options);
+  deliver(book);
+  given(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));
+  book.pass(MINUTE);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  deliver(book);
+  given(book.desk.prepareNext());
+  return book;
+}
+
+/** A row of a form; with a mark it is a page's. */
+function land(book: Paper, player: string, { card = 1, mark = '' } = {}): void {
+  const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? 2 : 1;
+  const key = sessionOf(book).record.keys.get(player) ?? '';
+  book.land('pick', { [KEY_TITLE]: markedKey(key, mark), Row: at, Column: at, 'Power card': card });
+}
+
+const sentBy = (book: Paper, player: string) =>
+  stageIn(book.desk).submissions.filter((one) => one.player === player);
+
+function meant(book: Paper, player = 'Ann'): Change {
+  return { kind: 'meant-before', stage: 'round-2', id: sentBy(book, player)[0]?.id ?? '' };
+}
+
+const WHY = 'It came 40 s after Round 2 opened; Ann had nothing in Round 1.';
+
+test('a form’s answer soon after a round opened, of one who had nothing before, is marked for the host alone', () => {
+  const book = withoutAnn();
+  book.pass(40_000);
+  land(book, 'Ann');
+  land(book, 'Bob');
+  expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts', meant: { title: 'Round 1', text: WHY } }]);
+  expect(sentBy(book, 'Bob')).toMatchObject([{ meant: null }]);
+  expect(stageIn(book.desk).notices).toContainEqual(expect.stringContaining(WHY));
+  for (const player of PLAYERS) {
+    const read = JSON.stringify([ownRows(sessionOf(book), player), playerPage(sessionOf(book), player)]);
+    expect(read).not.toContain('had nothing');
+  }
+});
+
+test('one that is refused is marked, too; a page’s, one that came later, and a short round’s are not', () => {
+  const book = withoutAnn();
+  book.pass(9 * MINUTE);
+  land(book, 'Ann', { card: 9 });
+  expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'refused', meant: { title: 'Round 1' } }]);
+  const other = withoutAnn();
+  land(other, 'Ann', { mark: pageMark(sessionOf(other).record, 'Ann') });
+  other.pass(11 * MINUTE);
+  land(other, 'Ann');
+  expect(sentBy(other, 'Ann').map(({ meant: marked }) => marked)).toEqual([null, null]);
+  const short = withoutAnn();
+  given(short.desk.setDeadline({ deadline: short.ports.now() + 30 * MINUTE }));
+  land(short, 'Ann');
+  expect(sentBy(short, 'Ann')).toMatchObject([{ meant: null }]);
+});
+
+test('meant for the round before it counts there, leaves this one, and others read only what changed for them', () => {
+  const book = withoutAnn();
+  book.pass(40_000);
+  land(book, 'Ann', { card: 4 });
+  const change = meant(book);
+  const preview = given(book.desk.previewChange({ change }));
+  expect(preview.summary).toBe('Correct Round 1 and recompute everything after it.');
+  expect(refused(book.desk.applyChange({ change, reason: 'r', token: '' })).code).toBe('changed-since');
+  given(book.desk.applyChange({ change, reason: 'Ann sent it too late.', token: preview.token }));
+  deliver(book);
+  const session = sessionOf(book);
+  expect(session.record.stages[0]?.submissions.at(-1)).toMatchObject({ player: 'Ann' });
+  expect(session.past[0]?.resolved.counted.has('Ann')).toBe(true);
+  expect(sentBy(book, 'Ann')).toEqual([]);
+  expect(stageIn(book.desk).waitingFor).toContain('Ann');
+  const COUNTS = 'Counts for Round 1, and not here: your host has decided so.';
+  expect(JSON.stringify(ownRows(session, 'Ann'))).toContain(COUNTS);
+  expect(playerPage(session, 'Ann').submissions).toMatchObject([{ fate: 'moved', text: COUNTS, words: [] }]);
+  for (const [name, { tabs }] of book.books)
+    if (!name.startsWith("Ann's book")) expect(JSON.stringify(tabs)).not.toMatch(/too late|meant for/);
+  // Round 2 goes on, and never reads it.
+  land(book, 'Ann', { card: 1 });
+  expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  expect(sessionOf(book).record.stages[1]?.submissions).toHaveLength(4);
+  // Gone back to, Round 1 keeps it.
+  const back = { kind: 'rewind', toStage: 'round-1' } as const;
+  const { token } = given(book.desk.previewChange({ change: back }));
+  given(book.desk.applyChange({ change: back, reason: 'r', token }));
+  expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
+});
+
+test('what the round before would refuse is not moved there, and nothing else is', () => {
+  const book = withoutAnn();
+  land(book, 'Ann', { card: 9 });
+  expect(refused(book.desk.previewChange({ change: meant(book) })).code).toBe('entry-refused');
+  const gone = { kind: 'meant-before', stage: 'round-2', id: 'pick:1:99' } as const;
+  expect(refused(book.desk.previewChange({ change: gone })).code).toBe('no-such-submission');
+});
+
+test('a form says what is true whenever it is read', () => {
+  const book = withoutAnn({ practice: true });
+  const [ask] = sessionOf(book).match.stage?.asks ?? [];
+  if (ask === undefined) throw new Error('Nobody is asked.');
+  expect(formSpec(sessionOf(book), ask).received).toMatch(
+    /^Received\. Your book says for which stage it counts: this form was set to Round 2, which opened on 1 Mar, 12:01 UTC\./,
+  );
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
+  expect(formSpec(sessionOf(book), ask).received).toContain('until the deadline');
+});
+
+test('a row that came too late for the round before, by its time or its page, can be counted there', () => {
+  for (const isPage of [false, true]) {
+    const book = created();
+    deliver(book);
+    const mark = isPage ? pageMark(sessionOf(book).record, 'Ann') : '';
+    const key = sessionOf(book).record.keys.get('Ann') ?? '';
+    const row = { [KEY_TITLE]: markedKey(key, mark), Row: 2, Column: 2, 'Power card': 4 };
+    // The resolve does not read it.
+    const arrive = book.send('pick', row);
+    given(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));
+    book.pass(5000);
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    given(book.desk.prepareNext());
+    arrive();
+    const text = isPage
+      ? 'It was sent from a page that showed Round 1.'
+      : 'By its time it came before Round 2 could be read.';
+    expect(sentBy(book, 'Ann')).toMatchObject([
+      { fate: 'refused', late: true, meant: { title: 'Round 1', text } },
+    ]);
+    const change = meant(book);
+    const { token } = given(book.desk.previewChange({ change }));
+    given(book.desk.applyChange({ change, reason: 'r', token }));
+    expect(sessionOf(book).past[0]?.resolved.counted.has('Ann')).toBe(true);
+    expect(stageIn(book.desk).waitingFor).toContain('Ann');
+  }
+});
+
+test('a row without a time belongs to the stage in which it is first read', () => {
+  const book = withoutAnn();
+  land(book, 'Ann');
+  for (const { rows } of book.forms.values()) for (const row of rows.slice(-1)) row[0] = '';
+  expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts', at: 0, meant: null }]);
+  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  expect(stageIn(book.desk).submissions).toEqual([]);
+  expect(sessionOf(book).past[1]?.resolved.counted.has('Ann')).toBe(true);
+});

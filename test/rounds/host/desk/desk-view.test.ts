@@ -1,0 +1,118 @@
+// The desk: the game as it stands, in words.
+import { given } from '../../../../src/commands/desk-calls';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { pastStage } from '../../../../src/rounds/host/stage/stage-view';
+import {
+  created,
+  drafted,
+  gameIn,
+  played,
+  playStage,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../../support/paper-game';
+import { paper } from '../../../support/paper-ports';
+
+test('an empty book, a draft, a game, a game that is over', () => {
+  expect(given(paper().desk.getDesk()).phase).toBe('empty');
+  expect(given(drafted().desk.getDesk()).phase).toBe('draft');
+  expect(given(created().desk.getDesk()).phase).toBe('playing');
+  expect(given(played(5).desk.getDesk()).phase).toBe('over');
+});
+
+test('what the set-up gave cause to say is said until the first stage is resolved', () => {
+  const small = 'Soullinked is made for 8 players; this game has 4.';
+  expect(gameIn(created().desk).warnings).toContain(small);
+  expect(gameIn(played(1).desk).warnings).not.toContain(small);
+});
+
+test('players have their links and books, and what the roster says of them', () => {
+  const { players } = gameIn(created({ contacts: [['ann@example.com', '', '']] }).desk);
+  expect(players.map(({ name }) => name)).toEqual(PLAYERS);
+  expect(players[0]).toMatchObject({ email: 'ann@example.com', about: 'Realm Heaven, Pair Moon' });
+  for (const { link, book } of players) {
+    expect(link).toMatch(/^form:1\?player=(Ann|Bob|Cy|Dee)&key=k[0-9a-f]{32}$/);
+    expect(book).toMatch(/^book:/);
+  }
+});
+
+test('the desk knows who is in, and a wrong key’s row shows no player', () => {
+  const book = submitted();
+  book.land('pick', { Row: 1, Column: 1, 'Power card': 1, 'Your key (already filled in)': 'nobody' });
+  const { waitingFor, submissions } = stageIn(book.desk);
+  expect(waitingFor).toEqual([]);
+  expect(submissions[4]).toMatchObject({ player: 'Nobody known', known: false, fate: 'refused' });
+  expect(submissions[4]?.reasons.join()).toContain('The key is nobody’s');
+});
+
+test('the host sees what was answered under a key that is nobody’s, and whose it was', () => {
+  const book = created();
+  const answers = { Row: 2, Column: 4, 'Power card': 1 };
+  const send = (key: string): void => {
+    book.pass(60_000);
+    book.land('pick', { ...answers, [KEY_TITLE]: key });
+  };
+  const keyOf = (player: string): string => sessionOf(book).record.keys.get(player) ?? '';
+  const [old, left] = [keyOf('Ann'), keyOf('Bob')];
+  given(book.desk.replaceKey({ player: 'Ann' }));
+  const change = { kind: 'replace-player', player: 'Bob', name: 'Eve' } as const;
+  given(book.desk.applyChange({ change, reason: 'Bob left.', token: '' }));
+  for (const key of [old, ` K${left.slice(1)}`, 'nobody']) send(key);
+  const { submissions } = stageIn(book.desk);
+  for (const { known, words } of submissions) {
+    expect(known).toBe(false);
+    expect(words.map(({ title, answer }) => [title, answer])).toEqual(
+      Object.entries(answers).map(([title, answer]) => [title, String(answer)]),
+    );
+  }
+  expect(submissions.map(({ reasons }) => reasons.join())).toEqual([
+    expect.stringMatching(/^The key is an old one of Ann’s, replaced on .*enter it for them/),
+    expect.stringMatching(/^The key is an old one of Bob’s, .*, since when Eve plays for Bob\.$/),
+    expect.stringMatching(/^The key is nobody’s: it is missing, was changed/),
+  ]);
+  // To the host alone, and not in the record, which everyone may read in the end.
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.deliverSome());
+  const others = [book.grids.get('ledger'), book.drawn(), [...book.books.values()]];
+  expect(JSON.stringify(others)).not.toContain('old one of');
+  expect(given(book.desk.getPast({ stage: 'round-1' })).submissions[0]?.reasons.join()).toContain(
+    'or is an old one',
+  );
+});
+
+test('a resolved stage can be looked at again', () => {
+  const book = played(2);
+  expect(pastStage(sessionOf(book), 'round-9')).toBeUndefined();
+  expect(book.desk.getPast({ stage: 'round-9' })).toMatchObject({ error: { code: 'no-such-stage' } });
+  expect(given(book.desk.getPast({ stage: 'round-1' }))).toMatchObject({
+    title: 'Round 1',
+    submissions: PLAYERS.map((player) => ({ player, fate: 'counts' })),
+  });
+});
+
+test('the history is the ledger, and its last hash is shown', () => {
+  const book = played(1);
+  const { lastHash } = gameIn(book.desk);
+  const history = given(book.desk.getHistory());
+  expect(history.map(({ row }) => row)).toEqual(history.map((_, index) => index + 1));
+  expect(history[history.length - 1]?.hash).toBe(lastHash);
+});
+
+test('the ending is told line by line, the winners first', () => {
+  const { ending } = gameIn(played(5).desk);
+  expect(ending.length).toBeGreaterThan(5);
+  expect(ending[0]).toMatch(/^Winner of Heaven: /);
+  expect(ending.join('')).not.toContain('\n');
+});
+
+test('what the sidebar reads every few seconds is at round 30 about as long as at round 1', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  const length = (): number => JSON.stringify(given(book.desk.getDesk())).length;
+  playStage(book);
+  const first = length();
+  while (gameIn(book.desk).past.length < 30) playStage(book);
+  expect(stageIn(book.desk).title).not.toBe('Round 1');
+  expect(length()).toBeLessThan(1.25 * first);
+});

@@ -1,0 +1,35 @@
+// Fields that several people edit, merged: nothing untouched is written, and nothing that somebody else changed.
+import fc from 'fast-check';
+import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import { changedFields, clashingFields, withFields } from '../../../src/rounds/reply/fields';
+
+const text = fc.constantFrom('', 'a', 'b', ' a ', 'c');
+const answers: fc.Arbitrary<TypedAnswers> = fc
+  .array(fc.tuple(fc.constantFrom('One', 'Two', 'constructor', '__proto__'), text))
+  .map((pairs) => Object.fromEntries(pairs));
+
+test('each field of a merge is as it stands, or as the window typed it, and never lost in between', () => {
+  fc.assert(
+    fc.property(answers, answers, answers, (before, typed, stands) => {
+      const changes = changedFields(before, typed);
+      const clashing = clashingFields(stands, changes);
+      const merged = withFields(stands, changes);
+      for (const name of ['One', 'Two', 'constructor', '__proto__']) {
+        const [was, now, is] = [before, typed, stands].map((each) => answerIn(each, name).trim());
+        const touched = was !== now;
+        expect(answerIn(merged, name).trim()).toBe(touched ? now : is);
+        expect(clashing.includes(name)).toBe(touched && is !== was && is !== now);
+      }
+    }),
+  );
+});
+
+test('without anybody else the merge is what was typed', () => {
+  fc.assert(
+    fc.property(answers, answers, (before, typed) => {
+      const changes = changedFields(before, typed);
+      expect(clashingFields(before, changes)).toEqual([]);
+      expect(changedFields(withFields(before, changes), typed)).toEqual({});
+    }),
+  );
+});

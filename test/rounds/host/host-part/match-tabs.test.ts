@@ -1,0 +1,341 @@
+// The tabs in which a host computes: Answers as the program writes it, Results as it is read (OM-4).
+import { given } from '../../../../src/commands/desk-calls';
+import type { Cell } from '../../../../src/games/frame/fields';
+import {
+  callsOf,
+  created,
+  gameIn,
+  playStage,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+import { refused } from '../../../support/host-game';
+
+const OPTIONS = { game: 'own-match' } as const;
+
+interface Sheets {
+  readonly answers: Cell[][];
+  readonly results: Cell[][];
+}
+
+/** The two tabs of the match. */
+function sheetsOf(book: Paper): Sheets {
+  const { answers, results } = [...book.matchSheets.values()][0] ?? {};
+  if (answers === undefined || results === undefined) throw new Error('There are no such tabs.');
+  return { answers, results };
+}
+
+/** A match whose tabs are made and up to date. */
+function inSheets(book: Paper): Sheets {
+  given(book.desk.updateAnswers());
+  return sheetsOf(book);
+}
+
+const TABLE = [
+  ['Announcement'],
+  [],
+  ['Player', 'Tell', 'Points', 'Coins', 'Favour'],
+  ['Ana'],
+  ['Bo'],
+  ['Chen'],
+  ['Dora'],
+  ['Emil'],
+];
+
+test('Answers has people down and questions across, numbers as numbers, those of others empty', () => {
+  const book = submitted(OPTIONS);
+  expect(given(book.desk.updateAnswers())).toEqual({ made: true });
+  const { answers, results } = sheetsOf(book);
+  expect(answers[0]).toEqual([
+    'Round 1',
+    'Your bid',
+    'Who bids most?',
+    'A word to the auctioneer',
+    'What you sell on',
+    'Pay with',
+    ...[1, 2, 3].map((place) => `The lots, the one that you want most first ${place}`),
+  ]);
+  expect(answers.slice(1).map(([name]) => name)).toEqual(['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
+  const words = stageIn(book.desk).submissions.find(({ player }) => player === 'Chen')?.words ?? [];
+  const bid = words.find(({ title }) => title === 'Your bid')?.answer;
+  expect(answers[3]?.[1]).toBe(Number(bid));
+  // Sold on by dealers alone.
+  expect(answers[3]?.[4]).toBe('');
+  expect(results).toEqual(TABLE);
+});
+
+test('a question keeps its column, and what is not asked now is empty', () => {
+  const book = submitted(OPTIONS);
+  inSheets(book);
+  given(
+    book.desk.saveHostFacts({
+      answers: { 'Questions from the next round on': 'Why?; text\nYour bid; number 0 to 5' },
+    }),
+  );
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const change = {
+    kind: 'submission',
+    stage: 'round-2',
+    player: 'Bo',
+    answers: { 'Your bid': '4', 'Why?': '=1+1' },
+  } as const;
+  given(book.desk.applyChange({ change, reason: 'He said so.', token: '' }));
+  expect(given(book.desk.updateAnswers())).toEqual({ made: false });
+  const { answers } = sheetsOf(book);
+  expect(answers[0]?.slice(0, 2)).toEqual(['Round 2', 'Your bid']);
+  expect(answers[0]?.[9]).toBe('Why?');
+  expect(answers[2]).toEqual(['Bo', 4, ...Array.from({ length: 7 }, () => ''), '=1+1']);
+  expect(answers[1]?.filter((cell) => cell !== '')).toEqual(['Ana']);
+});
+
+test('what the host adds to Answers stays, and a column that was moved keeps its question', () => {
+  const book = submitted(OPTIONS);
+  const { answers } = inSheets(book);
+  const bid = answers.map((row) => row[1]);
+  for (const [at, row] of answers.entries()) {
+    // An empty column before the bids, and one of the host's own behind everything.
+    row.splice(1, 0, '');
+    while (row.length < 10) row.push('');
+    row.push('', at === 0 ? 'My sum' : at);
+  }
+  answers[20] = ['', 'a note'];
+  given(book.desk.updateAnswers());
+  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Why?; text' } }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.updateAnswers());
+  const after = sheetsOf(book).answers;
+  expect(bid[0]).toBe('Your bid');
+  expect(after.slice(0, 6).map((row) => [row[1], row[2], row[11]])).toEqual([
+    ['', 'Your bid', 'My sum'],
+    ...[1, 2, 3, 4, 5].map((at) => ['', '', at]),
+  ]);
+  expect(after[0]?.[12]).toBe('Why?');
+  expect(after[20]).toEqual(['', 'a note']);
+});
+
+test('rows and columns that the host puts between keep what stands in them, and answers follow their names', () => {
+  const book = submitted(OPTIONS);
+  const { answers } = inSheets(book);
+  // A column of notes before the names, a title on top, an empty row below the heading; sorted the other way; a sum below.
+  const [heading = [], ...people] = answers.splice(0);
+  const noted = [heading, [], ...people.reverse()].map((row, at): Cell[] => [`note ${at}`, ...row]);
+  answers.push(['My auction'], ...noted, ['', 'Sum', 99]);
+  given(book.desk.updateAnswers());
+  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Your bid; number' } }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.updateAnswers());
+  const emptied = answers.map(([note, name, bid]) => [note, name, bid]);
+  const names = ['Emil', 'Dora', 'Chen', 'Bo', 'Ana'];
+  expect(emptied).toEqual([
+    ['My auction', undefined, undefined],
+    ['note 0', 'Round 2', 'Your bid'],
+    ['note 1', undefined, undefined],
+    ...names.map((name, at) => [`note ${at + 2}`, name, '']),
+    ['', 'Sum', 99],
+  ]);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.updateAnswers());
+  const told = new Map(
+    stageIn(book.desk).submissions.map(({ player, words }) => [player, Number(words[0]?.answer)]),
+  );
+  expect(answers.slice(3, 8).map(([, name, bid]) => [name, bid])).toEqual(
+    names.map((name) => [name, told.get(name)]),
+  );
+});
+
+test('who was deleted from Answers comes back below everything, and without names nothing is guessed', () => {
+  const book = submitted(OPTIONS);
+  const { answers } = inSheets(book);
+  const [dora] = answers.splice(4, 1);
+  answers.push(['', 'my sum']);
+  given(book.desk.updateAnswers());
+  expect(answers[5]).toEqual(['', 'my sum']);
+  expect(answers[6]?.slice(0, 2)).toEqual(dora?.slice(0, 2));
+  for (const row of answers) row.splice(0, 1, '?');
+  const before = JSON.stringify(answers);
+  expect(refused(book.desk.updateAnswers()).code).toBe('no-answers-place');
+  expect(refused(book.desk.takeResults()).code).toBe('no-answers-place');
+  expect(JSON.stringify(answers)).toBe(before);
+  // An emptied tab is begun anew.
+  answers.splice(0);
+  given(book.desk.updateAnswers());
+  expect(answers.map(([name]) => name)).toEqual(['Round 1', 'Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
+});
+
+test('a question may be called like a round, or ask for a player by name', () => {
+  const book = created({
+    ...OPTIONS,
+    settings: { Title: 'Odd', Questions: 'Round 1; player\nAna; text; optional' },
+  });
+  given(book.desk.submitForPractice({ players: [] }));
+  const { answers } = inSheets(book);
+  expect(answers[0]).toEqual(['Round 1', 'Round 1', 'Ana']);
+  const names = answers.slice(1).map(([name]) => name);
+  for (const row of answers) row.unshift('');
+  given(book.desk.updateAnswers());
+  expect(answers.map(([, name]) => name)).toEqual(['Round 1', ...names]);
+  expect(given(book.desk.takeResults()).refused).toEqual([]);
+});
+
+test('names that the host copies before those of Answers are the host’s', () => {
+  const book = submitted(OPTIONS);
+  const { answers } = inSheets(book);
+  for (const row of answers) row.unshift(row[0] === 'Round 1' ? 'Who' : (row[0] ?? ''));
+  given(book.desk.saveHostFacts({ answers: {} }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  // The heading says what the last click wrote.
+  given(book.desk.updateAnswers());
+  expect(answers.slice(0, 2).map((row) => row.slice(0, 3))).toEqual([
+    ['Who', 'Round 2', 'Your bid'],
+    ['Ana', 'Ana', ''],
+  ]);
+});
+
+test('Results are read wherever the host has moved them', () => {
+  const book = submitted(OPTIONS);
+  const { results } = inSheets(book);
+  results[3] = ['Ana', '', 3, 'x'];
+  for (const row of results) row.unshift('mine', '');
+  results.unshift(['My auction']);
+  const { answers, refused: why } = given(book.desk.takeResults());
+  expect(answers['Ana: change of Points']).toBe('3');
+  expect(why).toEqual(['Results, F5: “x” is not a whole number.']);
+  results[1] = [];
+  expect(given(book.desk.takeResults()).refused).toContain(
+    'Results: no cell above the names is “Announcement”. Write it into column C.',
+  );
+});
+
+test('Results are what the host would have typed, and nothing is entered by taking them', () => {
+  const book = submitted(OPTIONS);
+  const { results } = inSheets(book);
+  results[0] = ['announcement', 'The lamp is sold.'];
+  // Rows in an order of the host's, columns of the host's own between, a change that is none.
+  results[2] = ['Player', 'my sum', 'coins', 'Points', 'Favour', 'Tell'];
+  results.splice(3, 5, ['bo', 12, -7, 2, 0, 'It is yours.'], ['Emil', 3, '', '', '+1', 5], ['Ana', '#REF!']);
+  const { answers, refused: why } = given(book.desk.takeResults());
+  expect(why).toEqual([]);
+  expect(Object.entries(answers).filter(([, answer]) => answer !== '')).toEqual([
+    ['Announcement', 'The lamp is sold.'],
+    ['Tell Bo', 'It is yours.'],
+    ['Tell Emil', '5'],
+    ['Bo: change of Points', '2'],
+    ['Bo: change of Coins', '-7'],
+    ['Emil: change of Favour', '1'],
+  ]);
+  // What stood there is emptied by an empty cell.
+  expect(answers['Tell Ana']).toBe('');
+  expect(stageIn(book.desk).hostAnswers).toEqual({});
+  given(book.desk.saveHostFacts({ answers }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(sessionOf(book).match.facts).toMatchObject({ scores: { Points: { Bo: 2 }, Coins: { Bo: 13 } } });
+});
+
+test('each cell that is no whole number, is an error or names nobody is refused by its name', () => {
+  const book = submitted(OPTIONS);
+  const { results } = inSheets(book);
+  results[0] = ['Announcement', 'Loading...'];
+  results[3] = ['Ana', '#N/A', 2.5, 'much', true];
+  results[4] = ['Zed', '', 1];
+  results[5] = ['', '', 1];
+  results[6] = ['Ana', '', 1];
+  results[7] = ['#NAME?', '', 1, 2_000_000_000];
+  results[8] = ['Emil', '', '', 2_000_000_000];
+  results[9] = ['Total', '', '', '', '', 7];
+  expect(given(book.desk.takeResults()).refused).toEqual([
+    'Results, B1: “Loading...” is an error, or not computed yet.',
+    'Results, B4: “#N/A” is an error, or not computed yet.',
+    'Results, C4: “2.5” is not a whole number.',
+    'Results, D4: “much” is not a whole number.',
+    'Results, E4: “TRUE” is not a whole number.',
+    'Results, A5: “Zed” is no player of this game.',
+    'Results, A6: there is no name beside what stands in this row.',
+    'Results, A7: Ana stands here a second time.',
+    'Results, A8: “#NAME?” is an error, or not computed yet.',
+    'Results, D9: 2000000000 is not between -1000000000 and 1000000000.',
+  ]);
+});
+
+test('headings that are gone are missed, and nothing is guessed', () => {
+  const book = submitted(OPTIONS);
+  const { results } = inSheets(book);
+  results[0] = ['To all', 'Hello'];
+  results[2] = ['Player', 'Tell', 'Point', 'Coins', 'Favour'];
+  expect(given(book.desk.takeResults()).refused).toEqual([
+    'Results: no cell above the names is “Announcement”. Write it into column A.',
+    'Results: no column is headed “Points”. Write it into row 3.',
+  ]);
+  results[2] = ['Who'];
+  expect(given(book.desk.takeResults()).refused).toEqual([
+    'Results: no cell is “Player”. Write that heading above the names again.',
+  ]);
+});
+
+test('results of answers that have changed since are not taken', () => {
+  const book = created(OPTIONS);
+  expect(refused(book.desk.takeResults()).code).toBe('no-match-tabs');
+  inSheets(book);
+  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  given(book.desk.submitForPractice({ players: ['Ana'] }));
+  expect(refused(book.desk.takeResults()).code).toBe('answers-out-of-date');
+  given(book.desk.updateAnswers());
+  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  // Another round is another question, even where nobody has answered it yet.
+  playStage(book);
+  expect(refused(book.desk.takeResults()).code).toBe('answers-out-of-date');
+});
+
+test('a Results tab is made again where it was deleted, and never written into', () => {
+  const book = submitted(OPTIONS);
+  const { results } = inSheets(book);
+  results[3] = ['Ana', '', 3];
+  given(book.desk.updateAnswers());
+  expect(sheetsOf(book).results[3]).toEqual(['Ana', '', 3]);
+  const [[match, tabs] = ['', {}]] = book.matchSheets;
+  delete tabs.results;
+  expect(refused(book.desk.takeResults()).code).toBe('no-match-tabs');
+  expect(given(book.desk.updateAnswers())).toEqual({ made: true });
+  expect(book.matchSheets.get(match)?.results).toEqual(TABLE);
+});
+
+test('games that compute by themselves have no such tabs', () => {
+  const book = created();
+  expect(refused(book.desk.updateAnswers()).code).toBe('no-results');
+  expect(refused(book.desk.takeResults()).code).toBe('no-results');
+  expect(book.matchSheets.size).toBe(0);
+});
+
+test('a click asks for no more than it needs', () => {
+  const book = created(OPTIONS);
+  given(book.desk.updateAnswers());
+  expect(callsOf(book, () => book.desk.updateAnswers())).toEqual(['book.read', 'matchTabs.read']);
+  given(book.desk.submitForPractice({ players: ['Ana'] }));
+  expect(callsOf(book, () => book.desk.updateAnswers())).toEqual([
+    'book.read',
+    'matchTabs.read',
+    'matchTabs.write',
+  ]);
+  expect(callsOf(book, () => book.desk.takeResults())).toEqual(['book.read', 'matchTabs.read']);
+  expect(gameIn(book.desk).warnings).toEqual([]);
+});
+
+test('results that are those of the round before are taken with a word that they are', () => {
+  const book = submitted(OPTIONS);
+  const { results } = inSheets(book);
+  results[0] = ['Announcement', 'Sold.'];
+  const first = given(book.desk.takeResults());
+  expect(first.sameAs).toBe('');
+  given(book.desk.saveHostFacts({ answers: first.answers, over: first.over }));
+  playStage(book);
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.updateAnswers());
+  expect(given(book.desk.takeResults())).toMatchObject({ sameAs: 'Round 1', refused: [] });
+  results[0] = ['Announcement', 'Sold again.'];
+  expect(given(book.desk.takeResults()).sameAs).toBe('');
+});

@@ -1,0 +1,131 @@
+// The table of a live game: the board and the lamps of those who have sent something, never the submissions themselves.
+import { given } from '../../../../src/commands/desk-calls';
+import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { playStage } from '../../../support/host-game';
+import { created, sessionOf, stageIn } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+test('the table shows the public board, the clock, and that something was sent', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  const before = given(book.desk.getTable());
+  expect(before.stage).toMatchObject({ name: 'period-1-first', deadline: null });
+  expect(before.stage?.players.map(({ sent }) => sent)).toEqual([false]);
+  const started = given(book.desk.startClock({ stage: 'period-1-first' }));
+  expect(started.stage?.deadline).toBe(book.ports.now() + (started.stage?.seconds ?? 0) * 1000);
+  given(book.desk.submitForPractice({ players: [] }));
+  expect(given(book.desk.getTable()).stage?.players.map(({ sent }) => sent)).toEqual([true]);
+});
+
+test('a submission that is refused is not shown as sent', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  playStage(book.desk);
+  given(book.desk.prepareNext());
+  const { record, match } = sessionOf(book);
+  const [ask] = match.stage?.asks ?? [];
+  const taken = JSON.stringify(match.facts).match(/"(columns|rows|subcolumns|subrows)"/)?.[1] ?? '';
+  const claim = (dimension: string): void =>
+    book.land('dimension', {
+      [KEY_TITLE]: record.keys.get(ask?.players[0] ?? '') ?? '',
+      Dimension: dimension,
+    });
+  claim(taken);
+  expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['refused']);
+  expect(given(book.desk.getTable()).stage?.players.map(({ sent }) => sent)).toEqual([false]);
+  claim(taken === 'rows' ? 'columns' : 'rows');
+  expect(given(book.desk.getTable()).stage?.players.map(({ sent }) => sent)).toEqual([true]);
+});
+
+test('a game that is not played live has no table', () => {
+  expect(created().desk.getTable()).toMatchObject({ error: { code: 'not-live' } });
+});
+
+describe('what a stage reveals lies face down until its clock is started (PH-5)', () => {
+  const shownTo = (book: Paper, player: string): string => JSON.stringify(bookTabs(sessionOf(book), player));
+  const table = (book: Paper): string => JSON.stringify(given(book.desk.getTable()));
+  const readers = (book: Paper): readonly string[] => [
+    table(book),
+    ...['', ...sessionOf(book).match.roster].map((player) => shownTo(book, player)),
+  ];
+  const atTable = (book: Paper): void => {
+    const stage = given(book.desk.getTable()).stage?.name ?? '';
+    given(book.desk.startClock({ stage }));
+    playStage(book.desk);
+  };
+
+  test('the target: on the table and in all books but the host’s, and in no message before', () => {
+    const book = created({ game: 'tactical-picture-hunt' });
+    atTable(book);
+    atTable(book);
+    expect(sessionOf(book).match.stage?.name).toBe('round-1');
+    for (const text of readers(book)) expect(text).not.toMatch(/Target of|The target is/);
+    expect(given(book.desk.getTable()).scene.target).toBeNull();
+    const told = given(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
+    expect(told.join()).not.toContain('The target is');
+    given(book.desk.startClock({ stage: 'round-1' }));
+    const { target } = given(book.desk.getTable()).scene;
+    expect(shownTo(book, '')).toContain(target?.words);
+    expect(shownTo(book, '')).toContain('Target of round 1');
+    playStage(book.desk);
+    const later = given(book.desk.getMessages({ stage: 'round-1' })).map(({ text }) => text);
+    expect(later.join()).toContain('Round 1: Ana attacks, Bo defends. The target is');
+  });
+
+  test('the bids that are challenged: a challenge shows them as it starts, and a message tells them after it', () => {
+    const book = created({ game: 'tactical-picture-hunt' });
+    while (sessionOf(book).match.stage?.name.endsWith('challenge') !== true) atTable(book);
+    const { name = '' } = sessionOf(book).match.stage ?? {};
+    const round = name.replace('-challenge', '');
+    for (const text of readers(book)) expect(text).not.toContain('a challenge. ');
+    const told = (stage: string): string =>
+      given(book.desk.getMessages({ stage }))
+        .map(({ text }) => text)
+        .join();
+    expect(told(round)).not.toContain('prediction');
+    given(book.desk.startClock({ stage: name }));
+    for (const text of readers(book)) expect(text).toContain('a challenge. ');
+    playStage(book.desk);
+    expect(told(name)).toContain('a challenge. ');
+  });
+
+  test('without a table a round opens as the stage before it closes; a claim always does', () => {
+    const book = created({ game: 'tactical-picture-hunt' });
+    playStage(book.desk);
+    playStage(book.desk);
+    expect(shownTo(book, '')).toContain('Target of round 1');
+    // Whoever opens the table now has not shown it there.
+    expect(given(book.desk.getTable()).scene.target).toBeNull();
+    const told = given(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
+    expect(told.join()).toContain('The target is');
+  });
+
+  test('what comes before the start does not count, and says so to its author and the host', () => {
+    const book = created({ game: 'tactical-picture-hunt' });
+    atTable(book);
+    atTable(book);
+    given(book.desk.prepareNext());
+    const { record, match } = sessionOf(book);
+    const ask = match.stage?.asks[0];
+    const player = ask?.players[0] ?? '';
+    const question = ask?.questions[0];
+    const axis = question !== undefined && 'options' in question.kind ? question.kind.options[0]?.value : '';
+    const send = (): void =>
+      book.land(ask?.form ?? '', {
+        [KEY_TITLE]: record.keys.get(player) ?? '',
+        Axis: axis ?? '',
+        Prediction: 3,
+      });
+    book.pass(5000);
+    send();
+    const sent = stageIn(book.desk).submissions;
+    expect(sent.map(({ fate, early, reasons }) => [fate, early, reasons])).toEqual([
+      ['refused', true, [expect.stringContaining('before the stage opened')]],
+    ]);
+    book.pass(5000);
+    const started = given(book.desk.startClock({ stage: 'round-1' }));
+    expect(started.stage?.players.some(({ sent }) => sent)).toBe(false);
+    book.pass(3000);
+    send();
+    expect(given(book.desk.getTable()).stage?.players.filter(({ sent }) => sent)).toHaveLength(1);
+  });
+});

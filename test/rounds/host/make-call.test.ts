@@ -1,0 +1,145 @@
+// Whatever a host's browser sends to a call of the sidebar: an answer or a sentence, never an exception.
+import { HOST_CALL_NAMES } from '../../../src/rounds/host/calls';
+import { makeCall } from '../../../src/rounds/host/make-call';
+import type { Ports } from '../../../src/rounds/ports/ports';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import type { HostCall } from '../../../src/rounds/host/calls';
+import { created, drafted, played } from '../../support/paper-game';
+import { paper, type Paper } from '../../support/paper-ports';
+
+const ODD: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  1e300,
+  Number.NaN,
+  '',
+  'Ann',
+  '\u{d800}',
+  [],
+  [[]],
+  [null],
+  {},
+  { toString: 'x' },
+  JSON.parse('{"__proto__": {"kind": "rewind"}, "constructor": 1}'),
+];
+
+/** Every part that any call has, each with something of its own type. */
+const PARTS: Readonly<Record<string, unknown>> = {
+  game: 'soullinked',
+  practice: true,
+  zone: 'Europe/Berlin',
+  roster: [['Ann', 'Heaven', 'Moon']],
+  settings: { Rows: '3' },
+  seed: 'a seed',
+  webhook: '',
+  timings: [{ title: 'Round', seconds: 60, clock: '', graceSeconds: 0 }],
+  stage: 'round-1',
+  token: '',
+  claim: '',
+  click: 'c',
+  parts: 2,
+  part: 0,
+  looks: { click: 'c', parts: 2 },
+  outcomes: [{ id: 'x', outcome: { kind: 'posted' } }],
+  id: 'x',
+  as: 'done',
+  answers: { Row: '1' },
+  deadline: null,
+  on: true,
+  accepting: true,
+  player: 'Ann',
+  players: ['Ann'],
+  address: '',
+  change: { kind: 'submission', stage: 'round-1', player: 'Ann', answers: {} },
+  reason: 'A reason.',
+  scenario: {},
+  status: 200,
+};
+
+const CHANGES: readonly object[] = [
+  { kind: 'rewind', toStage: 'round-1' },
+  { kind: 'submission', stage: 'round-1', player: 'nobody', answers: { Row: 'x' } },
+  { kind: 'accept-late', stage: 'round-1', id: 'nothing' },
+  { kind: 'remove-submission', stage: 'no-stage', id: 'nothing' },
+  { kind: 'host-facts', stage: 'round-1', answers: {} },
+  { kind: 'settings', settings: { Rows: 'many' } },
+  { kind: 'replace-player', player: 'nobody', name: '' },
+  { kind: 'replace-player', player: 'Ann', name: 'Zoë', contacts: { 'E-mail': 'x' } },
+  { kind: 'of another kind' },
+];
+
+/** The same with each part in turn odd, or left out. */
+function oddly(whole: object): readonly object[] {
+  return Object.keys(whole).flatMap((name) => [
+    ...ODD.map((odd) => ({ ...whole, [name]: odd })),
+    Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name)),
+  ]);
+}
+
+/** The parts of its input that a call looks at. */
+function partsOf(name: HostCall): object {
+  const read = new Set<string>();
+  const watched = new Proxy(PARTS, {
+    get: (parts, part) => {
+      read.add(String(part));
+      return parts[String(part)];
+    },
+  });
+  makeCall(paper().ports, name, watched);
+  return Object.fromEntries(Object.entries(PARTS).filter(([part]) => read.has(part)));
+}
+
+/** Inputs of a call here: calls that take a change are given all kinds of it. */
+function inputsOf(name: HostCall): readonly unknown[] {
+  const parts = partsOf(name);
+  if (Object.keys(parts).length === 0) return [undefined, null, 'Ann', { key: 'x' }];
+  const changes = 'change' in parts ? CHANGES.flatMap((change) => [change, ...oddly(change)]) : [];
+  return [...ODD, parts, ...oddly(parts), ...changes.map((change) => ({ ...parts, change }))];
+}
+
+const BOOKS: readonly (readonly [string, () => Paper])[] = [
+  ['an empty book', paper],
+  ['a draft', drafted],
+  ['a game', created],
+  ['a game in its second round', () => played(1)],
+];
+
+describe.each(BOOKS)('in %s', (_, make) => {
+  test.each(HOST_CALL_NAMES)('%s answers whatever it is given', (name) => {
+    const { ports } = make();
+    for (const input of inputsOf(name)) {
+      const answer = answerTo(ports, name, input);
+      if (answer.ok) continue;
+      expect(answer.error.code).toMatch(/^[a-z-]+$/);
+      expect(answer.error.text).toMatch(/^[A-Z].*[.!]$/s);
+    }
+  });
+});
+
+function answerTo(ports: Ports, name: HostCall, input: unknown): Reply<unknown> {
+  try {
+    return makeCall(ports, name, input);
+  } catch (error) {
+    throw new Error(`${name} threw for ${JSON.stringify(input).slice(0, 300)}`, { cause: error });
+  }
+}
+
+test('what is not what a call takes is refused by one code, and changes nothing', () => {
+  const book = created();
+  const before = JSON.stringify([...book.grids]);
+  for (const [name, input] of [
+    ['applyChange', { reason: 'x', token: '' }],
+    ['applyChange', { change: { kind: 'rewind' }, reason: 'x', token: '' }],
+    ['previewChange', {}],
+    ['closeGame', {}],
+    ['closeGame', null],
+    ['saveContacts', { zone: '', webhook: '', players: { Ann: null } }],
+    ['setDeadline', { deadline: 1e300 }],
+  ] as const) {
+    expect(makeCall(book.ports, name, input)).toMatchObject({ ok: false, error: { code: 'bad-call' } });
+  }
+  expect(JSON.stringify([...book.grids])).toBe(before);
+});

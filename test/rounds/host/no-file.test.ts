@@ -1,0 +1,37 @@
+// Files that the host gives and that are none: each call that takes one answers with a sentence.
+import type { JsonObject } from '../../../src/games/frame/json';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import { refused } from '../../support/host-game';
+import { paper } from '../../support/paper-ports';
+
+const deep = (): JsonObject => JSON.parse(`{"a": ${'['.repeat(5000)}${']'.repeat(5000)}}`) as JsonObject;
+const people = Array.from({ length: 200_000 }, (_, index) => ({ name: `P${index}` }));
+
+const { desk } = paper();
+const CALLS: Readonly<Record<string, (file: JsonObject) => Reply<unknown>>> = {
+  previewGame: (scenario) => desk.previewGame({ scenario }),
+  importGame: (scenario) => desk.importGame({ scenario }),
+  previewSeason: (season) => desk.previewSeason({ season }),
+  importSeason: (season) => desk.importSeason({ season }),
+  draftFromTemplate: (template) => desk.draftFromTemplate({ template }),
+};
+const FILES: readonly JsonObject[] = [
+  { game: 'between', seed: 's', players: [], settings: deep() },
+  { game: 'between', seed: 's', players: people },
+  { season: 'S', people: [{ name: 'Ana', purses: deep() }] },
+  { season: 'S', people },
+  { template: 'own-match', settings: deep() },
+  { template: 'own-match', settings: { questions: people } },
+  deep(),
+];
+
+test.each(Object.keys(CALLS))('%s refuses what is too much, in words', (call) => {
+  for (const file of FILES) {
+    const problem = refused(CALLS[call]?.(file) ?? desk.getDesk());
+    expect(problem.code).toMatch(/^not-a-(scenario|season|template)$/);
+    expect(`${problem.text} ${(problem.details ?? []).join(' ')}`).not.toMatch(
+      /mistake of its own|RangeError/,
+    );
+    expect((problem.details ?? []).join(' ').length).toBeLessThan(3000);
+  }
+});

@@ -1,0 +1,129 @@
+// Preparing forms and books: each step is recorded once it is done, so that an interruption costs nothing.
+import { given } from '../../../../src/commands/desk-calls';
+import { preparationSteps, stepTitle } from '../../../../src/rounds/host/parts/preparation-steps';
+import { callsOf, created, drafted, gameIn, playStage, sessionOf } from '../../../support/paper-game';
+import { Killed, type Paper } from '../../../support/paper-ports';
+
+const titles = (book: Paper): readonly string[] => preparationSteps(sessionOf(book)).map(stepTitle);
+
+const EVERY_BOOK = ['public', 'Ann', 'Bob', 'Cy', 'Dee'];
+
+test('one read, then forms and books, each made and shared with one write', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  expect(titles(book)).toHaveLength(6);
+  const calls = callsOf(book, () => given(book.desk.prepareNext()));
+  expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
+  expect(calls).toEqual([
+    ...['book.read', 'submitTrigger.create', 'forms.make', 'forms.open', 'book.write'],
+    ...[...EVERY_BOOK.map(() => 'books.make'), ...EVERY_BOOK.map(() => 'books.share'), 'book.write'],
+  ]);
+  expect(titles(book)).toEqual([]);
+});
+
+test('where books are seen to one after another, each is recorded before the next is made', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  book.together.books = 1;
+  const calls = callsOf(book, () => given(book.desk.prepareNext()));
+  expect(calls.slice(5)).toEqual([...EVERY_BOOK.flatMap(() => ['books.make', 'books.share', 'book.write'])]);
+});
+
+test('a call stops when its time is up, and the next goes on', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  book.work.until = 0;
+  given(book.desk.prepareNext());
+  expect(titles(book)[0]).toBe('Make the public book');
+  given(book.desk.prepareNext());
+  expect(titles(book)).toEqual([]);
+  const [, ...others] = EVERY_BOOK;
+  const one = drafted();
+  given(one.desk.createGame());
+  one.together.books = 1;
+  one.work.until = 0;
+  given(one.desk.prepareNext());
+  given(one.desk.prepareNext());
+  expect(titles(one)).toEqual(others.map((name) => `Make ${name}'s book`));
+});
+
+test('a book that cannot be shared is recorded all the same', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  book.plant('books.share', { code: 'service-failed', text: 'Sharing a book: no.' }, 2);
+  expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'service-failed' } });
+  expect(titles(book)).toEqual(["Share Ann's book"]);
+  given(book.desk.prepareNext());
+  expect(titles(book)).toEqual([]);
+  expect(book.books.size).toBe(5);
+});
+
+const whole = (): Paper => {
+  const book = drafted();
+  given(book.desk.createGame());
+  return book;
+};
+
+test('killed at any call, it goes on and makes nothing twice', () => {
+  const straight = whole();
+  const calls = callsOf(straight, () => given(straight.desk.prepareNext()));
+  calls.forEach((call, index) => {
+    for (const moment of ['before', 'after'] as const) {
+      const book = whole();
+      const nth = calls.slice(0, index + 1).filter((other) => other === call).length;
+      book.plant(call, moment, nth);
+      expect(() => book.desk.prepareNext()).toThrow(Killed);
+      given(book.desk.prepareNext());
+      expect([...book.forms.keys(), ...book.books.keys()].sort()).toEqual(
+        [...straight.forms.keys(), ...straight.books.keys()].sort(),
+      );
+      expect(gameIn(book.desk).toPrepare).toEqual([]);
+      expect(book.grids.get('ledger')?.map((row) => row[3])).toEqual(
+        straight.grids.get('ledger')?.map((row) => row[3]),
+      );
+    }
+  });
+});
+
+test('forms close and open with the host’s word', () => {
+  const book = created();
+  const form = [...book.forms.values()][0];
+  given(book.desk.setAccepting({ accepting: false }));
+  expect(titles(book)).toEqual(['Close the form “Your pick”']);
+  given(book.desk.prepareNext());
+  expect(form?.accepting).toBe(false);
+  given(book.desk.setAccepting({ accepting: true }));
+  expect(titles(book)).toEqual(['Open the form “Your pick”']);
+  given(book.desk.prepareNext());
+  expect(form?.accepting).toBe(true);
+});
+
+test('a form that was deleted is made anew when it is opened, and its new link is delivered', () => {
+  const book = created();
+  given(book.desk.deliverSome());
+  const [old] = gameIn(book.desk).players;
+  given(book.desk.setAccepting({ accepting: false }));
+  for (const form of book.forms.values()) form.gone = true;
+  given(book.desk.setAccepting({ accepting: true }));
+  given(book.desk.setAccepting({ accepting: false }));
+  given(book.desk.prepareNext());
+  given(book.desk.prepareNext());
+  const play = gameIn(book.desk);
+  expect(play.players[0]?.link).not.toBe(old?.link);
+  expect(play.deliveries.every(({ state }) => state === 'waiting')).toBe(true);
+});
+
+test('the forms of a stage that is over are closed', () => {
+  const book = created({ game: 'pokemon-snap' });
+  for (let day = 1; day <= 5; day += 1) playStage(book);
+  const open = [...book.forms].filter(([, { accepting }]) => accepting).map(([name]) => name);
+  expect(open).toHaveLength(1);
+});
+
+test('a refusal of a service is passed on, and nothing is recorded', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  book.plant('forms.make', { code: 'service-failed', text: 'Making the form: no.' });
+  expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'service-failed' } });
+  expect(titles(book)).toHaveLength(6);
+});

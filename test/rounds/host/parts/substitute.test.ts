@@ -1,0 +1,248 @@
+// Substitutes: the new person has a key, a book and contacts of their own; the one before learns nothing more.
+import { given } from '../../../../src/commands/desk-calls';
+import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import type { CallProblem } from '../../../../src/rounds/reply/reply';
+import { playerPage } from '../../../../src/rounds/page/view';
+import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+const EVE: Change = { kind: 'replace-player', player: 'Bob', name: 'Eve' };
+
+function replace(book: Paper, change: Change = EVE): void {
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Bob left.', token }));
+}
+
+/** Makes the files and deliveries of the host's next clicks. */
+function settle(book: Paper): void {
+  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  deliver(book);
+}
+
+function textOf({ books }: Paper, name: string): string {
+  const found = [...books].find(([title]) => title.startsWith(`${name}: `))?.[1];
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return JSON.stringify(found.tabs);
+}
+
+/** The tabs of a book without the front tab. */
+function gameTabs(text: string): readonly unknown[] {
+  const tabs: unknown = JSON.parse(text);
+  return Array.isArray(tabs) ? tabs.slice(1) : [];
+}
+
+function keyOf(book: Paper): string {
+  return sessionOf(book).record.keys.get('Bob') ?? '';
+}
+
+function refusal(book: Paper, change: Change): CallProblem {
+  const answer = book.desk.previewChange({ change });
+  if (answer.ok) throw new Error('It was not refused.');
+  return answer.error;
+}
+
+test('the preview says what everyone is told', () => {
+  const book = played(2);
+  expect(given(book.desk.previewChange({ change: EVE })).told).toEqual([
+    { to: 'everyone', text: 'Eve plays for Bob from Round 3 on.' },
+  ]);
+});
+
+test('the newcomer has a book of their own with the whole past, named after them', () => {
+  const book = played(2);
+  const past = textOf(book, "Bob's book");
+  replace(book);
+  settle(book);
+  const now = textOf(book, "Eve's book");
+  expect(now).toContain(keyOf(book));
+  expect(now).toContain('Bob (played by Eve since Round 3)');
+  expect(textOf(book, "Ann's book")).toMatch(/Substitute.{0,40}Bob \(played by Eve/);
+  // All tabs of the game are those that Bob's book had.
+  expect(gameTabs(now)).toEqual(gameTabs(past));
+  expect(gameIn(book.desk).players[1]).toMatchObject({
+    name: 'Bob',
+    person: 'Eve',
+    title: 'Bob (played by Eve since Round 3)',
+    book: expect.stringContaining("Eve's book") as unknown,
+  });
+});
+
+test('the old book ends, is shared with nobody, and holds nothing of the game from then on', () => {
+  const book = played(1, {
+    contacts: [
+      ['', '', ''],
+      ['bob@example.com', '', ''],
+    ],
+  });
+  const old = keyOf(book);
+  replace(book);
+  settle(book);
+  const ended = textOf(book, "Bob's book");
+  expect(ended).toContain('This book ended');
+  for (const secret of [keyOf(book), old, 'Eve', 'Round']) expect(ended).not.toContain(secret);
+  const file = [...book.books].find(([name]) => name.startsWith("Bob's book"))?.[1];
+  expect(file?.readers).toEqual({ people: [], link: false, sharedDrive: false });
+  playStage(book);
+  expect(textOf(book, "Bob's book")).toBe(ended);
+  expect(textOf(book, "Eve's book")).toContain('Round 2');
+});
+
+test('the contacts of the one who left are gone: nothing private reaches them', () => {
+  const webhook = 'https://discord.com/api/webhooks/1/bob';
+  const book = played(1, {
+    contacts: [
+      ['', '', ''],
+      ['bob@example.com', webhook, 'Europe/Berlin'],
+    ],
+  });
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  const before = book.posts.length;
+  // Messages for Bob's channel that wait are not sent there any more.
+  replace(book);
+  settle(book);
+  playStage(book);
+  expect(book.posts.slice(before).map(([address]) => address)).not.toContain(webhook);
+  expect(gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(JSON.stringify(book.grids.get('roster'))).not.toMatch(/bob@example|webhooks|Berlin/);
+});
+
+test('the newcomer is reached by the contacts that are given, and they are checked', () => {
+  const book = played(1, {
+    contacts: [
+      ['', '', ''],
+      ['bob@example.com', '', ''],
+    ],
+  });
+  const contacts = { 'E-mail': 'eve(at)example', 'Discord webhook': '', 'Time zone': 'Berlin' };
+  expect(refusal(book, { ...EVE, contacts })).toMatchObject({
+    code: 'bad-contact',
+    details: [expect.stringContaining('eve(at)example'), expect.stringContaining('Europe/Berlin')],
+  });
+  replace(book, { ...EVE, contacts: { 'E-mail': 'eve@example.com' } });
+  settle(book);
+  const file = [...book.books].find(([name]) => name.startsWith("Eve's book"))?.[1];
+  expect(file?.readers.people.map(({ email }) => email)).toEqual(['eve@example.com']);
+});
+
+test.each(['ann', ' Bob ', 'BÓB'])('the name %p reads like one that plays: refused', (name) => {
+  expect(refusal(created(), { ...EVE, name })).toMatchObject({ code: 'name-taken' });
+});
+
+test('a name that reads like one that played is refused too', () => {
+  const book = played(1);
+  replace(book);
+  settle(book);
+  replace(book, { ...EVE, name: 'Fay' });
+  settle(book);
+  expect(refusal(book, { ...EVE, player: 'Cy', name: 'eve' })).toMatchObject({ code: 'name-taken' });
+  expect(textOf(book, "Eve's book")).toContain('This book ended');
+  expect(textOf(book, "Fay's book")).toContain('Bob (played by Fay since Round 2)');
+});
+
+test('once the game is over nobody plays on', () => {
+  expect(refusal(played(5), EVE)).toMatchObject({ code: 'game-over' });
+});
+
+test('everyone reads who plays; state, moves and tabs keep the name of the roster', () => {
+  const book = played(1);
+  replace(book);
+  settle(book);
+  playStage(book);
+  const shown = textOf(book, 'Public book');
+  expect(shown).toContain('Bob (played by Eve since Round 2)');
+  expect(JSON.stringify(gameTabs(shown))).not.toContain('Eve');
+  expect(JSON.stringify(given(book.desk.exportGame()).scenario)).not.toContain('Eve');
+  expect(stageIn(book.desk).submissions.every(({ player }) => player !== 'Eve')).toBe(true);
+});
+
+test('a new link with a new book: the old one ends, the new one is shared and has the link', () => {
+  const book = played(1);
+  given(book.desk.replaceKey({ player: 'Bob', newBook: true }));
+  settle(book);
+  expect(textOf(book, "Bob's book")).toContain('This book ended');
+  expect(textOf(book, "Bob's book 2")).toContain(keyOf(book));
+  given(book.desk.replaceKey({ player: 'Bob', newBook: true }));
+  settle(book);
+  expect(textOf(book, "Bob's book 2")).toContain('This book ended');
+  expect(textOf(book, "Bob's book 3")).toContain(keyOf(book));
+});
+
+test('a former book that another account made is ended by that account', () => {
+  const book = played(1);
+  for (const [name, file] of book.books) if (name.startsWith("Bob's book")) file.hidden = true;
+  replace(book);
+  expect(book.desk.prepareNext()).toMatchObject({ error: { code: 'other-account' } });
+  expect(textOf(book, "Bob's book")).not.toContain('This book ended');
+  expect(gameIn(book.desk).toPrepare).toContain("End Bob's former book");
+});
+
+test('a former book that was deleted needs nothing; one whose sharing stays is named', () => {
+  const book = played(1, {
+    contacts: [
+      ['', '', ''],
+      ['bob@example.com', '', ''],
+    ],
+  });
+  book.refusals.set('bob@example.com', 'forbidden');
+  replace(book);
+  settle(book);
+  expect(gameIn(book.desk).warnings.join()).toContain("could not take back the sharing of Bob's former book");
+  const gone = played(1);
+  for (const [name, file] of gone.books) if (name.startsWith("Bob's book")) file.gone = true;
+  replace(gone);
+  settle(gone);
+  expect(gameIn(gone.desk).warnings.join()).not.toContain('former book');
+  expect(gameIn(gone.desk).toPrepare).toEqual([]);
+});
+
+test('results name who played, from the stage on in which they came', () => {
+  const book = played(1);
+  replace(book);
+  settle(book);
+  const before = given(book.desk.getMessages({ stage: 'round-1' }));
+  expect(before[0]?.text).not.toContain('Played by');
+  const { messages } = given(book.desk.previewRound());
+  expect(messages[0]?.text).toContain('Played by: Eve, for Bob.');
+  while (gameIn(book.desk).stage !== null) playStage(book);
+  const { ending, past } = gameIn(book.desk);
+  expect(ending).toContain('Played by: Eve, for Bob.');
+  expect(given(book.desk.getMessages({ stage: past.at(-1)?.name ?? '' }))[0]?.text).toContain('Eve, for Bob');
+});
+
+test('an answer of the former player counts on: the host and the newcomer are told, and either may replace it', () => {
+  const book = played(2);
+  given(book.desk.submitForPractice({ players: ['Ann', 'Bob'] }));
+  book.pass(60_000);
+  expect(given(book.desk.previewChange({ change: EVE })).summary).toContain(
+    'What counts for Bob in Round 3 still does: Eve reads it, and either of you may replace it.',
+  );
+  replace(book);
+  settle(book);
+  const told =
+    'What Bob sent before Eve took over still counts. Eve reads it, and either of you may replace it.';
+  expect(stageIn(book.desk).notices).toContain(told);
+  const inherited = 'Bob sent it before you took over: Row: ';
+  expect(textOf(book, "Eve's book")).toContain(inherited);
+  expect(playerPage(sessionOf(book), 'Bob').submissions).toMatchObject([
+    { fate: 'counted', text: expect.stringContaining(inherited) as unknown },
+  ]);
+  // Nobody else reads of it, and of who stays nothing is said.
+  expect(textOf(book, "Ann's book")).not.toContain('took over');
+  // Her own takes its place, and nothing is inherited any more.
+  book.pass(60_000);
+  given(book.desk.submitForPractice({ players: ['Bob'] }));
+  expect(stageIn(book.desk).notices).not.toContain(told);
+  expect(playerPage(sessionOf(book), 'Bob').submissions).toMatchObject([
+    { fate: 'replaced' },
+    { fate: 'counted', text: 'Counts so far.' },
+  ]);
+});
+
+test('a new link for who plays on is no other player: nothing is inherited', () => {
+  const book = created();
+  given(book.desk.submitForPractice({ players: ['Bob'] }));
+  book.pass(60_000);
+  given(book.desk.replaceKey({ player: 'Bob' }));
+  expect(playerPage(sessionOf(book), 'Bob').submissions).toMatchObject([{ text: 'Counts so far.' }]);
+});

@@ -1,0 +1,137 @@
+// New links, substitutes and contacts of a season's people: between matches, and beside one that they do not play (SN-11).
+import { given } from '../../../../src/commands/desk-calls';
+import { PAGE_CALLS } from '../../../../src/rounds/page/calls';
+import { findFile } from '../../../../src/rounds/record/game-files';
+import { keysOf } from '../../../../src/rounds/session/readers';
+import { kindsOf, sessionOf } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+import {
+  count,
+  draftNext,
+  loaded,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../../support/paper-season';
+
+const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+
+/** A season of five, one of whom, Eve, is out and does not play the match that runs. */
+function playing(): Paper {
+  const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name) => ({ name })));
+  given(book.desk.savePage({ address: ADDRESS }));
+  given(book.desk.changeStandings({ changes: [{ player: 'Eve', eliminated: true }], reason: 'lost' }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  given(book.desk.prepareNext());
+  return book;
+}
+
+function between(): Paper {
+  const book = playing();
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.putMatchAway({ reason: '' }));
+  return book;
+}
+
+function keyOf(book: Paper, name: string): string {
+  const session = loaded(book);
+  return session.kind === 'empty' ? '' : (keysOf(session).get(name) ?? '');
+}
+
+const opens = (book: Paper, key: string): boolean => PAGE_CALLS.readPage(book.ports, { key, stamp: '' }).ok;
+
+function bonus(book: Paper, reason: string): void {
+  given(book.desk.changeStandings({ changes: [{ player: 'Bob', purse: 'garnets', by: 1 }], reason }));
+}
+
+test.each([
+  ['between matches', between, 'Bob', 'person-key'],
+  ['beside a match that they do not play', playing, 'Eve', 'person-key'],
+  ['in a match that they play', playing, 'Bob', 'key'],
+] as const)('a person gets a new link %s, and the old one opens nothing', (_, make, name, kind) => {
+  const book = make();
+  const old = keyOf(book, name);
+  expect(opens(book, old)).toBe(true);
+  given(book.desk.replacePersonKey({ player: name.toLowerCase() }));
+  expect([opens(book, old), opens(book, keyOf(book, name))]).toEqual([false, true]);
+  expect(kindsOf(book).at(-1)).toBe(kind);
+  expect(seasonIn(book).people.find((person) => person.name === name)?.page).toContain(keyOf(book, name));
+});
+
+test('a new book that nobody made between matches comes with the next one, and the former one ends', () => {
+  const book = between();
+  const before = loaded(book);
+  const bobs = before.kind === 'between' ? findFile(before.files, 'player-book', 'Bob') : undefined;
+  given(book.desk.replacePersonKey({ player: 'Bob', newBook: true }));
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  expect(sessionOf(book).record.formerBooks.map(({ file }) => file.id)).toEqual([bobs?.id]);
+  for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+  const { record } = sessionOf(book);
+  expect(findFile(record, 'player-book', 'Bob')?.id).not.toBe(bobs?.id);
+  expect(record.formerBooks[0]?.outcome).toBe('closed');
+});
+
+test('who plays on for somebody between matches has their purses, and no cause of a change before', () => {
+  const book = between();
+  bonus(book, 'a private joke');
+  const bobs = keyOf(book, 'Bob');
+  const reason = 'Bob moved.';
+  given(book.desk.substitutePerson({ player: 'bob', name: ' Fay ', reason }));
+  expect([opens(book, bobs), opens(book, keyOf(book, 'Bob'))]).toEqual([false, true]);
+  bonus(book, 'a bonus');
+  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
+  expect(page).toMatchObject({ person: 'Fay', player: 'Bob' });
+  expect(JSON.stringify(page)).toContain('a bonus');
+  expect(JSON.stringify(page)).toContain('2 garnets');
+  expect(JSON.stringify(page)).not.toContain('private joke');
+  // It is so in the next match, and once that is put away, too.
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  expect(findFile(sessionOf(book).record, 'player-book', 'Fay')).toBeDefined();
+  count(book);
+  given(book.desk.putMatchAway({ reason: '' }));
+  const later = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
+  expect(JSON.stringify(later)).not.toContain('private joke');
+  expect(seasonIn(book).people[1]?.title).toBe('Bob (played by Fay since episode 4)');
+});
+
+test('who plays on for somebody who is out does so beside the match', () => {
+  const book = playing();
+  given(book.desk.substitutePerson({ player: 'Eve', name: 'Fay', reason: 'Eve moved.' }));
+  expect(kindsOf(book).at(-1)).toBe('person-substituted');
+  const { record } = sessionOf(book);
+  expect([...record.keys.keys()]).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
+  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Eve'), stamp: '' }));
+  expect(page).toMatchObject({ person: 'Fay', player: 'Eve' });
+});
+
+test('nobody plays on under a name that is taken, without a name, without a reason, or for nobody', () => {
+  const book = between();
+  const code = (player: string, name: string, reason = 'moved'): unknown => {
+    const answer = book.desk.substitutePerson({ player, name, reason });
+    return answer.ok ? 'done' : answer.error.code;
+  };
+  expect(code('Bob', 'éve')).toBe('name-taken');
+  expect(code('Bob', ' ')).toBe('empty-name');
+  expect(code('Bob', '\u0301')).toBe('empty-name');
+  expect(code('Bob', 'Fay', ' ')).toBe('no-reason');
+  expect(code('Zoe', 'Fay')).toBe('no-such-player');
+  expect(book.desk.replacePersonKey({ player: 'Zoe' })).toMatchObject({ error: { code: 'no-such-player' } });
+  expect(code('Bob', 'Fay')).toBe('done');
+  expect(code('Cy', 'Fay')).toBe('name-taken');
+});
+
+test('contacts are kept for everyone of the season, between matches and beside one', () => {
+  for (const book of [between(), playing()]) {
+    const { players, ...rest } = given(book.desk.getContacts());
+    expect(players.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee', 'Eve']);
+    const own = { 'E-mail': 'eve@example.com', 'Discord webhook': '', 'Time zone': '' };
+    given(book.desk.saveContacts({ ...rest, players: { Eve: own } }));
+    expect(given(book.desk.getContacts()).players[4]?.contacts).toEqual(own);
+  }
+});

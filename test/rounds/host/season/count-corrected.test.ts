@@ -1,0 +1,102 @@
+// A counted match that is corrected: the difference in what it leaves is offered as further changes (SN-4).
+import { given } from '../../../../src/commands/desk-calls';
+import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import { kindsOf } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+import {
+  draftNext,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../../support/paper-season';
+
+const named = (player: string): Change => ({
+  kind: 'submission',
+  stage: 'opponent',
+  player: 'Ann',
+  answers: { Opponent: player },
+});
+
+function corrected(book: Paper, change: Change): void {
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+}
+
+/** A match in which Ann, the Candidate, named Bob. */
+function namedBob(): Paper {
+  const book = seasonStarted();
+  given(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));
+  draftNext(book, 'between', 'between');
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  corrected(book, named('Bob'));
+  return book;
+}
+
+/** Counts what the match leaves, without changes with these texts; gives all that were offered. */
+function countBut(book: Paper, ...leftOut: readonly string[]): readonly string[] {
+  const { token, changes } = given(book.desk.previewCount());
+  const texts = changes.map(({ player, text }) => `${player} ${text}`);
+  const leaveOut = texts.flatMap((text, at) => (leftOut.includes(text) ? [at] : []));
+  given(book.desk.countMatch({ token, leaveOut, changes: [], reason: '' }));
+  return texts;
+}
+
+const opponents = (book: Paper): readonly string[] =>
+  seasonIn(book)
+    .people.filter(({ opponent }) => opponent)
+    .map(({ name }) => name);
+
+test('a correction that changes the outcome of a counted match is counted once, as changes of its own', () => {
+  const book = namedBob();
+  expect(countBut(book)).toEqual(['Bob is the opponent']);
+  corrected(book, named('Cy'));
+  expect(seasonIn(book).differs).toBe(true);
+  expect(given(book.desk.previewCount()).again).toBe(true);
+  expect(countBut(book)).toEqual(['Bob is the opponent no longer', 'Cy is the opponent']);
+  expect(opponents(book)).toEqual(['Cy']);
+  expect(seasonIn(book).differs).toBe(false);
+  expect(book.desk.previewCount()).toMatchObject({ error: { code: 'already-counted' } });
+  expect(kindsOf(book).filter((kind) => kind === 'match-counted')).toHaveLength(1);
+});
+
+test('a change that was left out is not taken back when a correction drops it', () => {
+  const book = namedBob();
+  countBut(book, 'Bob is the opponent');
+  given(book.desk.changeStandings({ changes: [{ player: 'Bob', opponent: true }], reason: 'agreed' }));
+  corrected(book, named('Cy'));
+  expect(countBut(book, 'Cy is the opponent')).toEqual(['Cy is the opponent']);
+  expect(opponents(book)).toEqual(['Bob']);
+  expect(seasonIn(book).differs).toBe(false);
+  corrected(book, named('Dee'));
+  expect(countBut(book)).toEqual(['Dee is the opponent']);
+  expect(opponents(book)).toEqual(['Dee']);
+});
+
+test('a place beyond the difference is refused', () => {
+  const book = namedBob();
+  countBut(book);
+  corrected(book, named('Cy'));
+  const { token } = given(book.desk.previewCount());
+  const counting = { token, leaveOut: [2], changes: [], reason: '' };
+  expect(book.desk.countMatch(counting)).toMatchObject({ error: { code: 'out-of-range' } });
+});
+
+test('a difference is the next step until it is entered or left out, and no match is created before', () => {
+  const book = namedBob();
+  countBut(book);
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  const steps = (): string => seasonIn(book).next.title;
+  const [before, rows] = [steps(), kindsOf(book)];
+  corrected(book, named('Cy'));
+  expect(steps()).toBe('See the difference');
+  expect(seasonIn(book).draft).toMatchObject({ canCreate: false });
+  expect(seasonIn(book).draft?.problems[0]).toContain('was corrected since it was counted');
+  expect(book.desk.createMatch()).toMatchObject({ error: { code: 'match-differs' } });
+  expect(kindsOf(book)).toEqual([...rows, 'corrected']);
+  countBut(book, 'Bob is the opponent no longer', 'Cy is the opponent');
+  expect(steps()).toBe(before);
+  expect(opponents(book)).toEqual(['Bob']);
+  expect(book.desk.createMatch()).not.toMatchObject({ error: { code: 'match-differs' } });
+});

@@ -1,0 +1,88 @@
+// The next match of a season, created by one call: with the forms it needs, and told in all books.
+import { given } from '../../../../src/commands/desk-calls';
+import { callsOf, gameIn } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+import { Killed } from '../../../support/paper-ports';
+import {
+  count,
+  draftIn,
+  draftNext,
+  playToTheEnd,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../../support/paper-season';
+
+/** A season whose second match is drafted, its first one counted and told. */
+function drafted(): Paper {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  count(book);
+  for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+  given(book.desk.deliverSome());
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
+  return book;
+}
+
+/** The number of steps and of books left. */
+function left({ desk }: Paper): readonly number[] {
+  const { toPrepare, deliveries } = gameIn(desk);
+  return [
+    toPrepare.length,
+    deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done').length,
+  ];
+}
+
+test('a later match is made and drawn by the call that creates it', () => {
+  const book = drafted();
+  // Its form is drawn ahead, once it can be created.
+  expect(draftIn(book).forms).toBe(1);
+  const ahead = callsOf(book, () => given(book.desk.prepareAhead()));
+  expect(ahead).toEqual(['book.read', 'forms.make', 'forms.draw']);
+  const calls = callsOf(book, () => book.desk.createMatch({ deliver: true }));
+  expect(calls.filter((call) => call.startsWith('forms'))).toEqual(['forms.take', 'forms.open']);
+  expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
+  expect(calls.filter((call) => call === 'book.write')).toHaveLength(3);
+  expect(left(book)).toEqual([0, 0]);
+});
+
+test('the first match of a season leaves its books to calls of their own', () => {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  const calls = callsOf(book, () => book.desk.createMatch({ deliver: true }));
+  expect(calls).toEqual(['book.read', 'book.write']);
+});
+
+test('the match is created, whatever fails after it, and other calls go on', () => {
+  for (const [call, failure] of [
+    ['forms.open', { code: 'x', text: 'Google did not do it.' }],
+    ['books.draw', { code: 'x', text: 'Google did not do it.' }],
+    ['books.draw', 'after'],
+  ] as const) {
+    const book = drafted();
+    book.plant(call, failure);
+    const create = (): unknown => given(book.desk.createMatch({ deliver: true }));
+    if (failure === 'after') expect(create).toThrow(Killed);
+    else create();
+    const [steps = 0, books = 0] = left(book);
+    expect([call, steps + books > 0]).toEqual([call, true]);
+    given(book.desk.prepareNext());
+    for (const { id, state } of gameIn(book.desk).deliveries)
+      if (state === 'failed') given(book.desk.settleDelivery({ id, as: 'waiting' }));
+    given(book.desk.deliverSome());
+    expect([call, left(book)]).toEqual([call, [0, 0]]);
+  }
+});
+
+test('where time runs out, the rest is left to the next call', () => {
+  const book = drafted();
+  book.work.until = book.ports.now();
+  given(book.desk.createMatch({ deliver: true }));
+  book.work.until = Infinity;
+  const [steps = 0, books = 0] = left(book);
+  expect(steps + books).toBeGreaterThan(0);
+  given(book.desk.prepareNext());
+  given(book.desk.deliverSome());
+  expect(left(book)).toEqual([0, 0]);
+});

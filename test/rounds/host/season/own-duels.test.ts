@@ -1,0 +1,238 @@
+// A season of two duels that its host made up: nothing is typed twice, nobody is forgotten.
+import { given } from '../../../../src/commands/desk-calls';
+import type { TypedAnswers } from '../../../../src/rounds/reply/typed-answers';
+import { paper, type Paper } from '../../../support/paper-ports';
+import {
+  count,
+  draftIn,
+  draftNext,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+} from '../../../support/paper-season';
+
+const DUEL = 'own-match';
+
+const SETTINGS = {
+  Title: 'The Number Duel',
+  Rules: 'The higher number wins.',
+  Questions: 'Your number; number 1 to 9\nYour plea; text; optional; for Hell',
+  Scores: 'Points; everyone\nGold; owner; start 2; purse garnets',
+  Rounds: '1',
+  'Who reads answers': 'everyone, once the round is resolved',
+} as const;
+
+/** The Candidate Ann and the opponent Bob face each other in a duel with these settings. */
+function duelBegun(settings: TypedAnswers = SETTINGS): Paper {
+  const book = seasonStarted();
+  face(book, 'Ann', 'Bob');
+  draftNext(book, DUEL, 'death', {}, { settings });
+  given(book.desk.createMatch());
+  return book;
+}
+
+function face(book: Paper, candidate: string, opponent: string): void {
+  const changes = [
+    { player: candidate, candidate: true },
+    { player: opponent, opponent: true },
+  ];
+  given(book.desk.changeStandings({ changes, reason: 'the main match' }));
+}
+
+/** Ends the duel with these winners, as its host enters them. */
+function end(book: Paper, winners: readonly string[]): void {
+  given(book.desk.prepareNext());
+  const answers = { 'Does the match end with this round?': 'Yes', Winners: winners.join('\n') };
+  given(book.desk.saveHostFacts({ answers }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+}
+
+test('a duel that is repeated brings its questions and scores, those for a group for that group, and no seed', () => {
+  const book = duelBegun();
+  end(book, ['Ann']);
+  count(book);
+  given(book.desk.openEpisode({ episode: '5' }));
+  given(book.desk.draftMatch({ game: DUEL, kind: 'main' }));
+  const { settings, seed, problems } = draftIn(book);
+  expect(settings).toEqual(SETTINGS);
+  expect(seed).toBe('');
+  expect(problems).toEqual([]);
+});
+
+/** Counts the match with these eliminated, without a reason typed. */
+function countWith(book: Paper, out: readonly string[]): void {
+  const changes = out.map((player) => ({ player, eliminated: true }) as const);
+  const { token } = given(book.desk.previewCount({ leaveOut: [], changes, reason: '' }));
+  given(book.desk.countMatch({ token, leaveOut: [], changes, reason: '' }));
+}
+
+function deathStep(book: Paper): unknown {
+  return seasonIn(book).path.find(({ step }) => step === 'death');
+}
+
+test('two duels of the host’s own: each names its loser, and nobody types anything twice', () => {
+  const book = duelBegun();
+  given(book.desk.changeSeasonSettings({ inherit: 'everything' }));
+  expect(seasonIn(book).next).toMatchObject({ action: 'play' });
+  end(book, ['Ann']);
+  expect(seasonIn(book).next).toMatchObject({ action: 'count', asked: ['Bob'] });
+  const bobGoes = [{ player: 'Bob', eliminated: true }] as const;
+  expect(given(book.desk.previewCount())).toMatchObject({
+    asked: ['Bob'],
+    isOpen: true,
+    changes: [],
+    inherited: [],
+  });
+  given(
+    book.desk.changeStandings({ changes: [{ player: 'Bob', purse: 'garnets', by: 3 }], reason: 'a bonus' }),
+  );
+  const choice = { leaveOut: [], changes: bobGoes, reason: '' };
+  const look = given(book.desk.previewCount(choice));
+  expect(look.inherited.map(({ player, text }) => `${player}: ${text}`)).toEqual([
+    'Bob: garnets −3',
+    'Ann: garnets +3',
+  ]);
+  given(book.desk.countMatch({ ...choice, token: look.token }));
+  expect(seasonIn(book).log.map(({ player, text, cause }) => `${player}: ${text}. ${cause}`)).toContain(
+    'Bob: is eliminated. Lost the death match.',
+  );
+  expect(deathStep(book)).toEqual({ step: 'death', title: 'Death match', state: 'done' });
+
+  given(book.desk.openEpisode({ episode: '5' }));
+  face(book, 'Cy', 'Ann');
+  given(book.desk.draftMatch({ game: DUEL, kind: 'death' }));
+  expect(draftIn(book)).toMatchObject({
+    settings: SETTINGS,
+    problems: [],
+    roster: [
+      ['Cy', '', ''],
+      ['Ann', '', 'garnets: 3'],
+    ],
+  });
+  given(book.desk.createMatch());
+  end(book, ['Cy']);
+  const { asked } = given(book.desk.previewCount());
+  expect(asked).toEqual(['Ann']);
+  countWith(book, asked);
+  expect(seasonIn(book).people.map(({ name, in: is }) => [name, is])).toEqual([
+    ['Ann', 'eliminated'],
+    ['Bob', 'eliminated'],
+    ['Cy', 'in'],
+    ['Dee', 'in'],
+  ]);
+});
+
+test('a duel that is counted with nobody eliminated is not ticked off, until somebody of it goes after all', () => {
+  const book = duelBegun();
+  end(book, []);
+  expect(given(book.desk.previewCount()).asked).toEqual(['Ann', 'Bob']);
+  count(book);
+  expect(given(book.desk.getDesk())).not.toMatchObject({
+    season: { next: { asked: expect.anything() as unknown } },
+  });
+  expect(deathStep(book)).toEqual({ step: 'death', title: 'Death match: nobody is out', state: 'passed' });
+  given(book.desk.changeStandings({ changes: [{ player: 'Ann', left: true }], reason: 'forgotten' }));
+  expect(deathStep(book)).toMatchObject({ title: 'Death match', state: 'done' });
+});
+
+test('who else goes needs a reason, and a match of which somebody is out already asks nobody', () => {
+  const book = duelBegun();
+  end(book, ['Ann']);
+  const { token } = given(book.desk.previewCount());
+  const other = { token, leaveOut: [], changes: [{ player: 'Dee', eliminated: true } as const], reason: '' };
+  expect(book.desk.countMatch(other)).toMatchObject({ error: { code: 'no-reason' } });
+  given(book.desk.changeStandings({ changes: [{ player: 'Bob', eliminated: true }], reason: 'lost' }));
+  expect(given(book.desk.previewCount())).toMatchObject({ asked: [], isOpen: false });
+});
+
+test('a main match asks nobody, and Picture Hunt eliminates its loser itself', () => {
+  const main = seasonStarted();
+  draftNext(main, DUEL, 'main', {}, { settings: SETTINGS });
+  given(main.desk.createMatch());
+  end(main, ['Ann']);
+  expect(given(main.desk.previewCount())).toMatchObject({ asked: [], isOpen: false });
+
+  const hunt = seasonStarted();
+  face(hunt, 'Ann', 'Bob');
+  draftNext(hunt, 'tactical-picture-hunt', 'death', { Ann: { Advantage: 'yes' } });
+  given(hunt.desk.createMatch());
+  playToTheEnd(hunt);
+  const { asked, isOpen, changes } = given(hunt.desk.previewCount());
+  expect({ asked, isOpen }).toEqual({ asked: [], isOpen: true });
+  expect(changes).toMatchObject([{ text: 'is eliminated', eliminates: true }]);
+  count(hunt);
+  expect(deathStep(hunt)).toMatchObject({ state: 'done' });
+});
+
+test('a template wins over the last match', () => {
+  const book = duelBegun();
+  end(book, ['Ann']);
+  count(book);
+  const template = {
+    template: DUEL,
+    settings: { title: 'Another', questions: [{ title: 'Who?', kind: 'player' }] },
+  };
+  given(book.desk.draftFromTemplate({ template, kind: 'main' }));
+  expect(draftIn(book).settings).toEqual({ Title: 'Another', Questions: 'Who?; player' });
+});
+
+test('a match without any question or score is created once its host has said that this is meant', () => {
+  const book = seasonStarted();
+  draftNext(book, DUEL, 'main', {}, { settings: { Title: 'Charades' } });
+  const asked = book.desk.createMatch({ deliver: true });
+  expect(asked).toMatchObject({
+    error: {
+      code: 'asks-first',
+      text: 'Creating the match, Charades: it has no question and no score, so nobody is asked anything until you enter questions with a round. Is that meant?',
+    },
+  });
+  expect(seasonIn(book)).toMatchObject({ matches: [], draft: { settings: { Title: 'Charades' } } });
+  const agreed = asked.ok ? '' : (asked.error.agree ?? '');
+  expect(book.desk.createMatch({ agreed: `not ${agreed}` })).toEqual(asked);
+  given(book.desk.createMatch({ agreed }));
+  expect(seasonIn(book).matches).toMatchObject([{ title: 'Charades', state: 'running' }]);
+});
+
+test.each([
+  ['a question', { Questions: 'Your number; number' }],
+  ['a score', { Scores: 'Points; everyone' }],
+])('a match with %s alone is created at once', (_title, settings) => {
+  const book = seasonStarted();
+  draftNext(book, DUEL, 'main', {}, { settings: { Title: 'Charades', ...settings } });
+  given(book.desk.createMatch());
+});
+
+test('so is a game alone, and a file is asked nothing', () => {
+  const book = paper();
+  given(book.desk.startDraft({ game: DUEL, practice: false }));
+  const view = given(book.desk.getDesk());
+  if (view.phase !== 'draft') throw new Error(view.phase);
+  const settings = { Title: 'Charades', Questions: 'none' };
+  const roster = [['Ann'], ['Bob']];
+  given(book.desk.saveDraft({ ...view.draft, game: DUEL, roster, settings }));
+  const asked = book.desk.createGame();
+  const agreed = asked.ok ? '' : (asked.error.agree ?? '');
+  expect(agreed).not.toBe('');
+  given(book.desk.createGame({ agreed }));
+
+  const elsewhere = paper();
+  const { scenario } = given(book.desk.exportGame());
+  const going = { zone: '', webhook: '', players: {}, timings: [] };
+  given(elsewhere.desk.importGame({ scenario, going }));
+  expect(given(elsewhere.desk.getDesk()).phase).toBe('playing');
+});
+
+test('who gave up their seat in a match is asked about as it is counted; who says nothing lets them stay', () => {
+  const book = seasonStarted();
+  draftNext(book, DUEL, 'main', {}, { settings: SETTINGS });
+  given(book.desk.createMatch());
+  const change = { kind: 'seat', player: 'Cy', left: true } as const;
+  given(book.desk.applyChange({ change, reason: 'Never answered.', token: '' }));
+  end(book, ['Ann']);
+  const { token, left, changes } = given(book.desk.previewCount());
+  expect(left).toEqual(['Cy']);
+  expect(changes.filter(({ player }) => player === 'Cy')).toEqual([]);
+  const goes = { token, leaveOut: [], changes: [{ player: 'Cy', left: true } as const], reason: '' };
+  given(book.desk.countMatch(goes));
+  expect(seasonIn(book).people.find(({ name }) => name === 'Cy')?.in).toBe('left');
+});

@@ -1,0 +1,117 @@
+// Creating a game: the draft becomes the first entry, or every reason why not.
+import { given } from '../../../../src/commands/desk-calls';
+import { createGame } from '../../../../src/rounds/host/set-up/create';
+import { newKey } from '../../../../src/rounds/record/secret';
+import { load } from '../../../../src/rounds/session/load';
+import { created, deliver, drafted, gameIn, PLAYERS, sessionOf, setCell } from '../../../support/paper-game';
+import { HOST_BOOK, paper, type Paper } from '../../../support/paper-ports';
+
+function createIn({ ports }: Paper): ReturnType<typeof createGame> {
+  const loaded = load(ports);
+  return loaded.ok ? createGame(loaded.value, ports.secret) : loaded;
+}
+
+test('everyone gets a key of their own, and every book waits to be delivered', () => {
+  const book = created();
+  const { record } = sessionOf(book);
+  expect([...record.keys.keys()]).toEqual(PLAYERS);
+  expect(new Set(record.keys.values()).size).toBe(PLAYERS.length);
+  expect(record.setUp).toMatchObject({ book: HOST_BOOK, game: 'soullinked', practice: true });
+  expect(
+    book.grids
+      .get('outbox')
+      ?.slice(1)
+      .map(([id]) => id),
+  ).toEqual(['public-book', ...PLAYERS.map((player) => `player-book:${player}`)]);
+  expect(newKey('1a')).toBe('k1a');
+});
+
+test('a seed is drawn where none is given', () => {
+  const book = drafted();
+  const seed = book.grids.get('settings')?.find(([title]) => title === 'Seed');
+  if (seed === undefined) throw new Error('There is no seed.');
+  seed[1] = '';
+  given(book.desk.createGame());
+  expect(sessionOf(book).record.setUp.seed).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('no draft, a wrong roster and a game that is there are refused in words', () => {
+  expect(createIn(paper())).toMatchObject({ ok: false, error: { code: 'no-draft' } });
+  expect(createIn(created())).toMatchObject({ ok: false, error: { code: 'game-exists' } });
+  const wrong = drafted();
+  wrong.grids.get('roster')?.pop();
+  const refused = createIn(wrong);
+  expect(refused).toMatchObject({ ok: false, error: { code: 'set-up-problems' } });
+  expect(!refused.ok && refused.error.details?.length).toBeGreaterThan(0);
+});
+
+test('what is told as the game begins is delivered: to everyone, or to the one player whom it concerns', () => {
+  const webhook = 'https://discord.com/api/webhooks/1/public';
+  const snap = created({ game: 'pokemon-snap', webhook });
+  deliver(snap);
+  const text = '**Pokémon Snap**\nIris has priority on day 1. It swaps every day.';
+  expect(snap.posts).toEqual([[webhook, text]]);
+  expect(gameIn(snap.desk).opening).toEqual([{ to: 'everyone', text }]);
+  const garnet = created({
+    game: 'black-garnet',
+    webhook,
+    contacts: [['', 'https://discord.com/api/webhooks/1/ana', '']],
+  });
+  deliver(garnet);
+  expect(garnet.posts).toEqual([
+    ['https://discord.com/api/webhooks/1/ana', '**The Black Garnet**\nYou begin with 4 garnets.'],
+  ]);
+});
+
+test('a game with nothing to ask is over as it is created: told, with books and without forms', () => {
+  const book = drafted({ game: 'between' });
+  const [heads = [], ...rows] = book.grids.get('roster') ?? [];
+  for (const row of rows) {
+    for (const title of ['Tokens of Life', 'Candidate']) row[heads.indexOf(title)] = '';
+  }
+  const webhook = 'https://discord.com/api/webhooks/1/public';
+  setCell(book, 'settings', 'Discord webhook of the public channel', webhook);
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
+  deliver(book);
+  expect(given(book.desk.getDesk()).phase).toBe('over');
+  const game = gameIn(book.desk);
+  expect(game.stage).toBeNull();
+  expect(game.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(book.posts.map(([, text]) => text).join('\n')).toContain('There is no Candidate');
+  expect(sessionOf(book).record.files.map(({ what }) => what)).not.toContain('form');
+  expect(given(book.desk.exportGame()).scenario).toMatchObject({ game: 'between', stages: [] });
+});
+
+test('who has a channel is invited once their links are made, and once; a practice game calls nobody', () => {
+  const webhook = 'https://discord.com/api/webhooks/1/public';
+  const channels = { contacts: [['', 'https://discord.com/api/webhooks/2/ann', '']] as const, webhook };
+  const book = created({ ...channels, practice: false });
+  deliver(book);
+  expect(book.posts.map(([address]) => address)).toEqual([webhook, channels.contacts[0][1]]);
+  const [open = '', own = ''] = book.posts.map(([, text]) => text);
+  expect(open).toContain('**Soullinked: Round 1** is open until <t:');
+  expect(open).toContain('For everyone: book:Public book');
+  expect(own).toContain('Hello Ann, you play **Soullinked**. Round 1 is open.');
+  expect(own).toContain('Your form: form:');
+  given(book.desk.setAccepting({ accepting: false }));
+  given(book.desk.setAccepting({ accepting: true }));
+  given(book.desk.prepareNext());
+  deliver(book);
+  expect(book.posts).toHaveLength(2);
+  const rehearsal = created(channels);
+  deliver(rehearsal);
+  expect(rehearsal.posts).toEqual([]);
+});
+
+test('the host book has a tab with everyone’s links, which follows a new one', () => {
+  const book = created({ contacts: [['ann@example.org', '', '']], practice: false });
+  const links = () => book.drawn().find(({ title }) => title === 'Links')?.rows ?? [];
+  const ann = () => links()[1] ?? [];
+  expect(ann().slice(0, 2)).toEqual(['Ann', 'ann@example.org']);
+  expect(ann()[3]).toEqual(expect.stringMatching(/^form:.*player=Ann/));
+  const before = ann()[3];
+  given(book.desk.replaceKey({ player: 'Ann' }));
+  expect(ann()[3]).not.toBe(before);
+  expect(links()).toHaveLength(5);
+});

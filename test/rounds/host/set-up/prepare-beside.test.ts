@@ -1,0 +1,84 @@
+// Forms made while another call makes the books: on the game as it is when they are written down.
+import { given } from '../../../../src/commands/desk-calls';
+import { prepareForms } from '../../../../src/rounds/host/set-up/prepare-beside';
+import type { Ports } from '../../../../src/rounds/ports/ports';
+import { callsOf, drafted, gameIn } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+function created(options: Parameters<typeof drafted>[0] = {}): Paper {
+  const book = drafted(options);
+  given(book.desk.createGame());
+  return book;
+}
+
+test('the game is held to write the forms down, and not while they are made', () => {
+  const book = created();
+  const waits: number[] = [];
+  const ports: Ports = {
+    ...book.ports,
+    exclusively: (run, waitMs = 0) => {
+      waits.push(waitMs);
+      return book.ports.exclusively(run, waitMs);
+    },
+  };
+  const calls = callsOf(book, () => expect(prepareForms(ports).ok).toBe(true));
+  expect(calls).toEqual([
+    'book.read',
+    'forms.make',
+    'forms.open',
+    'book.read',
+    'submitTrigger.create',
+    'book.write',
+  ]);
+  // The books of fifty players take long.
+  expect(waits.map((waitMs) => waitMs > 30_000)).toEqual([true]);
+});
+
+test('while another call makes or changes forms, none are, and the call says so; books are made all the same', () => {
+  const book = created();
+  const before = gameIn(book.desk).toPrepare.length;
+  expect(book.whileFormsBusy(() => book.desk.prepareNext({ only: 'forms' }))).toMatchObject({
+    ok: false,
+    error: { code: 'busy' },
+  });
+  expect(book.whileFormsBusy(() => book.desk.prepareNext())).toMatchObject({ ok: false });
+  expect(book.forms.size).toBe(0);
+  given(book.whileFormsBusy(() => book.desk.prepareNext({ only: 'books' })));
+  expect(gameIn(book.desk).toPrepare).toHaveLength(1);
+  expect(before).toBe(6);
+});
+
+test('forms of a game that was ended meanwhile are closed again, and the other game knows none of them', () => {
+  const book = created();
+  const other = created({ game: 'pokemon-snap' });
+  const ports: Ports = {
+    ...book.ports,
+    exclusively: (run) => {
+      for (const [name, grid] of other.grids) book.grids.set(name, grid);
+      return book.ports.exclusively(run);
+    },
+  };
+  expect(prepareForms(ports)).toMatchObject({ ok: false, error: { code: 'game-ended' } });
+  expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([false]);
+  expect(gameIn(book.desk).toPrepare.some((step) => step.startsWith('Make the form'))).toBe(true);
+});
+
+test('whoever was to be invited is, by whichever call ends last', () => {
+  for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const]) {
+    const book = drafted({ practice: false, webhook: 'https://discord.com/api/webhooks/1/a' });
+    given(book.desk.createGame());
+    const invited = order.map((only) => {
+      given(book.desk.prepareNext({ only }));
+      return gameIn(book.desk).deliveries.filter(({ kind }) => kind === 'message').length;
+    });
+    expect([order, invited[0] === invited[1]]).toEqual([order, false]);
+  }
+});
+
+test('the forms are watched, whichever call comes first, also without the other', () => {
+  for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const, ['forms'] as const]) {
+    const book = created();
+    for (const only of order) given(book.desk.prepareNext({ only }));
+    expect([order, book.submitTrigger.set]).toEqual([order, true]);
+  }
+});

@@ -1,0 +1,136 @@
+// Matches passed on as templates: what is in the file, and another match begun with it. The templates in docs are those of
+// the matches in docs/examples, and are played by the same answers.
+import { readdirSync, readFileSync } from 'node:fs';
+import { given } from '../../../../src/commands/desk-calls';
+import { isJsonObject, isList, type JsonObject } from '../../../../src/games/frame/json';
+import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
+import { refused } from '../../../support/host-game';
+import { created, gameIn, sessionOf, submitted } from '../../../support/paper-game';
+import { paper, type Paper } from '../../../support/paper-ports';
+import { draftIn, seasonStarted } from '../../../support/paper-season';
+
+function fileIn(folder: string, name: string): JsonObject {
+  const json: unknown = JSON.parse(readFileSync(`docs/${folder}/${name}`, 'utf8'));
+  if (!isJsonObject(json)) throw new Error(`${name} holds no object.`);
+  return json;
+}
+
+function listIn(json: JsonObject, name: string): readonly JsonObject[] {
+  const list: unknown = json[name] ?? [];
+  return isList(list) ? list.filter(isJsonObject) : [];
+}
+
+/** A match in its second round, after words, scores and other questions. */
+function underWay(): Paper {
+  const book = submitted({ game: 'own-match' });
+  given(
+    book.desk.saveHostFacts({
+      answers: {
+        Announcement: 'Sold to the highest.',
+        'Tell Ana': 'You were seen.',
+        'Bo: change of Points': '2',
+        'Questions from the next round on': 'Whom do you trust?; player',
+      },
+    }),
+  );
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'none' } }));
+  return book;
+}
+
+test('a template has the set-up and the questions of each round, and nothing of who played', () => {
+  const book = underWay();
+  const { name, template } = given(book.desk.exportTemplate());
+  expect(name).toBe('own-match-template.json');
+  const { settings } = sessionOf(book).record;
+  expect(template).toEqual({
+    template: 'own-match',
+    settings,
+    later: [
+      { round: 2, questions: [{ title: 'Whom do you trust?', kind: 'player' }] },
+      { round: 3, questions: [] },
+    ],
+  });
+  const text = JSON.stringify(template);
+  const { setUp } = sessionOf(book).record;
+  for (const secret of ['Sold to the highest', 'You were seen', setUp.seed, 'Ana', 'Emil']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('a match begins with a template, its players its own', () => {
+  const { template } = given(underWay().desk.exportTemplate());
+  const book = paper();
+  const view = given(book.desk.draftFromTemplate({ template, zone: 'Europe/Berlin' }));
+  if (view.phase !== 'draft') throw new Error(view.phase);
+  const { draft } = view;
+  expect([draft.roster, draft.seed, draft.zone, draft.practice]).toEqual([[], '', 'Europe/Berlin', false]);
+  const roster = [
+    ['Zoë', 'Dealers'],
+    ['Yan', 'Collectors'],
+  ];
+  given(book.desk.saveDraft({ ...draft, game: draft.game.id, roster }));
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
+  expect(gameIn(book.desk).stage?.asks.map(({ players }) => players)).toEqual([['Zoë'], ['Yan']]);
+  expect(sessionOf(book).record.settings).toEqual(template.settings);
+});
+
+test('in a season a template is its next match, with the season’s people', () => {
+  const { template } = given(underWay().desk.exportTemplate());
+  const book = seasonStarted();
+  given(book.desk.draftFromTemplate({ template, kind: 'main' }));
+  const draft = draftIn(book);
+  expect(draft.settings['Title']).toBe('The silent auction');
+  expect(draft.roster.length).toBeGreaterThan(1);
+});
+
+test('another file is refused, and says why', () => {
+  const book = paper();
+  const wrong = (template: JsonObject): readonly string[] => {
+    const { code, details = [] } = refused(book.desk.draftFromTemplate({ template }));
+    expect(code).toBe('not-a-template');
+    return details;
+  };
+  expect(wrong({})).toEqual(['template: no answer. Give text.']);
+  expect(wrong({ template: 'soullinked', settings: {} })).toEqual([]);
+  expect(wrong({ template: 'own-match', settings: { title: '', rounds: 0 } })).toEqual([
+    'Title: this is empty. Write something.',
+    'Rounds: 0 is not a whole number from 1 to 100.',
+  ]);
+  expect(wrong({ template: 'own-match', settings: { title: 'A' }, later: [{ round: 1 }] })).toHaveLength(2);
+  expect(given(book.desk.getDesk()).phase).toBe('empty');
+  expect(refused(created().desk.exportTemplate()).code).toBe('no-template');
+});
+
+const EXAMPLES = readdirSync('docs/examples');
+
+test('docs have a template of each example, and no other', () => {
+  expect(readdirSync('docs/templates')).toEqual(EXAMPLES);
+});
+
+test.each(EXAMPLES)('the template of %s is what its match exports, and plays as it does', (name) => {
+  const scenario = fileIn('examples', name);
+  const book = paper();
+  given(book.desk.importGame({ scenario }));
+  const template = fileIn('templates', name);
+  expect(given(book.desk.exportTemplate()).template).toEqual(template);
+  // The same match again: the template's settings and questions, its own people, answers and host.
+  const again = readScenario({
+    ...scenario,
+    settings: template.settings,
+    stages: listIn(scenario, 'stages').map((stage) => {
+      const { questions: _, ...host } = isJsonObject(stage.host) ? stage.host : {};
+      const brought = listIn(template, 'later').find(
+        ({ round }) => stage.stage === `round-${Number(round) - 1}`,
+      );
+      return {
+        ...stage,
+        host: { ...host, ...(brought === undefined ? {} : { questions: brought.questions }) },
+      };
+    }),
+  });
+  const played = again.ok ? playScenario(again.value) : again;
+  if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
+  expect(played.value.match.outcome).toEqual(sessionOf(book).match.outcome);
+});

@@ -1,0 +1,276 @@
+// Resolving a stage of a live game while an answer is on its way: the form itself is asked, and the row that comes
+// later is not counted again.
+import { given } from '../../../../src/commands/desk-calls';
+import type { Cell } from '../../../../src/games/frame/fields';
+import { prove } from '../../../../src/rounds/proof/proof';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import type { AnswerTo } from '../../../../src/rounds/host/calls';
+import { callsOf, created, gameIn, kindsOf, sessionOf, stageIn } from '../../../support/paper-game';
+import { Killed, type Paper } from '../../../support/paper-ports';
+
+const ASKED = 'forms.responsesSince';
+const FAILED = { code: 'service-failed', text: 'Asking a form: Google did not do it.' };
+
+/** A game whose first claim is open. */
+function live(): Paper {
+  const book = created({ game: 'tactical-picture-hunt' });
+  book.pass(60_000);
+  return book;
+}
+
+/** The player who claims, and the questions of their form. */
+function claim(book: Paper): { readonly player: string; readonly labels: readonly string[] } {
+  const [ask] = stageIn(book.desk).asks;
+  const [question] = ask?.questions ?? [];
+  if (question === undefined || !('options' in question.kind)) throw new Error('There is no choice.');
+  return {
+    player: ask?.players[0] ?? '',
+    labels: question.kind.options.map(({ label, value }) => label ?? value),
+  };
+}
+
+/** The claimant's answers: the nth dimension, or the one given. */
+function answers(book: Paper, dimension: number | string): Readonly<Record<string, Cell>> {
+  const { player, labels } = claim(book);
+  const key = sessionOf(book).record.keys.get(player) ?? '';
+  const answer = typeof dimension === 'number' ? labels[dimension] : dimension;
+  return { [KEY_TITLE]: key, Dimension: answer ?? '' };
+}
+
+/** Sends a claim whose row comes when the answer is called. */
+function send(book: Paper, dimension: number | string): () => void {
+  return book.send('“Your dimension”', answers(book, dimension));
+}
+
+function resolve(book: Paper): AnswerTo<'resolveRound'> {
+  return given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+}
+
+const claimed = (book: Paper): unknown =>
+  sessionOf(book)
+    .past[0]?.resolved.next.view('everyone')
+    .find(({ title }) => title === 'Board');
+
+const listed = (book: Paper): readonly unknown[] => stageIn(book.desk).submissions;
+
+/** A game in which the claim was resolved from the form, and the same one with the row there in time. */
+function both(dimension: number | string): readonly [onItsWay: Paper, inTheSheet: Paper, land: () => void] {
+  const [onItsWay, inTheSheet] = [live(), live()];
+  const land = send(onItsWay, dimension);
+  send(inTheSheet, dimension)();
+  resolve(onItsWay);
+  resolve(inTheSheet);
+  return [onItsWay, inTheSheet, land];
+}
+
+test('an answer that was sent in time counts, and the host is told where it was read', () => {
+  const book = live();
+  const { player } = claim(book);
+  send(book, 3);
+  expect(given(book.desk.previewRound()).missing).toEqual([player]);
+  const { round, notices, desk } = resolve(book);
+  expect(desk).toMatchObject({ play: { stage: { submissions: [] } } });
+  expect(round).toMatchObject({ missing: [], submissions: [{ player, fate: 'counts', late: false }] });
+  expect(notices).toEqual([
+    `Read from the form itself, since the sheet did not have it yet: what ${player} sent.`,
+  ]);
+});
+
+test('it gives what its row gives in time, and the row that comes later changes nothing', () => {
+  const [onItsWay, inTheSheet, land] = both(3);
+  const without = live();
+  resolve(without);
+  expect(claimed(onItsWay)).toEqual(claimed(inTheSheet));
+  expect(given(onItsWay.desk.exportGame())).toEqual(given(inTheSheet.desk.exportGame()));
+  expect(claimed(onItsWay)).not.toEqual(claimed(without));
+  const before = listed(onItsWay);
+  land();
+  expect(listed(onItsWay)).toEqual(before);
+  expect(stageIn(onItsWay.desk).notices).toEqual([]);
+  resolve(onItsWay);
+  expect(listed(onItsWay)).toEqual([]);
+  const { from } = sessionOf(onItsWay).record.stages[0]?.submissions[0] ?? {};
+  expect(from).toMatch(/^claim:1:sent:\d+:[0-9a-f]{16}:[0-9a-f]{16}$/);
+});
+
+test('one that is refused is refused for the same reasons', () => {
+  const [onItsWay, inTheSheet] = both('none of them');
+  const [one, other] = [onItsWay, inTheSheet].map(
+    (book) => given(book.desk.getPast({ stage: 'period-1-first' })).submissions,
+  );
+  expect(one?.map(({ fate, reasons, words, at }) => ({ fate, reasons, words, at }))).toEqual(
+    other?.map(({ fate, reasons, words, at }) => ({ fate, reasons, words, at })),
+  );
+  expect(one).toMatchObject([{ fate: 'refused' }]);
+});
+
+test('after a refused row a better one on its way counts', () => {
+  const book = live();
+  send(book, 'none of them')();
+  book.pass(2000);
+  send(book, 2);
+  expect(resolve(book).round).toMatchObject({
+    missing: [],
+    submissions: [{ fate: 'refused' }, { fate: 'counts' }],
+  });
+});
+
+test('a row that comes between the two reads counts once', () => {
+  const book = live();
+  const land = send(book, 3);
+  const { forms } = book.ports;
+  jest.spyOn(forms, 'responsesSince').mockImplementationOnce((id, since) => {
+    land();
+    return forms.responsesSince(id, since);
+  });
+  expect(resolve(book).round?.submissions).toHaveLength(1);
+  expect(listed(book)).toEqual([]);
+});
+
+test('of a form whose rows are there already nothing is taken twice', () => {
+  const book = live();
+  send(book, 'none of them')();
+  expect(resolve(book)).toMatchObject({ notices: [], round: { submissions: [{ fate: 'refused' }] } });
+  expect(listed(book)).toEqual([]);
+});
+
+test('what Sheets made another value of is known again by its key and its second', () => {
+  const book = live();
+  send(book, '007');
+  const [, form] = [...book.forms].find(([name]) => name.includes('“Your dimension”')) ?? [];
+  const stamp = (Math.floor(book.ports.now() / 1000) * 1000 - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const row = [stamp, '', 7, answers(book, 0)[KEY_TITLE] ?? ''];
+  resolve(book);
+  form?.rows.push(row);
+  expect(listed(book)).toEqual([]);
+});
+
+test('of two in one second each has a row of its own', () => {
+  const book = live();
+  const lands = [send(book, 3), send(book, 3), send(book, 2)];
+  expect(resolve(book).round?.submissions.map(({ fate }) => fate)).toEqual([
+    'replaced',
+    'replaced',
+    'counts',
+  ]);
+  const names = sessionOf(book).record.sent;
+  expect(new Set(names).size).toBe(3);
+  for (const land of lands.reverse()) land();
+  expect(listed(book)).toEqual([]);
+  send(book, 3)();
+  expect(listed(book)).toHaveLength(1);
+});
+
+test('only what was sent since the last stage was resolved is taken', () => {
+  const book = live();
+  resolve(book);
+  const { forms } = book.ports;
+  const early = { at: sessionOf(book).record.readAt, answers: Object.entries(answers(book, 3)) };
+  jest.spyOn(forms, 'responsesSince').mockReturnValueOnce({
+    ok: true,
+    value: [{ ...early, answers: early.answers.map(([a, b]) => [a, String(b)]) }],
+  });
+  expect(resolve(book)).toMatchObject({ notices: [], round: { submissions: [] } });
+});
+
+test('what comes after the deadline is late in this stage, and is not listed in the next', () => {
+  const book = live();
+  given(book.desk.startClock({ stage: stageIn(book.desk).name }));
+  book.pass(600_000);
+  const land = send(book, 3);
+  expect(resolve(book).round?.submissions).toMatchObject([{ late: true, fate: 'refused' }]);
+  land();
+  expect(listed(book)).toEqual([]);
+});
+
+describe('no form is asked', () => {
+  test('where everyone who is asked has sent', () => {
+    const book = live();
+    send(book, 3)();
+    expect(callsOf(book, () => resolve(book))).not.toContain(ASKED);
+  });
+
+  test('in a game that is not played live', () => {
+    const book = created();
+    expect(callsOf(book, () => resolve(book))).not.toContain(ASKED);
+  });
+
+  test('of those whose players have all sent; each of the others once', () => {
+    const book = live();
+    for (let stage = 0; stage < 2; stage += 1) {
+      given(book.desk.submitForPractice({ players: [] }));
+      resolve(book);
+      given(book.desk.prepareNext());
+    }
+    expect(stageIn(book.desk).asks).toHaveLength(2);
+    const [ask] = stageIn(book.desk).asks;
+    given(book.desk.submitForPractice({ players: ask?.players ?? [] }));
+    expect(callsOf(book, () => resolve(book)).filter((call) => call === ASKED)).toHaveLength(1);
+  });
+});
+
+test('a form that cannot be asked does not keep the stage from being resolved, and the host is told', () => {
+  const book = live();
+  const { player } = claim(book);
+  const land = send(book, 3);
+  book.pass(5000);
+  book.plant(ASKED, FAILED);
+  const { outcome, notices, round } = resolve(book);
+  expect(outcome).toBe('resolved');
+  expect(round?.missing).toEqual([player]);
+  expect(notices).toEqual([
+    `The form “Your dimension” could not be asked for what ${player} may have sent: only what was in the sheet is counted. If something comes in that was sent in time, correct this round.`,
+  ]);
+  land();
+  expect(listed(book)).toMatchObject([{ player, late: true }]);
+});
+
+test.each(['before', 'after'] as const)('killed %s the form was asked, nothing is resolved', (when) => {
+  const book = live();
+  send(book, 3);
+  book.plant(ASKED, when);
+  expect(() => resolve(book)).toThrow(Killed);
+  expect(kindsOf(book)).not.toContain('resolved');
+  expect(resolve(book)).toMatchObject({ outcome: 'resolved', round: { missing: [] } });
+});
+
+describe('later', () => {
+  function change(book: Paper, what: Change): void {
+    const { token } = given(book.desk.previewChange({ change: what }));
+    given(book.desk.applyChange({ change: what, reason: 'It was misread.', token }));
+  }
+
+  test('going back keeps it, and its row is not a second one', () => {
+    const book = live();
+    const land = send(book, 3);
+    resolve(book);
+    const before = claimed(book);
+    change(book, { kind: 'rewind', toStage: 'period-1-first' });
+    expect(listed(book)).toHaveLength(1);
+    land();
+    expect(listed(book)).toHaveLength(1);
+    resolve(book);
+    expect(claimed(book)).toEqual(before);
+  });
+
+  test('one that the host removes stays removed when its row comes', () => {
+    const book = live();
+    const land = send(book, 3);
+    const [id = ''] = resolve(book).round?.submissions.map((submission) => submission.id) ?? [];
+    change(book, { kind: 'remove-submission', stage: 'period-1-first', id });
+    land();
+    expect(listed(book)).toEqual([]);
+    expect(given(book.desk.getPast({ stage: 'period-1-first' })).submissions).toEqual([]);
+  });
+
+  test('the record of such a game holds', () => {
+    const book = live();
+    const land = send(book, 3);
+    resolve(book);
+    land();
+    while (gameIn(book.desk).stage !== null) resolve(book);
+    given(book.desk.publishEverything());
+    expect(prove(given(book.desk.exportRecord()).record, {}).holds).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+// The host's choice for deadlines: the words to readers, the refusals, and the account that sets the alarm.
+import { given } from '../../../../src/commands/desk-calls';
+import { watchDeadlines } from '../../../../src/rounds/host/stage/reminders';
+import { performSteps } from '../../../../src/rounds/commit/perform';
+import { gameOf } from '../../../../src/rounds/session/game-session';
+import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { created, deliver, gameIn, PLAYERS, played, sessionOf, stageIn } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+import {
+  count,
+  draftNext,
+  playToTheEnd,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../../support/paper-season';
+
+const HOUR = 3_600_000;
+const OWN = 'https://discord.com/api/webhooks/7/host';
+
+/** A game whose open stage ends in 10 hours and is then resolved by itself, 5 minutes later. */
+function goingOn(): Paper {
+  const book = created();
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 5 }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  deliver(book);
+  return book;
+}
+
+const look = (book: Paper): unknown => given(performSteps(book.ports, gameOf, watchDeadlines));
+const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
+
+test('every book says that results come by themselves, in the same words whoever has sent', () => {
+  const book = goingOn();
+  const rows = (): readonly unknown[] =>
+    ['', ...PLAYERS].map((player) =>
+      bookTabs(sessionOf(book), player)
+        .find(({ title }) => title === 'Now')
+        ?.rows.find(([title]) => title === 'Results'),
+    );
+  const before = rows();
+  expect(before[0]).toEqual([
+    'Results',
+    expect.stringMatching(/^They come by themselves from Sun, 1 Mar 2026, 22:05/),
+  ]);
+  expect(new Set(before.map((row) => JSON.stringify(row))).size).toBe(1);
+  given(book.desk.submitForPractice({ players: ['Ann'] }));
+  expect(rows()).toEqual(before);
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  expect(rows()).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(book.alarm.set).toBeUndefined();
+});
+
+test('where an alarm is refused it says so, and asks again when the sidebar is opened, not every few seconds', () => {
+  const book = created();
+  book.alarm.answers = 'refused';
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  expect(says(book)).toMatch(/first look after .* about once an hour\. This script has too many triggers\./);
+  const asked = (): number => book.calls.filter((call) => call === 'alarm.set').length;
+  const before = asked();
+  given(book.desk.getDesk({ refresh: true }));
+  expect(asked()).toBe(before);
+  book.alarm.answers = 'set';
+  given(book.desk.getDesk());
+  expect(says(book)).toMatch(/mostly within a minute or two of/);
+  // One that did not run is set once more.
+  book.pass(11 * HOUR);
+  expect(says(book)).toMatch(/first look after/);
+});
+
+test('another account sets no alarm: the one that made the books does, when it looks', () => {
+  const book = goingOn();
+  book.account.name = 'other@example.com';
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR }));
+  const asked = (): number => book.calls.filter((call) => call === 'alarm.set').length;
+  const before = asked();
+  given(book.desk.getDesk());
+  expect(asked()).toBe(before);
+  book.account.name = 'host@example.com';
+  given(book.desk.getDesk());
+  expect(asked()).toBe(before + 1);
+});
+
+test('gone back to, a stage waits for a deadline of its own', () => {
+  const book = goingOn();
+  book.pass(11 * HOUR);
+  look(book);
+  expect(stageIn(book.desk).name).toBe('round-2');
+  const change = { kind: 'rewind', toStage: 'round-1' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Too early.', token }));
+  expect(says(book)).toContain('No deadline is set: nothing goes on by itself until you set one');
+  book.pass(100 * HOUR);
+  look(book);
+  expect(stageIn(book.desk).name).toBe('round-1');
+  const past = book.desk.setDeadline({ deadline: book.ports.now() - HOUR });
+  expect(past).toMatchObject({
+    ok: false,
+    error: { text: expect.stringContaining('The stage is then resolved by itself soon.') as unknown },
+  });
+});
+
+test.each([
+  ['a game at a table', () => created({ game: 'tactical-picture-hunt' }), 0, 'live-game'],
+  ['a game that is over', () => played(5), 0, 'game-over'],
+  ['a wait that is none', () => created(), 2.5, 'bad-wait'],
+  ['a wait of days', () => created(), 1441, 'bad-wait'],
+])('%s is refused', (_, game, waitMinutes, code) => {
+  const answer = game().desk.setAtDeadline({ what: 'resolve', waitMinutes });
+  expect(answer).toMatchObject({ ok: false, error: { code } });
+});
+
+test('in a season the next match goes on as the one before, and the host keeps their channel', () => {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  given(book.desk.prepareNext());
+  const { zone, webhook } = given(book.desk.getContacts());
+  given(book.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 7 }));
+  playToTheEnd(book);
+  count(book);
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'resolve', waitMinutes: 7 });
+  expect(given(book.desk.getContacts()).hostWebhook).toBe(OWN);
+});

@@ -1,0 +1,166 @@
+// Going on earlier, once everyone is in: off by default, named on the rules page, at a moment that nobody is told before,
+// and never in small stages or live ones (ALL-15).
+import { given } from '../../../../src/commands/desk-calls';
+import { plainTab } from '../../../../src/games/frame/tabs';
+import { watchDeadlines } from '../../../../src/rounds/host/stage/reminders';
+import { performSteps } from '../../../../src/rounds/commit/perform';
+import { deliverFates } from '../../../../src/rounds/delivery/fates';
+import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { playerPage } from '../../../../src/rounds/page/view';
+import { gameOf } from '../../../../src/rounds/session/game-session';
+import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import { created, deliver, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const WAIT = 30;
+
+/** A game with a deadline in ten hours that goes on once everyone is in. */
+function early(wait: number | null = WAIT): Paper {
+  const book = created();
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: wait }));
+  deliver(book);
+  return book;
+}
+
+const look = (book: Paper): unknown => given(performSteps(book.ports, gameOf, watchDeadlines));
+const send = (book: Paper, ...players: readonly string[]): unknown =>
+  given(book.desk.submitForPractice({ players }));
+const goesOnAt = (book: Paper): number | undefined => sessionOf(book).record.pending.goesOnAt;
+
+function change(book: Paper, made: Change): void {
+  given(book.desk.applyChange({ change: made, reason: 'So.', token: '' }));
+}
+
+/** Everything that others than the host can read. */
+function readable(book: Paper): unknown {
+  const session = sessionOf(book);
+  return [
+    ['', 'Dee'].map((reader) => bookTabs(session, reader)),
+    playerPage(session, 'Dee'),
+    book.posts,
+    [...book.books].filter(([name]) => name.startsWith('Public book')),
+  ];
+}
+
+test('off by default: whoever is in, nothing goes on, and nothing tells it', () => {
+  const [all, some] = [created(), created()];
+  for (const book of [all, some]) {
+    given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+    send(book, 'Dee');
+  }
+  send(all, 'Ann', 'Bob', 'Cy');
+  for (const book of [all, some]) {
+    book.pass(3 * HOUR);
+    look(book);
+  }
+  expect(stageIn(all.desk).name).toBe('round-1');
+  expect(kindsOf(all)).not.toContain('everyone-in');
+  expect(readable(all)).toEqual(readable(some));
+});
+
+test('once everyone is in, it goes on between the wait and twice that, and nobody is told before', () => {
+  const [all, some] = [early(), early()];
+  for (const book of [all, some]) send(book, 'Dee', 'Bob', 'Cy');
+  send(all, 'Ann');
+  const since = all.ports.now();
+  given(all.desk.getDesk());
+  given(some.desk.getDesk());
+  expect(kindsOf(all).slice(-1)).toEqual(['everyone-in']);
+  expect(kindsOf(some)).not.toContain('everyone-in');
+  const at = goesOnAt(all) ?? 0;
+  expect(at).toBeGreaterThanOrEqual(since - MINUTE + WAIT * MINUTE);
+  expect(at).toBeLessThanOrEqual(since + 2 * WAIT * MINUTE);
+  for (const book of [all, some]) {
+    book.pass((WAIT - 2) * MINUTE);
+    look(book);
+  }
+  expect(stageIn(all.desk).name).toBe('round-1');
+  expect(readable(all)).toEqual(readable(some));
+  for (const book of [all, some]) {
+    book.pass(WAIT * MINUTE + 3 * MINUTE);
+    look(book);
+  }
+  expect(stageIn(all.desk).name).toBe('round-2');
+  expect(stageIn(some.desk).name).toBe('round-1');
+  const words = sessionOf(all).ledger.map(({ text }) => text);
+  expect(words).toContain('Round 1 was resolved by itself: everyone was in.');
+});
+
+test('a change does not begin the wait anew; where somebody’s no longer counts it ends, and begins anew after', () => {
+  const book = early();
+  send(book, ...PLAYERS);
+  given(book.desk.getDesk());
+  const first = goesOnAt(book);
+  book.pass(10 * MINUTE);
+  send(book, 'Ann');
+  given(book.desk.getDesk());
+  expect(goesOnAt(book)).toBe(first);
+  for (const { id } of stageIn(book.desk).submissions.filter(({ player }) => player === 'Ann'))
+    change(book, { kind: 'remove-submission', stage: 'round-1', id });
+  given(book.desk.getDesk());
+  expect(goesOnAt(book)).toBeUndefined();
+  book.pass(3 * HOUR);
+  look(book);
+  expect(stageIn(book.desk).name).toBe('round-1');
+  send(book, 'Ann');
+  given(book.desk.getDesk());
+  expect(goesOnAt(book)).toBeGreaterThanOrEqual(book.ports.now() + (WAIT - 1) * MINUTE);
+});
+
+test('the trigger on submissions notes it', () => {
+  const book = early();
+  send(book, ...PLAYERS);
+  given(deliverFates(book.ports, 1000));
+  expect(goesOnAt(book)).toBeDefined();
+});
+
+test('a stage that asks fewer than four who have not left waits for its deadline', () => {
+  const book = early();
+  change(book, { kind: 'seat', player: 'Dee', left: true });
+  send(book, 'Ann', 'Bob', 'Cy');
+  given(book.desk.getDesk());
+  book.pass(3 * HOUR);
+  look(book);
+  expect(goesOnAt(book)).toBeUndefined();
+  expect(stageIn(book.desk).name).toBe('round-1');
+});
+
+test('the deadline holds besides, and what is resolved at it says so', () => {
+  const book = created();
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 240 }));
+  send(book, ...PLAYERS);
+  book.pass(2 * HOUR);
+  look(book);
+  const words = sessionOf(book).ledger.map(({ text }) => text);
+  expect(words).toContain('Round 1 was resolved by itself: its deadline had passed.');
+});
+
+test('the rules page names it with its wait, and no longer once it is off', () => {
+  const rules = (book: Paper): string =>
+    JSON.stringify(
+      bookTabs(sessionOf(book), '')
+        .map(plainTab)
+        .find(({ title }) => title === 'Rules'),
+    );
+  const book = early(45);
+  expect(rules(book)).toContain('Going on earlier');
+  expect(rules(book)).toContain('45 minutes after that at the earliest');
+  given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: null }));
+  expect(rules(book)).not.toContain('Going on earlier');
+  send(book, ...PLAYERS);
+  given(book.desk.getDesk());
+  expect(goesOnAt(book)).toBeUndefined();
+});
+
+test.each([
+  ['a wait of less than half an hour', () => created(), 29, 'bad-wait'],
+  ['a wait that is none', () => created(), 30.5, 'bad-wait'],
+  ['a game at a table', () => created({ game: 'tactical-picture-hunt' }), 30, 'live-game'],
+])('%s is refused', (_, game, wait, code) => {
+  const answer = game().desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: wait });
+  expect(answer).toMatchObject({ ok: false, error: { code } });
+});

@@ -1,0 +1,313 @@
+// Deadlines that look after themselves.
+import { given } from '../../../../src/commands/desk-calls';
+import { watchDeadlines } from '../../../../src/rounds/host/stage/reminders';
+import { performSteps } from '../../../../src/rounds/commit/perform';
+import { gameOf } from '../../../../src/rounds/session/game-session';
+import { personalLink } from '../../../../src/rounds/record/game-files';
+import type { DeliveryView } from '../../../../src/rounds/reply/delivery-view';
+import {
+  callsOf,
+  created,
+  deliver,
+  gameIn,
+  kindsOf,
+  played,
+  sessionOf,
+  stageIn,
+} from '../../../support/paper-game';
+import { Killed, paper, type Paper } from '../../../support/paper-ports';
+import { draftNext, seasonStarted, SOULLINKED_CELLS } from '../../../support/paper-season';
+
+const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
+const HOUR = 3_600_000;
+
+function watched(): Paper {
+  const book = created({ webhook: WEBHOOK });
+  deliver(book);
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  deliver(book);
+  return book;
+}
+
+function wake(book: Paper): void {
+  given(performSteps(book.ports, gameOf, watchDeadlines));
+}
+
+const reminders = ({ posts }: Paper): readonly string[] =>
+  posts.map(([, text]) => text).filter((text) => text.startsWith('Round 1: The deadline is'));
+
+test('everyone is reminded of the deadline once, in the last hours, and of nothing else', () => {
+  const book = watched();
+  wake(book);
+  expect(reminders(book)).toEqual([]);
+  book.pass(8 * HOUR);
+  given(book.desk.submitForPractice({ players: ['Ann'] }));
+  wake(book);
+  wake(book);
+  expect(reminders(book)).toHaveLength(1);
+  for (const [, text] of book.posts) expect(text).not.toMatch(/Bob|Cy|Dee|missing|waiting/);
+});
+
+test('the public reminder is the same when nobody is missing: its absence would say so', () => {
+  const book = watched();
+  book.pass(8 * HOUR);
+  given(book.desk.submitForPractice({ players: [] }));
+  wake(book);
+  expect(reminders(book)).toHaveLength(1);
+});
+
+test('who is missing reads it in their own book, and nobody else does', () => {
+  const book = watched();
+  book.pass(8 * HOUR);
+  given(book.desk.submitForPractice({ players: ['Ann'] }));
+  wake(book);
+  const reads = (name: string): boolean =>
+    [...book.books].some(
+      ([title, { tabs }]) =>
+        title.startsWith(name === '' ? 'Public book' : `${name}'s book`) &&
+        JSON.stringify(tabs).includes('nothing that you had sent'),
+    );
+  expect(['Ann', 'Bob', 'Cy', 'Dee', ''].filter(reads)).toEqual(['Bob', 'Cy', 'Dee']);
+  // Nor when their books are drawn again for something else.
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
+  deliver(book);
+  expect(['Ann', 'Bob', 'Cy', 'Dee', ''].filter(reads)).toEqual(['Bob', 'Cy', 'Dee']);
+});
+
+test('without a channel nothing is posted, and the record does not say that anybody was told', () => {
+  const book = created();
+  deliver(book);
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  book.pass(0.8 * HOUR);
+  wake(book);
+  expect(book.posts).toEqual([]);
+  const texts = given(book.desk.getHistory()).map(({ text }) => text);
+  expect(texts).toContain('Put the reminders of the deadline of Round 1 in line.');
+  expect(texts.join('\n')).not.toMatch(/reminded/i);
+});
+
+describe('several reminders', () => {
+  /** The public channel and those of three players are reminded. */
+  function severalDue(): Paper {
+    const contacts = [2, 3, 4].map((id) => ['', `https://discord.com/api/webhooks/${id}/own`, ''] as const);
+    const book = created({ webhook: WEBHOOK, contacts });
+    deliver(book);
+    given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+    given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+    deliver(book);
+    book.posts.length = 0;
+    book.pass(8 * HOUR);
+    return book;
+  }
+  const unsure = (book: Paper): number =>
+    gameIn(book.desk).deliveries.filter(({ state }) => state === 'unsure').length;
+
+  test('are claimed in one write and settled in another', () => {
+    const book = severalDue();
+    const calls = callsOf(book, () => wake(book));
+    const [first, last] = [calls.indexOf('messenger.post'), calls.lastIndexOf('messenger.post')];
+    expect(calls.slice(first - 1, last + 2)).toEqual([
+      'book.write',
+      ...book.posts.map(() => 'messenger.post'),
+      'book.write',
+    ]);
+    expect(book.posts).toHaveLength(4);
+    expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'killed %s the third post, none is posted again, and all are unsure',
+    (moment) => {
+      const book = severalDue();
+      book.plant('messenger.post', moment, 3);
+      expect(() => wake(book)).toThrow(Killed);
+      const posted = book.posts.length;
+      wake(book);
+      deliver(book);
+      expect(book.posts).toHaveLength(posted);
+      expect(unsure(book)).toBe(4);
+    },
+  );
+
+  test('those for which there is no time wait for the next hour', () => {
+    const book = severalDue();
+    const late = (): number => (book.posts.length < 2 ? Infinity : 0);
+    given(performSteps({ ...book.ports, workUntil: late }, gameOf, watchDeadlines));
+    expect(book.posts).toHaveLength(2);
+    expect(unsure(book)).toBe(0);
+    deliver(book);
+    expect(book.posts).toHaveLength(4);
+    expect(new Set(book.posts.map(([webhook]) => webhook)).size).toBe(4);
+  });
+
+  test('once Discord takes none, those that were claimed with it are set aside too', () => {
+    const book = severalDue();
+    book.answers.push({ kind: 'posted' }, { kind: 'blocked' });
+    wake(book);
+    expect(book.posts).toHaveLength(1);
+    expect(gameIn(book.desk).deliveries.filter(({ state }) => state === 'waiting')).toHaveLength(3);
+    deliver(book);
+    expect(book.posts).toHaveLength(4);
+  });
+});
+
+test('killed at any call of the reminder, it is posted at most once', () => {
+  for (const [call, nth] of [
+    ['book.write', 1],
+    ['book.write', 2],
+    ['messenger.post', 1],
+    ['book.write', 3],
+  ] as const) {
+    for (const moment of ['before', 'after'] as const) {
+      const book = watched();
+      book.pass(8 * HOUR);
+      book.plant(call, moment, nth);
+      expect(() => wake(book)).toThrow(Killed);
+      wake(book);
+      wake(book);
+      expect(reminders(book).length).toBeLessThanOrEqual(1);
+      expect(kindsOf(book).filter((kind) => kind === 'reminded')).toHaveLength(1);
+    }
+  }
+});
+
+describe('Discord takes nothing from Google', () => {
+  const BLOCKED = "Discord does not take messages from Google's servers at the moment.";
+
+  /** A watched game with a message waiting from before, in the last hours. */
+  function blocked(...answers: Paper['answers']): Paper {
+    const book = watched();
+    given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
+    book.pass(8 * HOUR);
+    book.answers.push(...answers);
+    wake(book);
+    return book;
+  }
+  const messages = (book: Paper): readonly DeliveryView[] =>
+    gameIn(book.desk).deliveries.filter(({ kind, state }) => kind === 'message' && state !== 'done');
+
+  test('everything that waits is set aside at once, is not tried again from there, and goes out from a window', () => {
+    const book = blocked({ kind: 'blocked' });
+    expect(book.calls.filter((call) => call === 'messenger.post')).toHaveLength(1);
+    expect(book.calls[book.calls.indexOf('messenger.post') + 1]).toBe('book.write');
+    expect(messages(book)).toHaveLength(2);
+    for (const { state, note } of messages(book)) {
+      expect([state, note]).toEqual(['waiting', expect.stringContaining(BLOCKED)]);
+    }
+    wake(book);
+    expect(book.calls.filter((call) => call === 'messenger.post')).toHaveLength(1);
+    deliver(book);
+    expect(reminders(book)).toHaveLength(1);
+    expect(messages(book)).toEqual([]);
+  });
+
+  test('the host is told that the reminder is not out, and nothing says that it is', () => {
+    const book = blocked({ kind: 'blocked' });
+    expect(stageIn(book.desk).notices).toEqual([
+      'The reminder of the deadline has not gone out: Discord, public channel. See Deliveries.',
+    ]);
+    expect(JSON.stringify(given(book.desk.getHistory()))).not.toMatch(/[Rr]eminded|was sent/);
+    deliver(book);
+    expect(stageIn(book.desk).notices).toEqual([]);
+    expect(stageIn(blocked({ kind: 'unknown' }).desk).notices).toEqual([
+      'The reminder of the deadline may not have gone out: Discord, public channel. See Deliveries.',
+    ]);
+  });
+
+  test('a day’s quota that is used up is no reason to try each of them', () => {
+    const book = blocked({ kind: 'used-up' });
+    expect(messages(book).map(({ note }) => note)).toEqual([
+      expect.stringContaining('nothing more today'),
+      expect.stringContaining('nothing more today'),
+    ]);
+  });
+
+  test.each([
+    ['has passed', (book: Paper) => book.pass(2 * HOUR)],
+    ['was moved', (book: Paper) => given(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR }))],
+  ])('a reminder of a deadline that %s is not sent any more', (_, change) => {
+    const book = blocked({ kind: 'blocked' });
+    change(book);
+    deliver(book);
+    expect(reminders(book)).toEqual([]);
+    expect(messages(book)).toMatchObject([
+      { state: 'failed', note: expect.stringContaining('Not sent') as unknown },
+    ]);
+  });
+});
+
+test('a reminder that is left of a match put away is nowhere any more, also where the next has the same deadline', () => {
+  const book = seasonStarted();
+  const begin = (): void => {
+    draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { webhook: WEBHOOK });
+    given(book.desk.createMatch());
+    deliver(book);
+    given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+    given(book.desk.setDeadline({ deadline }));
+    deliver(book);
+  };
+  const left = (): readonly DeliveryView[] => {
+    const view = given(book.desk.getDesk());
+    if (view.phase === 'empty' || view.phase === 'draft') throw new Error(`No season: ${view.phase}.`);
+    const { deliveries } = view.phase === 'between' ? view.outgoing : view.play;
+    return deliveries.filter(({ text }) => text.startsWith('Round 1: The deadline is'));
+  };
+  const deadline = book.ports.now() + 10 * HOUR;
+  begin();
+  book.pass(8 * HOUR);
+  book.answers.push({ kind: 'blocked' });
+  wake(book);
+  expect(left()).toHaveLength(1);
+  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  expect(left()).toEqual([]);
+  expect(book.trigger.set).toBe(false);
+  wake(book);
+  begin();
+  book.pass(1.5 * HOUR);
+  wake(book);
+  // That of the second match alone.
+  expect(reminders(book)).toHaveLength(1);
+  expect(left()).toEqual([]);
+});
+
+test('forms close after the deadline and its grace, and a later deadline opens them again', () => {
+  const book = watched();
+  book.pass(40 * HOUR);
+  wake(book);
+  expect(stageIn(book.desk).accepting).toBe(false);
+  expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([false]);
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  given(book.desk.prepareNext());
+  expect(stageIn(book.desk).accepting).toBe(true);
+  expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([true]);
+});
+
+test('where there is nothing to watch, the trigger is deleted', () => {
+  for (const book of [paper(), created(), played(5)]) {
+    book.trigger.set = true;
+    wake(book);
+    expect(book.trigger.set).toBe(false);
+  }
+});
+
+test('with the game over there are no deadlines to watch', () => {
+  expect(played(5).desk.setAtDeadline({ what: 'close', waitMinutes: 0 })).toMatchObject({
+    error: { code: 'game-over' },
+  });
+});
+
+test('a form that is made again at the deadline has its new link in the books at once', () => {
+  const book = watched();
+  book.pass(11 * HOUR);
+  for (const form of book.forms.values()) form.gone = true;
+  wake(book);
+  const { deliveries } = gameIn(book.desk);
+  expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  const { record } = sessionOf(book);
+  const link = personalLink(record, stageIn(book.desk).asks[0]?.form ?? '', 'Ann');
+  const ann = [...book.books].find(([title]) => title.startsWith("Ann's book"))?.[1];
+  expect(link).not.toBe('');
+  expect(JSON.stringify(ann?.tabs[0]?.rows)).toContain(link);
+});

@@ -1,0 +1,188 @@
+// Resolving: the round is done exactly as the preview said, once.
+import { given } from '../../../../src/commands/desk-calls';
+import { ok } from '../../../../src/games/frame/result';
+import { plainTab } from '../../../../src/games/frame/tabs';
+import { deliverAndClaim } from '../../../../src/rounds/delivery/deliver';
+import { changesSince, previewRound } from '../../../../src/rounds/host/stage/resolve';
+import {
+  callsOf,
+  created,
+  gameIn,
+  kindsOf,
+  played,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+import type { AnswerTo } from '../../../../src/rounds/host/calls';
+
+test('the preview is what Resolve does', () => {
+  const book = submitted();
+  const { desk } = book;
+  const { changes, ...preview } = given(desk.previewRound());
+  const tabs = given(desk.previewTabs());
+  const { outcome, round, text } = given(desk.resolveRound({ stage: 'round-1', token: preview.token }));
+  expect({ outcome, text }).toEqual({ outcome: 'resolved', text: 'Round 1 is resolved.' });
+  expect(round).toEqual(preview);
+  expect(given(desk.getMessages({ stage: 'round-1' }))).toEqual(preview.messages);
+  expect(preview.news[preview.news.length - 1]).toBe('Next: Round 2.');
+  const audiences = ['everyone', ...sessionOf(book).match.roster.map((player) => ({ player })), 'host'];
+  // Nothing of the first round is public yet in this game.
+  expect(changes.map(({ to }) => to)).toEqual(audiences.slice(1));
+  expect(changes.every(({ tabs: changed }) => changed.some(({ lines }) => lines.length > 0))).toBe(true);
+  expect(tabs.audiences.map(({ to }) => to)).toEqual(audiences);
+  expect(tabs.audiences[0]?.tabs).toEqual(sessionOf(book).match.view('everyone').map(plainTab));
+});
+
+test('a second click finds it resolved, and changes nothing', () => {
+  const book = submitted();
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const before = kindsOf(book);
+  const again = given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(again).toMatchObject({ outcome: 'already', round: null });
+  expect(kindsOf(book)).toEqual(before);
+  expect(stageIn(book.desk).name).toBe('round-2');
+});
+
+test('whoever is missing is named', () => {
+  const book = created();
+  given(book.desk.submitForPractice({ players: ['Ann', 'Dee'] }));
+  expect(given(book.desk.previewRound()).missing).toEqual(['Bob', 'Cy']);
+});
+
+test('what changed since the preview is said in words', () => {
+  const token = { ledger: '', facts: 'f', counted: { Ann: 'pick:2', Bob: 'pick:3' } };
+  expect(changesSince(JSON.stringify(token), token)).toEqual([]);
+  const now = { ledger: '', facts: 'g', counted: { Ann: 'pick:4', Cy: 'pick:5' } };
+  expect(changesSince(JSON.stringify(token), now)).toEqual([
+    'Ann submitted again.',
+    "Bob's submission no longer counts.",
+    'Cy submitted.',
+    'What you entered as the host has changed.',
+  ]);
+  for (const nothing of ['', 'junk', '[]', 'null']) expect(changesSince(nothing, now)).toEqual([]);
+});
+
+test('host facts that do not fit are refused with what is wrong', () => {
+  const session = sessionOf(submitted());
+  const junk = { ...session, inputs: { ...session.inputs, hostFacts: { no: 'such fact' } } };
+  expect(previewRound(junk)).toMatchObject({ ok: false, error: { code: 'host-facts' } });
+});
+
+test('a game that is over has nothing to resolve', () => {
+  const { desk } = played(5);
+  expect(desk.previewRound()).toMatchObject({ ok: false, error: { code: 'game-over' } });
+  expect(gameIn(desk).ending.length).toBeGreaterThan(0);
+});
+
+test('everybody’s book waits to be delivered', () => {
+  const book = submitted();
+  given(book.desk.deliverSome());
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const { deliveries } = gameIn(book.desk);
+  expect(deliveries.map(({ title, state }) => [title, state])).toEqual([
+    ['Public book', 'waiting'],
+    ...PLAYERS.map((player) => [`${player}'s book`, 'waiting']),
+  ]);
+});
+
+describe('with the delivery in the same call', () => {
+  const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
+  const resolve = (book: Paper): AnswerTo<'resolveRound'> =>
+    given(book.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
+  const ready = (): Paper => {
+    const book = submitted({ webhook: WEBHOOK });
+    given(book.desk.deliverSome());
+    return book;
+  };
+  const waitingBooks = (book: Paper): number =>
+    gameIn(book.desk).deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting').length;
+
+  test('the round is written, then all books at once, then their progress with the claim of all messages', () => {
+    const book = ready();
+    const calls = callsOf(book, () => {
+      const { outcome, claimed } = resolve(book);
+      expect(outcome).toBe('resolved');
+      expect(claimed?.posts).toHaveLength(1);
+    });
+    const each = (call: string): string[] => Array.from({ length: PLAYERS.length + 1 }, () => call);
+    expect(calls).toEqual([
+      ...['book.read', 'book.write'],
+      ...each('books.look'),
+      ...each('books.draw'),
+      'book.write',
+    ]);
+    expect(given(book.desk.claimPosts()).posts).toEqual([]);
+  });
+
+  test('what each audience is shown is drawn once', () => {
+    const book = ready();
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    const session = sessionOf(book);
+    const view = jest.spyOn(session.match, 'view');
+    given(
+      deliverAndClaim(
+        session,
+        { outside: book.ports, write: (before) => ok(before), reload: () => ok(session) },
+        () => 'k1',
+      ),
+    );
+    const asked = view.mock.calls.map(([reader]) => (typeof reader === 'string' ? reader : reader.player));
+    expect(asked).toEqual(['everyone', ...PLAYERS]);
+  });
+
+  test('a second click claims nothing', () => {
+    const book = ready();
+    resolve(book);
+    const again = given(book.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
+    expect(again).toMatchObject({ outcome: 'already', claimed: null });
+  });
+
+  test('a form that is to be made or opened comes first, in the same call', () => {
+    const book = ready();
+    given(book.desk.setAccepting({ accepting: false }));
+    given(book.desk.prepareNext());
+    const calls = callsOf(book, () => expect(resolve(book).claimed?.posts).toHaveLength(1));
+    expect(calls.indexOf('forms.open')).toBeGreaterThan(0);
+    expect(calls.indexOf('forms.open')).toBeLessThan(calls.indexOf('books.look'));
+    expect(gameIn(book.desk).toPrepare).toEqual([]);
+    expect(waitingBooks(book)).toBe(0);
+  });
+
+  test('a form whose words alone change waits until the results are told', () => {
+    const book = ready();
+    const calls = callsOf(book, () => expect(resolve(book).claimed?.posts).toHaveLength(1));
+    expect(calls.filter((call) => call.startsWith('forms.'))).toEqual([]);
+    expect(gameIn(book.desk).toPrepare).toHaveLength(1);
+  });
+
+  test('where there is no time for a form that comes first, books and messages wait for it', () => {
+    const book = ready();
+    given(book.desk.setAccepting({ accepting: false }));
+    given(book.desk.prepareNext());
+    book.plant('forms.open', { code: 'busy', text: 'Google was busy.' });
+    expect(resolve(book)).toMatchObject({ outcome: 'resolved', claimed: null });
+    expect(gameIn(book.desk).toPrepare).toHaveLength(1);
+    expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
+  });
+
+  test('a delivery that fails leaves the round resolved, and the rest waiting', () => {
+    const book = ready();
+    book.plant('book.write', { code: 'busy', text: 'Google was busy.' }, 2);
+    expect(resolve(book)).toMatchObject({ outcome: 'resolved', claimed: null });
+    expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
+    expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
+  });
+
+  test('where time runs out before the last book, no message is claimed', () => {
+    const book = ready();
+    book.work.until = book.ports.now();
+    expect(resolve(book).claimed?.posts).toEqual([]);
+    expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
+    book.work.until = Infinity;
+    given(book.desk.deliverSome());
+    expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
+  });
+});

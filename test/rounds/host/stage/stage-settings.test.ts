@@ -1,0 +1,104 @@
+// The open stage's deadline, clock, forms and keys.
+import { given } from '../../../../src/commands/desk-calls';
+import { startClock } from '../../../../src/rounds/host/live/clock';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { refused } from '../../../support/host-game';
+import {
+  created,
+  deliver,
+  gameIn,
+  kindsOf,
+  played,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../../support/paper-game';
+
+const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
+const HOUR = 3_600_000;
+
+test('a deadline is told in books and in the public channel, and can be taken away', () => {
+  const book = created({ webhook: WEBHOOK });
+  const deadline = book.ports.now() + HOUR;
+  given(book.desk.setDeadline({ deadline }));
+  expect(stageIn(book.desk).deadline).toBe(deadline);
+  deliver(book);
+  expect(book.posts).toEqual([
+    [WEBHOOK, `Round 1: the deadline is now <t:${deadline / 1000}:F> (<t:${deadline / 1000}:R>).`],
+  ]);
+  given(book.desk.setDeadline({ deadline: null }));
+  expect(stageIn(book.desk).deadline).toBeNull();
+});
+
+test('a later deadline opens forms that the old one had closed, but not those that the host closed', () => {
+  const book = created({ webhook: WEBHOOK });
+  given(book.desk.setAccepting({ accepting: false }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  expect(stageIn(book.desk).accepting).toBe(false);
+});
+
+test('a new key makes the old link nobody’s', () => {
+  const book = created();
+  const before = gameIn(book.desk).players;
+  given(book.desk.replaceKey({ player: 'Bob' }));
+  const after = gameIn(book.desk).players;
+  expect(after.map(({ link }, index) => link === before[index]?.link)).toEqual([true, false, true, true]);
+});
+
+test('what was sent before a key was replaced stays its player’s; what comes with the old key later is nobody’s', () => {
+  const book = created();
+  const old = sessionOf(book).record.keys.get('Bob') ?? '';
+  given(book.desk.submitForPractice({ players: ['Bob'] }));
+  book.pass(HOUR);
+  given(book.desk.replaceKey({ player: 'Bob' }));
+  expect(stageIn(book.desk).waitingFor).toEqual(['Ann', 'Cy', 'Dee']);
+  book.pass(HOUR);
+  book.land('Form', { [KEY_TITLE]: old, Row: 1, Column: 1, 'Power card': 1 });
+  expect(stageIn(book.desk).submissions.map(({ player, fate }) => `${player} ${fate}`)).toEqual([
+    'Bob counts',
+    'Nobody known refused',
+  ]);
+});
+
+test('a clock that runs is left running, and only the open stage has one', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  const session = sessionOf(book);
+  expect(startClock(session, 'round-1', 0)).toEqual({});
+  given(book.desk.startClock({ stage: 'period-1-first' }));
+  const started = sessionOf(book);
+  expect(started.deadline).not.toBeNull();
+  expect(startClock(started, 'period-1-first', book.ports.now())).toEqual({});
+});
+
+test('once the game is over there is no stage to change', () => {
+  const { desk } = played(5);
+  for (const answer of [
+    desk.setDeadline({ deadline: null }),
+    desk.setAccepting({ accepting: false }),
+    desk.replaceKey({ player: 'Ann' }),
+  ]) {
+    expect(answer).toMatchObject({ ok: false, error: { code: 'game-over' } });
+  }
+});
+
+test('a deadline that makes submissions late says whose and how many first, and one that has passed says so', () => {
+  const book = submitted();
+  const before = kindsOf(book);
+  const deadline = book.ports.now() - HOUR;
+  const asked = refused(book.desk.setDeadline({ deadline }));
+  expect(asked.text).toContain(': that time has passed already, so whatever comes in from now on is late. ');
+  expect(asked.text).toContain(
+    '4 submissions that count now came after it and would be late: Ann, Bob, Cy, Dee.',
+  );
+  expect(kindsOf(book)).toEqual(before);
+  // Another deadline needs another word.
+  expect(book.desk.setDeadline({ deadline: deadline - 1, agreed: asked.agree ?? '' }).ok).toBe(false);
+  given(book.desk.setDeadline({ deadline, agreed: asked.agree ?? '' }));
+  expect(stageIn(book.desk).waitingFor).toEqual([...PLAYERS]);
+  book.pass(10_000);
+  const passed = refused(book.desk.setDeadline({ deadline: book.ports.now() - 5000 }));
+  expect(passed.text).toContain('No submission that counts becomes late.');
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  expect(stageIn(book.desk).waitingFor).toEqual([]);
+});
