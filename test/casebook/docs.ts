@@ -1,8 +1,9 @@
-// `npm run docs`: writes what is drawn from data: docs/casebook.md, docs/rules/, and the README's list of games.
+// `npm run docs`: writes what is drawn from data: docs/casebook.md, docs/calls.md, docs/rules/, and the README's list of games.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readRelease } from '../../src/commands/release-file';
 import { readCasebook } from './files';
+import { callsPage } from './calls-page';
 import { casebookPage } from './page';
 import { GAMES } from '../../src/games/catalogue';
 import type { PlayableGame } from '../../src/games/frame/playable';
@@ -13,6 +14,7 @@ import { all } from '../../src/games/frame/wording';
 export function pages(): readonly (readonly [path: string, text: string])[] {
   return [
     ['docs/casebook.md', casebookPage(readCasebook(), GAMES)],
+    ['docs/calls.md', callsPage()],
     ...GAMES.map((game) => [`docs/rules/${game.info.id}.md`, rulesPage(game)] as const),
     ['README.md', withWays(withGames(readFileSync('README.md', 'utf8'), GAMES), 'docs/')],
     ['docs/deploying.md', withWays(readFileSync('docs/deploying.md', 'utf8'), '')],
