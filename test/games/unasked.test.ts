@@ -131,7 +131,7 @@ test('loading the program draws no question, composes no rules and opens no stag
         return actual.playable(noting(game));
       },
     }));
-    jest.requireActual('../../src/rounds/calls/sidebar-api');
+    jest.requireActual('../../src/rounds/host/calls');
   });
   expect(loaded).toEqual(GAMES.map(({ info }) => info.id));
   expect(calls).toEqual([]);

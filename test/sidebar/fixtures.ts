@@ -127,8 +127,12 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
+/** The mark of the draft. */
+export const SHOWN_DRAFT = 'as it is shown';
+
 export function draft(part: Partial<DraftView> = {}): DraftView {
   return {
+    mark: SHOWN_DRAFT,
     game,
     practice: false,
     columns,

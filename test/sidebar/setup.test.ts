@@ -1,9 +1,9 @@
 // Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
 import type { Question } from '../../src/games/frame/fields';
 import type { DeskView } from '../../src/rounds/host/desk/views';
-import type { DraftView, SaveDraft } from '../../src/rounds/reply/draft-view';
+import type { DraftView, Saved, SaveDraft } from '../../src/rounds/reply/draft-view';
 import type { ImportedGame } from '../../src/rounds/host/set-up/views';
-import { draft, GAMES, SHOWN, NAMES } from './fixtures';
+import { draft, GAMES, SHOWN, SHOWN_DRAFT, NAMES } from './fixtures';
 import { playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
@@ -85,8 +85,9 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await focused()).toBe('Round 2');
   expect(server.names()).toEqual(['startDraft', 'saveDraft', 'createGame', 'prepareNext', 'prepareNext']);
-  // Each says on which match and season it was made; what goes on by itself does not.
-  expect(server.shown).toEqual([SHOWN, SHOWN, SHOWN]);
+  // Each says on which match and season it was made.
+  expect(server.shown.length).toBeGreaterThanOrEqual(5);
+  expect(server.shown).toEqual(server.shown.map(() => SHOWN));
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -218,7 +219,34 @@ test('where the host is asked first, nothing is created or lost before they agre
   await page.getByRole('button', { name: 'Create it', exact: true }).click();
   await page.getByText('Soullinked is created.').waitFor();
   const created = server.calls.filter(({ name }) => name === 'createGame');
-  expect(created.map(({ input }) => input)).toEqual([{}, {}, { agreed: 'none' }]);
+  expect(created.map(({ input }) => input)).toEqual([
+    { draft: SHOWN_DRAFT },
+    { draft: SHOWN_DRAFT },
+    { agreed: 'none', draft: SHOWN_DRAFT },
+  ]);
+  await page.context().close();
+});
+
+test('a field that somebody else changed is shown with both texts, and saved as the host picks', async () => {
+  const server = draftServer(drafting());
+  const saved = server.handlers.saveDraft;
+  const clash = { field: 'Name in row 1', typed: 'Anastasia', stands: 'Anja', by: '' };
+  const refused = {
+    code: 'fields-changed',
+    text: 'Saving the set-up: somebody else changed “Name in row 1” since you looked. Nothing was saved.',
+    clashes: [clash],
+  };
+  server.handlers.saveDraft = () => ({ ok: false, error: refused });
+  const { page } = await openSidebar(server);
+  await page.getByLabel('Name, player 1').fill('Anastasia');
+  const shown = page.getByRole('region', { name: 'Changed meanwhile: Name in row 1' });
+  await shown.waitFor();
+  expect(await shown.textContent()).toContain('Anja');
+  if (saved !== undefined) server.handlers.saveDraft = saved;
+  await shown.getByRole('button', { name: 'Use what I typed' }).click();
+  await page.getByText('Saved. You can close').waitFor();
+  const input = server.calls.at(-1)?.input as Saved<SaveDraft> | undefined;
+  expect([input?.roster[0]?.[0], input?.before?.roster[0]?.[0]]).toEqual(['Anastasia', 'Anja']);
   await page.context().close();
 });
 
@@ -227,7 +255,7 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
   const { page } = await openSidebar(server);
   server.failure = 'NetworkError: Connection failure due to HTTP 0';
   await page.getByLabel('Name, player 1').fill('Anastasia');
-  await page.getByText('Not saved: no answer came.').waitFor();
+  await page.getByText('No answer came: the connection was lost.').first().waitFor();
   server.failure = undefined;
   await page.getByRole('button', { name: 'Save again' }).click();
   await page.getByText('Saved. You can close').waitFor();

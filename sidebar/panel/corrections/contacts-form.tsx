@@ -3,20 +3,26 @@ import { useState } from 'preact/hooks';
 import type { ContactsView } from '../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
 import { CONTACT_QUESTIONS, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
+import { withContact } from '../../../src/rounds/contacts/contact-fields';
+import type { FieldClash } from '../../../src/rounds/reply/fields';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
+import { Clashes } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contacts';
 import { Fold } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
 
-const NOTHING_TYPED: Required<SaveContacts> = { zone: '', webhook: '', hostWebhook: '', players: {} };
+/** Contacts as they are typed: of players those alone that the host has changed. */
+type Typed = Required<Omit<SaveContacts, 'before'>>;
+
+const NOTHING_TYPED: Typed = { zone: '', webhook: '', hostWebhook: '', players: {} };
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { change, show, view: desk } = useDesk();
   const [view, setView] = useState<ContactsView | undefined>(undefined);
-  const [typed, setTyped] = useState<Required<SaveContacts>>(NOTHING_TYPED);
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useReading('contacts', {
     doing: 'Reading the contacts',
     work: () => call('getContacts'),
@@ -25,11 +31,29 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
       setTyped({ zone: found.zone, webhook: found.webhook, hostWebhook: found.hostWebhook, players: {} });
     },
   });
+  const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   if (view === undefined) return <p class="quiet">Reading the contacts…</p>;
   const players = view.players.map((player) => ({
     ...player,
     contacts: { ...player.contacts, ...typed.players[player.name] },
   }));
+  const before = { ...view, players: contactsByName(view) };
+  // What stands there now is where the host's text goes over; a pick is saved by saving again.
+  const pick = (clash: FieldClash, text: string): void => {
+    const stands = withContact({ ...before, players: before.players }, clash.field, clash.stands);
+    const now = withContact(
+      { ...typed, players: { ...before.players, ...typed.players } },
+      clash.field,
+      text,
+    );
+    setView({
+      ...view,
+      ...stands,
+      players: view.players.map((player) => ({ ...player, contacts: stands.players[player.name] ?? {} })),
+    });
+    setTyped(now);
+    setClashes(clashes.filter((other) => other !== clash));
+  };
   const wrong =
     webhookProblem(typed.hostWebhook) !== '' ||
     hasContactProblem(
@@ -64,13 +88,18 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
           />
         </Fold>
       ))}
+      <Clashes clashes={clashes} onPick={pick} />
       <Button
         look="action"
-        off={wrong}
+        off={wrong || clashes.length > 0}
         onClick={() =>
           void change({
             doing: 'Saving the contacts',
-            work: async () => andDeliver(await call('saveContacts', typed), show),
+            work: async () => {
+              const answer = await call('saveContacts', { ...typed, before });
+              setClashes(answer.ok ? [] : (answer.error.clashes ?? []));
+              return andDeliver(answer, show);
+            },
             done: (after) => `The contacts are saved.${restText(after)}`,
             then: onDone,
           })
@@ -80,4 +109,8 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
       </Button>
     </>
   );
+}
+
+function contactsByName({ players }: ContactsView): Typed['players'] {
+  return Object.fromEntries(players.map(({ name, contacts }) => [name, contacts] as const));
 }

@@ -1,6 +1,7 @@
 // The desk that the sidebar shows: as a task gave it last, or as it was read meanwhile.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { FIELDS_CHANGED } from '../../../src/rounds/reply/fields';
+import { DRAFT_CHANGED, DRAFT_GONE } from '../../../src/rounds/reply/draft-fields';
 import { OTHER_OPENING } from '../../../src/rounds/reply/opening';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, noteShown } from '../calls';
@@ -41,7 +42,7 @@ export function useShownDesk(): ShownDesk {
 }
 
 /** The codes of refusals after which the host is shown what is there now. */
-const CHANGED_ELSEWHERE: readonly string[] = [FIELDS_CHANGED, OTHER_OPENING];
+const CHANGED_ELSEWHERE: readonly string[] = [FIELDS_CHANGED, OTHER_OPENING, DRAFT_CHANGED, DRAFT_GONE];
 
 /** Reads the desk at once where a click was refused since something else is there; true while the bar says so. */
 export function useRefused({ status, taskCount }: Tasks, { show }: ShownDesk): boolean {

@@ -1,5 +1,6 @@
 // Sets up the season's next match: filled in, with a word on what was taken from where and who has the say.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { SaveNextMatch } from '../../../src/rounds/reply/draft-view';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { SeasonDraftView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold, Notes, plural } from '../../shared/text';
@@ -29,7 +30,8 @@ export function MatchDraft({
   const { go, show, view } = useDesk();
   const back = useWayBack(season);
   const { game, kind, problems, warnings, took, differs, say, columns } = draft;
-  const { form, saver, saved, edit } = useSavedForm(draft, (value) => save(value, draft));
+  const own = useSavedForm(draft, (value, before) => save(value, before, draft));
+  const { form, saver, saved, edit } = own;
   const wrongTimes = useWrongTimes();
   const waits = waitsFor(season);
   const { create, question } = useCreating({
@@ -37,7 +39,9 @@ export function MatchDraft({
     work: async (agreed) => {
       if (!(await saver.flush())) return NOT_SAVED;
       const drawn = await drawLast(view, show);
-      const created = drawn.ok ? await call('createMatch', { deliver: true, ...agreed }) : drawn;
+      const created = drawn.ok
+        ? await call('createMatch', { deliver: true, ...agreed, draft: own.mark() })
+        : drawn;
       // Where nothing is to be made, no other screen delivers.
       return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
     },
@@ -71,7 +75,7 @@ export function MatchDraft({
       {say.length > 0 && <Notes title="Who has the say" notes={say} look="note" />}
       <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
       <h2>Check</h2>
-      <SaveLine state={saved} onRetry={() => void saver.flush()} />
+      <SaveLine saved={own} />
       <div role="status">
         <Notes title="Before the match can be created" notes={problems} look="problem" />
         <Notes title="Before the match can be created" notes={wrongTimes.problems} look="problem" />
@@ -115,11 +119,14 @@ function keepsText({ people }: SeasonView): string {
   return `Everyone keeps their book${people.some(({ page }) => page !== '') ? ' and page' : ''}.`;
 }
 
-/** Saves the draft. A player who is out is a guest: so the names say who is one. */
-function save(form: DraftForm, draft: SeasonDraftView): Promise<Reply<DeskView>> {
-  const saved = saveOf(form, draft);
-  const guests = saved.roster.flatMap(([name = '']) => (draft.out.includes(name) ? [name] : []));
-  return call('saveMatchDraft', { ...saved, kind: draft.kind, guests });
+/** Saves the draft over what it was. A player who is out is a guest: so the names say who is one. */
+function save(form: DraftForm, before: DraftForm, draft: SeasonDraftView): Promise<Reply<DeskView>> {
+  const matchOf = (one: DraftForm): SaveNextMatch => {
+    const saved = saveOf(one, draft);
+    const guests = saved.roster.flatMap(([name = '']) => (draft.out.includes(name) ? [name] : []));
+    return { ...saved, kind: draft.kind, guests };
+  };
+  return call('saveMatchDraft', { ...matchOf(form), before: matchOf(before) });
 }
 
 /** The match in the book that has to be counted first, in a sentence; empty where none is. */

@@ -14,6 +14,8 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const back = useWayBack(season);
   const [currencies, setCurrencies] = useState<readonly CurrencyView[]>(season.currencies);
   const [inherit, setInherit] = useState(season.inherit);
+  // As they were when the host began: what others change meanwhile is not overwritten.
+  const [shown] = useState({ currencies: season.currencies, inherit: season.inherit });
   const changed = currencies.filter(
     ({ name, shown }) =>
       name.trim() !== '' && !season.currencies.some((known) => known.name === name && known.shown === shown),
@@ -37,6 +39,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
                   await call('changeSeasonSettings', {
                     ...(changed.length === 0 ? {} : { currencies: changed }),
                     ...(inherit === season.inherit ? {} : { inherit }),
+                    before: shown,
                   }),
                   show,
                 ),

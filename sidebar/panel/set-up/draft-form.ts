@@ -1,5 +1,6 @@
 // The draft of a game as its form holds it. Each row of the roster has an id, by which the page keeps its fields.
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import { draftFields, draftOfFields } from '../../../src/rounds/reply/draft-fields';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { DraftView, SaveDraft, TimingView } from '../../../src/rounds/reply/draft-view';
 import { given, problemOf } from '../../shared/answers';
@@ -48,6 +49,29 @@ export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practic
     webhook: form.webhook.trim(),
     timings: form.timings,
   };
+}
+
+const titlesOf = (questions: DraftView['columns']): readonly string[] => questions.map(({ title }) => title);
+
+/** The form as fields by name, which are saved each for itself. */
+export function fieldsOf(form: DraftForm, draft: DraftView): TypedAnswers {
+  return draftFields(saveOf(form, draft), titlesOf(draft.columns));
+}
+
+/** The form with these fields; rows keep their ids by their places. */
+export function formWith(form: DraftForm, draft: DraftView, fields: TypedAnswers): DraftForm {
+  const kept = form.rows.filter(({ cells }) => isFilled(cells));
+  const { roster, settings, seed, zone, webhook, timings } = draftOfFields(
+    saveOf(form, draft),
+    fields,
+    titlesOf(draft.columns),
+    titlesOf(draft.settingQuestions),
+  );
+  const rows = roster.map((cells, at) => {
+    const row = kept[at];
+    return row === undefined ? newRow(cells) : { ...row, cells };
+  });
+  return { rows, settings, seed, zone, webhook, timings };
 }
 
 /** A row that is kept: empty ones are not. */

@@ -13,16 +13,18 @@ import { RosterEditor } from './roster';
 import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
 
 export function DraftScreen({ draft }: { readonly draft: DraftView }) {
-  const { form, saver, saved, edit } = useSavedForm(draft, (value) =>
-    call('saveDraft', saveOf(value, draft)),
+  const own = useSavedForm(draft, (value, before) =>
+    call('saveDraft', { ...saveOf(value, draft), before: saveOf(before, draft) }),
   );
+  const { form, saver, saved, edit } = own;
   const { problems, warnings, game } = draft;
   const wrongTimes = useWrongTimes();
   const allProblems = [...problems, ...wrongTimes.problems];
   const ready = allProblems.length === 0;
   const { create, question } = useCreating({
     title: 'the game',
-    work: async (agreed) => ((await saver.flush()) ? call('createGame', agreed) : NOT_SAVED),
+    work: async (agreed) =>
+      (await saver.flush()) ? call('createGame', { ...agreed, draft: own.mark() }) : NOT_SAVED,
     done: () => `${game.title} is created.`,
   });
   const players = saveOf(form, draft).roster.length;
@@ -44,7 +46,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
       />
       <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
       <h2>Check</h2>
-      <SaveLine state={saved} onRetry={() => void saver.flush()} />
+      <SaveLine saved={own} />
       <div role="status">
         <Notes title="Before the game can be created" notes={allProblems} look="problem" />
         <Notes title="Good to know" notes={warnings} look="warning" />

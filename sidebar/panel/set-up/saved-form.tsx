@@ -2,38 +2,61 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
-import type { Reply } from '../../../src/rounds/reply/reply';
+import type { FieldClash } from '../../../src/rounds/reply/fields';
+import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
 import { useDesk } from '../desk/context';
-import { differs, formOf, type DraftForm } from './draft-form';
+import { Clashes } from '../parts/clashes';
+import { differs, formWith, type DraftForm } from './draft-form';
+import { picked, rebased, untouched, type EditedDraft } from './edited-draft';
 import { Saver, type SaveState } from './saver';
 
 export interface SavedForm {
   readonly form: DraftForm;
   readonly saver: Saver<DraftForm>;
+  /** The mark of the draft that this window showed or saved last. */
+  readonly mark: () => string;
   readonly saved: SaveState;
   readonly edit: (part: Partial<DraftForm>) => void;
+  /** The reason why the last save did not work. */
+  readonly problem: CallProblem | undefined;
+  /** Takes the host's pick of a field that somebody else changed, too. */
+  readonly pick: (clash: FieldClash, text: string) => void;
 }
 
 /** The host's entries, saved a moment after typing; the form follows the draft where the host types nothing. */
 export function useSavedForm(
   draft: DraftView,
-  save: (form: DraftForm) => Promise<Reply<DeskView>>,
+  save: (form: DraftForm, before: DraftForm) => Promise<Reply<DeskView>>,
 ): SavedForm {
   const { show } = useDesk();
-  const [form, setForm] = useState<DraftForm>(() => formOf(draft));
+  const [form, setForm] = useState<DraftForm>(() => untouched(draft).form);
   const [saved, setSaved] = useState<SaveState>('saved');
-  const latest = useRef(save);
-  latest.current = save;
+  const [problem, setProblem] = useState<CallProblem | undefined>(undefined);
+  const edited = useRef<EditedDraft>({ form, before: {} });
+  if (Object.keys(edited.current.before).length === 0) edited.current = untouched(draft);
+  edited.current = { ...edited.current, form };
+  const latest = useRef({ save, draft });
+  latest.current = { save, draft };
+  const mark = useRef(draft.mark);
   const kept = useRef<Saver<DraftForm> | undefined>(undefined);
   kept.current ??= new Saver<DraftForm>({
     save: async (value) => {
-      const answer = await latest.current(value);
-      if (answer.ok) show(answer.value);
+      const before = formWith(value, latest.current.draft, edited.current.before);
+      const answer = await latest.current.save(value, before);
+      setProblem(answer.ok ? undefined : answer.error);
+      if (answer.ok) {
+        mark.current = draftIn(answer.value)?.mark ?? '';
+        show(answer.value);
+      }
       return answer.ok;
     },
     onState: setSaved,
   });
   const saver = kept.current;
+  const take = (next: EditedDraft): void => {
+    edited.current = next;
+    setForm(next.form);
+  };
   useEffect(() => {
     // A hidden page may be closed next: what was typed is saved at once.
     const onHide = (): void => void saver.flush();
@@ -43,28 +66,48 @@ export function useSavedForm(
       void saver.flush();
     };
   }, [saver]);
-  // The host may edit the tabs Roster and Settings: the form follows, unless something typed here is not saved.
+  // The draft may change elsewhere, in another window or in the tabs Roster and Settings: the form follows where nothing is
+  // typed here that is not saved.
   useEffect(() => {
-    setForm((current) => (saver.dirty || !differs(current, draft) ? current : formOf(draft)));
+    mark.current = draft.mark;
+    if (saver.dirty) take(rebased(edited.current, draft));
+    else if (differs(edited.current.form, draft)) take(untouched(draft));
+    else edited.current = { ...untouched(draft), form: edited.current.form };
   }, [draft, saver]);
   const edit = (part: Partial<DraftForm>): void => {
     const next = { ...form, ...part };
     setForm(next);
     saver.change(next);
   };
-  return { form, saver, saved, edit };
+  const pick = (clash: FieldClash, text: string): void => {
+    const next = picked(edited.current, draft, clash, text);
+    take(next);
+    const left = (problem?.clashes ?? []).filter((other) => other !== clash);
+    setProblem(problem === undefined || left.length === 0 ? undefined : { ...problem, clashes: left });
+    // With the last of them everything that was typed is saved.
+    if (left.length === 0) saver.change(next.form);
+  };
+  return { form, saver, mark: () => mark.current, saved, edit, problem, pick };
 }
 
-export function SaveLine({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }) {
+/** The draft that a desk shows: of a game, or of a season’s next match. */
+function draftIn(desk: DeskView): DraftView | null | undefined {
+  if ('draft' in desk) return desk.draft;
+  return 'season' in desk ? desk.season.draft : undefined;
+}
+
+export function SaveLine({ saved: { saved: state, saver, problem, pick } }: { readonly saved: SavedForm }) {
+  const { clashes = [] } = problem ?? {};
   return (
     <div>
       <p role="status" class="quiet">
         {state === 'saved' && 'Saved. You can close the sidebar and go on later.'}
         {(state === 'waiting' || state === 'saving') && 'Saving and checking…'}
-        {state === 'failed' && 'Not saved: no answer came.'}
+        {state === 'failed' && (problem?.text ?? 'Not saved yet.')}
       </p>
-      {state === 'failed' && (
-        <button type="button" class="button" onClick={onRetry}>
+      <Clashes clashes={clashes} onPick={pick} />
+      {state === 'failed' && clashes.length === 0 && (
+        <button type="button" class="button" onClick={() => void saver.flush()}>
           Save again
         </button>
       )}
@@ -77,7 +120,7 @@ export const NOT_SAVED: Reply<DeskView> = {
   ok: false,
   error: {
     code: 'not-saved',
-    text: 'What you typed last could not be saved. Check your connection, then try again.',
+    text: 'What you typed last could not be saved: see the reason at Check, then try again.',
     again: true,
   },
 };

@@ -2,7 +2,7 @@
 import type { GameInfo } from '../../games/frame/contract';
 import type { Question, ValueOf } from '../../games/frame/fields';
 import { MATCH_KINDS } from '../../games/frame/season';
-import { atLeastZero, flag, listOf, oneWordOf, parts, text, texts } from './call-input';
+import { atLeastZero, flag, listOf, oneWordOf, optional, parts, text, texts } from './call-input';
 import type { AnswerProblem } from './reply';
 
 /** A game of the catalogue, for choosing one. */
@@ -39,13 +39,25 @@ const ENTERED = {
 const entered = parts(ENTERED);
 type Entered = ValueOf<typeof entered>;
 
-export const savedDraft = parts({ ...ENTERED, game: text });
-export type SaveDraft = ValueOf<typeof savedDraft>;
+const wholeDraft = parts({ ...ENTERED, game: text });
+/** A whole draft. */
+export type SaveDraft = ValueOf<typeof wholeDraft>;
+
+/** A draft as it is typed; `before`: as the window showed it, absent where a script writes all of it. */
+export const savedDraft = parts({ ...ENTERED, game: text, before: optional(wholeDraft) });
 
 export const matchKind = oneWordOf(MATCH_KINDS);
 
-export const savedNextMatch = parts({ ...ENTERED, game: text, kind: matchKind, guests: listOf(text) });
-export type SaveNextMatch = ValueOf<typeof savedNextMatch>;
+const MATCH = { ...ENTERED, game: text, kind: matchKind, guests: listOf(text) };
+const wholeMatch = parts(MATCH);
+/** A whole draft of a season's match. */
+export type SaveNextMatch = ValueOf<typeof wholeMatch>;
+
+/** The same as it is typed. */
+export const savedNextMatch = parts({ ...MATCH, before: optional(wholeMatch) });
+
+/** A draft as it is saved, with the one that the window showed. */
+export type Saved<D> = D & { readonly before?: D };
 
 /** A problem with a cell of the roster, or with a setting. */
 export interface CellProblem extends AnswerProblem {
@@ -55,6 +67,8 @@ export interface CellProblem extends AnswerProblem {
 
 /** A game being set up; kept in the tabs Roster and Settings, so it can be left and resumed. */
 export interface DraftView extends Entered {
+  /** Another one with each change of it: it is created as the window shows it, or not at all. */
+  readonly mark: string;
   readonly game: GameChoice;
   /** The roster's columns: the game's questions, then the contact columns. */
   readonly columns: readonly Question[];

@@ -15,6 +15,7 @@ import type { DraftView, GameChoice, SaveDraft, TimingView } from '../reply/draf
 import { CONTACT_QUESTIONS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, pastedSetting, settingText } from '../contacts/contacts';
 import type { Grid, HostSnapshot } from '../ports/host-book';
+import { draftMark } from './draft-mark';
 import { cellProblems } from './draft-problems';
 import { isZone } from '../time/time-zone';
 import { isTimeOfDay, timeOfDayIn } from '../time/deadline';
@@ -147,6 +148,15 @@ export function savedDraft(saved: SaveDraft): Draft | undefined {
   return definition === undefined ? undefined : { ...saved, definition };
 }
 
+/** The titles of the roster's columns, and those of the settings. */
+export function draftTitles(definition: PlayableGame): {
+  readonly columns: readonly string[];
+  readonly settings: readonly string[];
+} {
+  const titlesOf = (questions: readonly Question[]): readonly string[] => questions.map(({ title }) => title);
+  return { columns: titlesOf(rosterColumns(definition)), settings: titlesOf(definition.settingsQuestions) };
+}
+
 export function rosterTab(draft: Draft): Tab {
   return {
     title: FRAME_TITLES.roster,
@@ -271,6 +281,7 @@ export function draftView(
         ]
       : [];
   return {
+    mark: draftMark(draft),
     game: gameChoice(definition),
     practice,
     columns: rosterColumns(definition),

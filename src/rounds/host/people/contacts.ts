@@ -18,6 +18,8 @@ import { playerText } from '../../record/seats';
 import { subjectOf, type WithReaders } from '../../session/readers';
 import type { ContactsView } from './views';
 import type { SaveContacts } from './inputs';
+import { contactFields, contactsOfFields } from '../../contacts/contact-fields';
+import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 
 /** Everyone whose contacts are kept: all people of a season, also those who do not play this match. */
@@ -46,10 +48,38 @@ export function contactsView(session: WithReaders): ContactsView {
   };
 }
 
+/** Contacts as they are typed. */
+type Typed = Omit<SaveContacts, 'before'>;
+
+/** The contacts that this window changed over those that stand; or both texts of each that somebody else changed meanwhile. */
+function mergedContacts(
+  stands: ContactsView,
+  { before, ...typed }: SaveContacts,
+): Result<Typed, CallProblem> {
+  if (before === undefined) return ok(typed);
+  const names = stands.players.map(({ name }) => name);
+  const standing = Object.fromEntries(stands.players.map(({ name, contacts }) => [name, contacts] as const));
+  const was = { ...before, hostWebhook: before.hostWebhook ?? '' };
+  const now = {
+    ...typed,
+    hostWebhook: typed.hostWebhook ?? was.hostWebhook,
+    players: { ...was.players, ...typed.players },
+  };
+  const merged = mergedFields('Saving the contacts', {
+    before: contactFields(was),
+    now: contactFields(now),
+    stands: contactFields({ ...stands, players: standing }),
+  });
+  return merged.ok ? ok(contactsOfFields(merged.value, names)) : merged;
+}
+
 /** Writes contacts that can all be used; books are shared and drawn by them from then on. */
-export function saveContacts(session: WithReaders, saved: SaveContacts): Result<Commit, CallProblem> {
+export function saveContacts(session: WithReaders, given: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot } = session;
   const before = contactsView(session);
+  const merged = mergedContacts(before, given);
+  if (!merged.ok) return merged;
+  const saved = merged.value;
   const players = before.players.map(({ name, title, contacts }) => ({
     name,
     title,

@@ -2,14 +2,17 @@
 import type { ValueOf } from '../../../games/frame/fields';
 import { byKey, flag, optional, parts, text, texts } from '../../reply/call-input';
 
-export const savedContacts = parts({
+const CONTACTS = {
   zone: text,
   webhook: text,
   /** Absent: stays as it is. */
   hostWebhook: optional(text),
   /** Contacts by the roster's names; whoever is left out stays as they are. */
   players: byKey(texts),
-});
+};
+
+/** The contacts as they are typed; `before`: as the window showed them, absent where a script writes all of them. */
+export const savedContacts = parts({ ...CONTACTS, before: optional(parts(CONTACTS)) });
 export type SaveContacts = ValueOf<typeof savedContacts>;
 
 /** A player of the match, or a person of the season, who is given another link. */

@@ -17,10 +17,10 @@ import type { CreateMatch } from './inputs';
  */
 export function createAndTell(
   ports: Ports,
-  { deliver = false, agreed }: CreateMatch,
+  { deliver = false, ...asked }: CreateMatch,
 ): Result<Session, CallProblem> {
   return performSteps<Session, BookSession>(ports, withBooksIn, (session, shell) => {
-    const commit = createMatch(session, ports.secret, agreed);
+    const commit = createMatch(session, ports.secret, asked);
     if (!commit.ok) return commit;
     const before = withBooksIn(session);
     if (!before.ok) return before;

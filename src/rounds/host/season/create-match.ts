@@ -15,18 +15,20 @@ import { isZone } from '../../time/time-zone';
 import { differenceProblem } from './count-match';
 import { questionBefore, setUpEntry } from '../set-up/create';
 import { inEpisode } from './going-season';
+import type { CreateMatch } from './inputs';
 import { putAway } from './put-away';
+import { draftChanged } from '../../session/draft-mark';
 
 const CREATING = 'Creating the match';
 
 /**
- * Creates the match that is drafted. Roster and purses are taken now, and are inputs of its set-up (SN-3, SN-19). `agreed`
- * is the `agree` of the question that came first.
+ * Creates the match that is drafted, as the window showed it. Roster and purses are taken now, and are inputs of its set-up
+ * (SN-3, SN-19).
  */
 export function createMatch(
   session: Session,
   secret: () => string,
-  agreed?: string,
+  { agreed, draft: shown }: CreateMatch = {},
 ): Result<Commit, CallProblem> {
   const season = inEpisode(session, CREATING);
   if (!season.ok) return season;
@@ -41,6 +43,8 @@ export function createMatch(
           : `${CREATING}: choose a game for it first.`,
     });
   }
+  const changed = draftChanged(CREATING, drafted, shown);
+  if (changed !== undefined) return changed;
   const unsettled = differenceProblem(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
   const away = session.kind === 'game' ? putAway(session, season.value, '', false) : ok([]);

@@ -67,15 +67,17 @@ export type ChangeStandings = ValueOf<typeof changedStandings>;
 export const gift = parts({ from: text, to: text, purse: text, amount: number, token });
 export type GiveGift = ValueOf<typeof gift>;
 
-export const seasonSettings = parts({
-  currencies: optional(listOf(currency)),
-  inherit: optional(inherit),
-});
+const SETTINGS = { currencies: optional(listOf(currency)), inherit: optional(inherit) };
+
+/** The settings that are changed; `before`: as the window showed all of them, absent where a script writes them. */
+export const seasonSettings = parts({ ...SETTINGS, before: optional(parts(SETTINGS)) });
 export type SeasonSettings = ValueOf<typeof seasonSettings>;
 
 export const createdMatch = parts({
   deliver: optional(flag),
   /** The `agree` of the error, where it asked first. */
   agreed: optional(text),
+  /** The mark of the draft that the window showed. */
+  draft: optional(text),
 });
 export type CreateMatch = ValueOf<typeof createdMatch>;

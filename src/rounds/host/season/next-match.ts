@@ -4,13 +4,18 @@ import type { PlayableGame } from '../../../games/frame/playable';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
 import type { CallProblem } from '../../reply/reply';
-import type { SaveNextMatch } from '../../reply/draft-view';
+import { matchFields, matchOfFields } from '../../reply/draft-fields';
+import type { Saved, SaveNextMatch } from '../../reply/draft-view';
+import { mergedFields } from '../../reply/merged-fields';
+import type { Season } from '../../../seasons/types';
 import type { TypedAnswers } from '../../reply/typed-answers';
 import type { Commit } from '../../commit/commit';
 import type { PastMatch } from '../../record/season-entries';
-import type { Draft } from '../../session/draft';
+import { draftTitles, type Draft } from '../../session/draft';
+import { draftGone } from '../parts/draft-gone';
 import type { Session } from '../../session/game-session';
 import {
+  filledDraft,
   freshSeasonDraft,
   readSeasonDraft,
   savedSeasonDraft,
@@ -101,10 +106,17 @@ function settingsOf({ settings, timings }: Pick<PastMatch, 'settings' | 'timings
   };
 }
 
-export function saveMatchDraft(session: Session, input: SaveNextMatch): Result<Commit, CallProblem> {
+/** Saves the fields that the window changed; those that others changed meanwhile stay. */
+export function saveMatchDraft(
+  session: Session,
+  { before, ...typed }: Saved<SaveNextMatch>,
+): Result<Commit, CallProblem> {
   const season = inEpisode(session, DRAFTING);
   if (!season.ok) return season;
-  const draft = savedSeasonDraft(season.value.standing, input);
+  const { standing } = season.value;
+  const merged = before === undefined ? ok(typed) : mergedMatch(session, standing, before, typed);
+  if (!merged.ok) return merged;
+  const draft = savedSeasonDraft(standing, merged.value);
   if (draft === undefined) {
     return fail({ code: 'no-such-game', text: `${DRAFTING}: choose a game of the list.` });
   }
@@ -122,4 +134,27 @@ export function saveMatchDraft(session: Session, input: SaveNextMatch): Result<C
 export function discardMatchDraft(session: Session): Result<Commit, CallProblem> {
   const season = inEpisode(session, 'Discarding the draft');
   return season.ok ? ok({ nextRoster: null, nextSettings: null }) : season;
+}
+
+const SAVING = 'Saving the set-up';
+
+/** What a window shows of the draft is filled in from the standings: so is what stands there now. */
+function mergedMatch(
+  session: Session,
+  standing: Season,
+  before: SaveNextMatch,
+  typed: SaveNextMatch,
+): Result<SaveNextMatch, CallProblem> {
+  const drafted = readSeasonDraft(session.snapshot);
+  if (drafted?.game !== typed.game) return fail(draftGone(SAVING));
+  const stands = { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) };
+  const columns = drafted.definition.rosterQuestions.map(({ title }) => title);
+  const fieldsOf = (draft: SaveNextMatch): TypedAnswers => matchFields(draft, columns);
+  const merged = mergedFields(SAVING, {
+    before: fieldsOf(before),
+    now: fieldsOf(typed),
+    stands: fieldsOf(stands),
+  });
+  const { settings } = draftTitles(drafted.definition);
+  return merged.ok ? ok(matchOfFields(typed, merged.value, columns, settings)) : merged;
 }

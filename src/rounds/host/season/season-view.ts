@@ -17,6 +17,7 @@ import { personOf, playerText, playingText } from '../../record/seats';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { draftView } from '../../session/draft';
+import { draftMark } from '../../session/draft-mark';
 import type { BetweenSession, GameSession, Session } from '../../session/game-session';
 import {
   filledDraft,
@@ -258,6 +259,7 @@ function seasonDraft(
   const isFree = session.kind === 'between' || record.current?.counted !== undefined;
   return {
     ...view,
+    mark: draftMark(drafted),
     columns: definition.rosterQuestions,
     kind,
     guests,

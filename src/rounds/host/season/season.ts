@@ -10,7 +10,7 @@ import { openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { giftChanges } from '../../../seasons/gifts';
 import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons/people';
 import { withSettings } from '../../../seasons/settings';
-import type { Caused } from '../../../seasons/types';
+import type { Caused, Season } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith } from '../../contacts/contacts';
 import type { SeasonRecord } from '../../record/season-record';
@@ -18,7 +18,9 @@ import { newKey } from '../../record/secret';
 import { seasonIn, type Session } from '../../session/game-session';
 import { goingOn, inEpisode, seasonProblem } from './going-season';
 import { pursesInPlay, standingsToken } from '../../session/season-state';
+import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
+import type { TypedAnswers } from '../../reply/typed-answers';
 import type { ChangeStandings, GiveGift, SeasonSettings } from './inputs';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
@@ -176,6 +178,8 @@ export function changeSeasonSettings(
   const season = inEpisode(session, tried);
   if (!season.ok) return season;
   const { currencies, inherit } = settings;
+  const merged = mergedSettings(season.value.standing, settings, tried);
+  if (!merged.ok) return merged;
   const set = withSettings(season.value.standing, {
     ...(currencies === undefined
       ? {}
@@ -206,6 +210,28 @@ export function changeSeasonSettings(
       },
     ],
   });
+}
+
+/** The settings as they are to stand, or the clash with what somebody else changed since the window looked. */
+function mergedSettings(
+  { currencies, inherit }: Season,
+  { before, ...changed }: SeasonSettings,
+  tried: string,
+): Result<unknown, CallProblem> {
+  if (before === undefined) return ok(undefined);
+  const was = settingFields(before);
+  const stands = settingFields({
+    currencies: [...currencies].map(([name, shown]) => ({ name, shown })),
+    inherit,
+  });
+  return mergedFields(tried, { before: was, now: { ...was, ...settingFields(changed) }, stands });
+}
+
+function settingFields({ currencies = [], inherit }: Omit<SeasonSettings, 'before'>): TypedAnswers {
+  return Object.fromEntries([
+    ...currencies.map(({ name, shown }) => [`Who sees ${name}`, shown] as const),
+    ...(inherit === undefined ? [] : [['Who inherits', inherit] as const]),
+  ]);
 }
 
 export function endSeason(session: Session, winners: readonly string[]): Result<Commit, CallProblem> {

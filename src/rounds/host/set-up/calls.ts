@@ -7,7 +7,7 @@ import { savedDraft } from '../../reply/draft-view';
 import { load } from '../../session/load';
 import { createGame } from './create';
 import { importGame, previewGame } from './import-game';
-import { goingOn } from './inputs';
+import { createdGame, goingOn } from './inputs';
 import { prepareAhead } from './prepare-ahead';
 import { prepareNext } from './prepare-beside';
 import { discardDraft, saveDraft, startDraft } from './set-up';
@@ -47,13 +47,12 @@ export const SET_UP_CALLS = {
     who: 'owner',
     run: (ports) => prepareAhead(ports),
   }),
-  /** `agreed`: the `agree` of the error, where it asked first. */
   createGame: deskCall({
     tried: 'Creating the game',
-    input: mayLack(parts({ agreed: optional(text) })),
+    input: mayLack(createdGame),
     made: 'season',
     who: 'owner',
-    run: (ports, input) => perform(ports, (session) => createGame(session, ports.secret, input?.agreed)),
+    run: (ports, input) => perform(ports, (session) => createGame(session, ports.secret, input)),
   }),
   /**
    * Makes the next forms and books; call until `toPrepare` is empty. Where the view says `beside`, a call for forms alone

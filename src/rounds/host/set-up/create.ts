@@ -9,7 +9,9 @@ import { commitment } from '../../record/ledger';
 import { hostZone } from '../../contacts/contacts';
 import { openingMessages } from '../../outbox/messages';
 import { draftProblems, draftJson, draftMatch, readDraft, type Draft } from '../../session/draft';
+import { draftChanged } from '../../session/draft-mark';
 import type { Session } from '../../session/game-session';
+import type { CreateGame } from './inputs';
 import type { TimingEntry } from '../../record/timing-entry';
 import type { CallProblem } from '../../reply/reply';
 import type { TimingView } from '../../reply/draft-view';
@@ -17,13 +19,12 @@ import type { TimingView } from '../../reply/draft-view';
 const CREATING = 'Creating the game';
 
 /**
- * The set-up of the draft in the tabs; `secret` draws text that nobody can guess, `agreed` is the `agree` of the question
- * that came first.
+ * The set-up of the draft in the tabs; `secret` draws text that nobody can guess.
  */
 export function createGame(
   session: Session,
   secret: () => string,
-  agreed?: string,
+  { agreed, draft: shown }: CreateGame = {},
 ): Result<Commit, CallProblem> {
   if (session.kind !== 'empty') {
     return fail({
@@ -36,6 +37,8 @@ export function createGame(
   if (draft === undefined) {
     return fail({ code: 'no-draft', text: `${CREATING}: choose a game and fill in the roster first.` });
   }
+  const changed = draftChanged(CREATING, draft, shown);
+  if (changed !== undefined) return changed;
   const seed = draft.seed === '' ? secret() : draft.seed;
   const begun = draftMatch(draft, seed);
   const details = draftProblems(draft, begun);

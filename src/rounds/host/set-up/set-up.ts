@@ -2,9 +2,21 @@
 import { findGame } from '../../../games/catalogue';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { freshDraft, rosterTab, savedDraft, settingsTab, type Draft } from '../../session/draft';
+import {
+  draftTitles,
+  freshDraft,
+  readDraft,
+  rosterTab,
+  savedDraft,
+  settingsTab,
+  type Draft,
+} from '../../session/draft';
+import { draftFields, draftOfFields } from '../../reply/draft-fields';
+import { mergedFields } from '../../reply/merged-fields';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import { draftGone } from '../parts/draft-gone';
 import type { Session } from '../../session/game-session';
-import type { SaveDraft } from '../../reply/draft-view';
+import type { Saved, SaveDraft } from '../../reply/draft-view';
 import type { CallProblem } from '../../reply/reply';
 import { readTemplate } from '../../session/template';
 import { existsIn } from '../parts/book-in-use';
@@ -31,8 +43,28 @@ export function draftFromTemplate(
   return writeDraft(session, { ...freshDraft(game, false, zone), settings });
 }
 
-export function saveDraft(session: Session, input: SaveDraft): Result<Commit, CallProblem> {
-  return writeDraft(session, savedDraft(input));
+/** Saves the fields that the window changed; those that others changed meanwhile stay. */
+export function saveDraft(
+  session: Session,
+  { before, ...typed }: Saved<SaveDraft>,
+): Result<Commit, CallProblem> {
+  const merged = before === undefined ? ok(typed) : mergedDraft(session, before, typed);
+  return merged.ok ? writeDraft(session, savedDraft(merged.value)) : merged;
+}
+
+const SAVING = 'Saving the set-up';
+
+function mergedDraft(session: Session, before: SaveDraft, typed: SaveDraft): Result<SaveDraft, CallProblem> {
+  const stands = readDraft(session.snapshot);
+  if (stands?.game !== typed.game) return fail(draftGone(SAVING));
+  const { columns, settings } = draftTitles(stands.definition);
+  const fieldsOf = (draft: SaveDraft): TypedAnswers => draftFields(draft, columns);
+  const merged = mergedFields(SAVING, {
+    before: fieldsOf(before),
+    now: fieldsOf(typed),
+    stands: fieldsOf(stands),
+  });
+  return merged.ok ? ok(draftOfFields(typed, merged.value, columns, settings)) : merged;
 }
 
 export function discardDraft(session: Session): Result<Commit, CallProblem> {

@@ -1,0 +1,49 @@
+// A draft that this window edits while others may: what they change meanwhile comes into the form, and what both change is kept
+// apart until the host picks.
+import type { DraftView } from '../../../src/rounds/reply/draft-view';
+import { changedFields, withFields } from '../../../src/rounds/reply/fields';
+import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
+import { fieldsOf, formOf, formWith, type DraftForm } from './draft-form';
+
+export interface EditedDraft {
+  readonly form: DraftForm;
+  /** The fields as they stood when the host began to change them. */
+  readonly before: TypedAnswers;
+}
+
+/** The draft as it stands, with nothing typed over it. */
+export function untouched(draft: DraftView): EditedDraft {
+  const form = formOf(draft);
+  return { form, before: fieldsOf(form, draft) };
+}
+
+/** The form after the draft has changed: fields that were typed here stay as typed, all others are as they stand now. */
+export function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
+  const typed = fieldsOf(form, draft);
+  const stands = fieldsOf(formOf(draft), draft);
+  const mine = changedFields(before, typed);
+  const now = withFields(stands, mine);
+  const both = Object.keys(mine).filter(
+    (field) => ![answerIn(before, field), answerIn(typed, field)].includes(answerIn(stands, field)),
+  );
+  const kept = both.map((field) => [field, answerIn(before, field)] as const);
+  const isSame = Object.keys(changedFields(typed, now)).length === 0;
+  return {
+    form: isSame ? form : formWith(form, draft, now),
+    // What both changed is still typed over what stood there: saving it is refused, and the host picks.
+    before: { ...stands, ...Object.fromEntries(kept) },
+  };
+}
+
+/** The form once the host has picked a text for a field that somebody else changed to `stands`. */
+export function picked(
+  { form, before }: EditedDraft,
+  draft: DraftView,
+  { field, stands }: { readonly field: string; readonly stands: string },
+  text: string,
+): EditedDraft {
+  return {
+    form: formWith(form, draft, { ...fieldsOf(form, draft), [field]: text }),
+    before: { ...before, [field]: stands },
+  };
+}

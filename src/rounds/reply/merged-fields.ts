@@ -1,0 +1,37 @@
+// What several people edit, saved field by field: the fields that this window changed go over those that stand, and a field that
+// somebody else changed meanwhile is not overwritten.
+import { fail, ok, type Result } from '../../games/frame/result';
+import { changedFields, clashingFields, FIELDS_CHANGED, withFields } from './fields';
+import type { CallProblem } from './reply';
+import { answerIn, type TypedAnswers } from './typed-answers';
+
+/** The fields of something that is edited, three times over. */
+export interface ThreeWays {
+  /** As they stood when the window began. */
+  readonly before: TypedAnswers;
+  /** As they are typed. */
+  readonly now: TypedAnswers;
+  /** As they stand now. */
+  readonly stands: TypedAnswers;
+}
+
+/** The fields as they are to stand; both texts of each that two changed where there is one. `tried` begins the refusal. */
+export function mergedFields(
+  tried: string,
+  { before, now, stands }: ThreeWays,
+): Result<TypedAnswers, CallProblem> {
+  const changes = changedFields(before, now);
+  const clashing = clashingFields(stands, changes);
+  if (clashing.length === 0) return ok(withFields(stands, changes));
+  const named = clashing.map((field) => `“${field}”`).join(', ');
+  return fail({
+    code: FIELDS_CHANGED,
+    text: `${tried}: somebody else changed ${named} since you looked. Nothing was saved. Choose what is to stand, then save again.`,
+    clashes: clashing.map((field) => ({
+      field,
+      typed: answerIn(now, field),
+      stands: answerIn(stands, field),
+      by: '',
+    })),
+  });
+}

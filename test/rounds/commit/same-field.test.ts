@@ -1,0 +1,197 @@
+// Two windows that edit the same thing: different fields are both kept, the same field is never overwritten, and what somebody
+// else has changed is not created unseen.
+import { given } from '../../../src/commands/desk-calls';
+import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
+import type { DraftView, SaveDraft, SaveNextMatch } from '../../../src/rounds/reply/draft-view';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import { created, drafted } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+import { draftIn, draftNext, seasonIn, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+
+const ZONE = 'Europe/Berlin';
+const OTHER_ZONE = 'America/New_York';
+
+/** Something that several people edit: how a window that began with `from` saves two of its fields. */
+interface Edited<From> {
+  readonly title: string;
+  readonly book: () => Paper;
+  readonly look: (book: Paper) => From;
+  /** Saves one field, and another one. */
+  readonly one: (book: Paper, from: From, text: string) => Reply<unknown>;
+  readonly other: (book: Paper, from: From) => Reply<unknown>;
+  /** The two as they stand. */
+  readonly stands: (book: Paper) => readonly [one: string, other: string];
+  readonly texts: readonly [first: string, second: string];
+  /** The name of the first, and the second as it stands once it is saved. */
+  readonly field: string;
+  readonly saved: string;
+}
+
+function draftOf(book: Paper): DraftView {
+  const desk = given(book.desk.getDesk());
+  if (!('draft' in desk)) throw new Error('No game is being set up.');
+  return desk.draft;
+}
+
+const whole = ({ game, ...draft }: DraftView): SaveDraft => ({ ...draft, game: game.id });
+
+const DRAFT: Edited<SaveDraft> = {
+  title: 'the draft of a game',
+  book: () => drafted(),
+  look: (book) => whole(draftOf(book)),
+  one: ({ desk }, before, zone) => desk.saveDraft({ ...before, zone, before }),
+  other: ({ desk }, before) => desk.saveDraft({ ...before, seed: 'a seed that is long enough', before }),
+  stands: (book) => [draftOf(book).zone, draftOf(book).seed],
+  texts: [ZONE, OTHER_ZONE],
+  field: 'Your time zone',
+  saved: 'a seed that is long enough',
+};
+
+function seasonDraft(): Paper {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  return book;
+}
+
+const matchOf = (book: Paper): SaveNextMatch => {
+  const draft = draftIn(book);
+  return { ...whole(draft), kind: draft.kind, guests: draft.guests };
+};
+
+const MATCH: Edited<SaveNextMatch> = {
+  title: 'the draft of a season’s next match',
+  book: seasonDraft,
+  look: matchOf,
+  one: ({ desk }, before, zone) => desk.saveMatchDraft({ ...before, zone, before }),
+  other: ({ desk }, before) => desk.saveMatchDraft({ ...before, seed: 'a seed that is long enough', before }),
+  stands: (book) => [draftIn(book).zone, draftIn(book).seed],
+  texts: [ZONE, OTHER_ZONE],
+  field: 'Your time zone',
+  saved: 'a seed that is long enough',
+};
+
+function contactsOf(book: Paper): SaveContacts {
+  const { players, ...own } = given(book.desk.getContacts());
+  return { ...own, players: Object.fromEntries(players.map(({ name, contacts }) => [name, contacts])) };
+}
+
+const withEmail = (from: SaveContacts, name: string, email: string): SaveContacts => ({
+  ...from,
+  players: { [name]: { ...from.players[name], 'E-mail': email } },
+  before: from,
+});
+
+const emailOf = (book: Paper, name: string): string => contactsOf(book).players[name]?.['E-mail'] ?? '';
+
+const CONTACTS: Edited<SaveContacts> = {
+  title: 'the contacts',
+  book: () => created(),
+  look: contactsOf,
+  one: ({ desk }, from, email) => desk.saveContacts(withEmail(from, 'Ann', email)),
+  other: ({ desk }, from) => desk.saveContacts(withEmail(from, 'Bob', 'bob@example.com')),
+  stands: (book) => [emailOf(book, 'Ann'), emailOf(book, 'Bob')],
+  texts: ['ann@example.com', 'ann@example.org'],
+  field: 'E-mail of Ann',
+  saved: 'bob@example.com',
+};
+
+type Settings = Pick<ReturnType<typeof seasonIn>, 'currencies' | 'inherit'>;
+
+const settingsOf = (book: Paper): Settings => {
+  const { currencies, inherit } = seasonIn(book);
+  return { currencies, inherit };
+};
+
+const shownTo = (book: Paper): string => settingsOf(book).currencies[0]?.shown ?? '';
+
+function saveShown({ desk }: Paper, before: Settings, shown: string): Reply<unknown> {
+  const name = before.currencies[0]?.name ?? '';
+  return desk.changeSeasonSettings({
+    currencies: [{ name, shown: shown === 'public' ? 'public' : 'own' }],
+    before,
+  });
+}
+
+function testTwoWindows<From>({
+  book: make,
+  look,
+  one,
+  other,
+  stands,
+  texts,
+  field,
+  saved,
+}: Edited<From>): void {
+  test('different fields are both kept, whoever saves later', () => {
+    const book = make();
+    const from = look(book);
+    given(one(book, from, texts[0]));
+    given(other(book, from));
+    expect(stands(book)).toEqual([texts[0], saved]);
+  });
+
+  test('of the same field both texts are shown, and nothing is overwritten', () => {
+    const book = make();
+    const from = look(book);
+    given(one(book, from, texts[0]));
+    const before = JSON.stringify([...book.grids]);
+    expect(one(book, from, texts[1])).toMatchObject({
+      ok: false,
+      error: {
+        code: 'fields-changed',
+        clashes: [{ field, typed: texts[1], stands: texts[0], by: '' }],
+      },
+    });
+    expect(JSON.stringify([...book.grids])).toBe(before);
+  });
+
+  test('the same text twice is no clash', () => {
+    const book = make();
+    const from = look(book);
+    given(one(book, from, texts[0]));
+    expect(one(book, from, texts[0])).toMatchObject({ ok: true });
+  });
+}
+
+describe(DRAFT.title, () => testTwoWindows(DRAFT));
+describe(MATCH.title, () => testTwoWindows(MATCH));
+describe(CONTACTS.title, () => testTwoWindows(CONTACTS));
+
+test('settings of a season: who sees a currency is not overwritten', () => {
+  const book = seasonStarted();
+  const before = settingsOf(book);
+  const now = shownTo(book) === 'public' ? 'own' : 'public';
+  given(saveShown(book, before, now));
+  given(book.desk.changeSeasonSettings({ inherit: 'nothing', before }));
+  expect([shownTo(book), settingsOf(book).inherit]).toEqual([now, 'nothing']);
+});
+
+test('a draft that was discarded meanwhile is not saved', () => {
+  const book = drafted();
+  const before = whole(draftOf(book));
+  given(book.desk.discardDraft());
+  expect(book.desk.saveDraft({ ...before, zone: ZONE, before })).toMatchObject({
+    error: { code: 'draft-gone' },
+  });
+  expect(given(book.desk.getDesk()).phase).toBe('empty');
+});
+
+test('a game is created as its window shows it, or not at all', () => {
+  const book = drafted();
+  const { mark } = draftOf(book);
+  const before = whole(draftOf(book));
+  given(book.desk.saveDraft({ ...before, seed: 'a seed that is long enough', before }));
+  expect(book.desk.createGame({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
+  expect(given(book.desk.getDesk()).phase).toBe('draft');
+  given(book.desk.createGame({ draft: draftOf(book).mark }));
+});
+
+test('so is the next match of a season', () => {
+  const book = seasonDraft();
+  const { mark } = draftIn(book);
+  const before = matchOf(book);
+  given(book.desk.saveMatchDraft({ ...before, seed: 'a seed that is long enough', before }));
+  expect(book.desk.createMatch({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
+  expect(seasonIn(book).matches).toEqual([]);
+  given(book.desk.createMatch({ draft: draftIn(book).mark }));
+});
