@@ -40,11 +40,12 @@ const DRAFT: Edited<SaveDraft> = {
   book: () => drafted(),
   look: (book) => whole(draftOf(book)),
   one: ({ desk }, before, zone) => desk.saveDraft({ ...before, zone, before }),
-  other: ({ desk }, before) => desk.saveDraft({ ...before, seed: 'a seed that is long enough', before }),
+  other: ({ desk }, before) =>
+    desk.saveDraft({ ...before, seed: 'another seed that is long enough', before }),
   stands: (book) => [draftOf(book).zone, draftOf(book).seed],
   texts: [ZONE, OTHER_ZONE],
   field: 'Your time zone',
-  saved: 'a seed that is long enough',
+  saved: 'another seed that is long enough',
 };
 
 function seasonDraft(): Paper {
@@ -63,11 +64,12 @@ const MATCH: Edited<SaveNextMatch> = {
   book: seasonDraft,
   look: matchOf,
   one: ({ desk }, before, zone) => desk.saveMatchDraft({ ...before, zone, before }),
-  other: ({ desk }, before) => desk.saveMatchDraft({ ...before, seed: 'a seed that is long enough', before }),
+  other: ({ desk }, before) =>
+    desk.saveMatchDraft({ ...before, seed: 'another seed that is long enough', before }),
   stands: (book) => [draftIn(book).zone, draftIn(book).seed],
   texts: [ZONE, OTHER_ZONE],
   field: 'Your time zone',
-  saved: 'a seed that is long enough',
+  saved: 'another seed that is long enough',
 };
 
 function contactsOf(book: Paper): SaveContacts {
@@ -180,7 +182,7 @@ test('a game is created as its window shows it, or not at all', () => {
   const book = drafted();
   const { mark } = draftOf(book);
   const before = whole(draftOf(book));
-  given(book.desk.saveDraft({ ...before, seed: 'a seed that is long enough', before }));
+  given(book.desk.saveDraft({ ...before, seed: 'another seed that is long enough', before }));
   expect(book.desk.createGame({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
   expect(given(book.desk.getDesk()).phase).toBe('draft');
   given(book.desk.createGame({ draft: draftOf(book).mark }));
@@ -190,7 +192,7 @@ test('so is the next match of a season', () => {
   const book = seasonDraft();
   const { mark } = draftIn(book);
   const before = matchOf(book);
-  given(book.desk.saveMatchDraft({ ...before, seed: 'a seed that is long enough', before }));
+  given(book.desk.saveMatchDraft({ ...before, seed: 'another seed that is long enough', before }));
   expect(book.desk.createMatch({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
   expect(seasonIn(book).matches).toEqual([]);
   given(book.desk.createMatch({ draft: draftIn(book).mark }));
