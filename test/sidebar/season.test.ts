@@ -77,6 +77,52 @@ test('a death match asks who goes, unticked, at its end and at its count, and it
   expect(step).toBe('–Death match: nobody is out');
 });
 
+test('a difference is on every screen of the season until it is set aside with a reason of its own', async () => {
+  const counted = TO_COUNT.matches.map((match) => ({ ...match, state: 'counted' as const }));
+  const differing = {
+    ...TO_COUNT,
+    matches: counted,
+    differs: true,
+    next: { action: 'count', title: 'See the difference' },
+  } as const;
+  const view = { ...COUNT, changes: COUNT.changes.slice(1, 3), inherited: [], notes: [], again: true };
+  const server = new FakeServer(overIn(differing), {
+    previewCount: () => ({ ok: true, value: view }),
+    countMatch: () => ({ ok: true, value: overIn({ ...differing, differs: false }) }),
+    getHistory: () => ({ ok: true, value: [] }),
+    getMessages: () => ({ ok: true, value: [] }),
+  });
+  const { page } = await openSidebar(server);
+  const see = page.getByRole('button', { name: 'See the difference' });
+  for (const place of ['Messages', 'Corrections', 'Record', 'Ending']) {
+    await page.getByRole('button', { name: place, exact: true }).click();
+    await page.locator(`[aria-current=page]:text-is("${place}")`).waitFor();
+    await see.waitFor();
+    await server.settled();
+  }
+  await page.getByRole('button', { name: /The Elder Tree/ }).click();
+  await page.getByText('A counted match was corrected').waitFor();
+  expect(await page.getByText('Something else', { exact: true }).count()).toBe(0);
+  await see.click();
+  await page.getByRole('button', { name: 'Enter the difference' }).waitFor();
+  await page.getByRole('button', { name: 'Take all ticks away' }).click();
+  const aside = page.getByRole('button', { name: 'Set the difference aside' });
+  expect(await aside.getAttribute('aria-disabled')).toBe('true');
+  await page.getByLabel('Why it is set aside (needed)').fill('It was agreed.');
+  await page.getByLabel(/^tokens \+2/).check();
+  await page.getByRole('button', { name: 'Enter what is ticked, set the rest aside' }).waitFor();
+  await page.getByLabel(/^tokens \+2/).uncheck();
+  await aside.click();
+  await page.getByText('The difference is settled.').waitFor();
+  expect(server.calls.find(({ name }) => name === 'countMatch')?.input).toEqual({
+    token: 'count-1',
+    leaveOut: [1, 0],
+    changes: [],
+    reason: '',
+    aside: 'It was agreed.',
+  });
+});
+
 test('a purse is folded with the person, and a public currency is not', async () => {
   const { page } = await openSidebar(new FakeServer(between()));
   const ana = page.locator('details.person').first();

@@ -13,6 +13,7 @@ import { EntryScreen } from '../stage/entry';
 import { OverBody } from '../stage/over';
 import { Resolving } from '../stage/resolving';
 import { RoundBody } from '../stage/stage';
+import { Differs } from '../season/differs';
 import { OVERVIEW } from '../season/parts';
 import { useDesk, type Route } from './context';
 
@@ -110,6 +111,7 @@ function Head({
           </button>
         ))}
       </nav>
+      {season !== undefined && route.at !== 'round' && <Differs season={season} />}
       <DeliveryLine outgoing={play} onPrepare={onPrepare} />
     </header>
   );

@@ -8,17 +8,19 @@ export function ReasonField({
   value,
   onChange,
   goes = 'record',
+  label = 'Reason (needed)',
 }: {
   readonly value: string;
   readonly onChange: (reason: string) => void;
   readonly goes?: ReasonGoes;
+  readonly label?: string;
 }) {
   const id = useId();
   const { view } = useDesk();
   const published = 'play' in view && view.play.published;
   return (
     <div class="field">
-      <label for={id}>Reason (needed)</label>
+      <label for={id}>{label}</label>
       <p class="help" id={`${id}-help`}>
         {reasonHelp(goes, published)}
       </p>

@@ -9,6 +9,7 @@ import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
 import { useDesk } from '../desk/context';
 import { FromTemplate } from '../set-up/from-template';
+import { Differs } from './differs';
 import { useDrafting } from './drafting';
 import { KINDS, peopleIn, useWayBack } from './parts';
 
@@ -26,6 +27,7 @@ export function ChooseMatch({
   const [kind, setKind] = useState(wanted);
   return (
     <Screen title="The next match" back={back}>
+      <Differs season={season} />
       <SelectField
         label="Kind"
         options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}

@@ -68,11 +68,22 @@ function Look({
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const [own, setOwn] = useState<readonly TypedChange[]>([]);
   const [reason, setReason] = useState('');
+  const [aside, setAside] = useState('');
   const [shown, setShown] = useState(false);
   const typed = own.flatMap((one) => changeOf(one) ?? []);
   const changes = [...typed, ...goingOf(out), ...leavingOf(stays, out)];
-  const unfinished = typed.length < own.length || (own.length > 0 && reason.trim() === '');
-  const choice = { leaveOut: leftOut, changes, reason: reason.trim() };
+  // What is left out of a difference is set aside with a reason of its own.
+  const setsAside = view.again && leftOut.length > 0;
+  const unfinished =
+    typed.length < own.length ||
+    (own.length > 0 && reason.trim() === '') ||
+    (setsAside && aside.trim() === '');
+  const choice = {
+    leaveOut: leftOut,
+    changes,
+    reason: reason.trim(),
+    ...(setsAside ? { aside: aside.trim() } : {}),
+  };
   const now = JSON.stringify(choice);
   const [lookedAt, setLookedAt] = useState(now);
   const known = lookedAt === now && !unfinished;
@@ -91,7 +102,7 @@ function Look({
     <>
       <p>
         {view.again
-          ? 'The match was corrected after it was counted. This is what it leaves differently now.'
+          ? 'The match was corrected after it was counted. This is what it leaves differently now. Take the tick away from what you set aside.'
           : `This is what the match leaves. ${view.changes.length === 0 ? (view.asked.length > 0 ? 'By itself it changes nobody’s standing.' : 'It changes nobody’s standing.') : 'Take the tick away from what should not count.'}`}
       </p>
       <PrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
@@ -102,6 +113,14 @@ function Look({
         shown={shown}
         onTick={(at, on) => setLeftOut(on ? leftOut.filter((other) => other !== at) : [...leftOut, at])}
       />
+      {view.again && (
+        <SetAside
+          isAll={leftOut.length === view.changes.length}
+          onAll={() => setLeftOut(view.changes.map((_, at) => at))}
+          reason={setsAside ? aside : undefined}
+          onReason={setAside}
+        />
+      )}
       {shown && <CountedPerson season={season} title="Goes to the winner" lines={inherited} />}
       {shown && <Notes title="Good to know" notes={view.notes} look="note" />}
       <WhoGoes season={season} asked={view.asked} out={out} onChange={setOut} />
@@ -109,7 +128,13 @@ function Look({
       <h2>Your own changes</h2>
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {own.length > 0 && <ReasonField value={reason} onChange={setReason} goes="standing" />}
-      {unfinished && <p class="quiet">Fill in your changes and the reason, or remove them.</p>}
+      {unfinished && (
+        <p class="quiet">
+          {setsAside && aside.trim() === ''
+            ? 'Give the reason for what you set aside, or tick it again.'
+            : 'Fill in your changes and the reason, or remove them.'}
+        </p>
+      )}
       <CountTold view={view} choice={choice} unfinished={unfinished} known={known} onLook={look} />
       <div class="buttons">
         <Button
@@ -119,14 +144,59 @@ function Look({
             void change({
               doing: 'Counting the match',
               work: async () => andDeliver(await call('countMatch', { token: view.token, ...choice }), show),
-              done: (after) => `It is counted.${restText(after)}`,
+              done: (after) =>
+                `${view.again ? 'The difference is settled.' : 'It is counted.'}${restText(after)}`,
               then: () => go({ at: 'season', part: OVERVIEW }),
             })
           }
         >
-          {view.again ? 'Enter the difference' : nobodyGoes ? 'Count it: nobody is eliminated' : 'Count it'}
+          {view.again
+            ? settlingText(view, choice)
+            : nobodyGoes
+              ? 'Count it: nobody is eliminated'
+              : 'Count it'}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** The words of the button that settles a difference. */
+function settlingText({ changes }: CountView, { leaveOut, changes: own }: CountChoice): string {
+  if (leaveOut.length === 0) return 'Enter the difference';
+  return leaveOut.length === changes.length && own.length === 0
+    ? 'Set the difference aside'
+    : 'Enter what is ticked, set the rest aside';
+}
+
+/** The part of a difference that does not count: all of it by one click, and why. */
+function SetAside({
+  isAll,
+  onAll,
+  reason,
+  onReason,
+}: {
+  readonly isAll: boolean;
+  readonly onAll: () => void;
+  /** Undefined where nothing is set aside. */
+  readonly reason: string | undefined;
+  readonly onReason: (reason: string) => void;
+}) {
+  return (
+    <>
+      {!isAll && (
+        <div class="buttons">
+          <Button onClick={onAll}>Take all ticks away</Button>
+        </div>
+      )}
+      {reason !== undefined && (
+        <ReasonField
+          label="Why it is set aside (needed)"
+          value={reason}
+          onChange={onReason}
+          goes="standing"
+        />
+      )}
     </>
   );
 }

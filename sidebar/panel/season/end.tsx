@@ -6,6 +6,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { andDeliver, restText } from '../stage/deliver';
+import { Differs } from './differs';
 import { OVERVIEW, peopleIn, useWayBack } from './parts';
 
 export function EndScreen({ season }: { readonly season: SeasonView }) {
@@ -17,6 +18,7 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
   );
   return (
     <Screen title="End the season" back={back}>
+      <Differs season={season} />
       <fieldset class="field">
         <legend>Who wins {season.name}</legend>
         {inside.map(({ name, title }) => (

@@ -17,6 +17,7 @@ import { NOT_SAVED, SaveLine, useSavedForm } from '../set-up/saved-form';
 import { MatchRoster } from './match-roster';
 import { andDeliver, restText } from '../stage/deliver';
 import { stepsLeft } from '../set-up/prepare-all';
+import { Differs } from './differs';
 import { KINDS, OVERVIEW, useWayBack } from './parts';
 import { drawLast } from './put-away';
 
@@ -51,6 +52,7 @@ export function MatchDraft({
   const away = season.matches.find(({ state }) => state === 'counted');
   return (
     <Screen title={`Set up ${game.title}`} back={back}>
+      <Differs season={season} />
       <p>
         {KINDS[kind]} of episode {season.episode}
         {draft.practice && <span class="badge">Practice</span>}
@@ -87,7 +89,8 @@ export function MatchDraft({
       </div>
       {away !== undefined && (
         <p>
-          {away.title} is put away when you create this match. It can be corrected until then, and not after.
+          {away.title} is put away when you create this match. It can be corrected until then, and not after:
+          later you change standings.
         </p>
       )}
       <p class="help">{keepsText(season)} Nobody sees anything of this match before you create it.</p>
@@ -131,9 +134,11 @@ function save(form: DraftForm, before: DraftForm, draft: SeasonDraftView): Promi
 
 /** The match in the book that has to be counted first, in a sentence; empty where none is. */
 function waitsFor({ matches }: SeasonView): string {
-  const current = matches.find(({ state }) => state === 'running' || state === 'over');
+  const current = matches.find(
+    ({ state }) => state === 'running' || state === 'reopened' || state === 'over',
+  );
   if (current === undefined) return '';
-  return current.state === 'running'
+  return current.state !== 'over'
     ? `${current.title} is running: create this match once it is over and counted. The draft is kept until then.`
     : `${current.title} is over: count it first. The draft is kept until then.`;
 }

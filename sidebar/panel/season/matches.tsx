@@ -6,6 +6,7 @@ import { KINDS } from './parts';
 
 const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
   running: 'is running',
+  reopened: 'was counted, and is open again',
   over: 'is over, not counted yet',
   counted: 'is counted',
   'put-away': 'is counted',

@@ -1,6 +1,6 @@
 // The steps that a host may take instead of the next one: nothing of the path is forced.
 import { useState } from 'preact/hooks';
-import type { SeasonView } from '../../../src/rounds/host/season/views';
+import type { MatchState, SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
@@ -11,10 +11,11 @@ import { putAway } from './put-away';
 
 export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
-  const { next, draft, episode, matches } = season;
-  if (episode === '') return null;
+  const { next, draft, episode, matches, differs } = season;
+  // A difference comes before all of them.
+  if (episode === '' || differs) return null;
   const to = (part: SeasonPart) => () => go({ at: 'season', part });
-  const current = matches.find(({ state }) => state === 'running' || state === 'over' || state === 'counted');
+  const current = matches.find(({ state }) => !state.startsWith('put-away'));
   const free = current === undefined || current.state === 'counted';
   return (
     <Fold title="Something else">
@@ -39,7 +40,14 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
   );
 }
 
-function PutAway({ state, title }: { readonly state: string; readonly title: string }) {
+const AWAY: Readonly<Partial<Record<MatchState, string>>> = {
+  running:
+    'It is not over: it ends here without a result. It changes nobody’s standing, and cannot be counted later.',
+  reopened:
+    'It is open again, and ends here without a result. What was counted of it stays; change standings where it should not.',
+};
+
+function PutAway({ state, title }: { readonly state: MatchState; readonly title: string }) {
   const { change, go, show, view } = useDesk();
   const [asking, setAsking] = useState(false);
   const counted = state === 'counted';
@@ -53,12 +61,14 @@ function PutAway({ state, title }: { readonly state: string; readonly title: str
   return (
     <>
       <Button onClick={() => (counted ? away('') : setAsking(true))}>
-        {counted ? `Put ${title} away` : 'Put it away without counting it'}
+        {counted
+          ? `Put ${title} away`
+          : `Put it away without ${state === 'reopened' ? 'a result' : 'counting it'}`}
       </Button>
       {asking && (
         <ReasonDialog
-          title={`Put ${title} away without counting it?`}
-          text={`${state === 'running' ? 'It is not over: it ends here without a result. ' : ''}It changes nobody’s standing, and cannot be counted later.`}
+          title={`Put ${title} away without ${state === 'reopened' ? 'a result' : 'counting it'}?`}
+          text={AWAY[state] ?? 'It changes nobody’s standing, and cannot be counted later.'}
           goes="nowhere"
           yes="Put it away"
           onNo={() => setAsking(false)}

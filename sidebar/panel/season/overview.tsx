@@ -7,7 +7,8 @@ import { ExportSeason } from '../history/export';
 import { HostWords } from '../messages/host-word';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { Fold, Notes, plural } from '../../shared/text';
+import { Fold, plural } from '../../shared/text';
+import { DiffersNote } from './differs';
 import { Ended } from './ended';
 import { Matches } from './matches';
 import { NextStepCard } from './next-step';
@@ -20,7 +21,7 @@ import { ToldLine, ToldList } from './told';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
-  const { name, episode, end, differs, log } = season;
+  const { name, episode, end, log } = season;
   const [inside, out] = [peopleIn(season), peopleOut(season)];
   const to = (part: SeasonPart) => () => go({ at: 'season', part });
   const open = end === null && episode !== '';
@@ -42,13 +43,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
               <EpisodePath path={season.path} />
             </>
           )}
-          {differs && (
-            <Notes
-              title="A counted match was corrected"
-              notes={['It leaves something else now. Look at the difference, and enter what should count.']}
-              look="warning"
-            />
-          )}
+          <DiffersNote season={season} />
           <NextStepCard season={season} />
           <OtherSteps season={season} />
         </>

@@ -6,7 +6,7 @@ import { changeText, ownChangeText } from '../../seasons/change-text';
 import { endSeason } from '../../seasons/end';
 import { inPurse, peopleIn, personCalled } from '../../seasons/people';
 import { isPublic } from '../../seasons/readers';
-import type { Caused, Season } from '../../seasons/types';
+import type { Caused, Change, Season } from '../../seasons/types';
 import { EVERYONE, type Message } from '../reply/messages';
 import type { Entry, EntryBody } from '../record/entries';
 import type { SeasonRecord } from '../record/season-record';
@@ -38,7 +38,7 @@ export function seasonMessages(
     case 'match-counted':
       return countedMessages(after, made, matchTitle);
     case 'standings-changed':
-      return changedMessages(after, made, entry.body.reason);
+      return changedMessages(after, made, entry.body.reason, asideIn(entry.body, matchTitle));
     case 'gift':
       return [...everyone(...giftLines(standing, entry.body)), ...ownMessages(standing, made)];
     case 'episode-opened':
@@ -103,12 +103,41 @@ export function countedMessages(
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
 }
 
-/** The messages of the host's own changes, and of what a correction changes. */
-export function changedMessages(told: Told, changes: readonly Caused[], reason: string): readonly Message[] {
+/** Changes that the host sets aside, with the reason. */
+export interface SetAside<T extends Change = Change> {
+  readonly changes: readonly T[];
+  readonly reason: string;
+  /** The title of the match whose correction would bring them. */
+  readonly title: string;
+}
+
+function asideIn({ aside }: EntryBody<'standings-changed'>, title: string): SetAside | undefined {
+  return aside === undefined ? undefined : { ...aside, title };
+}
+
+/** The messages of the host's own changes, and of what a correction changes, or would change and is set aside. */
+export function changedMessages(
+  told: Told,
+  changes: readonly Caused[],
+  reason: string,
+  aside?: SetAside,
+): readonly Message[] {
   const { standing } = told;
-  const lines = withReason(publicLines(told, changes), reason);
+  const lines = [...withReason(publicLines(told, changes), reason), ...asideLines(told, aside)];
   const everyone = { to: EVERYONE, text: compose(seasonTitle(standing), lines) };
-  return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes)];
+  return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes, aside)];
+}
+
+/** The lines on a part of a correction that is set aside, where everyone may know it. */
+function asideLines(told: Told, aside: SetAside | undefined): readonly string[] {
+  const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
+  if (aside === undefined || open.length === 0) return [];
+  const listed = open.map((change) => `${playingText(told, change.player)}: ${changeText(change)}`);
+  return withReason([`${wouldBring(aside)} ${listed.join('; ')}.`], aside.reason);
+}
+
+function wouldBring({ title }: SetAside): string {
+  return `The correction of ${title} would bring this, and it is set aside:`;
 }
 
 /** All public changes in the season's words: who goes, who holds tokens, marks, public purses, who faces whom. */
@@ -183,11 +212,12 @@ function duelLine(told: Told): string {
 }
 
 /** Each person's own changes, with their causes. */
-function ownMessages(standing: Season, changes: readonly Caused[]): readonly Message[] {
+function ownMessages(standing: Season, changes: readonly Caused[], aside?: SetAside): readonly Message[] {
   const title = seasonTitle(standing);
   return standing.people.flatMap(({ name }): readonly Message[] => {
     const own = changes.filter(({ player }) => player === name);
-    if (own.length === 0) return [];
+    const without = (aside?.changes ?? []).filter(({ player }) => player === name);
+    if (own.length + without.length === 0) return [];
     const person = personCalled(standing, name);
     const lines = own.map((change) => {
       const now =
@@ -196,7 +226,11 @@ function ownMessages(standing: Season, changes: readonly Caused[]): readonly Mes
           : '';
       return `${ownChangeText(change)}. ${ended(change.cause)}${now}`;
     });
-    return [{ to: { player: name }, text: compose(title, lines) }];
+    const kept =
+      aside === undefined || without.length === 0
+        ? []
+        : withReason([`${wouldBring(aside)} ${without.map(ownChangeText).join('; ')}.`], aside.reason);
+    return [{ to: { player: name }, text: compose(title, [...lines, ...kept]) }];
   });
 }
 

@@ -176,6 +176,8 @@ export const SEASON_ENTRIES = {
     corrects: optional(listOf(made)),
     /** The part of that which counts; absent: all of it. */
     taken: optional(listOf(made)),
+    /** The changes of a correction that the host does not let count, and why. */
+    aside: optional(object({ changes: listOf(change), reason: word('reason') })),
   }),
   /** Somebody gives somebody else of their purse. */
   gift: object({ from: word('from'), to: word('to'), purse: word('purse'), amount: number('amount') }),

@@ -12,7 +12,7 @@ import { draftMatch as matchOf, draftProblems, settingsTab } from '../../session
 import type { Session } from '../../session/game-session';
 import { filledDraft, readSeasonDraft, rosterProblems, waysToReach } from '../../session/season-draft';
 import { isZone } from '../../time/time-zone';
-import { differenceProblem } from './count-match';
+import { unsettledCount } from './counted-difference';
 import { questionBefore, setUpEntry } from '../set-up/create';
 import { inEpisode } from './going-season';
 import type { CreateMatch } from './inputs';
@@ -45,7 +45,7 @@ export function createMatch(
   }
   const changed = draftChanged(CREATING, drafted, shown);
   if (changed !== undefined) return changed;
-  const unsettled = differenceProblem(session);
+  const unsettled = unsettledCount(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
   const away = session.kind === 'game' ? putAway(session, season.value, '', false) : ok([]);
   if (!away.ok) return away;

@@ -46,6 +46,8 @@ const CHOICE = {
   changes: listOf(changeField),
   /** The cause of the host's own changes; required where there are any. */
   reason,
+  /** The reason for what of a correction's difference is left out; required where some is. */
+  aside: optional(text),
 };
 
 /** The host's choice among the changes of a match, and their own changes. */

@@ -11,6 +11,7 @@ import type { SeasonRecord } from '../../record/season-record';
 import { keptWords } from '../../record/words';
 import { loggedEntry, standingEntry } from '../../record/standing-entry';
 import type { GameSession, Session } from '../../session/game-session';
+import { unsettledCount } from './counted-difference';
 import { pastMatchOf } from './past-match';
 
 /** Puts the match in the book away; its ledger goes into a tab of its own. */
@@ -50,6 +51,15 @@ export function putAway(
     return fail({
       code: 'no-reason',
       text: 'Putting the match away: give a reason first. It is kept in the record.',
+    });
+  }
+  const unsettled = unsettledCount(session);
+  // One that is open again may be given up: what was counted of it stays.
+  if (unsettled !== undefined && !(uncounted && session.match.stage !== null)) {
+    return fail({
+      code: 'match-differs',
+      text: `Putting ${session.match.info.title} away: ${unsettled}`,
+      ...(session.match.stage === null ? {} : { agree: 'uncounted' }),
     });
   }
   const why = given === '' ? 'It is over and counted.' : given;

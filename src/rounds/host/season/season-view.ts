@@ -8,7 +8,9 @@ import { mayHaveGuests } from '../../../seasons/roster';
 import type { Person, Season } from '../../../seasons/types';
 import { someoneIsOut } from '../../../seasons/who-goes';
 import { wordViews } from '../messages/say-word';
-import { askedOf, changeLine, differenceProblem, differenceSinceCounted } from './count-match';
+import { askedOf } from './count-match';
+import { changeLine } from './countable';
+import { differenceSinceCounted, unsettledCount } from './counted-difference';
 import { matchesSoFar } from './past-match';
 import { pageLink } from '../../contacts/page-link';
 import type { GameFiles } from '../../record/files-tab';
@@ -34,6 +36,7 @@ import { asPlayed } from '../../session/who-played';
 import { tellsPurses, warningsIn, whoDecides } from './season-says';
 import {
   EPISODE_STEPS,
+  type MatchState,
   type NextStep,
   type PathStep,
   type PersonView,
@@ -129,7 +132,8 @@ function matchViews(
     const players = asPlayed(match, match.players);
     const guests = asPlayed(match, match.guests);
     const isAway = at < matches.length;
-    const inBook = !isOver ? 'running' : counted ? 'counted' : 'over';
+    const isOpen = counted ? 'reopened' : 'running';
+    const inBook = !isOver ? isOpen : counted ? 'counted' : 'over';
     const state = !isAway ? inBook : counted ? 'put-away' : 'put-away-uncounted';
     return {
       number,
@@ -139,7 +143,7 @@ function matchViews(
       title,
       players,
       guests,
-      winners: state === 'running' ? [] : winners,
+      winners: state === 'running' || state === 'reopened' ? [] : winners,
       state,
       ending,
     };
@@ -153,7 +157,9 @@ function numbered(record: SeasonRecord, places: Places): NonNullable<SeasonView[
   }));
 }
 
-const COUNTED: readonly SeasonMatchView['state'][] = ['counted', 'put-away'];
+const COUNTED: readonly MatchState[] = ['counted', 'reopened', 'put-away'];
+/** Those of the match in the book. */
+const IN_BOOK: readonly MatchState[] = ['running', 'reopened', 'over', 'counted'];
 
 /** The path of the open episode. */
 function pathOf(
@@ -204,8 +210,9 @@ function nextStep(
 ): NextStep {
   if (ended !== undefined) return { action: 'none', title: 'The season has ended' };
   if (standing.episodes.length === 0) return { action: 'open-episode', title: 'Open the first episode' };
-  const current = matches.find(({ state }) => state === 'running' || state === 'over' || state === 'counted');
-  if (current?.state === 'running') return { action: 'play', title: `Play on: ${current.title}` };
+  const current = matches.find(({ state }) => IN_BOOK.includes(state));
+  if (current?.state === 'running' || current?.state === 'reopened')
+    return { action: 'play', title: `Play on: ${current.title}` };
   if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}`, asked };
   if (drafted !== undefined)
     return { action: 'create-match', title: `Look over ${drafted.definition.info.title}` };
@@ -254,7 +261,7 @@ function seasonDraft(
     (match) => warningsIn(standing, match),
   );
   const { took, differs } = tellTaken(standing, drafted);
-  const unsettled = differenceProblem(session);
+  const unsettled = unsettledCount(session);
   const problems = [...(unsettled === undefined ? [] : [unsettled]), ...rosterProblems(standing, drafted)];
   const isFree = session.kind === 'between' || record.current?.counted !== undefined;
   return {

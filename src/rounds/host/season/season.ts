@@ -16,6 +16,7 @@ import { badContacts, rosterWith } from '../../contacts/contacts';
 import type { SeasonRecord } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { seasonIn, type Session } from '../../session/game-session';
+import { unsettledCount } from './counted-difference';
 import { goingOn, inEpisode, seasonProblem } from './going-season';
 import { pursesInPlay, standingsToken } from '../../session/season-state';
 import { mergedFields } from '../../reply/merged-fields';
@@ -34,6 +35,8 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
       text: `${tried}: match ${current.number} of this episode is not counted yet. Count it first, or put it away.`,
     });
   }
+  const unsettled = unsettledCount(session);
+  if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
   const opened = openedEpisode(standing, episode);
   if (!opened.ok) return fail(seasonProblem(tried, [opened.error]));
   const name = shownName(episode);
@@ -245,6 +248,8 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
       text: `${tried}: match ${current.number} is not counted yet. Count it first, or put it away.`,
     });
   }
+  const unsettled = unsettledCount(session);
+  if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
   const ended = endOf(standing, winners);
   if (!ended.ok) return fail(seasonProblem(tried, ended.error));
   const names = winners.map((winner) => personCalled(standing, winner)?.name ?? winner);

@@ -53,6 +53,9 @@ export interface SeasonLogLine extends ChangeLine {
   readonly episode: string;
 }
 
+/** `reopened`: counted, and open again since a correction. */
+export type MatchState = 'running' | 'reopened' | 'over' | 'counted' | 'put-away' | 'put-away-uncounted';
+
 /** A match of the season, put away or in the book. */
 export interface SeasonMatchView {
   readonly number: number;
@@ -67,7 +70,7 @@ export interface SeasonMatchView {
   readonly guests: readonly string[];
   /** Empty until it is over, and where nobody wins it. */
   readonly winners: readonly string[];
-  readonly state: 'running' | 'over' | 'counted' | 'put-away' | 'put-away-uncounted';
+  readonly state: MatchState;
   /** Its public ending, a line each; empty until it is over. */
   readonly ending: readonly string[];
 }

@@ -2,9 +2,10 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { kindsOf } from '../../../support/paper-game';
-import type { Paper } from '../../../support/paper-ports';
+import { paper, type Paper } from '../../../support/paper-ports';
 import {
   draftNext,
+  loaded,
   playToTheEnd,
   seasonIn,
   seasonStarted,
@@ -39,7 +40,7 @@ function countBut(book: Paper, ...leftOut: readonly string[]): readonly string[]
   const { token, changes } = given(book.desk.previewCount());
   const texts = changes.map(({ player, text }) => `${player} ${text}`);
   const leaveOut = texts.flatMap((text, at) => (leftOut.includes(text) ? [at] : []));
-  given(book.desk.countMatch({ token, leaveOut, changes: [], reason: '' }));
+  given(book.desk.countMatch({ token, leaveOut, changes: [], reason: '', aside: 'agreed' }));
   return texts;
 }
 
@@ -83,7 +84,7 @@ test('a place beyond the difference is refused', () => {
   expect(book.desk.countMatch(counting)).toMatchObject({ error: { code: 'out-of-range' } });
 });
 
-test('a difference is the next step until it is entered or left out, and no match is created before', () => {
+test('a difference is the next step until it is entered or set aside, and no step of the season passes it', () => {
   const book = namedBob();
   countBut(book);
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
@@ -93,10 +94,82 @@ test('a difference is the next step until it is entered or left out, and no matc
   expect(steps()).toBe('See the difference');
   expect(seasonIn(book).draft).toMatchObject({ canCreate: false });
   expect(seasonIn(book).draft?.problems[0]).toContain('was corrected since it was counted');
-  expect(book.desk.createMatch()).toMatchObject({ error: { code: 'match-differs' } });
+  const { desk } = book;
+  for (const passed of [
+    desk.createMatch(),
+    desk.putMatchAway({ reason: 'Over.' }),
+    desk.putMatchAway({ reason: 'Over.', uncounted: true }),
+    desk.openEpisode({ episode: '5' }),
+    desk.endSeason({ winners: ['Ann'] }),
+  ])
+    expect(passed).toMatchObject({ error: { code: 'match-differs' } });
   expect(kindsOf(book)).toEqual([...rows, 'corrected']);
   countBut(book, 'Bob is the opponent no longer', 'Cy is the opponent');
   expect(steps()).toBe(before);
   expect(opponents(book)).toEqual(['Bob']);
   expect(book.desk.createMatch()).not.toMatchObject({ error: { code: 'match-differs' } });
+});
+
+const ALL = ['Bob is the opponent no longer', 'Cy is the opponent'] as const;
+
+test('a difference is set aside with a reason, which is kept and told to whom it concerns', () => {
+  const book = namedBob();
+  countBut(book);
+  corrected(book, named('Cy'));
+  const { token } = given(book.desk.previewCount());
+  const aside = { token, leaveOut: [0, 1], changes: [], reason: '' };
+  expect(book.desk.countMatch({ ...aside, aside: ' ' })).toMatchObject({ error: { code: 'no-reason' } });
+  const rows = kindsOf(book);
+  const told = given(book.desk.previewCount({ ...aside, aside: 'It was agreed so.' })).messages;
+  const would = 'The correction of Between matches would bring this, and it is set aside:';
+  const lines = told.map(({ to, text }) => [to, ...text.split('\n').slice(1)]);
+  expect(lines).toEqual([
+    [
+      'everyone',
+      `${would} Bob: is the opponent no longer; Cy: is the opponent.`,
+      'The reason: It was agreed so.',
+    ],
+    [{ player: 'Bob' }, `${would} You are the opponent no longer.`, 'The reason: It was agreed so.'],
+    [{ player: 'Cy' }, `${would} You are the opponent.`, 'The reason: It was agreed so.'],
+  ]);
+  countBut(book, ...ALL);
+  expect(kindsOf(book)).toEqual([...rows, 'standings-changed']);
+  const row = loaded(book).ledger.at(-1);
+  expect(row?.text).toBe(
+    'Set aside of the correction of match 1: Bob: is the opponent no longer; Cy: is the opponent. Reason: agreed',
+  );
+  expect(row?.entry.body).toMatchObject({ changes: [], aside: { reason: 'agreed' } });
+  expect(seasonIn(book).differs).toBe(false);
+  const { season } = given(book.desk.exportSeason());
+  expect(given(paper().desk.previewSeason({ season })).people).toHaveLength(4);
+});
+
+test('a part of a difference is entered, and the rest told as set aside', () => {
+  const book = namedBob();
+  countBut(book);
+  corrected(book, named('Cy'));
+  const { token } = given(book.desk.previewCount());
+  const choice = { leaveOut: [1], changes: [], reason: '', aside: 'Not Cy.' };
+  const [everyone] = given(book.desk.previewCount(choice)).messages;
+  expect(everyone?.text).toContain('The Elimination Candidate is Ann.');
+  expect(everyone?.text).toContain('set aside: Cy: is the opponent.\nThe reason: Not Cy.');
+  given(book.desk.countMatch({ token, ...choice }));
+  expect(opponents(book)).toEqual([]);
+  expect(seasonIn(book).differs).toBe(false);
+});
+
+test('a counted match that is open again is played on first, or given up with what was counted of it', () => {
+  const book = namedBob();
+  countBut(book);
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  corrected(book, { kind: 'rewind', toStage: 'opponent' });
+  const season = seasonIn(book);
+  expect(season.matches.at(-1)).toMatchObject({ state: 'reopened', winners: [] });
+  expect(season.next).toEqual({ action: 'play', title: 'Play on: Between matches' });
+  expect(book.desk.createMatch()).toMatchObject({ error: { code: 'match-differs' } });
+  expect(book.desk.putMatchAway({ reason: 'Enough.' })).toMatchObject({
+    error: { code: 'match-differs', agree: 'uncounted' },
+  });
+  given(book.desk.putMatchAway({ reason: 'Enough.', uncounted: true }));
+  expect(opponents(book)).toEqual(['Bob']);
 });

@@ -1,0 +1,31 @@
+// A counted match that was corrected: said on every screen until its difference is entered or set aside (SN-4).
+import type { SeasonView } from '../../../src/rounds/host/season/views';
+import { Notes } from '../../shared/text';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+
+/** The note alone, beside a next step that leads to the difference. */
+export function DiffersNote({ season: { differs } }: { readonly season: SeasonView }) {
+  return differs ? (
+    <Notes
+      title="A counted match was corrected"
+      notes={[
+        'It leaves something else now. Look at the difference: enter it, or set it aside with a reason.',
+      ]}
+      look="warning"
+    />
+  ) : null;
+}
+
+/** The note with the way to the difference. */
+export function Differs({ season }: { readonly season: SeasonView }) {
+  const { go } = useDesk();
+  return season.differs ? (
+    <>
+      <DiffersNote season={season} />
+      <div class="buttons">
+        <Button onClick={() => go({ at: 'season', part: { see: 'count' } })}>See the difference</Button>
+      </div>
+    </>
+  ) : null;
+}

@@ -1,0 +1,165 @@
+// The difference that a correction makes in a match that is counted: entered as changes of its own, or set aside with a
+// reason; until then no step of the season passes it (SN-4).
+import { makeOwnChanges, withoutCause } from '../../../seasons/changes';
+import { whatItLeaves } from '../../../seasons/counting';
+import { differenceOf, takenAfter } from '../../../seasons/difference';
+import type { Caused, Counted } from '../../../seasons/types';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { CallProblem } from '../../reply/reply';
+import type { CountView } from './views';
+import type { CountChoice, CountMatch } from './inputs';
+import type { Commit } from '../../commit/commit';
+import { copiesOf } from '../../outbox/copies';
+import { changedMessages, type SetAside } from '../../outbox/season-news';
+import type { CountedMatch } from '../../record/season-record';
+import { madeEntries } from '../../record/standing-entry';
+import type { Session } from '../../session/game-session';
+import {
+  CHANGED_SINCE,
+  changeLine,
+  countable,
+  COUNTED,
+  COUNTING,
+  listText,
+  tokenOf,
+  type Countable,
+} from './countable';
+import { seasonProblem } from './going-season';
+
+/** Further changes of a match that was corrected since it was counted; none before it is counted. */
+export function differenceSinceCounted(session: Session): readonly Caused[] {
+  const ready = countable(session);
+  if (!ready.ok) return [];
+  const { counted } = ready.value.current;
+  return counted === undefined ? [] : differenceIn(ready.value, counted);
+}
+
+function differenceIn({ season, toCount }: Countable, counted: CountedMatch): readonly Caused[] {
+  return differenceOf(season.standing, counted, whatItLeaves(counted.before, toCount).changes);
+}
+
+/** The sentence on a counted match that a correction has changed or opened again; undefined where all of it is settled. */
+export function unsettledCount(session: Session): string | undefined {
+  if (session.kind !== 'game' || session.season?.current?.counted === undefined) return undefined;
+  const { title } = session.match.info;
+  if (session.match.stage !== null) {
+    return `${title} was counted, and is open again since it was corrected. Play it to its end first.`;
+  }
+  return differenceSinceCounted(session).length === 0
+    ? undefined
+    : `${title} was corrected since it was counted, and leaves something else now. Look at the difference first: enter it, or set it aside with a reason.`;
+}
+
+/** The look at the difference, and at what would be told with these choices of the host's. */
+export function previewDifference(
+  ready: Countable,
+  counted: CountedMatch,
+  choice: CountChoice,
+): Result<CountView, CallProblem> {
+  const { session, season } = ready;
+  const changes = differenceIn(ready, counted);
+  if (changes.length === 0) return fail(COUNTED);
+  const settled = settle(ready, changes, choice);
+  if (!settled.ok) return settled;
+  const { made, reason, aside } = settled.value;
+  return ok({
+    token: tokenOf(changes),
+    changes: changes.map((change) => changeLine(season, change)),
+    inherited: [],
+    notes: [],
+    messages: copiesOf(
+      session.snapshot,
+      changedMessages({ ...season, standing: made.season }, made.changes, reason, aside),
+    ),
+    again: true,
+    asked: [],
+    left: [],
+    isOpen: false,
+  });
+}
+
+/** Enters the difference, without what the host sets aside of it. */
+export function settleDifference(
+  ready: Countable,
+  counted: CountedMatch,
+  { token, ...choice }: CountMatch,
+): Result<Commit, CallProblem> {
+  const { season, current, toCount } = ready;
+  const difference = differenceIn(ready, counted);
+  if (difference.length === 0) return fail(COUNTED);
+  if (token !== tokenOf(difference)) return fail(CHANGED_SINCE);
+  const settled = settle(ready, difference, choice);
+  if (!settled.ok) return settled;
+  const { made, reason, aside } = settled.value;
+  const leftOut = aside?.changes ?? [];
+  const left = whatItLeaves(counted.before, toCount).changes;
+  const entered = `Counted what the correction of match ${current.number} changed: ${listText(made.changes)}`;
+  const kept =
+    aside === undefined
+      ? []
+      : [
+          `Set aside of the correction of match ${current.number}: ${listText(leftOut)} Reason: ${aside.reason}`,
+        ];
+  return ok({
+    entries: [
+      {
+        text: [...(made.changes.length === 0 && aside !== undefined ? [] : [entered]), ...kept].join(' '),
+        entry: {
+          kind: 'standings-changed',
+          body: {
+            changes: made.changes.map(withoutCause),
+            reason,
+            corrects: madeEntries(left),
+            taken: madeEntries(takenAfter(season.standing, counted, left, leftOut)),
+            ...(aside === undefined
+              ? {}
+              : { aside: { changes: leftOut.map(withoutCause), reason: aside.reason } }),
+          },
+        },
+      },
+    ],
+  });
+}
+
+/** The cause of changes that a correction brings. */
+const CORRECTED = 'A correction of the match that was counted.';
+
+/** The host's choice in a difference, as it takes effect. */
+interface Settled {
+  readonly made: Counted;
+  readonly reason: string;
+  /** The part that is set aside; undefined where all is entered. */
+  readonly aside: SetAside<Caused> | undefined;
+}
+
+function settle(
+  { session, season }: Countable,
+  difference: readonly Caused[],
+  { leaveOut, changes: own, reason: given, aside = '' }: CountChoice,
+): Result<Settled, CallProblem> {
+  const wrong = leaveOut.find((at) => at >= difference.length);
+  if (wrong !== undefined) {
+    return fail({
+      code: 'out-of-range',
+      text: `${COUNTING}: change ${wrong + 1} is left out, and there are ${difference.length}. Look again.`,
+    });
+  }
+  const why = aside.trim();
+  if (leaveOut.length > 0 && why === '') return fail(NO_REASON);
+  const reason = given.trim() === '' ? CORRECTED : given.trim();
+  const kept = difference.filter((_, at) => !leaveOut.includes(at)).map(withoutCause);
+  const made = makeOwnChanges(season.standing, [...kept, ...own], reason);
+  if (!made.ok) return fail(seasonProblem(COUNTING, made.error));
+  const { title } = session.match.info;
+  const changes = difference.filter((_, at) => leaveOut.includes(at));
+  return ok({
+    made: made.value,
+    reason,
+    aside: changes.length === 0 ? undefined : { changes, reason: why, title },
+  });
+}
+
+const NO_REASON: CallProblem = {
+  code: 'no-reason',
+  text: 'Counting the match: give a reason for what you set aside of the correction. It is told to those whom it concerns.',
+};
