@@ -42,6 +42,27 @@ export function takenAfter(
   });
 }
 
+/** The changes that the match leaves and that do not count, since the host left them out: the way to where all of it counts. */
+export function leftOutOf(season: Season, { left, taken }: LeftBefore): readonly Caused[] {
+  return steps(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
+    changes.map((change) => ({ ...change, cause: is?.cause ?? CAUSE })),
+  );
+}
+
+/** The part of what the match leaves that counts, once one of those that were left out does. */
+export function takenWith(season: Season, { left, taken }: LeftBefore, entered: Change): readonly Caused[] {
+  return steps(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
+    const isEntered = changes.some((change) => isAlike(change, entered));
+    const counts = isEntered || changes.length === 0 ? is : was;
+    return counts === undefined ? [] : [counts];
+  });
+}
+
+/** True for changes of one person by the same thing and the same amount. */
+export function isSameChange(a: Change, b: Change): boolean {
+  return isAlike(a, b) && isSame(a, b);
+}
+
 /** One thing that the match left or leaves: the change of it that counts, the one that it leaves now, and the way there. */
 interface Step {
   readonly was: Caused | undefined;

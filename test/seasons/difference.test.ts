@@ -1,5 +1,5 @@
 // The difference that a correction makes in what a match leaves (SN-4).
-import { differenceOf, takenAfter } from '../../src/seasons/difference';
+import { differenceOf, isSameChange, leftOutOf, takenAfter, takenWith } from '../../src/seasons/difference';
 import { makeChanges, withoutCause } from '../../src/seasons/changes';
 import { startSeason } from '../../src/seasons/start';
 import type { Caused, Change, Season } from '../../src/seasons/types';
@@ -122,4 +122,32 @@ test('what of a difference was left out counts no more the next time', () => {
     { player: 'Ana', tokens: 5 },
     { player: 'Ana', mark: 'Hell' },
   ]);
+});
+
+test('what is left out of a count is the way to where all of it counts, and each part of it can be taken', () => {
+  const left = [
+    { player: 'Ana', tokens: 5 },
+    { player: 'Ana', purse: 'garnets', by: 2 },
+    { player: 'Bo', mark: 'Hell' },
+  ].map((change) => caused(change as Change));
+  const taken = [
+    { player: 'Ana', tokens: 2 },
+    { player: 'Ana', purse: 'garnets', by: 2 },
+    { player: 'Bo', mark: 'Heaven' },
+  ].map((change) => caused(change as Change));
+  const now = makeChanges(season(), taken).season;
+  const out = leftOutOf(now, { left, taken });
+  expect(out.map(withoutCause)).toEqual([
+    { player: 'Bo', unmark: 'Heaven' },
+    { player: 'Ana', tokens: 3 },
+    { player: 'Bo', mark: 'Hell' },
+  ]);
+  for (const [at, entered] of out.entries()) {
+    const with_ = takenWith(now, { left, taken }, entered);
+    const rest = leftOutOf(makeChanges(now, [entered]).season, { left, taken: with_ });
+    expect(rest.map(withoutCause)).toEqual(out.filter((_, other) => other !== at).map(withoutCause));
+  }
+  expect(leftOutOf(now, { left, taken: left })).toEqual([]);
+  expect(isSameChange({ player: 'Ana', tokens: 3 }, { tokens: 3, player: 'Ana' })).toBe(true);
+  expect(isSameChange({ player: 'Ana', tokens: 3 }, { player: 'Ana', tokens: 2 })).toBe(false);
 });

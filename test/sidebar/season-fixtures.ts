@@ -70,6 +70,7 @@ const match = (part: Partial<SeasonMatchView> & Pick<SeasonMatchView, 'number'>)
   winners: [],
   state: 'put-away',
   ending: ['Heaven: Ana and Bo win.'],
+  leftOut: [],
   ...part,
 });
 
@@ -97,7 +98,21 @@ export function season(part: Partial<SeasonView> = {}): SeasonView {
     next: { action: 'draft-match', title: 'Set up the death match', kind: 'death' },
     matches: [
       match({ number: 1, episode: '4' }),
-      match({ number: 2, guests: [NAMES[6]] }),
+      match({
+        number: 2,
+        guests: [NAMES[6]],
+        leftOut: [
+          {
+            change: { player: CHEN, tokens: 1 },
+            line: {
+              player: CHEN,
+              text: 'tokens +1',
+              cause: 'Tokens of Life from the match.',
+              isPrivate: false,
+            },
+          },
+        ],
+      }),
       match({ number: 3, kind: 'between', title: 'Between matches', state: 'counted', ending: [] }),
     ],
     log: PEOPLE.flatMap(({ changes }) =>

@@ -123,6 +123,25 @@ test('a difference is on every screen of the season until it is set aside with a
   });
 });
 
+test('what was left out of a count stands with its match, and is entered with a reason', async () => {
+  const server = new FakeServer(between());
+  const { page } = await openSidebar(server);
+  await page.getByText('Matches (3)').click();
+  await page.getByText('Left out of its count (1)').click();
+  await page.getByRole('button', { name: /^Enter it now/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('A line at the match’s public ending says it, with your reason.').waitFor();
+  await dialog.getByLabel('Reason (needed)').fill('Her guess was right.');
+  await dialog.getByRole('button', { name: 'Enter it', exact: true }).click();
+  await page.getByText(/tokens \+1: it is entered\./).waitFor();
+  expect(server.calls.find(({ name }) => name === 'enterLeftOut')?.input).toEqual({
+    match: 2,
+    change: { player: NAMES[2], tokens: 1 },
+    reason: 'Her guess was right.',
+    token: season().token,
+  });
+});
+
 test('a purse is folded with the person, and a public currency is not', async () => {
   const { page } = await openSidebar(new FakeServer(between()));
   const ana = page.locator('details.person').first();

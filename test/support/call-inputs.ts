@@ -51,6 +51,7 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   saveMatchDraft: { ...DRAFT, kind: 'main', guests: [] },
   countMatch: { token: '', leaveOut: [], changes: [], reason: '' },
   putMatchAway: { reason: 'r', uncounted: true },
+  enterLeftOut: { match: 1, change: { player: 'Ann', tokens: 1 }, reason: 'r', token: '' },
   changeStandings: { changes: [{ player: 'Ann', tokens: 1 }], reason: 'r' },
   giveGift: { from: 'Ann', to: 'Bob', purse: 'garnets', amount: 1 },
   replacePersonKey: { player: 'Ann' },

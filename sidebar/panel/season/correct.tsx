@@ -6,6 +6,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
+import { SelectField } from '../parts/select';
 import { plural } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
 import { OwnChanges } from './change-form';
@@ -27,6 +28,8 @@ export function CorrectScreen({
   const { token, note } = useLookedAt(season);
   const [typed, setTyped] = useState<readonly TypedChange[]>(() => [typedChange(season, { player, what })]);
   const [reason, setReason] = useState('');
+  const [match, setMatch] = useState('');
+  const away = season.matches.filter(({ state }) => state.startsWith('put-away'));
   const changes = typed.flatMap((one) => changeOf(one) ?? []);
   const ready = changes.length > 0 && changes.length === typed.length && reason.trim() !== '';
   return (
@@ -37,6 +40,21 @@ export function CorrectScreen({
       </p>
       <OwnChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
       <ReasonField value={reason} onChange={setReason} goes="standing" />
+      {away.length > 0 && (
+        <SelectField
+          label="Does it put a match right?"
+          options={[...away].reverse().map(({ number, episode, title }) => ({
+            value: String(number),
+            label: `Episode ${episode}: ${title}, number ${number}`,
+          }))}
+          value={match}
+          blank="No"
+          onChange={setMatch}
+        />
+      )}
+      {match !== '' && (
+        <p class="help">What is public of it, and your reason, then stand at that match’s public ending.</p>
+      )}
       {!ready && <p class="quiet">Fill in each change, and the reason.</p>}
       {note}
       <div class="buttons">
@@ -47,7 +65,15 @@ export function CorrectScreen({
             void change({
               doing: 'Changing the standings',
               work: async () =>
-                andDeliver(await call('changeStandings', { changes, reason: reason.trim(), token }), show),
+                andDeliver(
+                  await call('changeStandings', {
+                    changes,
+                    reason: reason.trim(),
+                    ...(match === '' ? {} : { match: Number(match) }),
+                    token,
+                  }),
+                  show,
+                ),
               done: (after) =>
                 `${plural(changes.length, 'change is', 'changes are')} made.${restText(after)}`,
               then: () => go({ at: 'season', part: OVERVIEW }),

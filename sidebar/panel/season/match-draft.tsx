@@ -90,7 +90,7 @@ export function MatchDraft({
       {away !== undefined && (
         <p>
           {away.title} is put away when you create this match. It can be corrected until then, and not after:
-          later you change standings.
+          later you change standings, and can say that they put it right.
         </p>
       )}
       <p class="help">{keepsText(season)} Nobody sees anything of this match before you create it.</p>

@@ -2,6 +2,7 @@
 import type { SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { Fragment } from 'preact';
+import { LeftOut } from './left-out';
 import { KINDS } from './parts';
 
 const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
@@ -13,7 +14,8 @@ const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
   'put-away-uncounted': 'was put away without being counted',
 };
 
-export function Matches({ season: { matches } }: { readonly season: SeasonView }) {
+export function Matches({ season }: { readonly season: SeasonView }) {
+  const { matches } = season;
   return (
     <Fold title={`Matches (${matches.length})`}>
       <ol class="plain-list">
@@ -39,6 +41,7 @@ export function Matches({ season: { matches } }: { readonly season: SeasonView }
             {match.ending.map((line, index) => (
               <p key={index}>{line}</p>
             ))}
+            <LeftOut season={season} match={match} />
           </li>
         ))}
       </ol>

@@ -19,6 +19,8 @@ export interface ListedMatch {
   /** The same as lists name who played: `Olga (for Ben)`. */
   readonly wonBy: readonly string[];
   readonly decided: readonly string[];
+  /** The lines on what put it right later. */
+  readonly later: readonly string[];
   readonly state: 'running' | 'over' | 'counted' | 'uncounted';
   /** The titles of its tabs in the public book, and in the reader's own. */
   readonly publicTitles: readonly string[];
@@ -55,6 +57,7 @@ export function listedMatches(
     winners: match.winners ?? [],
     wonBy: asPlayed(match, match.winners ?? []),
     decided: match.decided ?? [],
+    later: match.later ?? [],
     state: match.counted ? 'counted' : 'uncounted',
     publicTitles: titlesIn(match, everyones),
     ownTitles: own === undefined ? [] : titlesIn(match, own.id),
@@ -75,6 +78,7 @@ export function listedMatches(
       winners,
       wonBy: asPlayed({ playedBy: playedBy(session) }, winners),
       decided: decidedIn(match),
+      later: [],
       state: match.stage === null ? over : 'running',
       publicTitles: drawn.everyone,
       ownTitles: drawn.own,
@@ -88,17 +92,18 @@ export function resultLines({
   winners,
   wonBy,
   decided,
-}: Pick<ListedMatch, 'state' | 'winners' | 'wonBy' | 'decided'>): readonly string[] {
+  later,
+}: Pick<ListedMatch, 'state' | 'winners' | 'wonBy' | 'decided' | 'later'>): readonly string[] {
   switch (state) {
     case 'running':
       return ['It is being played.'];
     case 'uncounted':
-      return ['It was put away without being counted.', ...decided];
+      return ['It was put away without being counted.', ...decided, ...later];
     case 'over':
     case 'counted':
       return wonBy.length === 0
-        ? decided
-        : [`Won by ${all(wonBy)}.`, ...decided.flatMap((line) => withoutWinners(line, winners))];
+        ? [...decided, ...later]
+        : [`Won by ${all(wonBy)}.`, ...decided.flatMap((line) => withoutWinners(line, winners)), ...later];
   }
 }
 

@@ -58,6 +58,10 @@ const pastMatch = object({
   decided: optional(listOf(word('line'))),
   /** Those who played for others in it. */
   playedBy: optional(listOf(object({ player: word('player'), person: word('person') }))),
+  /** The changes that the host left out of its count, and that are not entered. */
+  leftOut: optional(listOf(made)),
+  /** The lines at its public ending on what put it right once it was put away. */
+  later: optional(listOf(word('line'))),
   /** Its winners, in roster order. */
   winners: optional(listOf(word('winner'))),
   /** The titles of its tabs in the books that have them, by the books' ids. */
@@ -178,6 +182,17 @@ export const SEASON_ENTRIES = {
     taken: optional(listOf(made)),
     /** The changes of a correction that the host does not let count, and why. */
     aside: optional(object({ changes: listOf(change), reason: word('reason') })),
+    /**
+     * The match that was put away and that they put right: all that is left out of its count from then on, absent where that
+     * stays, and the line at its public ending, absent where everyone may know none of them.
+     */
+    rights: optional(
+      object({
+        match: number('match'),
+        leftOut: optional(listOf(made)),
+        line: optional(word('line')),
+      }),
+    ),
   }),
   /** Somebody gives somebody else of their purse. */
   gift: object({ from: word('from'), to: word('to'), purse: word('purse'), amount: number('amount') }),

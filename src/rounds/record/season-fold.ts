@@ -5,6 +5,7 @@ import { withSettings } from '../../seasons/settings';
 import type { Caused, Change, Counted, Season } from '../../seasons/types';
 import { giftChanges } from '../../seasons/gifts';
 import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
+import type { PastMatch } from './season-entries';
 import type { GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 import { matchesBegun, type CountedMatch, type SeasonRecord } from './season-record';
@@ -105,7 +106,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
         : { ...after, current: { ...current, counted: countedOf(standing, entry.body) } };
     }
     case 'standings-changed': {
-      const { changes, reason, keys = [], corrects, taken } = entry.body;
+      const { changes, reason, keys = [], corrects, taken, rights } = entry.body;
       const caused = changes.map((change: Change): Caused => ({ ...change, cause: reason }));
       const { current } = record;
       const counted = current?.counted;
@@ -119,6 +120,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       return {
         ...withChanges(record, makeChanges(standing, caused), at),
         current: corrected,
+        matches: rights === undefined ? record.matches : record.matches.map(putRight(rights)),
         keys: new Map([...record.keys, ...keys.map(({ player, key }) => [player, key] as const)]),
       };
     }
@@ -145,6 +147,22 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
     case 'end-taken-back':
       return { ...record, ended: undefined };
   }
+}
+
+/** A match that was put away, once it is put right. */
+function putRight({
+  match,
+  leftOut,
+  line,
+}: NonNullable<EntryBody<'standings-changed'>['rights']>): (past: PastMatch) => PastMatch {
+  return (past) =>
+    past.number !== match
+      ? past
+      : {
+          ...past,
+          ...(leftOut === undefined ? {} : { leftOut }),
+          ...(line === undefined ? {} : { later: [...(past.later ?? []), line] }),
+        };
 }
 
 function countedOf(before: Season, { left, leaveOut }: EntryBody<'match-counted'>): CountedMatch {

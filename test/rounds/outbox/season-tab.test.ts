@@ -84,7 +84,7 @@ test('duel, winners and places name who plays, and for whom', () => {
 });
 
 test('the result’s line of winners is not repeated, but what else it says', () => {
-  const match = { state: 'counted', winners: ['Ann'], wonBy: ['Olga (for Ann)'] } as const;
+  const match = { state: 'counted', winners: ['Ann'], wonBy: ['Olga (for Ann)'], later: [] } as const;
   const linesOf = (line: string): readonly string[] => resultLines({ ...match, decided: [line] });
   expect(linesOf('Winner: Ann – Ann has the higher score.')).toEqual([
     'Won by Olga (for Ann).',

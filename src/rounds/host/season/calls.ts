@@ -14,11 +14,13 @@ import {
   countChoice,
   countedMatch,
   createdMatch,
+  enteredLeftOut,
   gift,
   seasonSettings,
   startedSeason,
   type ChangeStandings,
 } from './inputs';
+import { enterLeftOut } from './left-out';
 import { discardMatchDraft, draftMatch, matchFromTemplate, saveMatchDraft } from './next-match';
 import { putMatchAway } from './put-away';
 import {
@@ -149,6 +151,14 @@ export const SEASON_CALLS = {
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => countMatch(session, input)),
+  }),
+  /** Enters what the host left out as a match was counted, after all. */
+  enterLeftOut: deskCall({
+    tried: 'Entering what was left out',
+    input: enteredLeftOut,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => enterLeftOut(session, input)),
   }),
   /** Puts the season's match away; `uncounted`: also one that was not counted. */
   putMatchAway: deskCall({

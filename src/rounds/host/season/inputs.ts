@@ -63,6 +63,8 @@ export const changedStandings = parts({
   token,
   /** The contacts of those who join, by name. */
   contacts: optional(byKey(texts)),
+  /** The number of the match that was put away and that they put right; absent: none. */
+  match: optional(place),
 });
 export type ChangeStandings = ValueOf<typeof changedStandings>;
 
@@ -83,3 +85,14 @@ export const createdMatch = parts({
   draft: optional(text),
 });
 export type CreateMatch = ValueOf<typeof createdMatch>;
+
+/** A change that was left out of a match's count, to be entered after all. */
+export const enteredLeftOut = parts({
+  /** The match's number. */
+  match: place,
+  change: changeField,
+  reason,
+  /** Of the season that the host looks at. */
+  token: text,
+});
+export type EnterLeftOut = ValueOf<typeof enteredLeftOut>;

@@ -7,6 +7,7 @@ import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
+import { leftOutNow } from './left-out';
 import { playedBy } from '../../session/who-played';
 
 /** The matches of the season in their order, the one in the book too. */
@@ -28,10 +29,12 @@ export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
 /** The match in the book as the season remembers it, with its tabs where they are given. */
 export function pastMatchOf(
   session: RememberedMatch,
-  { current }: SeasonRecord,
+  season: SeasonRecord,
   tabs?: PastMatch['tabs'],
 ): PastMatch | undefined {
+  const { current } = season;
   if (current === undefined) return undefined;
+  const leftOut = leftOutNow(season);
   const { match, record, game, past } = session;
   const { number, kind, episode, guests } = current;
   const last = past[past.length - 1];
@@ -55,6 +58,7 @@ export function pastMatchOf(
     counted: current.counted !== undefined,
     ending: match.stage !== null ? [] : linesForEveryone(last?.resolved.news ?? match.opening),
     decided: decidedIn(match),
+    ...(leftOut.length === 0 ? {} : { leftOut }),
     winners: match.winners(),
     ...(tabs === undefined ? {} : { tabs }),
     settings: game.settings

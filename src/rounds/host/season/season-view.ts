@@ -11,6 +11,7 @@ import { wordViews } from '../messages/say-word';
 import { askedOf } from './count-match';
 import { changeLine } from './countable';
 import { differenceSinceCounted, unsettledCount } from './counted-difference';
+import { leftOutViews } from './left-out';
 import { matchesSoFar } from './past-match';
 import { pageLink } from '../../contacts/page-link';
 import type { GameFiles } from '../../record/files-tab';
@@ -123,9 +124,10 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
 
 function matchViews(
   session: SeasonSession,
-  { matches }: SeasonRecord,
+  record: SeasonRecord,
   past: readonly PastMatch[],
 ): readonly SeasonMatchView[] {
+  const { matches } = record;
   const isOver = session.kind === 'game' && session.match.stage === null;
   return past.map((match, at) => {
     const { number, kind, episode, game, title, ending, counted, winners = [] } = match;
@@ -145,7 +147,8 @@ function matchViews(
       guests,
       winners: state === 'running' || state === 'reopened' ? [] : winners,
       state,
-      ending,
+      ending: [...ending, ...(match.later ?? [])],
+      leftOut: state === 'counted' || state === 'put-away' ? leftOutViews(record, match) : [],
     };
   });
 }

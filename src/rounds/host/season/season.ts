@@ -10,15 +10,15 @@ import { openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { giftChanges } from '../../../seasons/gifts';
 import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons/people';
 import { withSettings } from '../../../seasons/settings';
-import type { Caused, Season } from '../../../seasons/types';
+import type { Season } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith } from '../../contacts/contacts';
 import type { SeasonRecord } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { seasonIn, type Session } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
-import { goingOn, inEpisode, seasonProblem } from './going-season';
-import { pursesInPlay, standingsToken } from '../../session/season-state';
+import { goingOn, inEpisode, seasonProblem, unchangedSince, waiting } from './going-season';
+import { putsRight } from './left-out';
 import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 import type { TypedAnswers } from '../../reply/typed-answers';
@@ -50,7 +50,7 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
 /** Makes the host's own changes; `newSecret` draws the keys of who is new. */
 export function changeStandings(
   session: Session,
-  { changes, reason, token, contacts = {} }: ChangeStandings,
+  { changes, reason, match, token, contacts = {} }: ChangeStandings,
   newSecret: () => string,
 ): Result<Commit, CallProblem> {
   const tried = 'Changing the standings';
@@ -81,6 +81,12 @@ export function changeStandings(
   if (made.value.changes.length === 0) {
     return fail({ code: 'nothing-changes', text: `${tried}: it is so already. Nothing was changed.` });
   }
+  if (match !== undefined && !season.value.matches.some(({ number }) => number === match)) {
+    return fail({
+      code: 'no-such-match',
+      text: `${tried}: match ${match} is not put away. Correct the match itself, or name none.`,
+    });
+  }
   const joined = made.value.season.people.map(({ name }) => name).filter((name) => !keys.has(name));
   return ok({
     entries: [
@@ -91,6 +97,7 @@ export function changeStandings(
           body: {
             changes: made.value.changes.map(withoutCause),
             reason: why,
+            ...(match === undefined ? {} : putsRight(season.value, match, made.value.changes, why)),
             ...(joined.length === 0
               ? {}
               : { keys: joined.map((player) => ({ player, key: newKey(newSecret()) })) }),
@@ -104,41 +111,9 @@ export function changeStandings(
   });
 }
 
-/**
- * The season, where no standing has changed since the host looked: so what was done, though no answer came, is not done
- * again by a second try, nor by another window.
- */
-function unchangedSince(
-  session: Session,
-  token: string | undefined,
-  tried: string,
-): Result<SeasonRecord, CallProblem> {
-  const season = inEpisode(session, tried);
-  return !season.ok || token === undefined || token === standingsToken(season.value)
-    ? season
-    : fail({
-        code: 'changed-since',
-        text: `${tried}: somebody’s standing has changed since you looked, maybe by this very click. Look at the season again. Nothing more was changed.`,
-      });
-}
-
 /** The substitute whose name reads the same; undefined where nobody's does. */
 function substituteCalled({ substitutes }: SeasonRecord, name: string): string | undefined {
   return substitutes.find(({ person }) => sameName(person, name))?.person;
-}
-
-/** The reason why changes wait: a match has taken a purse from which they take, and is not counted (SN-16). */
-function waiting(season: SeasonRecord, changes: readonly Caused[], tried: string): CallProblem | undefined {
-  const held = pursesInPlay(season);
-  const change = changes.find(
-    (one) => 'purse' in one && one.by < 0 && held.players.includes(one.player) && held.purse === one.purse,
-  );
-  return change === undefined || held.match === undefined
-    ? undefined
-    : {
-        code: 'purse-in-play',
-        text: `${tried}: ${change.player}'s ${held.purse} are in match ${held.match}, which is not counted yet. Count it first, or put it away; then make this change.`,
-      };
 }
 
 /** One gift, in one act. */

@@ -71,8 +71,18 @@ export interface SeasonMatchView {
   /** Empty until it is over, and where nobody wins it. */
   readonly winners: readonly string[];
   readonly state: MatchState;
-  /** Its public ending, a line each; empty until it is over. */
+  /** Its public ending, a line each, with what put it right later; empty until it is over. */
   readonly ending: readonly string[];
+  /** The changes that were left out of its count and can still be entered. */
+  readonly leftOut: readonly LeftOutView[];
+}
+
+/** A change that was left out of a match's count. */
+export interface LeftOutView {
+  /** Sent along to enter it. */
+  readonly change: StandingChange;
+  /** The change as it would take effect now. */
+  readonly line: ChangeLine;
 }
 
 export const EPISODE_STEPS = ['main', 'count', 'between', 'death', 'close'] as const;

@@ -1,0 +1,110 @@
+// Putting right what a match left in the season, once it is counted: what was left out of its count is entered after all,
+// and a change of the host's own may name the match that was put away (SN-4).
+import { makeChanges, withoutCause } from '../../../seasons/changes';
+import { changeText } from '../../../seasons/change-text';
+import { isSameChange, leftOutOf, takenWith } from '../../../seasons/difference';
+import { isPublic } from '../../../seasons/readers';
+import type { Caused, Change } from '../../../seasons/types';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import type { CallProblem } from '../../reply/reply';
+import type { LeftOutView } from './views';
+import type { EnterLeftOut } from './inputs';
+import type { Commit } from '../../commit/commit';
+import type { EntryBody } from '../../record/entries';
+import type { MadeEntry, PastMatch } from '../../record/season-entries';
+import type { SeasonRecord } from '../../record/season-record';
+import { playingText } from '../../record/seats';
+import { causedOf, madeEntries } from '../../record/standing-entry';
+import type { Session } from '../../session/game-session';
+import { changeLine, listText } from './countable';
+import { unsettledCount } from './counted-difference';
+import { unchangedSince, waiting } from './going-season';
+
+type Body = EntryBody<'standings-changed'>;
+
+/** The changes that were left out of the count of the match in the book; none before it is counted. */
+export function leftOutNow({ standing, current }: SeasonRecord): readonly MadeEntry[] {
+  return current?.counted === undefined ? [] : madeEntries(leftOutOf(standing, current.counted));
+}
+
+/** Those of them that would still change something, for the host. */
+export function leftOutViews(record: SeasonRecord, { leftOut = [] }: PastMatch): readonly LeftOutView[] {
+  return leftOut.flatMap((made) => {
+    const [now] = makeChanges(record.standing, [causedOf(made)]).changes;
+    return now === undefined ? [] : [{ change: made.change, line: changeLine(record, now) }];
+  });
+}
+
+/** Enters one change that was left out of a match's count, with a reason. */
+export function enterLeftOut(
+  session: Session,
+  { match: number, change, reason, token }: EnterLeftOut,
+): Result<Commit, CallProblem> {
+  const tried = 'Entering what was left out';
+  const season = unchangedSince(session, token, tried);
+  if (!season.ok) return season;
+  const why = reason.trim();
+  if (why === '')
+    return fail({ code: 'no-reason', text: `${tried}: give a reason first. It is told with it.` });
+  const { standing, current, matches } = season.value;
+  const past = matches.find((match) => match.number === number);
+  const counted = current?.number === number ? current.counted : undefined;
+  const leftOut = past?.leftOut ?? (counted === undefined ? [] : leftOutNow(season.value));
+  const entered = leftOut.find((made) => isSameChange(made.change, change));
+  const made = makeChanges(standing, entered === undefined ? [] : [{ ...causedOf(entered), cause: why }]);
+  const [first] = made.changes;
+  if (entered === undefined || first === undefined) {
+    return fail({
+      code: 'changed-since',
+      text: `${tried}: it is entered by now, or changes nothing any more. Look at the season again. Nothing was changed.`,
+    });
+  }
+  const unsettled = counted === undefined ? undefined : unsettledCount(session);
+  if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
+  const waits = waiting(season.value, made.changes, tried);
+  if (waits !== undefined) return fail(waits);
+  const stays = leftOut.filter((one) => one !== entered);
+  const after: Partial<Body> =
+    counted === undefined
+      ? putsRight(season.value, number, made.changes, why, stays)
+      : {
+          corrects: madeEntries(counted.left),
+          taken: madeEntries(takenWith(standing, counted, entered.change)),
+        };
+  return ok({
+    entries: [
+      {
+        text: `Entered what was left out of the count of match ${number}: ${listText(made.changes)} Reason: ${why}`,
+        entry: {
+          kind: 'standings-changed',
+          body: { changes: made.changes.map(withoutCause), reason: why, ...after },
+        },
+      },
+    ],
+  });
+}
+
+/** The part of an entry that says which match it puts right; `leftOut` is what stays left out of its count. */
+export function putsRight(
+  season: SeasonRecord,
+  match: number,
+  changes: readonly Caused[],
+  reason: string,
+  leftOut?: readonly MadeEntry[],
+): Pick<Body, 'rights'> {
+  const line = publicLine(season, changes, reason);
+  return {
+    rights: {
+      match,
+      ...(leftOut === undefined ? {} : { leftOut }),
+      ...(line === undefined ? {} : { line }),
+    },
+  };
+}
+
+/** The line at the public ending of the match; undefined where everyone may know none of the changes. */
+function publicLine(season: SeasonRecord, changes: readonly Change[], reason: string): string | undefined {
+  const open = changes.filter((change) => isPublic(season.standing, change));
+  const listed = open.map((change) => `${playingText(season, change.player)}: ${changeText(change)}`);
+  return listed.length === 0 ? undefined : `Put right later: ${listed.join('; ')}. The reason: ${reason}`;
+}
