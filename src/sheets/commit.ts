@@ -84,7 +84,16 @@ export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
   return placed(commit.tabs ?? []);
 }
 
-const PARTS = ['roster', 'settings', 'outbox', 'files', 'nextRoster', 'nextSettings'] as const;
+const PARTS = [
+  'roster',
+  'settings',
+  'outbox',
+  'files',
+  'nextRoster',
+  'nextSettings',
+  'aheadRoster',
+  'aheadSettings',
+] as const;
 
 function ownNames(commit: HostCommit): readonly OwnTab[] {
   return PARTS.filter((part) => commit[part] !== undefined && commit[part] !== null);

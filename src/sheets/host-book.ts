@@ -230,6 +230,8 @@ function readAll(
       files: grid('files'),
       nextRoster: grid('nextRoster'),
       nextSettings: grid('nextSettings'),
+      aheadRoster: grid('aheadRoster'),
+      aheadSettings: grid('aheadSettings'),
       ...(memory.opening === undefined ? {} : { opening: memory.opening }),
       ...(checkpoint === undefined ? {} : { checkpoint }),
       responses: memory.reading.map((source, index) =>

@@ -16,6 +16,8 @@ export const OWN_TABS = {
   files: { sheetId: 771_005, title: FRAME_TITLES.files },
   nextRoster: { sheetId: 771_006, title: FRAME_TITLES.nextRoster },
   nextSettings: { sheetId: 771_007, title: FRAME_TITLES.nextSettings },
+  aheadRoster: { sheetId: 771_008, title: FRAME_TITLES.aheadRoster },
+  aheadSettings: { sheetId: 771_009, title: FRAME_TITLES.aheadSettings },
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
@@ -28,6 +30,8 @@ export const OWN_TAB_NAMES = [
   'files',
   'nextRoster',
   'nextSettings',
+  'aheadRoster',
+  'aheadSettings',
 ] as const satisfies readonly OwnTab[];
 
 /**

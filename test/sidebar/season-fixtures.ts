@@ -119,6 +119,7 @@ export function season(part: Partial<SeasonView> = {}): SeasonView {
       changes.map((line) => ({ ...line, at: Date.UTC(2026, 10, 20, 20), episode: '5' })),
     ),
     draft: null,
+    ahead: null,
     end: null,
     differs: false,
     token: '1 2',

@@ -2,7 +2,7 @@
 import { EVERYONE } from '../../src/rounds/reply/messages';
 import { downloadedText } from '../support/browser';
 import { NAMES } from './fixtures';
-import { between, COUNT, overIn, season, TO_COUNT } from './season-fixtures';
+import { between, COUNT, overIn, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 test('a count shows no purse before the host asks for it, and sends what they ticked and added', async () => {
@@ -140,6 +140,39 @@ test('what was left out of a count stands with its match, and is entered with a 
     reason: 'Her guess was right.',
     token: season().token,
   });
+});
+
+test('a match for the next episode is drafted beside the path, and offers no button that creates it', async () => {
+  const server = new FakeServer(between(), {
+    draftMatch: () => ({ ok: true, value: between({ ahead: seasonDraft() }) }),
+  });
+  const { page } = await openSidebar(server);
+  await page.getByText('Something else', { exact: true }).click();
+  await page.getByRole('button', { name: 'Draft a match for the next episode' }).click();
+  await page.getByText(/takes no step of episode 5/).waitFor();
+  expect(await page.getByLabel('For', { exact: true }).inputValue()).toBe('ahead');
+  await page.getByRole('button', { name: /^Set up Soullinked/ }).click();
+  await page.getByText('Main match of the next episode').waitFor();
+  await page
+    .getByText(/It waits until the next episode is open/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Create the match' }).count()).toBe(0);
+  await page.getByRole('button', { name: /The Elder Tree/ }).click();
+  await page.getByRole('button', { name: 'Set up the death match' }).waitFor();
+  await page.getByText('Something else', { exact: true }).click();
+  await page.getByRole('button', { name: 'Look over Soullinked, for the next episode' }).waitFor();
+  const drafted = server.calls.find(({ name }) => name === 'draftMatch')?.input;
+  expect(drafted).toMatchObject({ game: 'soullinked', kind: 'main', ahead: true });
+});
+
+test('the set-up of the next match says which match it puts away, and until when that can be corrected', async () => {
+  const view = between({ draft: seasonDraft(), next: { action: 'create-match', title: 'Look over it' } });
+  const { page } = await openSidebar(new FakeServer(view));
+  await page.getByRole('button', { name: 'Look over it' }).click();
+  await page
+    .getByText(/Between matches is put away when you create this match\. It can be corrected until then/)
+    .waitFor();
 });
 
 test('a purse is folded with the person, and a public currency is not', async () => {

@@ -27,15 +27,17 @@ export type StandingPart =
 /** The season's screen that the host went to. */
 export type SeasonPart =
   | {
-      readonly see: 'overview' | 'join' | 'draft' | 'settings' | 'contacts' | 'end' | 'start' | 'import';
+      readonly see: 'overview' | 'join' | 'settings' | 'contacts' | 'end' | 'start' | 'import';
     }
+  /** `ahead`: true for the next episode's. */
+  | { readonly see: 'draft'; readonly ahead?: boolean }
   /** `out`: who was ticked as eliminated on the way there. */
   | { readonly see: 'count'; readonly out?: readonly string[] }
   /** `player`: empty where none is chosen yet. */
   | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
   | { readonly see: 'gift'; readonly from: string }
   | { readonly see: 'substitute'; readonly player: string }
-  | { readonly see: 'choose'; readonly kind: MatchKind };
+  | { readonly see: 'choose'; readonly kind: MatchKind; readonly ahead?: boolean };
 
 /** The screen that the host went to; while no game is in play, only `season`, `help`, `account` and `co-hosts` are looked at. */
 export type Route =

@@ -17,14 +17,21 @@ export function ChooseMatch({
   season,
   games,
   wanted,
+  wantedAhead,
 }: {
   readonly season: SeasonView;
   readonly games: readonly GameChoice[];
   readonly wanted: MatchKind;
+  /** True for the next episode's; undefined where that follows from the kind. */
+  readonly wantedAhead: boolean | undefined;
 }) {
   const back = useWayBack(season);
   const { go } = useDesk();
   const [kind, setKind] = useState(wanted);
+  const [chosen, setChosen] = useState(wantedAhead);
+  // There is one draft for each of the two.
+  const only = season.draft !== null ? true : season.ahead !== null ? false : undefined;
+  const ahead = only ?? chosen ?? isAheadByItself(season, kind);
   return (
     <Screen title="The next match" back={back}>
       <Differs season={season} />
@@ -34,19 +41,51 @@ export function ChooseMatch({
         value={kind}
         onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
       />
-      <WhoPlays season={season} kind={kind} />
+      {only === undefined && (
+        <SelectField
+          label="For"
+          options={[
+            { value: 'now', label: `episode ${season.episode}` },
+            { value: 'ahead', label: 'the next episode' },
+          ]}
+          value={ahead ? 'ahead' : 'now'}
+          onChange={(value) => setChosen(value === 'ahead')}
+        />
+      )}
+      {ahead && (
+        <p class="help">
+          It is for the next episode, waits until that is open, and takes no step of episode {season.episode}.
+          Who plays, and what they carry, is taken as it is when you create it.
+        </p>
+      )}
+      {!ahead && <WhoPlays season={season} kind={kind} />}
       {games.map((game) => (
         <Choice
           key={game.id}
           game={game}
           kind={kind}
+          ahead={ahead}
           played={season.matches.some((match) => match.game === game.id)}
         />
       ))}
       {games.some(({ template }) => template === true) && (
-        <FromTemplate kind={kind} onDrafted={() => go({ at: 'season', part: { see: 'draft' } })} />
+        <FromTemplate
+          kind={kind}
+          ahead={ahead}
+          onDrafted={() => go({ at: 'season', part: { see: 'draft', ahead } })}
+        />
       )}
     </Screen>
+  );
+}
+
+/** True for a main match where the open episode has one already (SN-19). */
+function isAheadByItself({ matches, episode }: SeasonView, kind: MatchKind): boolean {
+  return (
+    kind === 'main' &&
+    matches.some(
+      (match) => match.kind === 'main' && match.episode === episode && match.state !== 'put-away-uncounted',
+    )
   );
 }
 
@@ -79,10 +118,12 @@ function WhoPlays({ season, kind }: { readonly season: SeasonView; readonly kind
 function Choice({
   game,
   kind,
+  ahead,
   played,
 }: {
   readonly game: GameChoice;
   readonly kind: MatchKind;
+  readonly ahead: boolean;
   /** True where a match of this game was played in the season. */
   readonly played: boolean;
 }) {
@@ -96,7 +137,7 @@ function Choice({
         <li>{game.length}</li>
         {played && <li>With the settings and times of its last match in this season</li>}
       </ul>
-      <Button look="action" about={game.title} onClick={() => draft(game.id, kind)}>
+      <Button look="action" about={game.title} onClick={() => draft(game.id, kind, ahead)}>
         Set up
       </Button>
     </section>

@@ -4,13 +4,16 @@ import { browserZone } from '../../shared/times';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 
-export function useDrafting(): (game: string, kind: MatchKind) => void {
+export function useDrafting(): (game: string, kind: MatchKind, ahead?: boolean) => void {
   const { change, go } = useDesk();
-  return (game, kind) =>
+  return (game, kind, ahead = false) =>
     void change({
       doing: 'Filling in the next match',
-      work: () => call('draftMatch', { game, kind, zone: browserZone() }),
-      then: () => go({ at: 'season', part: { see: 'draft' } }),
-      done: () => 'It is filled in: look it over, then create it.',
+      work: () => call('draftMatch', { game, kind, zone: browserZone(), ahead }),
+      then: () => go({ at: 'season', part: { see: 'draft', ahead } }),
+      done: () =>
+        ahead
+          ? 'It is filled in: look it over. It waits until the next episode is open.'
+          : 'It is filled in: look it over, then create it.',
     });
 }

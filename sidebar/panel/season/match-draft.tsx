@@ -24,17 +24,20 @@ import { drawLast } from './put-away';
 export function MatchDraft({
   season,
   draft,
+  ahead,
 }: {
   readonly season: SeasonView;
   readonly draft: SeasonDraftView;
+  /** True for the next episode's, which waits until that is open. */
+  readonly ahead: boolean;
 }) {
   const { go, show, view } = useDesk();
   const back = useWayBack(season);
   const { game, kind, problems, warnings, took, differs, say, columns } = draft;
-  const own = useSavedForm(draft, (value, before) => save(value, before, draft));
+  const own = useSavedForm(draft, (value, before) => save(value, before, draft, ahead));
   const { form, saver, saved, edit } = own;
   const wrongTimes = useWrongTimes();
-  const waits = waitsFor(season);
+  const waits = ahead ? WAITS_FOR_EPISODE : waitsFor(season);
   const { create, question } = useCreating({
     title: game.title,
     work: async (agreed) => {
@@ -49,12 +52,12 @@ export function MatchDraft({
     done: (after) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
     then: () => go({ at: 'round' }),
   });
-  const away = season.matches.find(({ state }) => state === 'counted');
+  const away = ahead ? undefined : season.matches.find(({ state }) => state === 'counted');
   return (
     <Screen title={`Set up ${game.title}`} back={back}>
       <Differs season={season} />
       <p>
-        {KINDS[kind]} of episode {season.episode}
+        {KINDS[kind]} of {ahead ? 'the next episode' : `episode ${season.episode}`}
         {draft.practice && <span class="badge">Practice</span>}
       </p>
       <h2>Players ({form.rows.length})</h2>
@@ -96,17 +99,19 @@ export function MatchDraft({
       <p class="help">{keepsText(season)} Nobody sees anything of this match before you create it.</p>
       <AheadLine forms={draft.forms} />
       <div class="buttons">
-        <Button
-          look="action"
-          off={wrongTimes.problems.length > 0 || waits !== '' || (problems.length > 0 && saved === 'saved')}
-          onClick={create}
-        >
-          Create the match
-        </Button>
+        {!ahead && (
+          <Button
+            look="action"
+            off={wrongTimes.problems.length > 0 || waits !== '' || (problems.length > 0 && saved === 'saved')}
+            onClick={create}
+          >
+            Create the match
+          </Button>
+        )}
         <Discard
           title={`Discard the set-up of ${game.title}?`}
           saver={saver}
-          discard={() => call('discardMatchDraft')}
+          discard={() => call('discardMatchDraft', { ahead })}
           then={() => go({ at: 'season', part: OVERVIEW })}
         >
           <p>Nobody’s standing changes. Leaving it for later needs no click: just close the sidebar.</p>
@@ -123,14 +128,22 @@ function keepsText({ people }: SeasonView): string {
 }
 
 /** Saves the draft over what it was. A player who is out is a guest: so the names say who is one. */
-function save(form: DraftForm, before: DraftForm, draft: SeasonDraftView): Promise<Reply<DeskView>> {
+function save(
+  form: DraftForm,
+  before: DraftForm,
+  draft: SeasonDraftView,
+  ahead: boolean,
+): Promise<Reply<DeskView>> {
   const matchOf = (one: DraftForm): SaveNextMatch => {
     const saved = saveOf(one, draft);
     const guests = saved.roster.flatMap(([name = '']) => (draft.out.includes(name) ? [name] : []));
-    return { ...saved, kind: draft.kind, guests };
+    return { ...saved, kind: draft.kind, guests, ahead };
   };
   return call('saveMatchDraft', { ...matchOf(form), before: matchOf(before) });
 }
+
+const WAITS_FOR_EPISODE =
+  'It waits until the next episode is open, and takes no step of this one. Who plays, and what they carry, is taken as it is when you create it.';
 
 /** The match in the book that has to be counted first, in a sentence; empty where none is. */
 function waitsFor({ matches }: SeasonView): string {

@@ -11,7 +11,7 @@ import { putAway } from './put-away';
 
 export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
-  const { next, draft, episode, matches, differs } = season;
+  const { next, draft, ahead, episode, matches, differs } = season;
   // A difference comes before all of them.
   if (episode === '' || differs) return null;
   const to = (part: SeasonPart) => () => go({ at: 'season', part });
@@ -26,6 +26,15 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
           </Button>
         ) : (
           <Button onClick={to({ see: 'draft' })}>Look over {draft.game.title}</Button>
+        )}
+        {ahead === null ? (
+          <Button onClick={to({ see: 'choose', kind: 'main', ahead: true })}>
+            Draft a match for the next episode
+          </Button>
+        ) : (
+          <Button onClick={to({ see: 'draft', ahead: true })}>
+            Look over {ahead.game.title}, for the next episode
+          </Button>
         )}
         {current !== undefined && <PutAway state={current.state} title={current.title} />}
         {free && next.action !== 'end-season' && <Button onClick={to({ see: 'end' })}>End the season</Button>}

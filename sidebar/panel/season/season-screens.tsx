@@ -36,13 +36,16 @@ export function SeasonScreens({
     case 'gift':
       return <GiftScreen season={season} from={part.from} />;
     case 'choose':
-      return <ChooseMatch season={season} games={games} wanted={part.kind} />;
-    case 'draft':
-      return season.draft === null ? (
+      return <ChooseMatch season={season} games={games} wanted={part.kind} wantedAhead={part.ahead} />;
+    case 'draft': {
+      const { ahead = false } = part;
+      const draft = ahead ? season.ahead : season.draft;
+      return draft === null ? (
         <Overview season={season} />
       ) : (
-        <MatchDraft key={season.draft.game.id} season={season} draft={season.draft} />
+        <MatchDraft key={`${draft.game.id} ${ahead}`} season={season} draft={draft} ahead={ahead} />
       );
+    }
     case 'settings':
       return <SettingsScreen season={season} />;
     case 'contacts':

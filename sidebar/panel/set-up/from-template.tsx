@@ -10,10 +10,13 @@ import { jsonIn, JsonFile } from '../parts/json-file';
 
 export function FromTemplate({
   kind,
+  ahead = false,
   onDrafted = () => undefined,
 }: {
   /** The kind of a season's match; absent for a match alone. */
   readonly kind?: MatchKind;
+  /** True for the next episode's. */
+  readonly ahead?: boolean;
   readonly onDrafted?: () => void;
 }) {
   const { change } = useDesk();
@@ -36,7 +39,7 @@ export function FromTemplate({
               call('draftFromTemplate', {
                 template,
                 zone: browserZone(),
-                ...(kind === undefined ? {} : { kind }),
+                ...(kind === undefined ? {} : { kind, ahead }),
               }),
             done: () => 'It is filled in: look it over, then create it.',
             then: onDrafted,

@@ -15,6 +15,8 @@ export const FRAME_TITLES = {
   settings: 'Settings',
   nextRoster: 'Next roster',
   nextSettings: 'Next settings',
+  aheadRoster: 'Next episode’s roster',
+  aheadSettings: 'Next episode’s settings',
   outbox: 'Outbox',
   files: 'Files',
 } as const;

@@ -35,6 +35,8 @@ export interface Commit {
   /** The season's next match as it is drafted. */
   readonly nextRoster?: Tab | null;
   readonly nextSettings?: Tab | null;
+  readonly aheadRoster?: Tab | null;
+  readonly aheadSettings?: Tab | null;
 }
 
 /** The commit that changes nothing. */
@@ -70,6 +72,8 @@ export function workOut(
     ...(commit.settings === undefined ? {} : { settings: commit.settings }),
     ...(commit.nextRoster === undefined ? {} : { nextRoster: commit.nextRoster }),
     ...(commit.nextSettings === undefined ? {} : { nextSettings: commit.nextSettings }),
+    ...(commit.aheadRoster === undefined ? {} : { aheadRoster: commit.aheadRoster }),
+    ...(commit.aheadSettings === undefined ? {} : { aheadSettings: commit.aheadSettings }),
     ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
   };
   const hidden = newResponseTabs(before, commit);
@@ -239,17 +243,22 @@ function responsesAfter(before: Session, record: GameRecord): readonly ResponseS
   });
 }
 
-type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings'>;
+type Tabs = Pick<
+  HostCommit,
+  'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings'
+>;
 
 /** The snapshot as it would be read with these tabs in the book. */
 function withTabs(
   snapshot: ReadSnapshot,
-  { roster, settings, outbox, files, nextRoster, nextSettings }: Tabs,
+  { roster, settings, outbox, files, nextRoster, nextSettings, aheadRoster, aheadSettings }: Tabs,
 ): ReadSnapshot {
   return {
     ...snapshot,
     ...(nextRoster === undefined ? {} : { nextRoster: gridOf(nextRoster) }),
     ...(nextSettings === undefined ? {} : { nextSettings: gridOf(nextSettings) }),
+    ...(aheadRoster === undefined ? {} : { aheadRoster: gridOf(aheadRoster) }),
+    ...(aheadSettings === undefined ? {} : { aheadSettings: gridOf(aheadSettings) }),
     ...(roster === undefined ? {} : { roster: gridOf(roster) }),
     ...(settings === undefined ? {} : { settings: gridOf(settings) }),
     ...(outbox === undefined ? {} : { outbox: gridOf(outbox) }),

@@ -239,9 +239,9 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
 }
 
 /** True for a commit that says who plays, or makes a match or a season of the rosters as they stand. */
-function namesPlayers({ roster, nextRoster, entries = [] }: Commit): boolean {
+function namesPlayers({ roster, nextRoster, aheadRoster, entries = [] }: Commit): boolean {
   const begins = entries.some(({ entry }) => entry.kind === 'set-up' || entry.kind === 'season-started');
-  return begins || (roster ?? nextRoster ?? null) !== null;
+  return begins || (roster ?? nextRoster ?? aheadRoster ?? null) !== null;
 }
 
 /** The session after the write, with its alarm set anew where another is wanted. What is refused is done without. */

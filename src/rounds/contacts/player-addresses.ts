@@ -6,12 +6,13 @@ import type { CallProblem } from '../reply/reply';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isAccount, wasCoHost, type Hosts } from '../record/hosts';
 
-/** The addresses of everybody in the roster and in that of the season's next match. */
+/** The addresses of everybody in the roster and in those of the season's matches that are drafted. */
 export function playerAddresses({
   roster,
   nextRoster,
-}: Pick<HostSnapshot, 'roster' | 'nextRoster'>): readonly string[] {
-  return [roster, nextRoster].flatMap((grid) => (grid === undefined ? [] : addressesIn(grid)));
+  aheadRoster,
+}: Pick<HostSnapshot, 'roster' | 'nextRoster' | 'aheadRoster'>): readonly string[] {
+  return [roster, nextRoster, aheadRoster].flatMap((grid) => (grid === undefined ? [] : addressesIn(grid)));
 }
 
 function addressesIn([header = [], ...rows]: Grid): readonly string[] {

@@ -74,6 +74,9 @@ export interface HostSnapshot {
   /** The season's next match as it is drafted, its roster and its settings. */
   readonly nextRoster: Grid | undefined;
   readonly nextSettings: Grid | undefined;
+  /** The first match of the season's next episode, as it is drafted ahead. */
+  readonly aheadRoster: Grid | undefined;
+  readonly aheadSettings: Grid | undefined;
   readonly responses: readonly ResponseSheet[];
   /** The alarm as it was asked for last; absent where none is wanted, or a run of it has ended. */
   readonly alarm?: Alarm;
@@ -122,6 +125,8 @@ export interface HostCommit {
   readonly settings?: Tab | null;
   readonly nextRoster?: Tab | null;
   readonly nextSettings?: Tab | null;
+  readonly aheadRoster?: Tab | null;
+  readonly aheadSettings?: Tab | null;
   readonly outbox?: Tab;
   readonly files?: Tab;
   /** Tabs to hide, by their ids: those into which forms write. */

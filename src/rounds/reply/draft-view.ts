@@ -48,7 +48,14 @@ export const savedDraft = parts({ ...ENTERED, game: text, before: optional(whole
 
 export const matchKind = oneWordOf(MATCH_KINDS);
 
-const MATCH = { ...ENTERED, game: text, kind: matchKind, guests: listOf(text) };
+const MATCH = {
+  ...ENTERED,
+  game: text,
+  kind: matchKind,
+  guests: listOf(text),
+  /** True for the draft of the next episode's. */
+  ahead: optional(flag),
+};
 const wholeMatch = parts(MATCH);
 /** A whole draft of a season's match. */
 export type SaveNextMatch = ValueOf<typeof wholeMatch>;

@@ -30,12 +30,17 @@ export interface SeasonDraft extends Draft {
   readonly usual: boolean;
 }
 
+/** The draft of a match of the open episode, and that of the next one's, which waits until it is opened (SN-19). */
+export type DraftPlace = 'next' | 'ahead';
+
 /** The draft in the tabs, cells as typed; undefined where they hold none. */
-export function readSeasonDraft({ nextRoster, nextSettings }: HostSnapshot): SeasonDraft | undefined {
-  const draft = readDraft({ roster: nextRoster, settings: nextSettings });
-  const kind = MATCH_KINDS.find((one) => one === settingText(nextSettings, ROWS.kind)) ?? 'main';
+export function readSeasonDraft(snapshot: HostSnapshot, place: DraftPlace = 'next'): SeasonDraft | undefined {
+  const roster = place === 'next' ? snapshot.nextRoster : snapshot.aheadRoster;
+  const settings = place === 'next' ? snapshot.nextSettings : snapshot.aheadSettings;
+  const draft = readDraft({ roster, settings });
+  const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROWS.kind)) ?? 'main';
   if (draft === undefined) return undefined;
-  const [header = [], ...rows] = nextRoster ?? [];
+  const [header = [], ...rows] = roster ?? [];
   const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey(GUEST));
   const guests = rows
     .filter((cells) => answerText(cells[at] ?? '') !== '')
@@ -46,23 +51,31 @@ export function readSeasonDraft({ nextRoster, nextSettings }: HostSnapshot): Sea
     roster: draft.roster.map((cells) => cells.slice(0, width)),
     kind,
     guests: guests.filter((name) => name !== ''),
-    usual: settingText(nextSettings, ROWS.usual) !== 'no',
+    usual: settingText(settings, ROWS.usual) !== 'no',
   };
 }
 
-/** The two tabs of a draft. */
-export function seasonDraftTabs(draft: SeasonDraft): {
-  readonly nextRoster: Tab;
-  readonly nextSettings: Tab;
-} {
+type DraftTabs = Partial<
+  Readonly<Record<'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings', Tab | null>>
+>;
+
+/** The two tabs of a draft in its place; none in it for null. */
+export function seasonDraftTabs(draft: SeasonDraft | null, place: DraftPlace = 'next'): DraftTabs {
+  const [roster, settings] = draft === null ? [null, null] : tabsOf(draft, place);
+  return place === 'next'
+    ? { nextRoster: roster, nextSettings: settings }
+    : { aheadRoster: roster, aheadSettings: settings };
+}
+
+function tabsOf(draft: SeasonDraft, place: DraftPlace): readonly [Tab, Tab] {
   const { definition, roster, guests, kind, usual } = draft;
   const titles = definition.rosterQuestions.map(({ title }) => title);
   const isGuest = ([name = '']: readonly string[]): boolean =>
     guests.some((guest) => nameKey(guest) === nameKey(name));
   const settings = settingsTab(draft);
-  return {
-    nextRoster: {
-      title: FRAME_TITLES.nextRoster,
+  return [
+    {
+      title: FRAME_TITLES[`${place}Roster`],
       rows: [
         headings(...titles, GUEST),
         ...roster.map((cells) => [
@@ -72,9 +85,9 @@ export function seasonDraftTabs(draft: SeasonDraft): {
       ],
       widths: [...titles, GUEST].map(() => 140),
     },
-    nextSettings: {
+    {
       ...settings,
-      title: FRAME_TITLES.nextSettings,
+      title: FRAME_TITLES[`${place}Settings`],
       rows: [
         ...settings.rows,
         [ROWS.kind, kind, `One of ${MATCH_KINDS.join(', ')}.`],
@@ -85,7 +98,7 @@ export function seasonDraftTabs(draft: SeasonDraft): {
         ],
       ],
     },
-  };
+  ];
 }
 
 /** The host's time zone and the public channel of the next match: those of the draft, else of the match before. */

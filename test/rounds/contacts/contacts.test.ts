@@ -16,6 +16,8 @@ const SNAPSHOT: HostSnapshot = {
   files: undefined,
   nextRoster: undefined,
   nextSettings: undefined,
+  aheadRoster: undefined,
+  aheadSettings: undefined,
   responses: [],
   roster: [
     [' discord WEBHOOK ', 'E-mail', 'name', 'Time zone'],

@@ -26,6 +26,8 @@ function snapshotOf(draft: Draft): HostSnapshot {
     files: undefined,
     nextRoster: undefined,
     nextSettings: undefined,
+    aheadRoster: undefined,
+    aheadSettings: undefined,
     responses: [],
     roster: gridOf(rosterTab(draft)),
     settings: gridOf(settingsTab(draft)),

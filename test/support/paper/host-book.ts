@@ -17,7 +17,17 @@ import { done, type Service } from './service';
 /** The id of the host book. */
 export const HOST_BOOK = 'host-book-on-paper';
 
-type OwnTab = 'ledger' | 'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings';
+const PARTS = [
+  'roster',
+  'settings',
+  'outbox',
+  'files',
+  'nextRoster',
+  'nextSettings',
+  'aheadRoster',
+  'aheadSettings',
+] as const;
+type OwnTab = 'ledger' | (typeof PARTS)[number];
 
 function noted(alarm: Alarm | undefined): { readonly alarm?: Alarm } {
   return alarm === undefined ? {} : { alarm };
@@ -63,7 +73,7 @@ export function paperHostBook(
     if (ledger.length > 0) {
       grids.set('ledger', [...(grids.get('ledger') ?? []), ...ledger.map((row) => [...ledgerCells(row)])]);
     }
-    for (const part of ['roster', 'settings', 'outbox', 'files', 'nextRoster', 'nextSettings'] as const) {
+    for (const part of PARTS) {
       const tab = commit[part];
       if (tab === null) grids.delete(part);
       else if (tab !== undefined)
@@ -95,6 +105,8 @@ export function paperHostBook(
           files: grids.get('files'),
           nextRoster: grids.get('nextRoster'),
           nextSettings: grids.get('nextSettings'),
+          aheadRoster: grids.get('aheadRoster'),
+          aheadSettings: grids.get('aheadSettings'),
           ...(opening === undefined ? {} : { opening }),
           ...(checkpoint === undefined ? {} : { checkpoint }),
           responses: sources.map(({ form, sheet, from }) => {

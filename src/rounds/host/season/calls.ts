@@ -21,7 +21,7 @@ import {
   type ChangeStandings,
 } from './inputs';
 import { enterLeftOut } from './left-out';
-import { discardMatchDraft, draftMatch, matchFromTemplate, saveMatchDraft } from './next-match';
+import { discardMatchDraft, draftMatch, matchFromTemplate, placeOf, saveMatchDraft } from './next-match';
 import { putMatchAway } from './put-away';
 import {
   changeSeasonSettings,
@@ -39,6 +39,9 @@ import { startSeason } from './start-season';
 function hasContacts({ contacts = {} }: ChangeStandings): boolean {
   return Object.values(contacts).some((own) => Object.values(own).some((text) => text.trim() !== ''));
 }
+
+/** True for the draft of the next episode's match, which waits beside the open one's until that episode is opened. */
+const ahead = optional(flag);
 
 export const SEASON_CALLS = {
   /** Starts a season in an empty book, after one that has ended, or in a book whose game is over (SN-1). */
@@ -87,11 +90,11 @@ export const SEASON_CALLS = {
    */
   draftMatch: deskCall({
     tried: 'Setting up the match',
-    input: parts({ game: text, kind: matchKind, zone: optional(text) }),
+    input: parts({ game: text, kind: matchKind, zone: optional(text), ahead }),
     made: 'season',
     who: 'hosts',
-    run: (ports, { game, kind, zone = '' }) =>
-      perform(ports, (session) => draftMatch(session, game, kind, zone)),
+    run: (ports, { game, kind, zone = '', ahead }) =>
+      perform(ports, (session) => draftMatch(session, game, kind, zone, { place: placeOf(ahead) })),
   }),
   /**
    * Begins the draft of a match with the settings of a template; `kind`: the kind of the season's match, absent where there
@@ -99,14 +102,14 @@ export const SEASON_CALLS = {
    */
   draftFromTemplate: deskCall({
     tried: 'Setting up a match',
-    input: parts({ template: anyJson, zone: optional(text), kind: optional(matchKind) }),
+    input: parts({ template: anyJson, zone: optional(text), kind: optional(matchKind), ahead }),
     made: 'season',
     who: 'hosts',
-    run: (ports, { template, zone = '', kind }) =>
+    run: (ports, { template, zone = '', kind, ahead }) =>
       perform(ports, (session) =>
         kind === undefined
           ? draftFromTemplate(session, template, zone)
-          : matchFromTemplate(session, template, kind, zone),
+          : matchFromTemplate(session, template, kind, zone, placeOf(ahead)),
       ),
   }),
   saveMatchDraft: deskCall({
@@ -118,10 +121,10 @@ export const SEASON_CALLS = {
   }),
   discardMatchDraft: deskCall({
     tried: 'Discarding the set-up',
-    input: nothing,
+    input: mayLack(parts({ ahead })),
     made: 'season',
     who: 'hosts',
-    run: (ports) => perform(ports, discardMatchDraft),
+    run: (ports, input) => perform(ports, (session) => discardMatchDraft(session, input?.ahead)),
   }),
   /**
    * Creates the match that is drafted; one that is over and counted is put away by the same click. `deliver`: where it

@@ -21,6 +21,7 @@ import {
   savedSeasonDraft,
   seasonDraftTabs,
   waysToReach,
+  type DraftPlace,
 } from '../../session/season-draft';
 import { readTemplate } from '../../session/template';
 import { isZone } from '../../time/time-zone';
@@ -36,8 +37,13 @@ export function draftMatch(
   id: string,
   kind: MatchKind,
   browserZone: string,
-  /** Settings to begin with instead of those. */
-  given?: TypedAnswers,
+  {
+    place = 'next',
+    given,
+  }: {
+    readonly place?: DraftPlace | undefined;
+    /** Settings to begin with instead of those. */ readonly given?: TypedAnswers;
+  } = {},
 ): Result<Commit, CallProblem> {
   const season = inEpisode(session, DRAFTING);
   if (!season.ok) return season;
@@ -45,7 +51,7 @@ export function draftMatch(
   if (game === undefined) {
     return fail({ code: 'no-such-game', text: `${DRAFTING}: choose a game of the list.` });
   }
-  const drafted = readSeasonDraft(session.snapshot);
+  const drafted = readSeasonDraft(session.snapshot, place);
   if (drafted !== undefined) {
     return fail({
       code: 'draft-exists',
@@ -62,7 +68,7 @@ export function draftMatch(
   const draft = isPractice ? sampledDraft(season.value.standing, fresh) : fresh;
   const known = waysToReach(session, draft);
   const zone = known.zone === '' && isZone(browserZone) ? browserZone : '';
-  return ok(seasonDraftTabs({ ...draft, practice, zone }));
+  return ok(seasonDraftTabs({ ...draft, practice, zone }, place));
 }
 
 /** The same with a template's settings. */
@@ -71,11 +77,12 @@ export function matchFromTemplate(
   template: unknown,
   kind: MatchKind,
   browserZone: string,
+  place?: DraftPlace,
 ): Result<Commit, CallProblem> {
   const read = readTemplate(template);
   if (!read.ok) return read;
   const { game, settings } = read.value;
-  return draftMatch(session, game.info.id, kind, browserZone, settings);
+  return draftMatch(session, game.info.id, kind, browserZone, { place, given: settings });
 }
 
 /** A game's first match in a season: with the times of the season's last match, unless one of the two is played live. */
@@ -123,17 +130,42 @@ export function saveMatchDraft(
   // Those that are as in the book are taken from it when the match is created, as they may be changed until then.
   const book = waysToReach(session, { zone: '', webhook: '' });
   return ok(
-    seasonDraftTabs({
-      ...draft,
-      zone: draft.zone === book.zone ? '' : draft.zone,
-      webhook: draft.webhook === book.webhook ? '' : draft.webhook,
-    }),
+    seasonDraftTabs(
+      {
+        ...draft,
+        zone: draft.zone === book.zone ? '' : draft.zone,
+        webhook: draft.webhook === book.webhook ? '' : draft.webhook,
+      },
+      placeOf(typed.ahead),
+    ),
   );
 }
 
-export function discardMatchDraft(session: Session): Result<Commit, CallProblem> {
+export function discardMatchDraft(session: Session, ahead?: boolean): Result<Commit, CallProblem> {
   const season = inEpisode(session, 'Discarding the draft');
-  return season.ok ? ok({ nextRoster: null, nextSettings: null }) : season;
+  return season.ok ? ok(seasonDraftTabs(null, placeOf(ahead))) : season;
+}
+
+/** The place of a draft; `ahead`: true where it is of the next episode. */
+export function placeOf(ahead = false): DraftPlace {
+  return ahead ? 'ahead' : 'next';
+}
+
+/**
+ * The drafts once another episode is open: the one that was made ahead for it is set up from then on. Another that is still
+ * being set up then is in its way, and nothing of either is thrown away.
+ */
+export function draftsInNext(session: Session, tried: string): Result<Commit, CallProblem> {
+  const { snapshot } = session;
+  const ahead = readSeasonDraft(snapshot, 'ahead');
+  if (ahead === undefined) return ok({});
+  const drafted = readSeasonDraft(snapshot);
+  return drafted === undefined
+    ? ok({ ...seasonDraftTabs(ahead), ...seasonDraftTabs(null, 'ahead') })
+    : fail({
+        code: 'draft-exists',
+        text: `${tried}: ${drafted.definition.info.title} is still being set up for the episode before, and ${ahead.definition.info.title} waits to be set up for this one. Create or discard the first. Nothing was changed.`,
+      });
 }
 
 const SAVING = 'Saving the set-up';
@@ -145,7 +177,7 @@ function mergedMatch(
   before: SaveNextMatch,
   typed: SaveNextMatch,
 ): Result<SaveNextMatch, CallProblem> {
-  const drafted = readSeasonDraft(session.snapshot);
+  const drafted = readSeasonDraft(session.snapshot, placeOf(typed.ahead));
   if (drafted?.game !== typed.game) return fail(draftGone(SAVING));
   const stands = { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) };
   const columns = drafted.definition.rosterQuestions.map(({ title }) => title);

@@ -60,6 +60,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const matches = matchViews(session, record, past);
   const path = pathOf(standing, past, matches);
   const drafted = readSeasonDraft(session.snapshot);
+  const ahead = readSeasonDraft(session.snapshot, 'ahead');
   return {
     name,
     episode: episodes[episodes.length - 1] ?? '',
@@ -80,6 +81,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
         episode: episodes[line.episode] ?? '',
       })),
     draft: drafted === undefined ? null : seasonDraft(session, record, past, drafted),
+    ahead: ahead === undefined ? null : aheadDraft(session, record, past, ahead),
     end:
       ended === undefined
         ? null
@@ -292,4 +294,9 @@ function seasonDraft(
 export function seasonOf(session: Session): SeasonView | undefined {
   if (session.kind === 'empty' || session.season === undefined) return undefined;
   return seasonView(session, session.season);
+}
+
+/** The draft of the next episode's match, which is created once that episode is open. */
+function aheadDraft(...given: Parameters<typeof seasonDraft>): SeasonDraftView {
+  return { ...seasonDraft(...given), canCreate: false, forms: 0 };
 }

@@ -19,6 +19,7 @@ import { seasonIn, type Session } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
 import { goingOn, inEpisode, seasonProblem, unchangedSince, waiting } from './going-season';
 import { putsRight } from './left-out';
+import { draftsInNext } from './next-match';
 import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 import type { TypedAnswers } from '../../reply/typed-answers';
@@ -39,8 +40,11 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
   const opened = openedEpisode(standing, episode);
   if (!opened.ok) return fail(seasonProblem(tried, [opened.error]));
+  const drafts = draftsInNext(session, tried);
+  if (!drafts.ok) return drafts;
   const name = shownName(episode);
   return ok({
+    ...drafts.value,
     entries: [
       { text: `Opened episode ${name}.`, entry: { kind: 'episode-opened', body: { episode: name } } },
     ],

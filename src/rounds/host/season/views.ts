@@ -149,6 +149,8 @@ export interface SeasonView {
   /** Changes, the latest first. */
   readonly log: readonly SeasonLogLine[];
   readonly draft: SeasonDraftView | null;
+  /** The next episode's match as it is drafted ahead: it takes no step of the open one. */
+  readonly ahead: SeasonDraftView | null;
   /** Winners and everyone's place once it has ended; null while it goes on. */
   readonly end: {
     readonly winners: readonly string[];

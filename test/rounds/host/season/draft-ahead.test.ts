@@ -1,0 +1,84 @@
+// A match drafted ahead for the next episode: it lies beside the set-up of this one's, and takes no step of it (SN-19).
+import { given } from '../../../../src/commands/desk-calls';
+import type { Paper } from '../../../support/paper-ports';
+import {
+  count,
+  draftIn,
+  draftNext,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../../support/paper-season';
+
+/** A season with a match in play, and the next episode's drafted with a title of its own. */
+function draftedAhead(): Paper {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  given(book.desk.draftMatch({ game: 'own-match', kind: 'main', ahead: true }));
+  const { ahead } = seasonIn(book);
+  if (ahead === null) throw new Error('Nothing is drafted ahead.');
+  const settings = { ...ahead.settings, Title: 'Charades' };
+  given(book.desk.saveMatchDraft({ ...ahead, game: 'own-match', settings, ahead: true }));
+  return book;
+}
+
+const aheadTitle = (book: Paper): unknown => seasonIn(book).ahead?.settings['Title'];
+
+test('it takes no step: what the episode needs comes next, is set up beside it, and is played', () => {
+  const book = draftedAhead();
+  expect(seasonIn(book).next).toMatchObject({ action: 'play' });
+  expect(seasonIn(book).ahead).toMatchObject({ canCreate: false, forms: 0 });
+  playToTheEnd(book);
+  expect(seasonIn(book).next).toMatchObject({ action: 'count' });
+  count(book);
+  expect(seasonIn(book).next).toMatchObject({ action: 'draft-match', kind: 'between' });
+  expect(book.desk.createMatch()).toMatchObject({ error: { code: 'game-exists' } });
+  const files = [book.forms.size, book.books.size];
+  given(book.desk.prepareAhead());
+  expect([book.forms.size, book.books.size]).toEqual(files);
+  draftNext(book, 'between', 'between');
+  expect(draftIn(book).kind).toBe('between');
+  given(book.desk.createMatch());
+  expect(seasonIn(book).matches.map(({ kind }) => kind)).toEqual(['main', 'between']);
+  expect(aheadTitle(book)).toBe('Charades');
+  const outside = [...book.books.values()].map(({ tabs }) => tabs);
+  expect(JSON.stringify([outside, book.posts, [...book.forms.values()]])).not.toContain('Charades');
+});
+
+test('once the next episode is open it is what is set up, and takes who is in then', () => {
+  const book = draftedAhead();
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  given(book.desk.openEpisode({ episode: '5' }));
+  const season = seasonIn(book);
+  expect([season.ahead, season.draft?.settings['Title']]).toEqual([null, 'Charades']);
+  expect(season.next).toMatchObject({ action: 'create-match' });
+  // It asks nothing of anybody, which is meant.
+  const asked = book.desk.createMatch();
+  given(book.desk.createMatch({ agreed: asked.ok ? '' : (asked.error.agree ?? '') }));
+  expect(seasonIn(book).matches.at(-1)).toMatchObject({
+    title: 'Charades',
+    episode: '5',
+    players: ['Ann', 'Bob', 'Cy'],
+  });
+});
+
+test('each of the two drafts is kept and discarded by itself, and neither is thrown away by an episode', () => {
+  const book = draftedAhead();
+  const again = { game: 'soullinked', kind: 'main', ahead: true } as const;
+  expect(book.desk.draftMatch(again)).toMatchObject({ error: { code: 'draft-exists' } });
+  playToTheEnd(book);
+  count(book);
+  draftNext(book, 'between', 'between');
+  const { desk } = book;
+  expect(desk.openEpisode({ episode: '5' })).toMatchObject({ error: { code: 'draft-exists' } });
+  expect([draftIn(book).kind, aheadTitle(book)]).toEqual(['between', 'Charades']);
+  given(desk.discardMatchDraft());
+  expect([seasonIn(book).draft, aheadTitle(book)]).toEqual([null, 'Charades']);
+  draftNext(book, 'between', 'between');
+  given(desk.discardMatchDraft({ ahead: true }));
+  expect([draftIn(book).kind, seasonIn(book).ahead]).toEqual(['between', null]);
+});
