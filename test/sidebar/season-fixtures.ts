@@ -78,6 +78,8 @@ export function season(part: Partial<SeasonView> = {}): SeasonView {
   return {
     name: 'The Elder Tree',
     words: [],
+    waiting: [],
+    inPlay: null,
     practice: false,
     episode: '5',
     episodes: ['3', '4', '5'],

@@ -175,6 +175,40 @@ test('the set-up of the next match says which match it puts away, and until when
     .waitFor();
 });
 
+test('a gift that must wait says so first, is kept, and offered once its purse is free', async () => {
+  const [ana, bo] = NAMES;
+  const purses = [{ player: ana, purse: 'garnets' }];
+  const act = { row: 7, at: 0, text: 'Ana gives Bo 2 garnets.', isPrivate: true, isFree: false };
+  const inPlay = { match: 'Soullinked', purses };
+  const server = new FakeServer(between({ inPlay }), {
+    giveGift: () => ({ ok: true, value: between({ inPlay, waiting: [act] }) }),
+    settleWaiting: () => ({ ok: true, value: between() }),
+  });
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'A gift' }).click();
+  await page.getByLabel('From').selectOption(ana);
+  await page.getByLabel('To', { exact: true }).selectOption(bo);
+  await page.getByText(/garnets are in Soullinked until it is counted/).waitFor();
+  await page.getByLabel('How many').fill('2');
+  await page.getByRole('button', { name: 'Keep it until then' }).click();
+  await page.getByText('The gift is kept until the match is counted.').waitFor();
+  const given = server.calls.find(({ name }) => name === 'giveGift')?.input;
+  expect(given).toMatchObject({ from: ana, to: bo, amount: 2, wait: true });
+  await page.getByText('1 thing waits until Soullinked is counted, and is offered here then.').waitFor();
+  expect(await page.locator('bdi', { hasText: act.text }).isVisible()).toBe(false);
+
+  server.view = between({ waiting: [{ ...act, isFree: true }] });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('1 thing that waited').waitFor();
+  await page.getByText('Show what is private').click();
+  await page.getByRole('button', { name: /^Do it now/ }).click();
+  await page.getByText('It is done.').waitFor();
+  expect(server.calls.find(({ name }) => name === 'settleWaiting')?.input).toMatchObject({
+    row: 7,
+    as: 'done',
+  });
+});
+
 test('a purse is folded with the person, and a public currency is not', async () => {
   const { page } = await openSidebar(new FakeServer(between()));
   const ana = page.locator('details.person').first();

@@ -53,6 +53,7 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   putMatchAway: { reason: 'r', uncounted: true },
   enterLeftOut: { match: 1, change: { player: 'Ann', tokens: 1 }, reason: 'r', token: '' },
   changeStandings: { changes: [{ player: 'Ann', tokens: 1 }], reason: 'r' },
+  settleWaiting: { row: 1, as: 'dropped', token: '' },
   giveGift: { from: 'Ann', to: 'Bob', purse: 'garnets', amount: 1 },
   replacePersonKey: { player: 'Ann' },
   substitutePerson: { player: 'Ann', name: 'Zoe', reason: 'r' },

@@ -12,6 +12,7 @@ import { andDeliver, restText } from '../stage/deliver';
 import { OwnChanges } from './change-form';
 import { useLookedAt } from './looked-at';
 import { OVERVIEW, useWayBack } from './parts';
+import { waitsText } from './waiting';
 import { changeOf, typedChange, type TypedChange, type What } from './typed-change';
 
 export function CorrectScreen({
@@ -32,6 +33,9 @@ export function CorrectScreen({
   const away = season.matches.filter(({ state }) => state.startsWith('put-away'));
   const changes = typed.flatMap((one) => changeOf(one) ?? []);
   const ready = changes.length > 0 && changes.length === typed.length && reason.trim() !== '';
+  const [waits] = changes.flatMap((one) =>
+    'purse' in one && one.by < 0 ? (waitsText(season, one.player, one.purse) ?? []) : [],
+  );
   return (
     <Screen title="Change a standing" back={back}>
       <p>
@@ -56,6 +60,7 @@ export function CorrectScreen({
         <p class="help">What is public of it, and your reason, then stand at that match’s public ending.</p>
       )}
       {!ready && <p class="quiet">Fill in each change, and the reason.</p>}
+      {waits !== undefined && <p>{waits}</p>}
       {note}
       <div class="buttons">
         <Button
@@ -70,17 +75,24 @@ export function CorrectScreen({
                     changes,
                     reason: reason.trim(),
                     ...(match === '' ? {} : { match: Number(match) }),
+                    ...(waits === undefined ? {} : { wait: true }),
                     token,
                   }),
                   show,
                 ),
               done: (after) =>
-                `${plural(changes.length, 'change is', 'changes are')} made.${restText(after)}`,
+                waits === undefined
+                  ? `${plural(changes.length, 'change is', 'changes are')} made.${restText(after)}`
+                  : 'It is kept until the match is counted.',
               then: () => go({ at: 'season', part: OVERVIEW }),
             })
           }
         >
-          {changes.length > 1 ? `Make ${changes.length} changes` : 'Make the change'}
+          {waits !== undefined
+            ? 'Keep it until then'
+            : changes.length > 1
+              ? `Make ${changes.length} changes`
+              : 'Make the change'}
         </Button>
       </div>
     </Screen>

@@ -6,6 +6,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { andDeliver, restText } from '../stage/deliver';
+import { plural } from '../../shared/text';
 import { Differs } from './differs';
 import { OVERVIEW, peopleIn, useWayBack } from './parts';
 
@@ -19,6 +20,12 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
   return (
     <Screen title="End the season" back={back}>
       <Differs season={season} />
+      {season.waiting.length > 0 && (
+        <p>
+          {plural(season.waiting.length, 'thing', 'things')} that waited for a purse cannot be done after the
+          end: do it first, or let it go.
+        </p>
+      )}
       <fieldset class="field">
         <legend>Who wins {season.name}</legend>
         {inside.map(({ name, title }) => (

@@ -11,6 +11,7 @@ import { andDeliver, restText } from '../stage/deliver';
 import { useLookedAt } from './looked-at';
 import { OVERVIEW, peopleIn, titleIn, useWayBack } from './parts';
 import { amountProblem, changeOf, typedChange } from './typed-change';
+import { waitsText } from './waiting';
 
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
   const { change, show, go } = useDesk();
@@ -24,6 +25,8 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
   const amount = lost !== undefined && 'purse' in lost ? lost.by : 0;
   const options = peopleIn(season).map(({ name, title }) => ({ value: name, label: title }));
   const isPublic = season.currencies.some(({ name, shown }) => name === purse && shown === 'public');
+  const waits = waitsText(season, player, purse);
+  const wait = waits === undefined ? {} : { wait: true };
   return (
     <Screen title="A gift" back={back}>
       <SelectField
@@ -58,7 +61,10 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
         />
       </div>
       <p>
-        {isPublic ? `${purse} are public: everyone is told of this gift.` : 'Both are told, and nobody else.'}
+        {waits ??
+          (isPublic
+            ? `${purse} are public: everyone is told of this gift.`
+            : 'Both are told, and nobody else.')}
       </p>
       {note}
       <div class="buttons">
@@ -69,14 +75,16 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
             void change({
               doing: 'Giving the gift',
               work: async () =>
-                andDeliver(await call('giveGift', { from: player, to, purse, amount, token }), show),
+                andDeliver(await call('giveGift', { from: player, to, purse, amount, ...wait, token }), show),
               done: (after) =>
-                `${titleIn(season, to)} has the gift of ${titleIn(season, player)}.${restText(after)}`,
+                waits === undefined
+                  ? `${titleIn(season, to)} has the gift of ${titleIn(season, player)}.${restText(after)}`
+                  : 'The gift is kept until the match is counted.',
               then: () => go({ at: 'season', part: OVERVIEW }),
             })
           }
         >
-          Give it
+          {waits === undefined ? 'Give it' : 'Keep it until then'}
         </Button>
       </div>
     </Screen>

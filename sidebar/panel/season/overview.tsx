@@ -18,6 +18,7 @@ import { EpisodePath } from './path';
 import { People } from './people';
 import { PracticeSeason } from './practice-season';
 import { ToldLine, ToldList } from './told';
+import { WaitingActs } from './waiting';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
@@ -44,6 +45,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
             </>
           )}
           <DiffersNote season={season} />
+          <WaitingActs season={season} />
           <NextStepCard season={season} />
           <OtherSteps season={season} />
         </>

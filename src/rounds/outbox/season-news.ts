@@ -85,6 +85,8 @@ export function seasonMessages(
     case 'season-word':
     case 'settings':
     case 'substituted':
+    case 'waits':
+    case 'waits-no-more':
     case 'waits-for-host':
     case 'word':
     case 'zone':

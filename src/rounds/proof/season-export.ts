@@ -107,6 +107,8 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
     case 'person-key':
     case 'person-substituted':
     case 'season-word':
+    case 'waits':
+    case 'waits-no-more':
       return steps;
   }
 }

@@ -124,6 +124,18 @@ const keptWord = object({
 });
 export type KeptWord = ValueOf<typeof keptWord>;
 
+const gift = { from: word('from'), to: word('to'), purse: word('purse'), amount: number('amount') };
+
+/** An act for when a purse is free: a gift, or changes with their reason. */
+const waits = {
+  gift: optional(object(gift)),
+  changes: optional(listOf(change)),
+  reason: optional(word('reason')),
+};
+
+const kept = object({ row: number('row'), at: number('at'), ...waits });
+export type KeptAct = ValueOf<typeof kept>;
+
 const settings = { currencies: optional(currencies), inherit: optional(inherit) };
 
 export const SEASON_ENTRIES = {
@@ -159,6 +171,8 @@ export const SEASON_ENTRIES = {
     practice: optional(flag('practice')),
     /** The words that the host told since the last stage of the match. */
     words: optional(listOf(keptWord)),
+    /** The acts that wait for a purse. */
+    waiting: optional(listOf(kept)),
   }),
   /** An episode is opened, and the one before closed. */
   'episode-opened': object({ episode: word('episode') }),
@@ -193,9 +207,19 @@ export const SEASON_ENTRIES = {
         line: optional(word('line')),
       }),
     ),
+    /** The row of the act that waited and that this is. */
+    waited: optional(number('row')),
   }),
   /** Somebody gives somebody else of their purse. */
-  gift: object({ from: word('from'), to: word('to'), purse: word('purse'), amount: number('amount') }),
+  gift: object({
+    ...gift,
+    /** The row of the act that waited and that this is. */
+    waited: optional(number('row')),
+  }),
+  /** An act that takes from a purse waits while a match has that purse (SN-16). */
+  waits: object(waits),
+  /** An act that waited is let go. */
+  'waits-no-more': object({ row: number('row') }),
   'season-settings': object(settings),
   /** A person's key was replaced, and their book where `newBook` says so. */
   'person-key': object({ player: word('player'), key: secret('key'), newBook: optional(flag('newBook')) }),

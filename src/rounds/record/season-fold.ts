@@ -55,6 +55,7 @@ function begin(
         ? undefined
         : { number: 1, kind, episode: '', guests: [], game: game.setUp.game, players },
     words: [],
+    waiting: [],
     log: [],
     ended: undefined,
     ...(practice === true ? { practice } : {}),
@@ -74,6 +75,7 @@ function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
     matches,
     current: undefined,
     words: (body.words ?? []).map(wordOf),
+    waiting: body.waiting ?? [],
     log: body.log.map(loggedOf),
     ended,
     ...(earlier === undefined ? {} : { earlier }),
@@ -106,7 +108,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
         : { ...after, current: { ...current, counted: countedOf(standing, entry.body) } };
     }
     case 'standings-changed': {
-      const { changes, reason, keys = [], corrects, taken, rights } = entry.body;
+      const { changes, reason, keys = [], corrects, taken, rights, waited } = entry.body;
       const caused = changes.map((change: Change): Caused => ({ ...change, cause: reason }));
       const { current } = record;
       const counted = current?.counted;
@@ -120,12 +122,20 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       return {
         ...withChanges(record, makeChanges(standing, caused), at),
         current: corrected,
+        waiting: without(record, waited),
         matches: rights === undefined ? record.matches : record.matches.map(putRight(rights)),
         keys: new Map([...record.keys, ...keys.map(({ player, key }) => [player, key] as const)]),
       };
     }
     case 'gift':
-      return withChanges(record, makeChanges(standing, giftChanges(entry.body)), at);
+      return {
+        ...withChanges(record, makeChanges(standing, giftChanges(entry.body)), at),
+        waiting: without(record, entry.body.waited),
+      };
+    case 'waits':
+      return { ...record, waiting: [...record.waiting, { row: row.number, at, ...entry.body }] };
+    case 'waits-no-more':
+      return { ...record, waiting: without(record, entry.body.row) };
     case 'season-settings': {
       const { currencies = [], inherit } = entry.body;
       const set = withSettings(standing, {
@@ -147,6 +157,11 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
     case 'end-taken-back':
       return { ...record, ended: undefined };
   }
+}
+
+/** The acts that still wait. */
+function without({ waiting }: SeasonRecord, done: number | undefined): SeasonRecord['waiting'] {
+  return waiting.filter(({ row }) => row !== done);
 }
 
 /** A match that was put away, once it is put right. */

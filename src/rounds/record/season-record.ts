@@ -1,6 +1,6 @@
 // The record of a season: people, standings and matches, folded from the ledger beside the game in the book.
 import type { Caused, Season } from '../../seasons/types';
-import type { MatchInSeason, PastMatch } from './season-entries';
+import type { KeptAct, MatchInSeason, PastMatch } from './season-entries';
 import type { Substitute } from './seats';
 import type { Secret } from './secret';
 import type { HostWord } from './words';
@@ -58,6 +58,8 @@ export interface SeasonRecord {
   readonly practice?: boolean;
   /** The host's words to its people, the first one first: those that the match before the current one did not see. */
   readonly words: readonly HostWord[];
+  /** The acts that wait for a purse, the first one first (SN-16). */
+  readonly waiting: readonly KeptAct[];
   /** Every change, the first one first. */
   readonly log: readonly LoggedChange[];
   /** The winners; undefined while it goes on. */

@@ -1,6 +1,8 @@
 // Facts about a season that follow from its record.
 import { findGame } from '../../games/catalogue';
+import { currencyAsWritten } from '../../seasons/people';
 import type { SeasonRecord } from '../record/season-record';
+import { seasonIn, type Session } from './game-session';
 
 /** Everyone of the season, and whoever played on for somebody: a book is found by its reader's name. */
 export function namesIn({ season }: { readonly season: SeasonRecord | undefined }): readonly string[] {
@@ -9,20 +11,29 @@ export function namesIn({ season }: { readonly season: SeasonRecord | undefined 
   return [...standing.people.map(({ name }) => name), ...substitutes.map(({ person }) => person)];
 }
 
-/** The purse that the match in the book took of its players, while it is not counted (SN-16). */
-export function pursesInPlay({ current }: SeasonRecord): {
-  readonly match: number | undefined;
+/** A purse that the match in the book has taken. */
+export interface PurseInPlay {
+  readonly player: string;
   readonly purse: string;
-  readonly players: readonly string[];
-} {
-  const takes = current === undefined ? [] : (findGame(current.game)?.season.takes ?? []);
-  const take = takes.find(({ what }) => what === 'garnets');
-  return current === undefined || current.counted !== undefined || take === undefined
-    ? { match: undefined, purse: '', players: [] }
-    : { match: current.number, purse: take.what, players: current.players };
 }
 
-/** A text that differs once any standing has changed. */
-export function standingsToken({ startedAt, log }: SeasonRecord): string {
-  return `${startedAt} ${log.length}`;
+/** The purses that the match in the book took of its players, while it is not counted (SN-16). */
+export function pursesInPlay(session: Session): readonly PurseInPlay[] {
+  const season = seasonIn(session);
+  const current = season?.current;
+  if (session.kind !== 'game' || season === undefined) return [];
+  if (current === undefined || current.counted !== undefined) return [];
+  const takes = findGame(current.game)?.season.takes ?? [];
+  const purses = takes.flatMap((take): readonly string[] => {
+    if (take.what === 'garnets') return [take.what];
+    return take.what === 'purses' ? take.currencies(session.record.settings) : [];
+  });
+  return current.players.flatMap((player) =>
+    purses.map((purse) => ({ player, purse: currencyAsWritten(season.standing, purse) })),
+  );
+}
+
+/** A text that differs once any standing has changed, or something is kept to change one later. */
+export function standingsToken({ startedAt, log, waiting }: SeasonRecord): string {
+  return [startedAt, log.length, ...waiting.map(({ row }) => row)].join(' ');
 }

@@ -17,6 +17,7 @@ import {
   enteredLeftOut,
   gift,
   seasonSettings,
+  settledWaiting,
   startedSeason,
   type ChangeStandings,
 } from './inputs';
@@ -34,6 +35,7 @@ import {
 import { exportSeason } from './season-files';
 import { seasonOf } from './season-view';
 import { startSeason } from './start-season';
+import { settleWaiting } from './waiting-acts';
 
 /** True where somebody joins with an address or a webhook of their own. */
 function hasContacts({ contacts = {} }: ChangeStandings): boolean {
@@ -185,6 +187,14 @@ export const SEASON_CALLS = {
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => giveGift(session, input)),
+  }),
+  /** Does what waited for a purse, or lets it go. */
+  settleWaiting: deskCall({
+    tried: 'Settling what waits',
+    input: settledWaiting,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => settleWaiting(session, input, ports.secret)),
   }),
   changeSeasonSettings: deskCall({
     tried: 'Changing the season’s settings',

@@ -1,11 +1,10 @@
 // The season of a session, or the reason why nothing can be done in it now.
 import type { Problem } from '../../../games/frame/problems';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import type { Caused } from '../../../seasons/types';
 import type { CallProblem } from '../../reply/reply';
 import type { SeasonRecord } from '../../record/season-record';
 import { seasonIn, type Session } from '../../session/game-session';
-import { pursesInPlay, standingsToken } from '../../session/season-state';
+import { standingsToken } from '../../session/season-state';
 
 /** Problems of the season's rules as a call's. */
 export function seasonProblem(tried: string, problems: readonly Problem[]): CallProblem {
@@ -54,22 +53,4 @@ export function unchangedSince(
         code: 'changed-since',
         text: `${tried}: somebody’s standing has changed since you looked, maybe by this very click. Look at the season again. Nothing more was changed.`,
       });
-}
-
-/** The reason why changes wait: a match has taken a purse from which they take, and is not counted (SN-16). */
-export function waiting(
-  season: SeasonRecord,
-  changes: readonly Caused[],
-  tried: string,
-): CallProblem | undefined {
-  const held = pursesInPlay(season);
-  const change = changes.find(
-    (one) => 'purse' in one && one.by < 0 && held.players.includes(one.player) && held.purse === one.purse,
-  );
-  return change === undefined || held.match === undefined
-    ? undefined
-    : {
-        code: 'purse-in-play',
-        text: `${tried}: ${change.player}'s ${held.purse} are in match ${held.match}, which is not counted yet. Count it first, or put it away; then make this change.`,
-      };
 }

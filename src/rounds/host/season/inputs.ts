@@ -21,6 +21,8 @@ const inherit = oneWordOf(INHERIT);
 const reason = text;
 /** Of the season that the host looks at; absent: whatever it is. */
 const token = optional(text);
+/** True where it may wait for a purse that a match has taken. */
+const wait = optional(flag);
 
 export const startedSeason = parts({
   name: text,
@@ -65,10 +67,11 @@ export const changedStandings = parts({
   contacts: optional(byKey(texts)),
   /** The number of the match that was put away and that they put right; absent: none. */
   match: optional(place),
+  wait,
 });
 export type ChangeStandings = ValueOf<typeof changedStandings>;
 
-export const gift = parts({ from: text, to: text, purse: text, amount: number, token });
+export const gift = parts({ from: text, to: text, purse: text, amount: number, wait, token });
 export type GiveGift = ValueOf<typeof gift>;
 
 const SETTINGS = { currencies: optional(listOf(currency)), inherit: optional(inherit) };
@@ -96,3 +99,12 @@ export const enteredLeftOut = parts({
   token: text,
 });
 export type EnterLeftOut = ValueOf<typeof enteredLeftOut>;
+
+/** Something that waited, to be done or let go. */
+export const settledWaiting = parts({
+  row: place,
+  as: oneWordOf(['done', 'dropped']),
+  /** Of the season that the host looks at. */
+  token: text,
+});
+export type SettleWaiting = ValueOf<typeof settledWaiting>;

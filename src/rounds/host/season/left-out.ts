@@ -18,7 +18,8 @@ import { causedOf, madeEntries } from '../../record/standing-entry';
 import type { Session } from '../../session/game-session';
 import { changeLine, listText } from './countable';
 import { unsettledCount } from './counted-difference';
-import { unchangedSince, waiting } from './going-season';
+import { unchangedSince } from './going-season';
+import { inPlay } from './purse-in-play';
 
 type Body = EntryBody<'standings-changed'>;
 
@@ -61,8 +62,13 @@ export function enterLeftOut(
   }
   const unsettled = counted === undefined ? undefined : unsettledCount(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
-  const waits = waiting(season.value, made.changes, tried);
-  if (waits !== undefined) return fail(waits);
+  const waits = inPlay(session, made.changes, tried);
+  if (waits !== undefined) {
+    return fail({
+      code: waits.code,
+      text: `${tried}: ${first.player}'s purse is in the match that is not counted yet. It stays listed until then. Nothing was changed.`,
+    });
+  }
   const stays = leftOut.filter((one) => one !== entered);
   const after: Partial<Body> =
     counted === undefined

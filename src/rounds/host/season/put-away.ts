@@ -100,6 +100,7 @@ export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsS
       ...(season.earlier === undefined ? {} : { earlier: season.earlier }),
       ...(season.practice === true ? { practice: true } : {}),
       ...(words.length === 0 ? {} : { words }),
+      ...(season.waiting.length === 0 ? {} : { waiting: season.waiting }),
     },
   };
 }

@@ -12,6 +12,7 @@ import { askedOf } from './count-match';
 import { changeLine } from './countable';
 import { differenceSinceCounted, unsettledCount } from './counted-difference';
 import { leftOutViews } from './left-out';
+import { waitingViews } from './waiting-acts';
 import { matchesSoFar } from './past-match';
 import { pageLink } from '../../contacts/page-link';
 import type { GameFiles } from '../../record/files-tab';
@@ -32,7 +33,7 @@ import {
   waysToReach,
   type SeasonDraft,
 } from '../../session/season-draft';
-import { standingsToken } from '../../session/season-state';
+import { pursesInPlay, standingsToken } from '../../session/season-state';
 import { asPlayed } from '../../session/who-played';
 import { tellsPurses, warningsIn, whoDecides } from './season-says';
 import {
@@ -60,6 +61,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const matches = matchViews(session, record, past);
   const path = pathOf(standing, past, matches);
   const drafted = readSeasonDraft(session.snapshot);
+  const held = pursesInPlay(session);
   const ahead = readSeasonDraft(session.snapshot, 'ahead');
   return {
     name,
@@ -86,6 +88,11 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
       ended === undefined
         ? null
         : { winners: ended, places: numbered(record, places?.ok === true ? places.value : []) },
+    waiting: waitingViews(session),
+    inPlay:
+      session.kind === 'between' || held.length === 0
+        ? null
+        : { match: session.match.info.title, purses: held },
     words: wordViews(session),
     practice: record.practice === true,
     differs,

@@ -3,21 +3,22 @@ import { amountText } from '../../../games/frame/spelling';
 import { sameName } from '../../../games/frame/names';
 import { shownName } from '../../../games/frame/shown-names';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { makeChanges, makeOwnChanges, withoutCause } from '../../../seasons/changes';
+import { makeOwnChanges, withoutCause } from '../../../seasons/changes';
 import { changeText } from '../../../seasons/change-text';
 import { endSeason as endOf } from '../../../seasons/end';
 import { openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { giftChanges } from '../../../seasons/gifts';
 import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons/people';
 import { withSettings } from '../../../seasons/settings';
-import type { Season } from '../../../seasons/types';
+import type { Caused, Season } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith } from '../../contacts/contacts';
 import type { SeasonRecord } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { seasonIn, type Session } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
-import { goingOn, inEpisode, seasonProblem, unchangedSince, waiting } from './going-season';
+import { goingOn, inEpisode, seasonProblem, unchangedSince } from './going-season';
+import { inPlay, keptUntilFree } from './purse-in-play';
 import { putsRight } from './left-out';
 import { draftsInNext } from './next-match';
 import { mergedFields } from '../../reply/merged-fields';
@@ -54,8 +55,10 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
 /** Makes the host's own changes; `newSecret` draws the keys of who is new. */
 export function changeStandings(
   session: Session,
-  { changes, reason, match, token, contacts = {} }: ChangeStandings,
+  { changes, reason, match, token, contacts = {}, wait = false }: ChangeStandings,
   newSecret: () => string,
+  /** The row of the act that waited and that this is. */
+  waited?: number,
 ): Result<Commit, CallProblem> {
   const tried = 'Changing the standings';
   const season = unchangedSince(session, token, tried);
@@ -80,8 +83,11 @@ export function changeStandings(
   }
   const made = makeOwnChanges(standing, changes, why);
   if (!made.ok) return fail(seasonProblem(tried, made.error));
-  const waits = waiting(season.value, made.value.changes, tried);
-  if (waits !== undefined) return fail(waits);
+  const waits = inPlay(session, made.value.changes, tried);
+  if (waits !== undefined) {
+    const act = { changes: made.value.changes.map(withoutCause), reason: why };
+    return keptUntilFree(waits, wait, act, textOf(made.value.changes, why));
+  }
   if (made.value.changes.length === 0) {
     return fail({ code: 'nothing-changes', text: `${tried}: it is so already. Nothing was changed.` });
   }
@@ -95,7 +101,7 @@ export function changeStandings(
   return ok({
     entries: [
       {
-        text: `${made.value.changes.map((change) => `${change.player}: ${changeText(change)}`).join('; ')}. Reason: ${why}`,
+        text: textOf(made.value.changes, why),
         entry: {
           kind: 'standings-changed',
           body: {
@@ -105,6 +111,7 @@ export function changeStandings(
             ...(joined.length === 0
               ? {}
               : { keys: joined.map((player) => ({ player, key: newKey(newSecret()) })) }),
+            ...(waited === undefined ? {} : { waited }),
           },
         },
       },
@@ -115,13 +122,22 @@ export function changeStandings(
   });
 }
 
+function textOf(changes: readonly Caused[], reason: string): string {
+  return `${changes.map((change) => `${change.player}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
+}
+
 /** The substitute whose name reads the same; undefined where nobody's does. */
 function substituteCalled({ substitutes }: SeasonRecord, name: string): string | undefined {
   return substitutes.find(({ person }) => sameName(person, name))?.person;
 }
 
 /** One gift, in one act. */
-export function giveGift(session: Session, gift: GiveGift): Result<Commit, CallProblem> {
+export function giveGift(
+  session: Session,
+  gift: GiveGift,
+  /** The row of the act that waited and that this is. */
+  waited?: number,
+): Result<Commit, CallProblem> {
   const tried = 'Giving a gift';
   const season = unchangedSince(session, gift.token, tried);
   if (!season.ok) return season;
@@ -138,18 +154,26 @@ export function giveGift(session: Session, gift: GiveGift): Result<Commit, CallP
   if (!standing.currencies.has(purse)) {
     return fail({ code: 'unknown-currency', text: `${tried}: ${purse} is no currency of this season.` });
   }
-  if (!Number.isSafeInteger(gift.amount) || gift.amount < 1 || gift.amount > has) {
+  const body = { from: from.name, to: to.name, purse, amount: gift.amount };
+  const isCount = Number.isSafeInteger(gift.amount) && gift.amount >= 1;
+  // What they have once the match is counted nobody knows yet.
+  const waits = isCount ? inPlay(session, giftChanges(body), tried) : undefined;
+  if (waits !== undefined) {
+    const text = `${from.name} gives ${to.name} ${amountText(purse, gift.amount)}.`;
+    return keptUntilFree(waits, gift.wait === true, { gift: body }, text);
+  }
+  if (!isCount || gift.amount > has) {
     return fail({
       code: 'below-zero',
       text: `${tried}: ${from.name} has ${amountText(purse, has)}. Give a whole number from 1 to what they have.`,
     });
   }
-  const body = { from: from.name, to: to.name, purse, amount: gift.amount };
-  const { changes } = makeChanges(standing, giftChanges(body));
-  const waits = waiting(season.value, changes, tried);
-  if (waits !== undefined) return fail(waits);
   const text = `${from.name} gave ${to.name} ${amountText(purse, gift.amount)}.`;
-  return ok({ entries: [{ text, entry: { kind: 'gift', body } }] });
+  return ok({
+    entries: [
+      { text, entry: { kind: 'gift', body: { ...body, ...(waited === undefined ? {} : { waited }) } } },
+    ],
+  });
 }
 
 export function changeSeasonSettings(

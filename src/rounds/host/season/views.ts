@@ -157,6 +157,13 @@ export interface SeasonView {
     /** `place`: one more than the number of people before them. */
     readonly places: readonly { readonly place: number; readonly names: readonly string[] }[];
   } | null;
+  /** Gifts and changes that wait for a purse, the first one first. */
+  readonly waiting: readonly WaitingView[];
+  /** The purses that the match in the book has taken, and its title; null where it took none, or is counted. */
+  readonly inPlay: {
+    readonly match: string;
+    readonly purses: readonly { readonly player: string; readonly purse: string }[];
+  } | null;
   /** The host's words to everyone and to its people, the latest first. */
   readonly words: readonly HostWordView[];
   /** True where the program may play for everyone. */
@@ -187,4 +194,15 @@ export interface CountView {
   readonly messages: readonly Message[];
   /** True where it is the difference that a correction made, which is entered as changes of its own. */
   readonly again: boolean;
+}
+
+/** A gift, or changes, that wait for a purse. */
+export interface WaitingView {
+  readonly row: number;
+  readonly at: number;
+  readonly text: string;
+  /** True where not everyone may know it: it stays folded while a screen may be shared. */
+  readonly isPrivate: boolean;
+  /** True once its purse is free. */
+  readonly isFree: boolean;
 }

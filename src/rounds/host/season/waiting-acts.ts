@@ -1,0 +1,76 @@
+// Acts that waited for a purse: offered once it is free, done as they were meant, or let go (SN-16).
+import { amountText } from '../../../games/frame/spelling';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { changeText } from '../../../seasons/change-text';
+import { giftChanges } from '../../../seasons/gifts';
+import { isPublic } from '../../../seasons/readers';
+import type { Change } from '../../../seasons/types';
+import type { CallProblem } from '../../reply/reply';
+import type { WaitingView } from './views';
+import type { SettleWaiting } from './inputs';
+import type { Commit } from '../../commit/commit';
+import type { KeptAct } from '../../record/season-entries';
+import { seasonIn, type Session } from '../../session/game-session';
+import { unchangedSince } from './going-season';
+import { inPlay } from './purse-in-play';
+import { changeStandings, giveGift } from './season';
+
+const TRIED = 'Settling what waits';
+
+/** The acts that wait, for the host. */
+export function waitingViews(session: Session): readonly WaitingView[] {
+  const season = seasonIn(session);
+  if (season === undefined) return [];
+  return season.waiting.map((act) => {
+    const changes = changesOf(act);
+    return {
+      row: act.row,
+      at: act.at,
+      text: textOf(act),
+      isPrivate: changes.some((change) => !isPublic(season.standing, change)),
+      isFree: inPlay(session, changes, TRIED) === undefined,
+    };
+  });
+}
+
+/** Does an act that waited, as if it were made now, or lets it go. */
+export function settleWaiting(
+  session: Session,
+  { row, as, token }: SettleWaiting,
+  newSecret: () => string,
+): Result<Commit, CallProblem> {
+  const season = unchangedSince(session, token, TRIED);
+  if (!season.ok) return season;
+  const act = season.value.waiting.find((one) => one.row === row);
+  if (act === undefined) {
+    return fail({ code: 'changed-since', text: `${TRIED}: it waits no more. Nothing was changed.` });
+  }
+  switch (as) {
+    case 'done':
+      return done(session, act, newSecret);
+    case 'dropped':
+      return ok({
+        entries: [{ text: `Let go: ${textOf(act)}`, entry: { kind: 'waits-no-more', body: { row } } }],
+      });
+  }
+}
+
+function done(
+  session: Session,
+  { row, gift, changes = [], reason = '' }: KeptAct,
+  newSecret: () => string,
+): Result<Commit, CallProblem> {
+  return gift === undefined
+    ? changeStandings(session, { changes, reason }, newSecret, row)
+    : giveGift(session, gift, row);
+}
+
+function changesOf({ gift, changes = [] }: KeptAct): readonly Change[] {
+  return gift === undefined ? changes : giftChanges(gift);
+}
+
+/** The act in words: `Ana gives Bo 2 garnets.` */
+function textOf({ gift, changes = [], reason = '' }: KeptAct): string {
+  if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
+  return `${changes.map((change) => `${change.player}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
+}

@@ -1,0 +1,116 @@
+// Gifts and changes that take from a purse in play: they are kept, and offered once the match is counted (SN-16).
+import { given } from '../../../../src/commands/desk-calls';
+import { kindsOf } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+import {
+  count,
+  draftIn,
+  draftNext,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+} from '../../../support/paper-season';
+
+/** A season whose match has taken everyone's garnets. */
+function inPlay(): Paper {
+  const book = seasonStarted([
+    { name: 'Ann', purses: { garnets: 5 } },
+    { name: 'Bob', purses: { garnets: 2 } },
+    { name: 'Cy' },
+    { name: 'Dee' },
+    { name: 'Eve' },
+  ]);
+  const [east, west] = [{ Meadow: 'East' }, { Meadow: 'West' }];
+  const cells = { Ann: east, Bob: east, Cy: west, Dee: west, Eve: west };
+  draftNext(book, 'wanted-sharpshooters', 'main', cells);
+  given(book.desk.createMatch());
+  return book;
+}
+
+const GIFT = { from: 'Ann', to: 'Dee', purse: 'Garnets', amount: 1 } as const;
+
+function garnetsOf(book: Paper, player: string): number {
+  const { purses = [] } = seasonIn(book).people.find(({ name }) => name === player) ?? {};
+  return purses.find(({ name }) => name === 'garnets')?.amount ?? 0;
+}
+
+function settle(book: Paper, as: 'done' | 'dropped') {
+  const { waiting, token } = seasonIn(book);
+  return book.desk.settleWaiting({ row: waiting[0]?.row ?? 0, as, token });
+}
+
+test('a gift of a purse in play is kept once, told to nobody, and given by one click after the count', () => {
+  const book = inPlay();
+  const { token } = seasonIn(book);
+  expect(book.desk.giveGift({ ...GIFT, token })).toMatchObject({
+    error: {
+      code: 'purse-in-play',
+      agree: 'wait',
+      text: expect.stringContaining('are in Wanted Sharpshooters, which is not counted yet.') as string,
+    },
+  });
+  const outbox = JSON.stringify(book.grids.get('outbox'));
+  given(book.desk.giveGift({ ...GIFT, token, wait: true }));
+  expect(book.desk.giveGift({ ...GIFT, token, wait: true })).toMatchObject({
+    error: { code: 'changed-since' },
+  });
+  expect(JSON.stringify(book.grids.get('outbox'))).toBe(outbox);
+  expect(kindsOf(book).filter((kind) => kind === 'waits')).toHaveLength(1);
+  const text = 'Ann gives Dee 1 garnet.';
+  expect(seasonIn(book)).toMatchObject({
+    inPlay: { match: 'Wanted Sharpshooters' },
+    waiting: [{ text, isPrivate: true, isFree: false }],
+  });
+  expect(settle(book, 'done')).toMatchObject({ error: { code: 'purse-in-play' } });
+
+  playToTheEnd(book);
+  count(book);
+  expect(seasonIn(book)).toMatchObject({ inPlay: null, waiting: [{ text, isFree: true }] });
+  const before = ['Ann', 'Dee'].map((player) => garnetsOf(book, player));
+  given(settle(book, 'done'));
+  expect(['Ann', 'Dee'].map((player) => garnetsOf(book, player))).toEqual([
+    (before[0] ?? 0) - 1,
+    (before[1] ?? 0) + 1,
+  ]);
+  expect(seasonIn(book).waiting).toEqual([]);
+  expect(seasonIn(book).log[0]).toMatchObject({ player: 'Dee', cause: 'A gift from Ann.' });
+  expect(settle(book, 'done')).toMatchObject({ error: { code: 'changed-since' } });
+});
+
+test('a change with its reason waits likewise, goes on when its match is put away, and is made as it was meant', () => {
+  const book = inPlay();
+  const fine = { changes: [{ player: 'Ann', purse: 'garnets', by: -2 }], reason: 'a fine' };
+  given(book.desk.changeStandings({ ...fine, wait: true }));
+  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  expect(seasonIn(book).waiting).toMatchObject([{ text: 'Ann: garnets −2. Reason: a fine', isFree: true }]);
+  given(settle(book, 'done'));
+  expect(garnetsOf(book, 'Ann')).toBe(3);
+  expect(seasonIn(book).log[0]).toMatchObject({ player: 'Ann', cause: 'a fine' });
+  expect(seasonIn(book).waiting).toEqual([]);
+});
+
+test('what waits is let go without a word, and one that cannot be done stays', () => {
+  const book = inPlay();
+  given(book.desk.giveGift({ ...GIFT, amount: 99, wait: true }));
+  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  expect(settle(book, 'done')).toMatchObject({ error: { code: 'below-zero' } });
+  expect(seasonIn(book).waiting).toHaveLength(1);
+  const outbox = JSON.stringify(book.grids.get('outbox'));
+  given(settle(book, 'dropped'));
+  expect(seasonIn(book).waiting).toEqual([]);
+  expect(garnetsOf(book, 'Ann')).toBe(5);
+  expect(JSON.stringify(book.grids.get('outbox'))).toBe(outbox);
+});
+
+test('a match of the host’s own holds the purses with which its scores began, and no other', () => {
+  const book = seasonStarted([{ name: 'Ann', purses: { bellflowers: 5, garnets: 3 } }, { name: 'Bob' }]);
+  const settings = { Title: 'Charades', Scores: 'Flowers; everyone; start purse; purse bellflowers' };
+  draftNext(book, 'own-match', 'main', {}, { settings });
+  expect(draftIn(book).problems).toEqual([]);
+  given(book.desk.createMatch());
+  const gift = { from: 'Ann', to: 'Bob', amount: 1 };
+  expect(book.desk.giveGift({ ...gift, purse: 'bellflowers' })).toMatchObject({
+    error: { code: 'purse-in-play', text: expect.stringContaining('are in Charades') as string },
+  });
+  given(book.desk.giveGift({ ...gift, purse: 'garnets' }));
+});
