@@ -24,6 +24,17 @@ export function submitForPractice(
   }
   if (stage === null) return ok(session);
   const wanted = players.length === 0 ? missingNow(session) : players;
+  const unmade = stage.asks.some(
+    (asked) =>
+      findFile(record, 'form', asked.form) === undefined &&
+      asked.players.some((name) => wanted.includes(name)),
+  );
+  if (unmade) {
+    return fail({
+      code: 'no-form',
+      text: `Submitting for players: a form of ${stage.title} is not made yet. Make forms and books first, then try again. Nothing was submitted.`,
+    });
+  }
   const chance = chanceFrom(JSON.stringify([record.setUp.seed, 'practice', stage.name]));
   for (const asked of stage.asks) {
     const form = findFile(record, 'form', asked.form);

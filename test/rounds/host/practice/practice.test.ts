@@ -1,6 +1,6 @@
 // The program's own submissions in a practice game.
 import { given } from '../../../../src/commands/desk-calls';
-import { callsOf, created, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import { callsOf, created, drafted, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
 
 test('it submits for all who are missing, and shows them after one more look', () => {
   const book = created();
@@ -25,4 +25,14 @@ test('a game that is no practice game is refused', () => {
     ok: false,
     error: { code: 'not-practice' },
   });
+});
+
+test('while a form of the stage is not made yet it says so, and submits for nobody', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  const refused = book.desk.submitForPractice({ players: [] });
+  expect(refused).toMatchObject({ error: { code: 'no-form' } });
+  given(book.desk.prepareNext());
+  given(book.desk.submitForPractice({ players: [] }));
+  expect(stageIn(book.desk).waitingFor).toEqual([]);
 });
