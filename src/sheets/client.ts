@@ -43,8 +43,15 @@ export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 export interface SheetsClient {
   /** The values of these ranges in one call, in the order asked; unformatted, dates as serial numbers. */
   values(book: string, ranges: readonly GridRange[]): CallResult<readonly (readonly (readonly Cell[])[])[]>;
-  /** All requests in one atomic write. */
-  batchUpdate(book: string, requests: readonly Request[]): CallResult<undefined>;
+  /**
+   * All requests in one atomic write. `isDone` finds out by another call whether it was done: asked before a write that was
+   * refused for a moment is made again.
+   */
+  batchUpdate(
+    book: string,
+    requests: readonly Request[],
+    isDone?: (client: SheetsClient) => boolean,
+  ): CallResult<undefined>;
   tabs(book: string): CallResult<readonly TabInfo[]>;
 }
 

@@ -15,6 +15,7 @@ import type {
   ResponseSheet,
 } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
+import type { LedgerRow } from '../rounds/record/ledger';
 import type {
   CallFailure,
   CallResult,
@@ -326,17 +327,23 @@ function writeOnce(
   commit: HostCommit,
   requests: readonly Request[],
 ): CallResult<undefined> {
-  const written = client.batchUpdate(id, requests);
-  if (written.ok || written.kind !== 'unsure') return written;
   const [row] = commit.ledger ?? [];
+  const isWritten = (asked: SheetsClient): boolean => row !== undefined && holds(asked, id, row) === true;
+  const written = client.batchUpdate(id, requests, isWritten);
+  if (written.ok || written.kind !== 'unsure') return written;
   if (row === undefined) return client.batchUpdate(id, requests);
   const there = client.tabs(id);
   if (!there.ok) return written;
   if (!ownAmong(there.value).includes('ledger')) return client.batchUpdate(id, requests);
+  const found = holds(client, id, row);
+  if (found === undefined) return written;
+  return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests, isWritten);
+}
+
+/** True where the ledger holds the row; undefined where it cannot be read. */
+function holds(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
   const ledger = client.values(id, [{ sheetId: OWN_TABS.ledger.sheetId }]);
-  if (!ledger.ok) return written;
-  const found = (ledger.value[0] ?? []).some((cells) => cells.includes(row.hash));
-  return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests);
+  return ledger.ok ? (ledger.value[0] ?? []).some((cells) => cells.includes(hash)) : undefined;
 }
 
 function sameTabs(a: TabCache, b: TabCache): boolean {

@@ -16,8 +16,13 @@ export function patientClient(client: SheetsClient, sleep: (ms: number) => void)
   return {
     values: (book, ranges) => again(['busy', 'unsure'], () => client.values(book, ranges)),
     tabs: (book) => again(['busy', 'unsure'], () => client.tabs(book)),
-    batchUpdate: (book, requests) => {
-      const result = again(['busy'], () => client.batchUpdate(book, requests));
+    batchUpdate: (book, requests, isDone = () => false) => {
+      let isFirst = true;
+      const result = again(['busy'], (): CallResult<undefined> => {
+        if (!isFirst && isDone(client)) return { ok: true, value: undefined };
+        isFirst = false;
+        return client.batchUpdate(book, requests);
+      });
       if (!result.ok && result.kind === 'unsure') sleep(PAUSES_MS[0]);
       return result;
     },

@@ -1,0 +1,19 @@
+// Writes that Google refuses for a moment though it has done them, harsher than it is known to be: nothing stands in the
+// ledger twice, and the game goes on.
+import { given } from '../../src/commands/desk-calls';
+import { hostTab } from '../support/host-books';
+import { gameView, openStage, submittedGame } from '../support/host-game';
+
+test.each([1, 2, 3])('write %i of a resolve that is refused as too many is not made twice', (nth) => {
+  const host = submittedGame();
+  const { name } = openStage(host.desk);
+  host.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Too many.', { nth, when: 'after', code: 429 });
+  given(host.desk.resolveRound({ stage: name, token: '' }));
+  given(host.desk.deliverSome());
+  host.host.faults.clear();
+  const numbers = hostTab(host, 'Ledger')
+    .slice(1)
+    .map(([number]) => number);
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  expect(gameView(host.desk).past).toHaveLength(1);
+});
