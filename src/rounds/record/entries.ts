@@ -178,7 +178,11 @@ const ENTRIES = {
     reason: word('reason'),
   }),
   /** The host accepts a late submission of the open stage (ALL-2). */
-  'late-accepted': object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
+  'late-accepted': object({
+    ...{ stage: word('stage'), from: word('from'), reason: word('reason') },
+    /** Its time as it was accepted: edited after that it is another answer. */
+    at: optional(number('at')),
+  }),
   /** A submission of the open stage is left out. */
   removed: object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
   resolved: object({

@@ -153,8 +153,10 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const { stage, ...submission } = entry.body;
       return withPending(record, { hostSubmissions: [...record.pending.hostSubmissions, submission] });
     }
-    case 'late-accepted':
-      return withPending(record, { lateAccepted: [...record.pending.lateAccepted, entry.body.from] });
+    case 'late-accepted': {
+      const { stage: _, reason: __, ...accepted } = entry.body;
+      return withPending(record, { lateAccepted: [...record.pending.lateAccepted, accepted] });
+    }
     case 'removed':
       return withPending(record, { removed: [...record.pending.removed, entry.body.from] });
     case 'resolved':

@@ -24,12 +24,26 @@ export interface CarriedStage extends RecordedStage {
   readonly title: string;
 }
 
+/** A late submission that the host let count, with its time; absent where that was not noted. */
+export interface AcceptedLate {
+  readonly from: string;
+  readonly at?: number;
+}
+
+/** True for a submission that the host let count, as it then was: one that was edited since is late again (ALL-12). */
+export function isAcceptedLate(
+  { lateAccepted }: Pending,
+  { from, at }: Pick<Received, 'from' | 'at'>,
+): boolean {
+  return lateAccepted.some((one) => one.from === from && (one.at === undefined || one.at === at));
+}
+
 /** Everything that waits for the open stage. */
 export interface Pending {
   readonly hostSubmissions: readonly Entered[];
   /** The host's facts as they were entered, each time all of them: the last are in force. */
   readonly hostFacts: readonly unknown[];
-  readonly lateAccepted: readonly string[];
+  readonly lateAccepted: readonly AcceptedLate[];
   readonly removed: readonly string[];
   /** Submissions that came in it and count for the stage before, by the host's word. */
   readonly moved: readonly Moved[];

@@ -7,7 +7,7 @@ import type { TimingEntry } from '../record/timing-entry';
 import { findFile } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';
-import { NOTHING_PENDING, type GameRecord, type RecordedStage } from '../record/game-record';
+import { isAcceptedLate, NOTHING_PENDING, type GameRecord, type RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { SeasonRecord } from '../record/season-record';
 import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
@@ -223,7 +223,7 @@ function inputsOf(
   const entered = hostEntries([...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions]);
   return {
     submissions: [...(carried?.submissions ?? []), ...inbox.received].map((entry) =>
-      pending.lateAccepted.includes(entry.from) ? onTime(entry) : entry,
+      isAcceptedLate(pending, entry) ? onTime(entry) : entry,
     ),
     hostSubmissions: entered.filter(({ id }) => !pending.removed.includes(id)),
     hostFacts,

@@ -9,7 +9,7 @@ import { typedKey } from '../../games/frame/shown-names';
 import { count } from '../../games/frame/wording';
 import type { Ahead, Cursor, LeftOut, Received } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
-import type { FormerKey, GameRecord } from '../record/game-record';
+import { isAcceptedLate, type FormerKey, type GameRecord } from '../record/game-record';
 import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';
 import { keepRows, type Room } from './kept-rows';
@@ -209,7 +209,7 @@ function receive(
     at,
     player,
     move: asRecorded(moveOf(stage, form, answersOf(columns, cutCells(cells, longestRow(stage, form))))),
-    ...(record.pending.lateAccepted.includes(name) ? {} : FLAGS[when]),
+    ...(isAcceptedLate(record.pending, { from: name, at }) ? {} : FLAGS[when]),
   };
 }
 

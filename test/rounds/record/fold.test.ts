@@ -82,7 +82,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
     pausedAt: expect.any(Number) as number,
     hostSubmissions: [{ player: 'Ann', move: 1, reason: 'r' }],
     hostFacts: [{ a: 1 }],
-    lateAccepted: ['pick:3'],
+    lateAccepted: [{ from: 'pick:3' }],
     removed: ['pick:4'],
     moved: [],
     deadline: 5,

@@ -41,11 +41,13 @@ export function changeOpenStage(
         body: { stage: name, player, move, reason },
       });
     }
-    case 'accept-late':
+    case 'accept-late': {
+      const late = session.inputs.submissions.find(({ from }) => from === change.id);
       return only(`Accepted a late submission in ${title}. Reason: ${reason}`, {
         kind: 'late-accepted',
-        body: { stage: name, from: change.id, reason },
+        body: { stage: name, from: change.id, reason, ...(late === undefined ? {} : { at: late.at }) },
       });
+    }
     case 'remove-submission':
       return only(`Left out a submission in ${title}. Reason: ${reason}`, {
         kind: 'removed',

@@ -7,8 +7,9 @@ import { hostZone } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';
 import { EVERYONE } from '../../reply/messages';
 import type { CallProblem } from '../../reply/reply';
-import type { SetAccepting } from './inputs';
+import { isAcceptedLate } from '../../record/game-record';
 import type { GameSession, Play } from '../../session/game-session';
+import type { SetAccepting } from './inputs';
 import { fatesNow } from '../../session/judge';
 import { discordTime, timeText } from '../../time/time-zone';
 
@@ -76,7 +77,7 @@ function turnedLate(session: GameSession, deadline: number): readonly string[] {
   const { inputs, record, graceSeconds } = session;
   const closesAt = deadline + graceSeconds * 1000;
   const after = inputs.submissions
-    .filter(({ from, at }) => at > closesAt && !record.pending.lateAccepted.includes(from))
+    .filter((entry) => entry.at > closesAt && !isAcceptedLate(record.pending, entry))
     .map(({ from }) => from);
   return fatesNow(session).flatMap(({ id, player, fate }) =>
     fate.kind === 'counted' && after.includes(id) ? [player] : [],

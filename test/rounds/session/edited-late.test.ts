@@ -1,0 +1,65 @@
+// Answers of a form that are edited after the deadline and before their stage is resolved: what is edited late is late,
+// whatever stood in its row before (ALL-12).
+import { given } from '../../../src/commands/desk-calls';
+import { fatesNow } from '../../../src/rounds/session/judge';
+import { callsOf, created, sessionOf } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const HOUR = 3_600_000;
+
+/** Everybody's answers to the first round, in time, and the moment after its deadline. */
+function afterDeadline(): Paper {
+  const book = created();
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  book.pass(HOUR / 2);
+  given(book.desk.submitForPractice({ players: [] }));
+  expect(lateOf(book)).toEqual([]);
+  book.pass(HOUR);
+  return book;
+}
+
+/** Edits the first row of the first form, as Google does it: in its place, with the time of the edit. */
+function edit(book: Paper): void {
+  const row = [...book.forms.values()][0]?.rows[0];
+  if (row === undefined) throw new Error('There is no response.');
+  row[0] = (book.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
+}
+
+const lateOf = (book: Paper): readonly string[] =>
+  sessionOf(book).inputs.submissions.flatMap(({ player, late }) => (late === true ? [player] : []));
+
+const countedOf = (book: Paper): readonly string[] =>
+  fatesNow(sessionOf(book)).flatMap(({ player, fate }) => (fate.kind === 'counted' ? [player] : []));
+
+test('an answer that is edited after the deadline does not count as one that was in time', () => {
+  const book = afterDeadline();
+  expect(countedOf(book)).toHaveLength(4);
+  edit(book);
+  const [player = ''] = lateOf(book);
+  expect(lateOf(book)).toHaveLength(1);
+  expect(countedOf(book)).not.toContain(player);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const [stage] = sessionOf(book).record.stages;
+  const kept = stage?.submissions.filter((entry) => entry.player === player);
+  expect(kept).toMatchObject([{ late: true }]);
+});
+
+test('one that the host accepted as late and that is edited after that is late again, until it is accepted anew', () => {
+  const book = afterDeadline();
+  edit(book);
+  const [player = ''] = lateOf(book);
+  const accept = (): void => {
+    const late = sessionOf(book).inputs.submissions.find((entry) => entry.late === true);
+    const change = { kind: 'accept-late', stage: 'round-1', id: late?.from ?? '' } as const;
+    given(book.desk.applyChange({ change, reason: 'The train was late.', token: '' }));
+  };
+  accept();
+  expect([lateOf(book), countedOf(book)]).toEqual([[], expect.arrayContaining([player]) as unknown]);
+  book.pass(60_000);
+  edit(book);
+  expect(lateOf(book)).toEqual([player]);
+  expect(countedOf(book)).not.toContain(player);
+  accept();
+  expect(lateOf(book)).toEqual([]);
+  expect(callsOf(book, () => sessionOf(book))).toEqual(['book.read']);
+});
