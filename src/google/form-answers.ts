@@ -34,16 +34,27 @@ export function submitAnswers(form: Form, answers: Readonly<Record<string, strin
   }));
   const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
   const began = Date.now();
+  // It may have been taken, and the exception be about something else.
+  const isTaken = (): boolean => isAmong(responsesSince(form, began - CLOCKS_APART_MS), answers);
   try {
     send(form, given);
   } catch (error) {
-    // Google does not say if a program must also answer the questions that its answers lead past. Those answers are
-    // not read.
     const passed = answersPassed(items);
     if (passed.length === 0) throw error;
-    // It may have been taken, and the exception be about something else.
-    if (isAmong(responsesSince(form, began - CLOCKS_APART_MS), answers)) return;
+    if (isTaken() || sends(form, given) || isTaken()) return;
+    // Google does not say if a program must also answer the questions that its answers lead past. Those answers are
+    // not read, but stand in the row: so they go along only where the same is refused twice.
     send(form, [...given, ...passed]);
+  }
+}
+
+/** Sends a response in; false where Google refuses it. */
+function sends(form: Form, responses: readonly ItemResponse[]): boolean {
+  try {
+    send(form, responses);
+    return true;
+  } catch {
+    return false;
   }
 }
 

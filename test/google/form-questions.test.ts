@@ -288,3 +288,17 @@ test('what a program sends in follows the sections, also where Google wants ever
   expect(addOn.host.call('submit', [id, { ...answers, Key: '' }])).toMatchObject({ ok: false });
   expect(rows()).toHaveLength(2);
 });
+
+test.each(['before', 'after'] as const)(
+  'what a program sends in holds no answer of a passed page where Google fails once, %s it is taken',
+  (when) => {
+    const addOn = openTestHost({ bundle: { text: code } });
+    const id = madeForm(addOn);
+    ask(addOn, id, [door('North', 'South'), inRoom('Hall', 'North'), word]);
+    addOn.host.faults.fail('FormResponse.submit', 'Service unavailable.', { nth: 1, when });
+    const answers = { Player: 'Ana', Door: 'South', Word: 'w', Key: 'k1' };
+    expect(addOn.host.call('submit', [id, answers])).toMatchObject({ ok: true });
+    const rows = hostTab(addOn, responseTab(addOn.host)).slice(1);
+    expect(rows.map((row) => row.slice(1))).toEqual([['Ana', 'South', '', 'w', 'k1']]);
+  },
+);
