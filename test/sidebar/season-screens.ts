@@ -48,6 +48,44 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'season, a difference that is set aside',
+    server: () =>
+      new FakeServer(
+        overIn({ ...TO_COUNT, differs: true, next: { action: 'count', title: 'See the difference' } }),
+        {
+          previewCount: () => ({ ok: true, value: { ...COUNT, again: true, inherited: [], notes: [] } }),
+        },
+      ),
+    reach: async (page) => {
+      await click('See the difference')(page);
+      await click('Take all ticks away')(page);
+      await page.getByLabel('Why it is set aside (needed)').fill('It was agreed.');
+    },
+  },
+  {
+    name: 'season, what waits for a purse',
+    server: () =>
+      new FakeServer(
+        between({
+          waiting: [true, false].map((isFree, row) => ({
+            ...{ row, at: 0, isFree, isPrivate: isFree },
+            text: 'Ana gives Bo 2 garnets.',
+          })),
+          inPlay: { match: 'Soullinked', purses: [] },
+        }),
+      ),
+    reach: unfold,
+  },
+  {
+    name: 'season, a match for the next episode',
+    server: () => new FakeServer(between({ ahead: seasonDraft() })),
+    reach: async (page) => {
+      await page.getByText('Something else', { exact: true }).click();
+      await click('Look over Soullinked, for the next episode')(page);
+      await page.getByRole('heading', { name: 'Players (7)' }).waitFor();
+    },
+  },
+  {
     name: 'season, choosing a match',
     server: inSeason,
     reach: click('Set up the death match'),
