@@ -8,6 +8,7 @@ import { publishedIn, publishedText } from '../rounds/session/page-keys';
 import type { PagesPort } from '../rounds/ports/pages';
 import { checkpointToLeave, noteCheckpointLeft } from './checkpoint-store';
 import { fits, keepProperty, property } from './document-properties';
+import { KNOWN_LEDGER_PROPERTY } from './known-ledger-store';
 import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 import { quietly } from './quietly';
 import { scriptCache } from './services';
@@ -39,11 +40,13 @@ export const pagesPort: PagesPort = {
       const before = publishedIn(property(GAME_PROPERTY) ?? '');
       const text = game === undefined ? '' : publishedText(game);
       const tabs = property(TAB_CACHE_PROPERTY) ?? '';
+      const known = property(KNOWN_LEDGER_PROPERTY) ?? '';
       keepProperty(GAME_PROPERTY, text);
       leaveForVisitors(game !== undefined, {
         [GAME_PROPERTY]: text,
         // Without it, a page looks for the tabs itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
+        [KNOWN_LEDGER_PROPERTY]: fits(known) ? known : '',
         ...(putAway === undefined
           ? {}
           : { [FORMER_PROPERTY]: formerText([putAway, ...formerGames()], fits) }),

@@ -1,8 +1,6 @@
 // Keeps the cache of the host book's tabs in the document's properties.
 import { isList, isObject } from '../games/frame/json';
-import type { Opening } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
-import type { KnownRow } from '../rounds/record/ledger-end';
 import type { TabInfo } from '../sheets/client';
 import {
   deleteProperty,
@@ -34,7 +32,7 @@ export const tabCacheStore: TabCacheStore = {
 
 function read(json: unknown): TabCache | undefined {
   if (!isObject(json)) return undefined;
-  const { own, tabs, reading, earlier, left, verified, opening } = json;
+  const { own, tabs, reading, earlier, left, verified } = json;
   if (!isList(own) || !isList(tabs) || !isList(reading)) return undefined;
   return {
     own: own.filter(isOwnTab),
@@ -42,27 +40,12 @@ function read(json: unknown): TabCache | undefined {
     reading: reading.filter(isReadFrom),
     ...(earlier === true ? { earlier } : {}),
     ...(isList(left) ? { left: left.filter((id) => typeof id === 'number') } : {}),
-    ...(isVerifiedLedger(verified) ? { verified: withLast(verified) } : {}),
-    ...(isOpening(opening) ? { opening } : {}),
+    ...(isVerifiedLedger(verified) ? { verified: { rows: verified.rows, cells: verified.cells } } : {}),
   };
 }
 
 function isVerifiedLedger(value: unknown): value is VerifiedLedger {
   return isObject(value) && typeof value.rows === 'number' && typeof value.cells === 'string';
-}
-
-/** The verified rows, without a last one that cannot be read. */
-function withLast({ rows, cells, last }: VerifiedLedger): VerifiedLedger {
-  return isKnownRow(last) ? { rows, cells, last } : { rows, cells };
-}
-
-function isKnownRow(value: unknown): value is KnownRow {
-  if (!isObject(value) || typeof value.number !== 'number') return false;
-  return [value.hash, value.when, value.text].every((part) => typeof part === 'string');
-}
-
-function isOpening(value: unknown): value is Opening {
-  return isObject(value) && typeof value.row === 'string' && typeof value.at === 'number';
 }
 
 function isOwnTab(value: unknown): value is OwnTab {

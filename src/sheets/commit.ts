@@ -67,7 +67,6 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
     ...(memory.earlier === true || commit.archive !== undefined ? { earlier: true } : {}),
     ...leftTabs(memory, commit),
     ...(memory.verified === undefined ? {} : { verified: memory.verified }),
-    ...(memory.opening === undefined ? {} : { opening: memory.opening }),
   };
 }
 

@@ -1,6 +1,7 @@
 // The host book over the Sheets API: everything in one read, every commit in one atomic write.
 import type { Cell } from '../games/frame/fields';
 import { fail, ok, type Result } from '../games/frame/result';
+import { withLastRow, withOpening, type KnownLedger } from '../rounds/record/known-ledger';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { unreadOf } from '../rounds/session/stamps';
 import { asSecret } from '../rounds/record/secret';
@@ -68,6 +69,7 @@ export interface BookIdentity {
 /** The memory between calls. */
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
+  readonly knownLedger: KnownLedgerStore;
   readonly drawn: RenderedTabsStore;
   readonly checkpoint: CheckpointStore;
 }
@@ -79,10 +81,17 @@ export interface CheckpointStore {
   set(checkpoint: Checkpoint | null): void;
 }
 
+/** The store for what the document knows of its ledger. It may be lost; `TabCacheStore` reads and saves it. */
+export interface KnownLedgerStore {
+  get(): KnownLedger;
+  set(known: KnownLedger): void;
+}
+
 /** The host book in one call. */
 interface Access {
   readonly client: SheetsClient;
   readonly store: TabCacheStore;
+  readonly knownLedger: KnownLedgerStore;
   readonly verification: LedgerVerification;
   readonly drawn: RenderedTabs;
   readonly checkpoint: CheckpointStore;
@@ -91,7 +100,7 @@ interface Access {
 
 export function hostBook(
   client: SheetsClient,
-  { tabs: store, drawn, checkpoint }: HostBookMemory,
+  { tabs: store, knownLedger, drawn, checkpoint }: HostBookMemory,
   identity: () => BookIdentity,
 ): HostBook {
   // Within a call the open spreadsheet stays the same one.
@@ -99,6 +108,7 @@ export function hostBook(
   const access: Access = {
     client,
     store,
+    knownLedger,
     verification: new LedgerVerification(),
     drawn: new RenderedTabs(drawn),
     checkpoint,
@@ -113,9 +123,7 @@ export function hostBook(
     },
     write: (commit) => write(access, commit),
     rememberOpening: (opening) => {
-      const known = store.latest();
-      if (known === undefined) return;
-      store.set({ ...known, opening });
+      knownLedger.set(withOpening(knownLedger.get(), opening));
       store.save();
     },
   };
@@ -123,9 +131,10 @@ export function hostBook(
 
 function read(
   access: Access,
-  { reading, rendered: drawn = false }: ReadOptions,
+  { reading, afresh = false, rendered: drawn = false }: ReadOptions,
 ): Result<HostSnapshot, CallProblem> {
   const { client, store } = access;
+  if (afresh) store.forget();
   const remembered = store.get();
   const { id } = access.identity();
   const known = remembered ?? recollect(client, id);
@@ -138,7 +147,9 @@ function read(
   const there = client.tabs(id);
   if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
-  if (memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId)) return fail(LEDGER_DELETED);
+  const hasNoLedger = memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId);
+  // Where more is known of it, whoever reads can say what is lost.
+  if (hasNoLedger && access.knownLedger.get().last === undefined) return fail(LEDGER_DELETED);
   const rest: TabCache = {
     ...memory,
     own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
@@ -192,7 +203,7 @@ function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
 
 /** One call for everything; with it these drawn tabs, to see whether a hand has changed them. */
 function readAll(
-  { client, verification, drawn, checkpoint: checkpoints, identity }: Access,
+  { client, verification, knownLedger, drawn, checkpoint: checkpoints, identity }: Access,
   memory: TabCache,
   drawnTabs: readonly TabInfo[],
 ): CallResult<HostSnapshot> {
@@ -224,7 +235,7 @@ function readAll(
       ...open,
       ledger,
       verifiedRows: verification.verifiedRows(ledger, memory.verified),
-      ...(memory.verified?.last === undefined ? {} : { lastKnown: memory.verified.last }),
+      known: knownLedger.get(),
       roster: grid('roster'),
       settings: grid('settings'),
       outbox: grid('outbox'),
@@ -233,7 +244,6 @@ function readAll(
       nextSettings: grid('nextSettings'),
       aheadRoster: grid('aheadRoster'),
       aheadSettings: grid('aheadSettings'),
-      ...(memory.opening === undefined ? {} : { opening: memory.opening }),
       ...(checkpoint === undefined ? {} : { checkpoint }),
       responses: memory.reading.map((source, index) =>
         responseSheet(source, grids.slice(own.length + 3 * index)),
@@ -293,7 +303,10 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
     verification.appended(commit);
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     if (commit.checkpoint !== undefined) access.checkpoint.set(commit.checkpoint);
+    const last = verification.lastRow();
     // Each row of the ledger is known from now on, so that a book without it is told from this one.
+    if (commit.ledger !== undefined && last !== undefined)
+      access.knownLedger.set(withLastRow(access.knownLedger.get(), last));
     if (commit.ledger !== undefined || JSON.stringify(remembered) !== JSON.stringify(memory)) {
       store.set({ ...memory, verified: verification.verified() });
     }

@@ -2,9 +2,7 @@
 // not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book
 // alone.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
-import type { Opening } from '../rounds/ports/host-book';
 import type { ReadFrom } from '../rounds/record/game-files';
-import type { KnownRow } from '../rounds/record/ledger-end';
 import type { TabInfo } from './client';
 
 /** The add-on's own tabs; their ids are fixed, so a renamed tab is still found. */
@@ -48,8 +46,6 @@ export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
 export interface VerifiedLedger {
   readonly rows: number;
   readonly cells: string;
-  /** The last of them: a ledger without it is not the one that was verified. */
-  readonly last?: KnownRow;
 }
 
 export interface TabCache {
@@ -63,7 +59,6 @@ export interface TabCache {
   /** The tabs of responses that are not read any more, since their match was put away, by their ids. */
   readonly left?: readonly number[];
   readonly verified?: VerifiedLedger;
-  readonly opening?: Opening;
 }
 
 export interface TabCacheStore {

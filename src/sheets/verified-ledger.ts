@@ -2,9 +2,8 @@
 // them, where hashing each row takes most of a call's time. Whoever could forge the fingerprint could write the whole
 // chain of hashes anew as well: against people, the hashes that players have noted protect.
 import { ledgerCells } from '../rounds/record/ledger-cells';
-import type { Cell } from '../games/frame/fields';
 import type { Grid, HostCommit } from '../rounds/ports/host-book';
-import type { KnownRow } from '../rounds/record/ledger-end';
+import type { KnownRow } from '../rounds/record/known-ledger';
 import { fingerprint } from './fingerprint';
 import type { VerifiedLedger } from './tab-cache';
 
@@ -35,25 +34,19 @@ export class LedgerVerification {
   /** The verified rows to remember. A call writes only after it has verified what it read, and trusts what it wrote. */
   verified(): VerifiedLedger {
     this.#printed = withRows(this.#printed, this.#rows.slice(this.#printed.rows));
-    const last = knownRow(this.#rows[this.#rows.length - 1]);
-    return last === undefined ? this.#printed : { ...this.#printed, last };
+    return this.#printed;
+  }
+
+  /** The last row of the ledger; undefined where it has none. */
+  lastRow(): KnownRow | undefined {
+    const [number, when, , text, , hash] = this.#rows[this.#rows.length - 1] ?? [];
+    return typeof number === 'number'
+      ? { number, hash: String(hash), when: String(when), text: String(text) }
+      : undefined;
   }
 }
 
 const NOTHING: VerifiedLedger = { rows: 0, cells: fingerprint('') };
-
-/** Enough of a row's words to know it again. */
-const LONGEST_WORDS = 100;
-
-/** The row in these cells as it is remembered. */
-function knownRow(cells: readonly Cell[] = []): KnownRow | undefined {
-  const [number, when, , text, , hash] = cells;
-  if (typeof number !== 'number') return undefined;
-  const letters = Array.from(String(text));
-  const words =
-    letters.length > LONGEST_WORDS ? `${letters.slice(0, LONGEST_WORDS).join('')}…` : String(text);
-  return { number, hash: String(hash), when: String(when), text: words };
-}
 
 /** The verified rows with these below them. */
 function withRows({ rows, cells }: VerifiedLedger, more: Grid): VerifiedLedger {

@@ -1,9 +1,19 @@
 // An older version of the host book that somebody brings back from Version history: nothing goes on from it unseen.
 import { given } from '../../src/commands/desk-calls';
 import { EVERYONE } from '../../src/rounds/reply/messages';
-import type { TestHost } from '../support/host';
+import { openTestHost, type TestHost } from '../support/host';
 import { allCells, cells } from '../support/host-books';
-import { gameView, playStage, refused, resolveStage, SMALL, submittedGame } from '../support/host-game';
+import { changeProperty } from './changed-book';
+import {
+  create,
+  draft,
+  gameView,
+  playStage,
+  refused,
+  resolveStage,
+  SMALL,
+  submittedGame,
+} from '../support/host-game';
 
 /** The tabs of the host book as they are now, to be brought back later. */
 function version({ host }: TestHost): () => void {
@@ -55,4 +65,30 @@ test.each(MOMENTS)('an older book from before %s is told, and nothing goes on fr
   // Once the newer one is back, all goes on.
   newer();
   expect(given(test.desk.getDesk({ refresh: true })).phase).toBeDefined();
+});
+
+test('a version from before the first game is an older one, and no empty book', () => {
+  const test = openTestHost();
+  draft(test, SMALL);
+  const older = version(test);
+  create(test);
+  older();
+  for (const call of Object.values(ACTS))
+    expect(refused(call(test))).toMatchObject({
+      code: 'older-book',
+      text: expect.stringMatching(
+        /from before its first game.*does not hold No\. \d+, of 2026-03-01/,
+      ) as unknown,
+    });
+  // Nothing is made over it.
+  expect(refused(test.desk.createGame()).code).toBe('older-book');
+});
+
+test('what is known of the ledger outlives the memory of the tabs', () => {
+  const test = submittedGame(SMALL);
+  const older = version(test);
+  resolveStage(test.desk);
+  older();
+  changeProperty(test, 'tab-cache', '');
+  expect(refused(test.desk.getDesk()).code).toBe('older-book');
 });

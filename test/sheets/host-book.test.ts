@@ -24,8 +24,8 @@ const goesOnAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     entry: { kind: 'season-goes-on', body: { secret: 's' } } as unknown as LedgerRow['entry'],
   }));
 
-function bookOn({ client, store, drawn, checkpoint }: PaperSheets): HostBook {
-  return hostBook(client, { tabs: store, drawn, checkpoint }, () => ({
+function bookOn({ client, store, knownLedger, drawn, checkpoint }: PaperSheets): HostBook {
+  return hostBook(client, { tabs: store, knownLedger, drawn, checkpoint }, () => ({
     id: 'b',
     zone: 'Etc/UTC',
     stampZone: 'Etc/UTC',
@@ -64,6 +64,7 @@ test('a new book is empty', () => {
       stampZone: 'Etc/UTC',
       ledger: undefined,
       verifiedRows: 0,
+      known: { openings: [] },
       roster: undefined,
       settings: undefined,
       outbox: undefined,
@@ -154,13 +155,18 @@ test('a write is one call, and an empty one is none', () => {
   expect(sheets.calls).toEqual(['batchUpdate']);
 });
 
-test('a tab that was deleted by hand costs a second read; a deleted ledger is named', () => {
+test('a tab that was deleted by hand costs a second read; a deleted ledger is told', () => {
   const sheets = written();
   sheets.tabs.delete(OWN_TABS.outbox.sheetId);
   const read = bookOn(sheets).read();
   expect(sheets.calls).toEqual(['values', 'tabs', 'values']);
   expect(read.ok && read.value.outbox).toBeUndefined();
   sheets.tabs.delete(OWN_TABS.ledger.sheetId);
+  const without = bookOn(sheets).read();
+  // Its last row is known all the same.
+  expect(without).toMatchObject({ ok: true, value: { known: { last: { number: 1 } } } });
+  expect(without.ok && without.value.ledger).toBeUndefined();
+  sheets.knownLedger.memory = { openings: [] };
   expect(bookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'ledger-deleted' } });
 });
 

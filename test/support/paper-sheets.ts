@@ -11,7 +11,8 @@ import type {
 } from '../../src/sheets/client';
 import type { RenderedTab, RenderedTabsStore } from '../../src/sheets/rendered-tabs';
 import type { Checkpoint } from '../../src/rounds/ports/host-book';
-import type { CheckpointStore } from '../../src/sheets/host-book';
+import { NOTHING_KNOWN, type KnownLedger } from '../../src/rounds/record/known-ledger';
+import type { CheckpointStore, KnownLedgerStore } from '../../src/sheets/host-book';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
@@ -32,6 +33,7 @@ export interface PaperSheets {
   /** Refusals that the next calls give instead of doing anything, once so many others are through. */
   readonly refusals: { call: string; kind: FailureKind; message: string; after?: number }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
+  readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };
   readonly drawn: RenderedTabsStore & { memory: readonly RenderedTab[] };
   readonly checkpoint: CheckpointStore & { memory: Checkpoint | null };
 }
@@ -58,6 +60,11 @@ export function paperSheets(): PaperSheets {
     set: (memory: TabCache) => (store.memory = memory),
     forget: () => (store.memory = undefined),
     save: () => undefined,
+  };
+  const knownLedger = {
+    memory: NOTHING_KNOWN,
+    get: () => knownLedger.memory,
+    set: (memory: KnownLedger) => (knownLedger.memory = memory),
   };
   const drawn = {
     memory: [] as readonly RenderedTab[],
@@ -180,5 +187,5 @@ export function paperSheets(): PaperSheets {
       ),
     tabs: (ids) => ids.map((id) => client.tabs(id)),
   };
-  return { client, books, tabs, calls, batches, refusals, store, drawn, checkpoint };
+  return { client, books, tabs, calls, batches, refusals, store, knownLedger, drawn, checkpoint };
 }

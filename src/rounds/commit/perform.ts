@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
-import { notThere } from './made-on';
+import { notThere, openingOf } from './made-on';
 import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
 import type { BookSession } from '../session/readers';
 import { gamePutAway } from '../session/former-games';
@@ -179,7 +179,8 @@ function locked<T>(
       return ok(written.value.after);
     };
     const loaded = asMade(load(ports, reading), ports);
-    const noted = loaded.ok ? save(loaded.value, upkeep(loaded.value, ports.secret)) : loaded;
+    const noted =
+      loaded.ok && reading.older !== true ? save(loaded.value, upkeep(loaded.value, ports.secret)) : loaded;
     const done = noted.ok ? work(noted.value, save) : noted;
     if (readableAt > 0) ports.waitUntil(readableAt);
     return done;
@@ -189,18 +190,21 @@ function locked<T>(
 const SECOND = 1000;
 
 /**
- * Remembers when a stage that was just opened becomes readable: the first whole second after the write. Forms stamps
- * whole seconds, so this tells submissions sent before its end from those sent after it, by their time alone. 0 where
- * no stage was opened.
+ * Remembers what was just opened, and when it becomes readable: the first whole second after the write. Forms stamps
+ * whole seconds, so this tells submissions sent before its end from those sent after it, by their time alone. Gives that
+ * instant where another stage was open before, and 0 where none was.
  */
 function rememberOpening({ book, now }: Ports, before: Session, after: Session): number {
-  if (after.kind !== 'game' || before.kind !== 'game') return 0;
-  const { opening: row, setUp } = after.record;
-  const opened = setUp === before.record.setUp && row !== before.record.opening;
-  if (after.match.stage === null || !opened) return 0;
-  const at = (Math.floor(now() / SECOND) + 1) * SECOND;
-  book.rememberOpening({ row, at });
-  return at;
+  if (after.kind !== 'game') return 0;
+  const { opening: row, openedAt, setUp } = after.record;
+  const old = before.kind === 'game' ? before.record : undefined;
+  if (row === old?.opening) return 0;
+  const { stage } = after.match;
+  const isNext = setUp === old?.setUp;
+  const at = Math.floor((isNext ? now() : openedAt) / SECOND + (isNext ? 1 : 0)) * SECOND;
+  const { name = '', title = '' } = stage ?? {};
+  book.rememberOpening({ row, at, match: openingOf(after).match, stage: name, title });
+  return isNext && stage !== null ? at : 0;
 }
 
 interface Written {

@@ -4,7 +4,7 @@ import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { ReadFrom } from '../record/game-files';
-import type { KnownRow } from '../record/ledger-end';
+import type { KnownLedger, KnownOpening } from '../record/known-ledger';
 import type { LedgerRow } from '../record/ledger';
 import type { Secret } from '../record/secret';
 import type { LateTap } from './pages';
@@ -65,8 +65,8 @@ export interface HostSnapshot {
   readonly ledger: Grid | undefined;
   /** The number of its rows, from the first, that an earlier call verified and that are still the same cell by cell. */
   readonly verifiedRows: number;
-  /** The last row that this document has verified or written; absent where that is forgotten. */
-  readonly lastKnown?: KnownRow;
+  /** The ledger as this document knows it, whatever stands in the book. */
+  readonly known: KnownLedger;
   readonly roster: Grid | undefined;
   readonly settings: Grid | undefined;
   readonly outbox: Grid | undefined;
@@ -84,8 +84,6 @@ export interface HostSnapshot {
   readonly oneByOneUntil?: number;
   /** The triggers that were gone when a window opened last. */
   readonly lostTriggers?: readonly LostTrigger[];
-  /** The opening of the stage, where it is remembered. */
-  readonly opening?: Opening;
   /** The match as it stood after a row of the ledger, where it is remembered. */
   readonly checkpoint?: Checkpoint;
 }
@@ -94,14 +92,6 @@ export interface HostSnapshot {
 export interface ReadSnapshot extends HostSnapshot {
   /** The instant of reading, in UTC milliseconds. */
   readonly readAt: number;
-}
-
-/** The opening of a stage: the moment at which it became readable. */
-export interface Opening {
-  /** The hash of the ledger's row that opened it. */
-  readonly row: string;
-  /** UTC milliseconds, a whole second: all that was sent before the write was done is stamped earlier, all after it is not. */
-  readonly at: number;
 }
 
 /** A match as it stood after a row of the ledger. */
@@ -140,6 +130,8 @@ export interface HostCommit {
 export interface ReadOptions {
   /** Names the response sheets where the book does not remember them. */
   readonly reading?: readonly ReadFrom[];
+  /** True for a reading that looks which tabs there are: a book that was brought back has others than it had. */
+  readonly afresh?: boolean;
   /** True for a reading that looks at the drawn tabs, so that a write leaves those alone which need no change. */
   readonly rendered?: boolean;
 }
@@ -153,6 +145,6 @@ export interface HostBook {
   archives(): Result<readonly Grid[], CallProblem>;
   /** All of it, or nothing. */
   write(commit: HostCommit): Result<undefined, CallProblem>;
-  /** Remembers it from now on; it may be forgotten at any time. */
-  rememberOpening(opening: Opening): void;
+  /** Remembers it from now on, as one that the ledger has; it may be forgotten at any time. */
+  rememberOpening(opening: KnownOpening): void;
 }

@@ -5,16 +5,7 @@ import { count } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
-
-/** A row of the ledger, as it is known without the ledger. */
-export interface KnownRow {
-  readonly number: number;
-  readonly hash: string;
-  /** Its time (UTC), as its cell has it. */
-  readonly when: string;
-  /** Its words, or how they begin. */
-  readonly text: string;
-}
+import { BRINGS_BACK_ALL } from './older-book';
 
 /** The last row, as the Files tab keeps it. */
 export function lastRowOf(ledger: readonly LedgerRow[]): LastRow | undefined {
@@ -46,35 +37,10 @@ export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefine
     : lost(`No. ${noted.number} of the Ledger tab is not the row that was written there`);
 }
 
-/**
- * The error with a ledger that does not hold the last row known without it: an older version of the book was brought back,
- * its end was cut, or it is another copy. Undefined where it holds that row.
- */
-export function olderThanKnown(
-  ledger: readonly LedgerRow[],
-  known: KnownRow | undefined,
-): CallProblem | undefined {
-  const [first] = ledger;
-  // A row from before a match was put away stands in that match's tab.
-  if (known === undefined || first === undefined || known.number < first.number) return undefined;
-  const row = ledger[known.number - first.number];
-  if (row?.hash === known.hash) return undefined;
-  return {
-    code: 'older-book',
-    text: `Reading the game: this is an older version of the book than the one that was written last, or another copy of it. Its Ledger tab does not hold No. ${known.number}, of ${timeOf(known.when)} (UTC). Nothing is resolved, drawn or posted until it does. Bring the newest version back: File › Version history › See version history, choose the last version from before the older one came back, then Restore this version. All tabs are then as they were in it: note first what was typed in since, in the roster and its contacts too. Then try again.`,
-    details: [`The row that is missing says: “${known.text}”`],
-  };
-}
-
-/** The time in a row's cell, to the minute. */
-function timeOf(when: string): string {
-  return when.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
-}
-
 function lost(what: string): CallProblem {
   return {
     code: 'ledger-not-whole',
-    text: `Reading the game: ${what}. Bring the tab back with File › Version history, then try again. Nothing was written, and no game is made over this one.`,
+    text: `Reading the game: ${what}. Bring the tab back with File › Version history, then try again. ${BRINGS_BACK_ALL} Nothing was written, and no game is made over this one.`,
   };
 }
 

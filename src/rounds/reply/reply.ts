@@ -33,6 +33,8 @@ export interface CallProblem {
   readonly passes?: Passing;
   /** True only where the ledger can be put right by itself: a button offers it. */
   readonly mendable?: true;
+  /** The hash of a row that was written and that the ledger lacks: a button offers to go on from the rows that are there. */
+  readonly lostRow?: string;
   /** Of the link to a game that was put away: its title, and the addresses of books that are left, empty for none. */
   readonly putAway?: { readonly title: string; readonly book: string; readonly publicBook: string };
   /** The words to copy into a report, only for bugs. Holds no player's secret. */

@@ -5,8 +5,10 @@ import { readingOf, type ReadFrom } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS, type Records } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
-import { notWhole, olderThanKnown } from '../record/ledger-end';
+import { missingRow, type KnownLedger } from '../record/known-ledger';
+import { notWhole } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
+import { olderBook } from '../record/older-book';
 import type { Checkpoint, HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
 import { isZone } from '../time/time-zone';
@@ -21,14 +23,20 @@ import { editedRows, stampColumn, stampOf } from './stamps';
 type BookPort = Pick<Ports, 'book' | 'now'>;
 
 /** Readings that a command needs beside the game. */
-export type LoadOptions = Pick<ReadOptions, 'rendered'>;
+export interface LoadOptions extends Pick<ReadOptions, 'rendered'> {
+  /** True for the call that goes on from a book of which rows are lost: nothing else reads one. */
+  readonly older?: boolean;
+}
 
 /** Reads the host book: one call, and a second only for responses that were edited after they had been read. */
-export function load({ book: port, now }: BookPort, reading: LoadOptions = {}): Result<Session, CallProblem> {
-  const read = port.read(reading);
+export function load(
+  { book: port, now }: BookPort,
+  { older = false, ...reading }: LoadOptions = {},
+): Result<Session, CallProblem> {
+  const read = port.read(older ? { ...reading, afresh: true } : reading);
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
-  const ledger = readWhole(read.value);
+  const ledger = older ? readRows(read.value) : readWhole(port, read.value);
   if (!ledger.ok) return ledger;
   const { season, game: folded, resumed: played } = folding(ledger.value, read.value.checkpoint);
   const book = folded?.setUp.book ?? season?.book;
@@ -44,8 +52,7 @@ export function load({ book: port, now }: BookPort, reading: LoadOptions = {}): 
       ? ok({ kind: 'empty', snapshot, ledger: ledger.value })
       : ok({ kind: 'between', snapshot, ledger: ledger.value, season, files: files.value });
   }
-  const { opening } = read.value;
-  const readableAt = opening?.row === folded.opening ? opening.at : undefined;
+  const readableAt = readableSince(read.value.known, folded);
   const record: GameRecord = { ...folded, ...files.value, readableAt };
   const snapshot = withResponses(port, read.value, record);
   if (!snapshot.ok) return snapshot;
@@ -67,21 +74,52 @@ function folding(
   return { ...foldRecords(then, ledger.slice(at + 1)), resumed: resumed(then.game, checkpoint) };
 }
 
-/** The whole ledger, to the last row that the Files tab knows of; empty in a book that never had one. */
-function readWhole({
+/** The instant from which on players could read of the open stage; undefined where it is not known. */
+function readableSince(
+  { openings }: KnownLedger,
+  { opening }: Pick<GameRecord, 'opening'>,
+): number | undefined {
+  return openings.find(({ row }) => row === opening)?.at;
+}
+
+/** The whole ledger, to the last row that is known of it; empty in a book that never had one. */
+function readWhole(port: HostBook, snapshot: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
+  const ledger = readRows(snapshot);
+  if (!ledger.ok) return ledger;
+  const { known } = snapshot;
+  const noted = lastRowNoted(snapshot.files);
+  if (snapshot.ledger === undefined)
+    return known.last === undefined ? ledger : fail(olderBook(known.last, true));
+  const missing = missingRow(ledger.value, known, noted) ?? notArchived(port, ledger.value, known);
+  const cut = notWhole(ledger.value, noted);
+  if (missing === undefined) return cut === undefined ? ledger : fail(cut);
+  if (cut === undefined) return fail(olderBook(missing, false));
+  // A tab without any rows holds nothing to go on from.
+  return fail(ledger.value.length === 0 ? cut : { ...cut, lostRow: missing.hash });
+}
+
+/** The rows of the ledger as they stand; none in a book without one. */
+function readRows({
   ledger: rows,
   verifiedRows,
   files,
-  lastKnown,
 }: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
   // The Files tab is made with the ledger.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
-  const noted = lastRowNoted(files);
-  const ledger = readLedger(rows, { verifiedRows, noted, textsOf: playedTexts });
-  const lost = ledger.ok
-    ? (notWhole(ledger.value, noted) ?? olderThanKnown(ledger.value, lastKnown))
-    : undefined;
-  return lost === undefined ? ledger : fail(lost);
+  return readLedger(rows, { verifiedRows, noted: lastRowNoted(files), textsOf: playedTexts });
+}
+
+/** The last row known, where it is from before the ledger's first and not in the tab of earlier ledgers. */
+function notArchived(
+  port: HostBook,
+  ledger: readonly LedgerRow[],
+  { last }: KnownLedger,
+): KnownLedger['last'] {
+  if (last === undefined || last.number >= (ledger[0]?.number ?? 0)) return undefined;
+  const earlier = port.archives();
+  // What cannot be looked at is not known to be missing.
+  if (!earlier.ok) return undefined;
+  return earlier.value.some((rows) => rows.some((cells) => cells.includes(last.hash))) ? undefined : last;
 }
 
 /** Loads the game, or says that there is none. */

@@ -11,6 +11,7 @@ const SNAPSHOT: HostSnapshot = {
   zone: 'Etc/UTC',
   ledger: undefined,
   verifiedRows: 0,
+  known: { openings: [] },
   stampZone: 'Etc/UTC',
   outbox: undefined,
   files: undefined,

@@ -2,13 +2,14 @@
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
-import type { Checkpoint, HostCommit, Opening } from '../../../src/rounds/ports/host-book';
+import type { Checkpoint, HostCommit } from '../../../src/rounds/ports/host-book';
 import type { LateTap } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
+import { NOTHING_KNOWN, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { unreadOf } from '../../../src/rounds/session/stamps';
 import type { PaperForm } from './forms';
@@ -58,7 +59,7 @@ export function paperHostBook(
 ): PaperHostBook {
   let drawn: readonly Tab[] = [];
   let reading: readonly ReadFrom[] = [];
-  let opening: Opening | undefined;
+  let known = NOTHING_KNOWN;
   let checkpoint: Checkpoint | undefined;
   const grids = new Map<OwnTab, Cell[][]>();
   const archives: (readonly LedgerRow[])[] = [];
@@ -73,6 +74,14 @@ export function paperHostBook(
     if (ledger.length > 0) {
       grids.set('ledger', [...(grids.get('ledger') ?? []), ...ledger.map((row) => [...ledgerCells(row)])]);
     }
+    const [number, when, , text, , hash] = grids.get('ledger')?.at(-1) ?? [];
+    if (ledger.length > 0)
+      known = withLastRow(known, {
+        number: Number(number),
+        hash: String(hash),
+        when: String(when),
+        text: String(text),
+      });
     for (const part of PARTS) {
       const tab = commit[part];
       if (tab === null) grids.delete(part);
@@ -107,7 +116,7 @@ export function paperHostBook(
           nextSettings: grids.get('nextSettings'),
           aheadRoster: grids.get('aheadRoster'),
           aheadSettings: grids.get('aheadSettings'),
-          ...(opening === undefined ? {} : { opening }),
+          known,
           ...(checkpoint === undefined ? {} : { checkpoint }),
           responses: sources.map(({ form, sheet, from }) => {
             const { header, rows } = sheetOf(sheet);
@@ -126,7 +135,7 @@ export function paperHostBook(
       service('book.readRows', () => ok(new Map(rows.map((row) => [row, sheetOf(sheet).rows[row] ?? []])))),
     archives: () => service('book.archives', () => ok(archives.map((rows) => rows.map(ledgerCells)))),
     write: (commit) => service('book.write', () => done(() => write(commit))),
-    rememberOpening: (given) => void (opening = given),
+    rememberOpening: (opening) => void (known = withOpening(known, opening)),
   };
   return { port, grids, archives, drawn: () => drawn };
 }

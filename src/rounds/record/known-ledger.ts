@@ -1,0 +1,88 @@
+// The ledger as the document knows it, whatever stands in its book: the last row, and the last openings of stages. A book
+// that does not hold that row is older than its document: it was restored or cut, or is another copy.
+import type { LastRow } from './files-tab';
+import type { LedgerRow } from './ledger';
+
+/** A row of the ledger, as it is known without the ledger. */
+export interface KnownRow {
+  readonly number: number;
+  readonly hash: string;
+  /** Its time (UTC), as its cell has it; empty where only number and hash are known. */
+  readonly when: string;
+  /** Its words, or how they begin. */
+  readonly text: string;
+}
+
+/** An opening of a stage, or the end of a game, as it is known without the ledger. */
+export interface KnownOpening {
+  /** The hash of the row that opened it. */
+  readonly row: string;
+  /** UTC milliseconds, a whole second: all that was sent before players could read of it is stamped earlier. */
+  readonly at: number;
+  /** The match, by the name that windows have for it. */
+  readonly match: string;
+  /** The stage's name; empty for the end of a game. */
+  readonly stage: string;
+  readonly title: string;
+}
+
+export interface KnownLedger {
+  /** The last row that was verified or written; absent where that is forgotten. */
+  readonly last?: KnownRow;
+  /** The first one first. */
+  readonly openings: readonly KnownOpening[];
+}
+
+export const NOTHING_KNOWN: KnownLedger = { openings: [] };
+
+const MOST_OPENINGS = 20;
+/** Enough of a text to know it again. */
+const LONGEST = 100;
+
+/** The knowledge with this row as the last one. */
+export function withLastRow(known: KnownLedger, { text, ...row }: KnownRow): KnownLedger {
+  return { ...known, last: { ...row, text: shortText(text) } };
+}
+
+/** The knowledge with one more opening; of earlier ones the last are kept. */
+export function withOpening(known: KnownLedger, { title, ...opening }: KnownOpening): KnownLedger {
+  const before = known.openings.filter(({ row }) => row !== opening.row);
+  const openings = [...before, { ...opening, title: shortText(title) }];
+  return { ...known, openings: openings.slice(-MOST_OPENINGS) };
+}
+
+function shortText(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+}
+
+/** The last row that was written and is not in the ledger; undefined where it holds all that is known of it. */
+export function missingRow(
+  ledger: readonly LedgerRow[],
+  { last }: KnownLedger,
+  noted: LastRow | undefined,
+): KnownRow | undefined {
+  if (last !== undefined && !holds(ledger, last)) return last;
+  if (noted !== undefined && !holds(ledger, noted)) return { ...noted, when: '', text: '' };
+  return undefined;
+}
+
+/** True where the ledger has this row. One from before its first stands in the tab of earlier ledgers. */
+function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean {
+  const first = ledger[0]?.number ?? 0;
+  return number < first || ledger[number - first]?.hash === hash;
+}
+
+const SECOND = 1000;
+
+/** The openings of which the ledger knows nothing, the first one first. */
+export function lostOpenings(
+  ledger: readonly LedgerRow[],
+  { openings }: KnownLedger,
+): readonly KnownOpening[] {
+  const hashes = new Set(ledger.map(({ hash }) => hash));
+  const last = ledger[ledger.length - 1];
+  // Those of matches that were put away are in another tab, and are from before.
+  const since = last === undefined ? 0 : Math.floor(last.at / SECOND) * SECOND;
+  return openings.filter(({ row, at }) => at >= since && !hashes.has(row));
+}

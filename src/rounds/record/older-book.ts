@@ -1,0 +1,33 @@
+// The refusal of a book that is older than its document: which row is missing, how the newer version comes back, and that
+// it can be gone on from what is there.
+import type { CallProblem } from '../reply/reply';
+import type { KnownRow } from './known-ledger';
+
+/** All that an older version brings back with it: what is said wherever one is to be brought back. */
+export const BRINGS_BACK_ALL =
+  'Version history brings back all tabs of the spreadsheet at once, never one alone: note first what was typed in since then, in the roster and its contacts too.';
+
+const BRING_BACK = `Bring the newest version back: File › Version history › See version history, choose the last version from before the older one came back, then Restore this version. ${BRINGS_BACK_ALL} Then try again. If there is none, choose “Go on from here”: it shows first what is lost.`;
+
+/** The error with a ledger that does not hold a row that was written; `isEmpty` where the book has no ledger at all. */
+export function olderBook(row: KnownRow, isEmpty: boolean): CallProblem {
+  const what = isEmpty
+    ? 'this is a version of the book from before its first game, or its Ledger and Files tabs were deleted'
+    : 'this is an older version of the book than the one that was written last, or another copy of it';
+  return {
+    code: 'older-book',
+    text: `Reading the game: ${what}. ${missingText(row)} Nothing is resolved, drawn or posted until that is decided. ${BRING_BACK}`,
+    ...(row.text === '' ? {} : { details: [`The row that is missing says: “${row.text}”`] }),
+    lostRow: row.hash,
+  };
+}
+
+function missingText({ number, when }: KnownRow): string {
+  const of = when === '' ? '' : `, of ${minuteOf(when)} (UTC)`;
+  return `Its Ledger tab does not hold No. ${number}${of}.`;
+}
+
+/** The time in a row's cell, to the minute. */
+export function minuteOf(when: string): string {
+  return when.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
+}
