@@ -13,6 +13,7 @@ const DRAFT = {
 
 /** An input of each call that takes one. */
 export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
+  goOnFromHere: { row: '' },
   startDraft: { game: 'soullinked', practice: true },
   saveDraft: DRAFT,
   saveContacts: { zone: '', webhook: '', players: {} },

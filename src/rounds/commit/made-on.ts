@@ -100,5 +100,6 @@ function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
     past.find(({ recorded }) => recorded.stage === name)?.title ?? match.stage?.title ?? name;
   if (entry.kind === 'resolved') return `${titleOf(entry.body.stage)} was resolved`;
   if (entry.kind === 'rewound') return `${titleOf(entry.body.toStage)} was opened again`;
+  if (entry.kind === 'restored') return 'An older version of the book was gone on from';
   return `${match.info.title} was created`;
 }

@@ -79,6 +79,7 @@ export function seasonMessages(
     case 'reminders':
     case 'removed':
     case 'resolved':
+    case 'restored':
     case 'rewound':
     case 'seat':
     case 'season-goes-on':

@@ -260,15 +260,19 @@ function withResult(news: PageNews, result: PageNews['result']): PageNews {
  * is no news.
  */
 function correctionNews({ notices, goesBack }: Correction, player: string): PageNews {
-  const [own, everyone] = [{ player }, EVERYONE].map((to) =>
-    notices.find((notice) => isSameReader(notice.to, to))?.text.split('\n'),
+  const [ownNotice, openNotice] = [{ player }, EVERYONE].map((to) =>
+    notices.find((notice) => isSameReader(notice.to, to)),
   );
+  const [own, everyone] = [ownNotice?.text.split('\n'), openNotice?.text.split('\n')];
   const said = goesBack ? [] : (own ?? []).slice(1);
   const open = goesBack ? [] : (everyone ?? []).slice(1);
   return {
     title: own?.[0] ?? everyone?.[0] ?? '',
     result: said.filter((line) => open.includes(line)),
-    own: own === undefined ? [] : [...said.filter((line) => !open.includes(line)), YOUR_CHANGES],
+    own: [
+      ...said.filter((line) => !open.includes(line)),
+      ...(ownNotice?.lines === undefined || ownNotice.lines.length === 0 ? [] : [YOUR_CHANGES]),
+    ],
     everyone: open.filter((line) => !said.includes(line)),
   };
 }

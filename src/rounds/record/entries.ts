@@ -73,6 +73,17 @@ const reopened = object({
 });
 export type Reopened = ValueOf<typeof reopened>;
 
+/** A submission for a stage that is not open, of which nobody can read the answers yet: they stand by their questions. */
+const unread = object({
+  ...{ from: word('from'), at: number('at'), player: word('player'), form: word('form') },
+  answers: listOf(object({ title: word('title'), answer: word('answer') })),
+});
+export type Unread = ValueOf<typeof unread>;
+
+/** The submissions of a stage that was open in rows that were lost: they wait for it (ALL-12). */
+const awaiting = object({ stage: word('stage'), title: word('title'), unread: listOf(unread) });
+export type Awaiting = ValueOf<typeof awaiting>;
+
 const moved = object({ from: word('from'), title: word('title') });
 export type Moved = ValueOf<typeof moved>;
 
@@ -211,6 +222,17 @@ const ENTRIES = {
     ...told,
     /** Absent in rows of earlier versions, which read nothing then. */
     reopened: optional(reopened),
+  }),
+  /**
+   * The host goes on from a book that had lost its last rows, up to number `upTo`: an older version of it, say. `lost` are
+   * those of their hashes that are known, the last row's first. The open stage is open again with what it had.
+   */
+  restored: object({
+    upTo: number('upTo'),
+    lost: listOf(word('hash')),
+    ...told,
+    reopened: optional(reopened),
+    awaiting: optional(listOf(awaiting)),
   }),
   /**
    * A word from the host: `text` to everyone, `own` to one player; neither where one is taken back. `of` is the row of the

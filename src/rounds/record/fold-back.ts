@@ -1,7 +1,7 @@
 // Going back: the record once the host has opened again a stage that was resolved, or left the open one for another.
-import type { EntryBody, Left, Reopened } from './entries';
+import type { Awaiting, EntryBody, Left, Reopened } from './entries';
 import { withReading, type Opener } from './fold-reading';
-import { NOTHING_PENDING, type GameRecord } from './game-record';
+import { NOTHING_PENDING, type CarriedStage, type GameRecord } from './game-record';
 
 /** The record once the host went back to a stage: its entries, and those of later ones, wait for them. */
 export function rewind(
@@ -15,8 +15,10 @@ export function rewind(
   const dropped = record.stages.slice(from);
   const kept = record.stages.slice(0, from).map(({ stage }) => stage);
   const carried = new Map(record.carried);
-  for (const each of dropped)
-    carried.set(each.stage, { ...each, title: titles.get(each.stage) ?? each.stage });
+  for (const each of dropped) {
+    const title = titles.get(each.stage) ?? each.stage;
+    carried.set(each.stage, { ...each, title, ...unreadIn(carried.get(each.stage)) });
+  }
   return reopening(
     {
       ...record,
@@ -27,6 +29,34 @@ export function rewind(
     reopened,
     row,
   );
+}
+
+/** The record once the host goes on from a book that had lost rows: what was sent for lost stages waits for them. */
+export function restored(
+  record: GameRecord,
+  { awaiting = [], reopened }: EntryBody<'restored'>,
+  row: Opener,
+): GameRecord {
+  return reopening({ ...record, carried: carriedWith(record, awaiting) }, reopened, row);
+}
+
+/** The stages whose entries wait, with what was sent for those that were lost. */
+export function carriedWith(
+  { carried }: Pick<GameRecord, 'carried'>,
+  awaiting: readonly Awaiting[],
+): GameRecord['carried'] {
+  const all = new Map(carried);
+  for (const each of awaiting) all.set(each.stage, withUnread(all.get(each.stage), each));
+  return all;
+}
+
+function withUnread(before: CarriedStage | undefined, { stage, title, unread }: Awaiting): CarriedStage {
+  const nothing = { stage, title, submissions: [], hostSubmissions: [], hostFacts: {}, resolvedAt: 0 };
+  return { ...(before ?? nothing), unread: [...(before?.unread ?? []), ...unread] };
+}
+
+function unreadIn(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread'> {
+  return carried?.unread === undefined ? {} : { unread: carried.unread };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { EVERYONE, type Audience } from '../reply/messages';
 import { isSeasonEntry, type EntryBody, type NoticeEntry, type SeasonEntry } from './entries';
 import { NO_FILES } from './files-tab';
-import { reopening, rewind } from './fold-back';
+import { reopening, restored, rewind } from './fold-back';
 import { byTab, withReading, type Opener } from './fold-reading';
 import type { LedgerRow } from './ledger';
 import { leftAt, withSeat } from './left';
@@ -188,6 +188,8 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     }
     case 'rewound':
       return rewind({ ...record, corrections: corrected(record, row, entry.body) }, entry.body, row);
+    case 'restored':
+      return restored({ ...record, corrections: corrected(record, row, entry.body) }, entry.body, row);
     case 'word':
       return { ...record, words: withWord(record.words, record, row, entry.body) };
     case 'published':

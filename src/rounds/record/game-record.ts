@@ -1,6 +1,6 @@
 // The record of a game: the ledger folded from its first row to its last, and its forms and books.
 import type { Audience } from '../reply/messages';
-import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, Received } from './entries';
+import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, Received, Unread } from './entries';
 import type { TimingEntry } from './timing-entry';
 import type { LeftFrom } from './left';
 import type { Secret } from './secret';
@@ -22,6 +22,8 @@ export interface RecordedStage {
 /** The entries of a stage that is not open any more and not resolved: they wait until it is open again (ALL-12). */
 export interface CarriedStage extends RecordedStage {
   readonly title: string;
+  /** Further submissions, of which the answers are read once it is open. */
+  readonly unread?: readonly Unread[];
 }
 
 /** A late submission that the host let count, with its time; absent where that was not noted. */

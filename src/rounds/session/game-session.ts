@@ -1,5 +1,5 @@
 // A session: the host book as it stands during one call, with the game in it played up to its open stage.
-import type { Match } from '../../games/frame/match';
+import type { Match, OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { all } from '../../games/frame/wording';
 import type { Received } from '../record/entries';
@@ -14,7 +14,7 @@ import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 import { usualDeadline } from '../time/deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
-import { readInbox, type Inbox } from './inbox';
+import { readInbox, readNow, type Inbox } from './inbox';
 import { roomBeside } from './kept-rows';
 import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from './replay';
 
@@ -146,7 +146,7 @@ export function assembleSession(
   const deadline = deadlineOf(record, game.info.live === true, timing);
   const graceSeconds = timing?.graceSeconds ?? 0;
   const closesAt = deadline === null ? null : deadline + graceSeconds * 1000;
-  const carried = stage === null ? undefined : carriedFor(stage.name, record);
+  const carried = stage === null ? undefined : carriedFor(stage, record);
   const hostFacts = factsOf(record, stage?.name);
   const inbox =
     stage === null
@@ -192,11 +192,14 @@ export function assembleSession(
 }
 
 /** Inputs kept when the open stage was taken back, minus removed ones. */
-function carriedFor(stage: string, { carried, pending }: GameRecord): RecordedStage | undefined {
-  const waiting = carried.get(stage);
-  return waiting === undefined
-    ? undefined
-    : { ...waiting, submissions: waiting.submissions.filter(({ from }) => !pending.removed.includes(from)) };
+function carriedFor(stage: OpenStage, { carried, pending }: GameRecord): RecordedStage | undefined {
+  const kept = carried.get(stage.name);
+  if (kept === undefined) return undefined;
+  const waiting = readNow(stage, kept);
+  return {
+    ...waiting,
+    submissions: waiting.submissions.filter(({ from }) => !pending.removed.includes(from)),
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import { typedKey } from '../../games/frame/shown-names';
 import { count } from '../../games/frame/wording';
 import type { Ahead, Cursor, LeftOut, Received } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
-import { isAcceptedLate, type FormerKey, type GameRecord } from '../record/game-record';
+import { isAcceptedLate, type CarriedStage, type FormerKey, type GameRecord } from '../record/game-record';
 import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';
 import { keepRows, type Room } from './kept-rows';
@@ -63,7 +63,7 @@ export interface Inbox {
 type Sender = Pick<Arrival, 'player' | 'formerKey' | 'mark'>;
 
 /** A row of a response sheet, or a response on its way there, before its answers are read. */
-interface Arrival {
+export interface Arrival {
   readonly form: string;
   /** The name of it as a submission. */
   readonly name: string;
@@ -155,7 +155,7 @@ export function readAgain(
 }
 
 /** Rows of a sheet that belong to no resolved stage, or were edited since. */
-function arrivalsIn(
+export function arrivalsIn(
   sheet: ResponseSheet,
   { record, now }: Pick<InboxContext, 'record' | 'now'>,
 ): { readonly arrivals: readonly Arrival[]; readonly rows: readonly TimedRow[] } {
@@ -304,6 +304,16 @@ function senderOf(
   return formerKey !== undefined && at > 0 && at <= formerKey.until
     ? { player: formerKey.player, formerKey: undefined, mark }
     : { player: '', formerKey, mark };
+}
+
+/** The submissions of a stage that waited for it, with those that were not read until it is open. */
+export function readNow(stage: OpenStage, { unread = [], ...waiting }: CarriedStage): CarriedStage {
+  const received = unread.map(({ from, at, player, form, answers }): Received => {
+    const columns = columnsOf(answers.map(({ title }) => title));
+    const cells = answers.map(({ answer }) => answer);
+    return { from, at, player, move: asRecorded(moveOf(stage, form, answersOf(columns, cells))) };
+  });
+  return { ...waiting, submissions: [...waiting.submissions, ...received] };
 }
 
 function moveOf(stage: OpenStage, form: string, answers: Answers): unknown {

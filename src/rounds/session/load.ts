@@ -5,7 +5,7 @@ import { readingOf, type ReadFrom } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS, type Records } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
-import { missingRow, type KnownLedger } from '../record/known-ledger';
+import { missingRow, type KnownLedger, type KnownRow } from '../record/known-ledger';
 import { notWhole } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import { olderBook } from '../record/older-book';
@@ -90,12 +90,21 @@ function readWhole(port: HostBook, snapshot: HostSnapshot): Result<readonly Ledg
   const noted = lastRowNoted(snapshot.files);
   if (snapshot.ledger === undefined)
     return known.last === undefined ? ledger : fail(olderBook(known.last, true));
-  const missing = missingRow(ledger.value, known, noted) ?? notArchived(port, ledger.value, known);
+  const missing = missingIn(port, snapshot, ledger.value);
   const cut = notWhole(ledger.value, noted);
   if (missing === undefined) return cut === undefined ? ledger : fail(cut);
   if (cut === undefined) return fail(olderBook(missing, false));
   // A tab without any rows holds nothing to go on from.
   return fail(ledger.value.length === 0 ? cut : { ...cut, lostRow: missing.hash });
+}
+
+/** The last row that was written and is in no ledger of the book; undefined where there is none. */
+export function missingIn(
+  port: HostBook,
+  { known, files }: HostSnapshot,
+  ledger: readonly LedgerRow[],
+): KnownRow | undefined {
+  return missingRow(ledger, known, lastRowNoted(files)) ?? notArchived(port, ledger, known);
 }
 
 /** The rows of the ledger as they stand; none in a book without one. */
@@ -114,7 +123,7 @@ function notArchived(
   port: HostBook,
   ledger: readonly LedgerRow[],
   { last }: KnownLedger,
-): KnownLedger['last'] {
+): KnownRow | undefined {
   if (last === undefined || last.number >= (ledger[0]?.number ?? 0)) return undefined;
   const earlier = port.archives();
   // What cannot be looked at is not known to be missing.

@@ -31,7 +31,9 @@ export function waitingNotices(stages: readonly CarriedStage[]): readonly string
 }
 
 /** The players who sent something for a stage that was neither late nor early. */
-function sendersTo({ submissions }: CarriedStage): readonly string[] {
-  const inTime = submissions.filter(({ player, late }) => player !== '' && late !== true);
+function sendersTo({ submissions, unread = [] }: CarriedStage): readonly string[] {
+  const inTime = [...submissions, ...unread.map((one) => ({ ...one, late: false }))].filter(
+    ({ player, late }) => player !== '' && late !== true,
+  );
   return [...new Set(inTime.map(({ player }) => player))];
 }

@@ -10,6 +10,7 @@ import type { Open, Secret } from '../../../src/rounds/record/secret';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { created, deliver, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
+import { goOn, paperVersion } from '../../support/older-version';
 import { HOST_BOOK, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
@@ -119,6 +120,13 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     }),
   settings: (book) =>
     correct(book, { kind: 'settings', settings: { 'Publish the boards after each round': 'Yes' } }),
+  restored: (book) => {
+    const older = paperVersion(book);
+    sendAs(book, 'Cy');
+    given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'ann@example.com' }));
+    older();
+    goOn(book.desk);
+  },
   rewound: (book) => correct(book, { kind: 'rewind', toStage: 'round-1' }),
   published: (book) => {
     while (gameIn(book.desk).stage !== null) playOn(book);

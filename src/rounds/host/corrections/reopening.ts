@@ -6,6 +6,7 @@ import type { Reopened } from '../../record/entries';
 import type { StageLines } from '../../outbox/correction-notices';
 import type { CarriedStage } from '../../record/game-record';
 import type { GameSession } from '../../session/game-session';
+import { readNow } from '../../session/inbox';
 import { inputOf, inputsOf, type PastRound } from '../../session/replay';
 import { waitingText } from '../../session/waiting';
 import { entriesNow } from '../stage/resolve';
@@ -38,7 +39,8 @@ export function toldAfterGoingBack(
   return [{ stage: '', lines: lines.filter((line) => line !== '') }];
 }
 
-const COUNTS_AGAIN = 'Your answer from before counts again; change it if you like.';
+/** The words to a player whose answer counts in a stage that is open again. */
+export const COUNTS_AGAIN = 'Your answer from before counts again; change it if you like.';
 
 /** The stages that wait once the game has gone back, without the one that is open then. */
 function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {
@@ -54,8 +56,11 @@ function carriedAfter(session: GameSession, { match, past }: Played): readonly C
 
 /** True where a player's own answer counts in the stage that is open again. */
 function countsAgain({ record }: GameSession, match: Match, player: string): boolean {
-  const name = match.stage?.name ?? '';
-  const back = record.stages.find(({ stage }) => stage === name) ?? record.carried.get(name);
+  const { stage: open } = match;
+  const waiting = record.carried.get(open?.name ?? '');
+  const back =
+    record.stages.find(({ stage }) => stage === open?.name) ??
+    (waiting === undefined || open === null ? waiting : readNow(open, waiting));
   if (back === undefined) return false;
   return match
     .judge(inputOf(inputsOf(back)))

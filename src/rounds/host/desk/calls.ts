@@ -3,7 +3,9 @@ import { deskCall } from '../../commit/call';
 import { mendLedger } from '../../commit/perform';
 import { noteLamps } from '../../page/memory';
 import { flag, mayLack, nothing, optional, parts } from '../../reply/call-input';
+import { goneOn } from './inputs';
 import { openGame } from './open-game';
+import { goOnFromHere } from './restored-book';
 
 export const DESK_CALLS = {
   /** `refresh`: for a window that has shown the desk before, and may wait a little longer for what changes seldom. */
@@ -25,5 +27,17 @@ export const DESK_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) => mendLedger(ports),
+  }),
+  /** Goes on from an older version of the book, once the host has agreed to what is lost. */
+  goOnFromHere: deskCall({
+    tried: 'Going on from an older version of the book',
+    input: goneOn,
+    made: 'nothing',
+    who: 'owner',
+    run: (ports, input) => {
+      const gone = goOnFromHere(ports, input);
+      // Triggers and the page may be others than they were then.
+      return gone.ok ? openGame(ports, false) : gone;
+    },
   }),
 };

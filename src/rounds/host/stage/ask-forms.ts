@@ -50,6 +50,32 @@ export function askForms(
   return ok({ session: asked.value, notices: [...notices, ...foundNotices(asked.value, onTheirWay)] });
 }
 
+/** The same in a game that goes on from an older book, for all of its forms: all that their tabs have lost. */
+export function askAllForms(
+  session: GameSession,
+  forms: Pick<FormsPort, 'responsesSince'>,
+): Result<AskedForms, CallProblem> {
+  const { snapshot, record, ledger, season } = session;
+  const notices: string[] = [];
+  const responses = snapshot.responses.map((sheet): ResponseSheet => {
+    const file = findFile(record, 'form', sheet.form);
+    if (file === undefined) return sheet;
+    const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
+    if (given?.ok === true) return { ...sheet, onTheirWay: notLanded(session, sheet, given.value) };
+    notices.push(
+      `The form ${quote(file.name)} cannot be asked: of what was sent to it, only what stands in this version is there. Ask the players to send it again.`,
+    );
+    return sheet;
+  });
+  const asked = assembleSession(
+    { ...snapshot, responses },
+    ledger,
+    { season, game: record },
+    { played: session },
+  );
+  return asked.ok ? ok({ session: asked.value, notices }) : asked;
+}
+
 function notLanded(
   { record }: Kept,
   sheet: ResponseSheet,

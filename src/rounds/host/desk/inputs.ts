@@ -1,0 +1,12 @@
+// The inputs of calls that show the desk or put its book right.
+import type { ValueOf } from '../../../games/frame/fields';
+import { optional, parts, text } from '../../reply/call-input';
+
+/** Going on from a book that has lost its last rows. */
+export const goneOn = parts({
+  /** The `lostRow` of the error that offered it. */
+  row: text,
+  /** The `agree` of the error that said what is lost; nothing is changed without it. */
+  agreed: optional(text),
+});
+export type GoOnFromHere = ValueOf<typeof goneOn>;

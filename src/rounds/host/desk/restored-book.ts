@@ -1,0 +1,287 @@
+// Going on from a book that has lost its last rows: an older version of it that was brought back, one that was cut, or
+// another copy. The host sees first what is lost; nothing else reads such a book before.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { all, count } from '../../../games/frame/wording';
+import { EVERYONE, type Audience } from '../../reply/messages';
+import type { CallProblem } from '../../reply/reply';
+import type { GoOnFromHere } from './inputs';
+import type { Commit } from '../../commit/commit';
+import { openingOf } from '../../commit/made-on';
+import { performSteps } from '../../commit/perform';
+import { hostZone } from '../../contacts/contacts';
+import { correctionNotice, noticeMessages, toldEntry } from '../../outbox/correction-notices';
+import { FROM_THE_HOST } from '../../outbox/host-words';
+import { compose } from '../../outbox/messages';
+import { deliveriesOf, isMessage, type Progress } from '../../outbox/outbox';
+import type { FormsPort } from '../../ports/forms';
+import type { Ports } from '../../ports/ports';
+import type { Awaiting, Entry, EntryBody } from '../../record/entries';
+import type { GameFile } from '../../record/files-tab';
+import type { Notice } from '../../record/game-record';
+import { carriedWith } from '../../record/fold-back';
+import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
+import { minuteOf } from '../../record/older-book';
+import type { GameSession, Session } from '../../session/game-session';
+import { missingIn } from '../../session/load';
+import { sortAnswers } from '../../session/lost-stages';
+import { readersOf, type BookSession } from '../../session/readers';
+import { inputOf } from '../../session/replay';
+import { waitingStages, waitingText } from '../../session/waiting';
+import { shortTimeText } from '../../time/time-zone';
+import { askAllForms } from '../stage/ask-forms';
+import { COUNTS_AGAIN } from '../corrections/reopening';
+import { entriesNow } from '../stage/resolve';
+
+/** Goes on from the rows that are there; asks first, with all that is lost. A book that has lost nothing stays as it is. */
+export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Result<Session, CallProblem> {
+  return performSteps(
+    ports,
+    ok<Session>,
+    (session, { outside, write }) => {
+      const missing = missingIn(ports.book, session.snapshot, session.ledger);
+      if (missing === undefined) return ok(session);
+      if (missing.hash !== row) return fail(LOST_ANOTHER);
+      const lost = { missing, openings: lostOpenings(session.ledger, session.snapshot.known) };
+      const plan = planFor(session, lost, outside.forms);
+      if (!plan.ok) return plan;
+      const { commit, text, details } = plan.value;
+      const agree = `${missing.hash} ${session.ledger[session.ledger.length - 1]?.hash ?? ''}`;
+      return agreed === agree
+        ? write(session, commit)
+        : fail({ code: 'older-book', text, details, lostRow: missing.hash, agree });
+    },
+    { older: true, rendered: true },
+  );
+}
+
+const LOST_ANOTHER: CallProblem = {
+  code: 'lost-another',
+  text: 'Going on from here: the book has changed since this window looked at it. Nothing was changed. Read it again first.',
+};
+
+interface Lost {
+  readonly missing: KnownRow;
+  readonly openings: readonly KnownOpening[];
+}
+
+/** The commit that goes on, and what the host reads before. */
+interface Plan {
+  readonly commit: Commit;
+  readonly text: string;
+  readonly details: readonly string[];
+}
+
+function planFor(
+  session: Session,
+  lost: Lost,
+  forms: Pick<FormsPort, 'responsesSince'>,
+): Result<Plan, CallProblem> {
+  switch (session.kind) {
+    case 'game':
+      return planInGame(session, lost, forms);
+    case 'between':
+      return ok(planBetween(session, lost));
+    case 'empty':
+      return ok(
+        plan(session, lost, {}, { entries: [restored(session, lost, {})] }, [
+          'No game is in this version: forms and books of the one that is lost are not known here any more, and nobody in it can be told from here. Tell them yourself. Their links open nothing.',
+        ]),
+      );
+  }
+}
+
+/** The game with its open stage open again, what its players sent sorted, and everyone told. */
+function planInGame(
+  session: GameSession,
+  lost: Lost,
+  forms: Pick<FormsPort, 'responsesSince'>,
+): Result<Plan, CallProblem> {
+  const asked = askAllForms(session, forms);
+  if (!asked.ok) return asked;
+  const { match } = openingOf(session);
+  const { openings } = lost;
+  const isFirstUnsure = !session.snapshot.known.openings.some(({ row }) => row === session.record.opening);
+  const sorted = sortAnswers(asked.value.session, { openings, match, isFirstUnsure });
+  const { stage } = session.match;
+  const notices = noticesFor(sorted.session, sorted.awaiting, lost);
+  const left =
+    stage === null ? undefined : { stage: stage.name, title: stage.title, ...entriesNow(sorted.session) };
+  const body = {
+    ...toldEntry(notices),
+    ...(left === undefined ? {} : { reopened: { left, titles: [] } }),
+    ...(sorted.awaiting.length === 0 ? {} : { awaiting: sorted.awaiting }),
+  };
+  const unsure = unsureMessages(session);
+  const commit: Commit = {
+    entries: [restored(session, lost, body)],
+    files: formsToDraw(session),
+    progress: unsure,
+    deliver: {
+      kind: 'results',
+      about: stage?.title ?? 'The end',
+      messages: noticeMessages(notices),
+    },
+  };
+  return ok(
+    plan(session, lost, { stage: stage?.title ?? '' }, commit, [
+      ...answersFound(sorted.session, sorted.awaiting),
+      ...asked.value.notices,
+      ...unsureText(unsure),
+    ]),
+  );
+}
+
+/** A season between two matches: its people are told by a word that stands in their books. */
+function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lost: Lost): Plan {
+  const text = toldText(lost);
+  const unsure = unsureMessages(session);
+  const word: Entry = { kind: 'season-word', body: { text } };
+  const commit: Commit = {
+    entries: [restored(session, lost, {}), { text: 'Told everyone a word from the host.', entry: word }],
+    progress: unsure,
+    deliver: {
+      kind: 'results',
+      about: FROM_THE_HOST,
+      messages: [{ to: EVERYONE, text: compose(FROM_THE_HOST, [text]) }],
+    },
+  };
+  return plan(session, lost, {}, commit, unsureText(unsure));
+}
+
+/** The row that goes on, with its words. */
+function restored(
+  { ledger }: Session,
+  { missing, openings }: Lost,
+  body: Partial<EntryBody<'restored'>>,
+): { readonly text: string; readonly entry: Entry } {
+  const lost = [missing.hash, ...openings.map(({ row }) => row).filter((row) => row !== missing.hash)];
+  const last = ledger[ledger.length - 1]?.number ?? 0;
+  return {
+    text: `Went on from an older version of the book, which ends with No. ${last}. Lost for good: all after it, up to No. ${missing.number}${whenText(missing)}.`,
+    entry: { kind: 'restored', body: { changed: [], ...body, upTo: missing.number, lost } },
+  };
+}
+
+function whenText({ when }: KnownRow): string {
+  return when === '' ? '' : ` of ${minuteOf(when)} (UTC)`;
+}
+
+/** The plan with what the host reads: how the game stands then, and what is lost. */
+function plan(
+  { ledger, snapshot }: Session,
+  { missing, openings }: Lost,
+  { stage }: { readonly stage?: string },
+  commit: Commit,
+  more: readonly string[],
+): Plan {
+  const last = ledger[ledger.length - 1];
+  const zone = hostZone(snapshot);
+  const from =
+    last === undefined ? 'before its first row' : `No. ${last.number}, of ${shortTimeText(last.at, zone)}`;
+  const then =
+    stage === undefined
+      ? ''
+      : stage === ''
+        ? ' The game is over, as it was then.'
+        : ` ${stage} is open again as it stood then, with no deadline until you set one.`;
+  const known = openings.map(
+    ({ title, at }) => `${title === '' ? 'the end of a game' : title} (${shortTimeText(at, zone)})`,
+  );
+  return {
+    commit,
+    text: `Going on from here: the book goes on after ${from}. All that was written after it, up to No. ${missing.number}${whenText(missing)}, is lost for good.${then}`,
+    details: [
+      ...(missing.text === '' ? [] : [`The last row that is lost says: “${missing.text}”`]),
+      ...(known.length === 0 ? [] : [`Lost are the openings of ${all(known)}, and all results since then.`]),
+      'Lost as well are deadlines, corrections, words, what you entered and what you typed in since then. Links and substitutes given since then hold no more; a link that was replaced opens its page again: give another one.',
+      ...more,
+    ],
+  };
+}
+
+/** Words to those who read of what is lost. */
+function toldText({ openings }: Pick<Lost, 'openings'>): string {
+  const titles = [...new Set(openings.map(({ title }) => title))].filter((title) => title !== '');
+  const which = titles.length === 0 ? '' : `, ${all(titles)} too`;
+  return `An older version of the host’s book was brought back, and all goes on from there. What was told since then holds no more${which}.`;
+}
+
+/** The notices for everyone, and for each player what becomes of their answers. */
+function noticesFor(session: GameSession, awaiting: readonly Awaiting[], lost: Lost): readonly Notice[] {
+  const { match, record, inputs } = session;
+  const { stage, roster } = match;
+  const text = stage === null ? 'The game is over, as it was before.' : `${stage.title} is open again.`;
+  const counted = match
+    .judge(inputOf(inputs))
+    .fates.flatMap(({ player, byHost, fate }) =>
+      byHost === undefined && fate.kind === 'counted' ? [player] : [],
+    );
+  const carried = carriedWith(record, awaiting);
+  const waiting = waitingStages({ carried }, stage?.name);
+  const notice = (to: Audience, lines: readonly string[]): Notice => ({
+    to,
+    ...correctionNotice({ text, stage: '' }, [{ stage: '', lines }], []),
+  });
+  const said = toldText(lost);
+  return [
+    notice(EVERYONE, [said]),
+    ...roster.map((player) => {
+      const answers = [counted.includes(player) ? COUNTS_AGAIN : '', waitingText(waiting, player)];
+      return notice(
+        { player },
+        [said, answers.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
+      );
+    }),
+  ];
+}
+
+/** Sentences on what players sent, for the host. */
+function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaiting[]): readonly string[] {
+  const title = match.stage?.title ?? '';
+  const counts = inputs.submissions.filter(({ late }) => late !== true).length;
+  const late = inputs.submissions.length - counts;
+  return [
+    ...(title === ''
+      ? []
+      : [
+          `For ${title} there ${counts === 1 ? 'is' : 'are'} ${count(counts, 'answer')}, what the forms have kept included.`,
+        ]),
+    ...(late === 0
+      ? []
+      : [
+          `${count(late, 'more answer')} came after it was over, or after the deadline that this version knows: you can accept ${late === 1 ? 'it' : 'them'}.`,
+        ]),
+    ...awaiting.map(
+      ({ title: of, unread }) =>
+        `${count(unread.length, 'answer')} to ${of} ${unread.length === 1 ? 'waits' : 'wait'} until it is open again.`,
+    ),
+  ];
+}
+
+/** The forms, of which nobody knows what they show by now: each is drawn anew, and opened or closed. */
+function formsToDraw({ record, match }: GameSession): readonly GameFile[] {
+  return record.files.flatMap((file): readonly GameFile[] => {
+    if (file.what !== 'form' || file.sheet === undefined) return [];
+    const { version: _, ...rest } = file;
+    const isAsked = match.stage?.asks.some(({ form }) => form === file.name) === true;
+    // One that the open stage asks is opened, whatever it is now; any other is closed.
+    return [{ ...rest, accepting: !isAsked }];
+  });
+}
+
+/** Messages that waited in this version: they may have been posted since, so none goes out without the host's word. */
+function unsureMessages(session: BookSession): Progress {
+  const waiting = deliveriesOf(session.snapshot, readersOf(session)).filter(
+    (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',
+  );
+  const note = 'It may have been posted after this version of the book.';
+  return new Map(waiting.map(({ id }) => [id, { mark: 'sending', note }]));
+}
+
+function unsureText({ size }: Progress): readonly string[] {
+  return size === 0
+    ? []
+    : [
+        `${count(size, 'message')} that waited in this version may have been posted since: none goes out again unless you say so.`,
+      ];
+}

@@ -1,0 +1,120 @@
+// Answers that came while stages were open that the book has lost. Each belongs to the stage that was open when it was sent,
+// or for which its page was drawn: none of them counts for another (ALL-12).
+import { answerText } from '../../games/frame/fields';
+import type { Awaiting, Received, Unread } from '../record/entries';
+import type { KnownOpening } from '../record/known-ledger';
+import { KEY_TITLE, PLAYER_TITLE } from './columns';
+import type { GameSession } from './game-session';
+import { onTime } from './game-session';
+import { arrivalsIn, type Arrival } from './inbox';
+import { cutCells } from './long-answers';
+import { pageMark } from './page-marks';
+import { stampColumn } from './stamps';
+
+/** The openings that were lost. */
+export interface Lost {
+  /** The first one first. */
+  readonly openings: readonly KnownOpening[];
+  /** The name that openings have for the match of the session. */
+  readonly match: string;
+  /** True where others may have come before the first of them. */
+  readonly isFirstUnsure: boolean;
+}
+
+export interface SortedAnswers {
+  /** The session, of which the open stage has its own answers alone. */
+  readonly session: GameSession;
+  readonly awaiting: readonly Awaiting[];
+}
+
+/**
+ * The stage that an answer is for: the open one; the open one, but too late, since it was over by then or nobody knows; or
+ * one that was lost.
+ */
+type Place = 'open' | 'open-again' | 'too-late' | KnownOpening;
+
+/** Sorts everything that the open stage was sent since, with what the forms gave. */
+export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
+  const { snapshot, record, inputs } = session;
+  if (session.match.stage === null) return { session, awaiting: [] };
+  const arrivals = snapshot.responses.flatMap(
+    (sheet) => arrivalsIn(sheet, { record, now: snapshot.readAt }).arrivals,
+  );
+  const places = new Map(arrivals.map((one) => [one.name, placeOf(one, session, lost)]));
+  const submissions = inputs.submissions.flatMap((one): readonly Received[] => {
+    const place = places.get(one.from) ?? 'open';
+    if (place === 'open') return [one];
+    if (place === 'open-again') return [onTime(one)];
+    return place === 'too-late' ? [{ ...onTime(one), late: true, former: true }] : [];
+  });
+  return {
+    session: { ...session, inputs: { ...inputs, submissions } },
+    awaiting: awaitingIn(arrivals, places, snapshot.responses),
+  };
+}
+
+function placeOf(
+  { at, player, mark, onItsWay }: Arrival,
+  { record, match }: GameSession,
+  { openings, match: own, isFirstUnsure }: Lost,
+): Place {
+  const isDrawnFor = (opening: string): boolean =>
+    mark !== '' && player !== '' && pageMark({ setUp: record.setUp, opening }, player) === mark;
+  const [first] = openings;
+  const isAfter = first !== undefined && at >= first.at;
+  if (isDrawnFor(record.opening)) return isAfter ? 'too-late' : 'open';
+  const drawnFor = openings.find(({ row }) => isDrawnFor(row));
+  const opened = drawnFor ?? (at === 0 ? undefined : openings.filter((one) => one.at <= at).at(-1));
+  if (opened === undefined) return isFirstUnsure && onItsWay ? 'too-late' : 'open';
+  if (opened.match !== own || opened.stage === '') return 'too-late';
+  return opened.stage === match.stage?.name ? 'open-again' : opened;
+}
+
+/** The most answers of one player that wait for a stage: those before them do not count, however they read. */
+const MOST_OF_PLAYER = 5;
+/** The most characters of an answer; whatever is longer is refused once it is read. */
+const LONGEST_ROW = 20_000;
+/** The most characters of all that waits: the row that keeps it must fit into its tab. */
+const MOST_CHARACTERS = 200_000;
+
+function awaitingIn(
+  arrivals: readonly Arrival[],
+  places: ReadonlyMap<string, Place>,
+  sheets: GameSession['snapshot']['responses'],
+): readonly Awaiting[] {
+  const stages = new Map<string, { readonly title: string; readonly unread: Unread[] }>();
+  let room = MOST_CHARACTERS;
+  for (const arrival of [...arrivals].sort((a, b) => b.order - a.order)) {
+    const place = places.get(arrival.name);
+    if (typeof place !== 'object' || arrival.player === '') continue;
+    const { stage, title } = place;
+    const group = stages.get(stage) ?? { title, unread: [] };
+    stages.set(stage, group);
+    const ofPlayer = group.unread.filter(({ player }) => player === arrival.player);
+    const unread = unreadOf(arrival, sheets);
+    const size = JSON.stringify(unread).length;
+    if (ofPlayer.length >= MOST_OF_PLAYER || size > room) continue;
+    room -= size;
+    group.unread.unshift(unread);
+  }
+  return [...stages].map(([stage, { title, unread }]) => ({ stage, title, unread }));
+}
+
+/** The answers of an arrival by their questions, without its key. */
+function unreadOf(
+  { form, name, at, player, columns, cells }: Arrival,
+  sheets: GameSession['snapshot']['responses'],
+): Unread {
+  const sheet = sheets.find((one) => one.form === form);
+  const stamp = sheet === undefined ? undefined : stampColumn(sheet.header);
+  const cut = cutCells(cells, LONGEST_ROW);
+  const answers = [...columns].flatMap(([title, places]) =>
+    [KEY_TITLE, PLAYER_TITLE, sheet?.header[stamp ?? -1]].includes(title)
+      ? []
+      : places.flatMap((place) => {
+          const answer = answerText(cut[place] ?? '');
+          return answer === '' ? [] : [{ title, answer }];
+        }),
+  );
+  return { from: name, at, player, form, answers };
+}

@@ -1,0 +1,175 @@
+// Going on from an older version of the host book: what is lost is said first, each answer is for the stage in which it was
+// sent, and everyone reads what is undone (ALL-12).
+import { given } from '../../../../src/commands/desk-calls';
+import { isObject } from '../../../../src/games/frame/json';
+import { ownRows } from '../../../../src/rounds/outbox/own-submissions';
+import { playerPage } from '../../../../src/rounds/page/view';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { inputOf } from '../../../../src/rounds/session/replay';
+import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
+import { refused } from '../../../support/host-game';
+import { goOn, paperVersion } from '../../../support/older-version';
+import { created, deliver, kindsOf, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+const MINUTE = 60_000;
+
+/** Sends an answer of the player's; `mark`: that of the page it is sent from. */
+function send(book: Paper, player: string, card: number, mark = ''): void {
+  book.pass(MINUTE);
+  const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? 2 : 1;
+  const key = sessionOf(book).record.keys.get(player) ?? '';
+  book.land('pick', { [KEY_TITLE]: markedKey(key, mark), Row: at, Column: at, 'Power card': card });
+}
+
+const markOf = (book: Paper, player: string): string => pageMark(sessionOf(book).record, player);
+
+function resolve(book: Paper): void {
+  book.pass(MINUTE);
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  deliver(book);
+  given(book.desk.prepareNext());
+}
+
+/** The cards that count in the open stage, by player. */
+function counting(book: Paper): Readonly<Record<string, unknown>> {
+  const { match, inputs } = sessionOf(book);
+  const counts = match.judge(inputOf(inputs)).fates.filter(({ fate }) => fate.kind === 'counted');
+  const cards = inputs.submissions.map(({ from, move }) => [from, isObject(move) ? move.card : ''] as const);
+  return Object.fromEntries(counts.map(({ id, player }) => [player, new Map(cards).get(id)]));
+}
+
+function bookOf(book: Paper, player: string): string {
+  const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
+  return JSON.stringify(found?.[1].tabs);
+}
+
+/** Round 1 is resolved and answers to Round 2 are in, when a version with Round 1 open is brought back. */
+function restored(): Paper {
+  const book = created();
+  deliver(book);
+  send(book, 'Dee', 1);
+  const older = paperVersion(book);
+  send(book, 'Ann', 1);
+  send(book, 'Bob', 2, markOf(book, 'Bob'));
+  resolve(book);
+  send(book, 'Ann', 3);
+  send(book, 'Cy', 4, markOf(book, 'Cy'));
+  book.pass(MINUTE);
+  older();
+  return book;
+}
+
+test('what is lost is said first, and nothing is changed until the host agrees', () => {
+  const book = restored();
+  const before = structuredClone([...book.grids]);
+  const { lostRow: row = '', text, details } = refused(book.desk.getDesk());
+  expect(text).toMatch(/older version of the book.*Go on from here/);
+  expect(details).toEqual([expect.stringMatching(/The row that is missing says: “/)]);
+  const asked = refused(book.desk.goOnFromHere({ row }));
+  expect(asked.text).toMatch(/No\. \d+, of .* is lost for good\. Round 1 is open again/);
+  expect(asked.details?.join('\n')).toMatch(/openings of Round 2/);
+  expect(asked.details?.join('\n')).toContain('For Round 1 there are 3 answers');
+  expect(asked.details?.join('\n')).toContain('2 answers to Round 2 wait until it is open again.');
+  expect([...book.grids]).toEqual(before);
+  // Another row, or another agreement, is none.
+  expect(refused(book.desk.goOnFromHere({ row: 'x' })).code).toBe('lost-another');
+  expect(refused(book.desk.goOnFromHere({ row, agreed: 'yes' })).agree).toBe(asked.agree);
+  expect([...book.grids]).toEqual(before);
+});
+
+test('each answer counts for the stage in which it was sent, those of a lost stage once it is open again', () => {
+  const book = restored();
+  goOn(book.desk);
+  expect(stageIn(book.desk)).toMatchObject({ name: 'round-1', deadline: null });
+  expect(counting(book)).toEqual({ Ann: 1, Bob: 2, Dee: 1 });
+  expect(stageIn(book.desk).notices.join()).toContain('Round 2: what Ann and Cy sent for it waits');
+  resolve(book);
+  expect(counting(book)).toEqual({ Ann: 3, Cy: 4 });
+  resolve(book);
+  expect(stageIn(book.desk).name).toBe('round-3');
+  expect(counting(book)).toEqual({});
+  expect(sessionOf(book).record.carried.size).toBe(0);
+});
+
+test('everyone reads what is undone, and each player what becomes of their own answers', () => {
+  const book = restored();
+  goOn(book.desk);
+  deliver(book);
+  const [ann, cy] = ['Ann', 'Cy'].map((player) => bookOf(book, player));
+  expect(ann).toContain('Round 1 is open again.');
+  expect(ann).toContain('What was told since then holds no more, Round 2 too.');
+  expect(ann).toContain('Your answer from before counts again');
+  expect(cy).toContain('Your answer to Round 2 waits until it is open again.');
+  expect(cy).not.toContain('Your answer from before counts again');
+  const everyone = JSON.stringify([...book.books].find(([name]) => name.startsWith('Public book'))?.[1].tabs);
+  expect(everyone).toContain('An older version of the host’s book was brought back');
+  expect(everyone).not.toMatch(/Your answer|until it is open/);
+  for (const player of PLAYERS) {
+    expect(bookOf(book, player)).not.toContain('Round 1 was resolved');
+    const { news } = playerPage(sessionOf(book), player);
+    expect(news[0]?.title).toBe('Round 1 is open again.');
+    expect(JSON.stringify(news)).not.toContain('All that changed for you is listed');
+  }
+  expect(JSON.stringify(ownRows(sessionOf(book), 'Ann'))).toContain('Round 2 waits');
+});
+
+test('a page that was drawn for what is lost, or for the opening before, sends nothing that counts', () => {
+  const book = created();
+  deliver(book);
+  const older = paperVersion(book);
+  const first = markOf(book, 'Ann');
+  resolve(book);
+  const second = markOf(book, 'Bob');
+  older();
+  goOn(book.desk);
+  send(book, 'Ann', 1, first);
+  send(book, 'Bob', 1, second);
+  expect(counting(book)).toEqual({});
+  send(book, 'Ann', 2, markOf(book, 'Ann'));
+  expect(counting(book)).toEqual({ Ann: 2 });
+});
+
+test('messages that waited in the older version are not posted again without the host’s word', () => {
+  const webhook = 'https://discord.com/api/webhooks/1/x';
+  const book = created({ webhook });
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const older = paperVersion(book);
+  deliver(book);
+  resolve(book);
+  const posted = book.posts.length;
+  older();
+  const { asked } = goOn(book.desk);
+  expect(asked.details?.join('\n')).toMatch(/message.* that waited in this version may have been posted/);
+  deliver(book);
+  const anew = book.posts.slice(posted).map(([, text]) => text);
+  expect(anew.join()).toContain('is open again');
+  expect(anew.filter((text) => text.includes('Round 1'))).toEqual([]);
+});
+
+test('a newer version that is back meanwhile goes on as it is', () => {
+  const book = created();
+  const older = paperVersion(book);
+  resolve(book);
+  const newer = paperVersion(book);
+  older();
+  const { lostRow: row = '' } = refused(book.desk.getDesk());
+  newer();
+  const kinds = kindsOf(book);
+  given(book.desk.goOnFromHere({ row, agreed: 'whatever' }));
+  expect(kindsOf(book)).toEqual(kinds);
+  // Once it was gone on from the older one, the newer one lacks that.
+  older();
+  goOn(book.desk);
+  expect(kindsOf(book).at(-1)).toBe('restored');
+  newer();
+  expect(refused(book.desk.getDesk()).code).toBe('older-book');
+});
+
+test('forms that cannot be asked are named', () => {
+  const book = restored();
+  book.plant('forms.responsesSince', { code: 'service-failed', text: 'Google did not do it.' });
+  const { lostRow: row = '' } = refused(book.desk.getDesk());
+  const { details } = refused(book.desk.goOnFromHere({ row }));
+  expect(details?.join('\n')).toMatch(/The form “.*” cannot be asked/);
+});
