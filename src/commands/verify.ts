@@ -15,9 +15,10 @@ function main(args: readonly string[]): number {
   const { file, noted } = asked.value;
   const proof = proveFile(file, noted);
   if (!proof.ok) return unusable(proof.error);
-  const { holds, steps } = proof.value;
+  const { holds, steps, isNotedLost } = proof.value;
   for (const step of steps) process.stdout.write(`${step}\n`);
-  const fits = noted.hash === undefined ? 'The record fits itself.' : 'The record holds.';
+  const isProved = noted.hash !== undefined && isNotedLost !== true;
+  const fits = isProved ? 'The record holds.' : 'The record fits itself.';
   process.stdout.write(holds ? `${fits}\n` : 'The record does NOT hold.\n');
   return holds ? 0 : 1;
 }

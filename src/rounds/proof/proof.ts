@@ -55,6 +55,8 @@ export interface Proof {
   /** False where there is nothing to prove: no published record, or none that this version reads. */
   readonly isRecord: boolean;
   readonly steps: readonly string[];
+  /** True where the hash that was noted is of a row that the record says was lost: nothing is proved by it. */
+  readonly isNotedLost?: true;
   /** The game as a scenario, for looking at it round by round. */
   readonly scenario?: JsonObject;
 }
@@ -73,8 +75,9 @@ export function prove(json: unknown, evidence: Evidence): Proof {
   if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
   const steps: string[] = [];
   const result = check(record.value, evidence, (step) => steps.push(step));
+  const isNotedLost = evidence.hash !== undefined && lostIn(record.value.rows, evidence.hash) !== undefined;
   return result.ok
-    ? { holds: true, isRecord: true, steps, scenario: result.value }
+    ? { holds: true, isRecord: true, steps, scenario: result.value, ...(isNotedLost ? { isNotedLost } : {}) }
     : { holds: false, isRecord: true, steps: [...steps, result.error] };
 }
 
@@ -104,7 +107,9 @@ function check(
   if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash does not fit.`);
   say(`The hashes of all ${rows.length} rows fit: each row follows the one before it.`);
   const noted = rows.findIndex(({ hash }) => hash === evidence.hash);
-  if (evidence.hash !== undefined) {
+  const lost = evidence.hash === undefined ? undefined : lostIn(rows, evidence.hash);
+  if (lost !== undefined) say(lostText(lost));
+  else if (evidence.hash !== undefined) {
     const row = rows[noted];
     if (row === undefined) {
       return fail(
@@ -120,9 +125,34 @@ function check(
   if (!rows.some(({ kind }) => kind === ('published' satisfies EntryKind))) {
     return fail('The record ends before it was published: rows at its end are missing.');
   }
-  const unproved = evidence.hash === undefined ? NOTHING_NOTED : writtenAfter(rows.slice(noted + 1));
+  const isProved = evidence.hash !== undefined && lost === undefined;
+  const unproved = isProved ? writtenAfter(rows.slice(noted + 1)) : NOTHING_NOTED;
   if (unproved !== undefined) say(unproved);
   return played;
+}
+
+/** The place at which a record went on from an older version of its book. */
+interface Restored {
+  readonly at: number;
+  /** The last row that was kept, and the last that was lost. */
+  readonly kept: number;
+  readonly upTo: number;
+}
+
+/** The place where a record says that the row with this hash was lost; undefined where it has the row, or says nothing. */
+function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefined {
+  if (rows.some((row) => row.hash === hash)) return undefined;
+  for (const { number, at, kind, data } of rows) {
+    const entry = readEntry(kind, data);
+    if (entry?.kind === 'restored' && entry.body.lost.some((one) => one === hash))
+      return { at, kept: number - 1, upTo: entry.body.upTo };
+  }
+  return undefined;
+}
+
+function lostText({ at, kept, upTo }: Restored): string {
+  const when = new Date(at).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
+  return `Restored at ${when} (UTC): the hash that you noted is of a row that was lost then. An older version of the host’s book was brought back, which ended with row ${kept}, and all after it, up to row ${upTo}, was played anew. Ask the host why, if you were not told.`;
 }
 
 /** True for the record of a game that goes on from an export. */

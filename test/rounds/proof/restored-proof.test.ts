@@ -1,0 +1,65 @@
+// The proof of a record that went on from an older version of its book: who noted a hash that was lost is told so.
+import { given } from '../../../src/commands/desk-calls';
+import { prove } from '../../../src/rounds/proof/proof';
+import { scenarioOf } from '../../../src/rounds/proof/export';
+import { goOn, paperVersion } from '../../support/older-version';
+import { created, gameIn, playStage, sessionOf } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const notedNow = (book: Paper): string => sessionOf(book).record.opening;
+
+function played(): {
+  readonly record: unknown;
+  readonly kept: string;
+  readonly lost: readonly string[];
+  readonly after: string;
+  readonly book: Paper;
+} {
+  const book = created();
+  playStage(book);
+  const kept = notedNow(book);
+  const older = paperVersion(book);
+  const lost = [1, 2].map(() => {
+    book.pass(60_000);
+    playStage(book);
+    return notedNow(book);
+  });
+  older();
+  goOn(book.desk);
+  playStage(book);
+  const after = notedNow(book);
+  while (gameIn(book.desk).stage !== null) playStage(book);
+  given(book.desk.publishEverything());
+  return { record: given(book.desk.exportRecord()).record, kept, lost, after, book };
+}
+
+test('a hash that was lost is told with the time of the restoring, one that was kept proves as ever', () => {
+  const { record, kept, lost, after, book } = played();
+  expect(lost.length).toBe(2);
+  for (const hash of lost) {
+    const proof = prove(record, { hash });
+    expect(proof).toMatchObject({ holds: true, isNotedLost: true });
+    expect(proof.steps.join(' ')).toMatch(
+      /Restored at 2026-03-01 12:\d\d \(UTC\): the hash that you noted is of a row that was lost then\./,
+    );
+    expect(proof.steps.join(' ')).toContain('Not checked: whether this is the record');
+  }
+  for (const hash of [kept, after]) {
+    const proof = prove(record, { hash });
+    expect(proof.holds).toBe(true);
+    expect(proof.isNotedLost).toBeUndefined();
+    expect(proof.steps.join(' ')).not.toContain('Restored');
+  }
+  // Any other hash is not in the record.
+  expect(prove(record, { hash: '0'.repeat(22) }).holds).toBe(false);
+  expect(prove(record, {}).scenario).toEqual(scenarioOf(sessionOf(book).record));
+});
+
+test('the words and hashes of a record say it: nobody takes them out unseen', () => {
+  const { record, lost } = played();
+  const [hash = ''] = lost;
+  const text = JSON.stringify(record);
+  expect(text).toContain('Went on from an older version of the book');
+  const without = JSON.parse(text.replaceAll(hash, '0'.repeat(hash.length))) as unknown;
+  expect(prove(without, { hash }).holds).toBe(false);
+});
