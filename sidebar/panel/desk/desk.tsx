@@ -14,6 +14,7 @@ import {
   type Task,
   type TypedFacts,
 } from './context';
+import { useGoOn } from './older-book';
 import { Screens } from './screens';
 import { useReadings, useRefused, useShownDesk } from './shown-desk';
 import { StatusBar } from './status-bar';
@@ -31,6 +32,7 @@ export function Desk({ start }: { readonly start: Route }) {
   }, [change]);
   useEffect(open, [open]);
   const unwatched = useReadings(tasks, shown);
+  const { onGoOn, question } = useGoOn(tasks, { show, change });
   const refused = useRefused(tasks, shown);
   const busy = status.kind === 'busy';
   const ahead = useAhead(view, busy);
@@ -50,6 +52,7 @@ export function Desk({ start }: { readonly start: Route }) {
           <Screens />
         </DeskContext.Provider>
       )}
+      {question}
       <StatusBar
         status={status}
         stale={shown.stale}
@@ -58,6 +61,7 @@ export function Desk({ start }: { readonly start: Route }) {
         }}
         onHelp={desk === undefined || route.at === 'help' ? undefined : () => go({ at: 'help', from: route })}
         onDismiss={() => setStatus({ kind: 'quiet' })}
+        onGoOn={onGoOn}
         onMend={() =>
           void change({
             doing: 'Putting the ledger right',

@@ -62,7 +62,7 @@ export function useRefused({ status, taskCount }: Tasks, { show }: ShownDesk): b
  * comes in.
  */
 export function useReadings(
-  { status, running, taskCount }: Tasks,
+  { status, running, taskCount, setStatus }: Tasks,
   { view, show, readingFailed, isShown }: ShownDesk,
 ): string {
   const fates = useFates(view, status.kind === 'busy');
@@ -75,7 +75,12 @@ export function useReadings(
     if (answer.ok) {
       show(answer.value);
       fates.deliver();
-    } else readingFailed();
+    } else {
+      readingFailed();
+      // Nothing is done with this book until the host has decided: that is not left to the next click to say.
+      if (answer.error.lostRow !== undefined)
+        setStatus({ kind: 'error', doing: 'Reading the game', error: answer.error, again: undefined });
+    }
     return answer.ok;
   });
   return fates.unwatched;

@@ -1,5 +1,6 @@
 // The status bar at the bottom: the task that runs, what was done, or the error and what to do about it.
 import type { ComponentChildren } from 'preact';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
 import type { CallStatus } from './context';
@@ -17,9 +18,11 @@ interface Props {
   readonly onDismiss: () => void;
   /** Repairs a ledger that was changed by hand; undefined where that is not to be done from here. */
   readonly onMend: (() => void) | undefined;
+  /** Goes on from a book that has lost rows; undefined where that is not to be done from here. */
+  readonly onGoOn: ((offered: CallProblem) => void) | undefined;
 }
 
-export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend }: Props) {
+export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend, onGoOn }: Props) {
   const slow = useSlow(status);
   const bar = useRef<HTMLElement>(null);
   useRoomBelow(bar, status);
@@ -59,7 +62,7 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend 
           </button>
         </>
       )}
-      {status.kind === 'error' && <ErrorNote {...status} onDismiss={onDismiss} onMend={onMend} />}
+      {status.kind === 'error' && <ErrorNote {...status} {...{ onDismiss, onMend, onGoOn }} />}
     </footer>
   );
 }
@@ -70,7 +73,9 @@ function ErrorNote({
   again,
   onDismiss,
   onMend,
-}: Extract<CallStatus, { kind: 'error' }> & Pick<Props, 'onDismiss' | 'onMend'>): ComponentChildren {
+  onGoOn,
+}: Extract<CallStatus, { kind: 'error' }> &
+  Pick<Props, 'onDismiss' | 'onMend' | 'onGoOn'>): ComponentChildren {
   return (
     <div role="alert" class="call-error">
       <p>
@@ -88,6 +93,11 @@ function ErrorNote({
         {error.mendable === true && onMend !== undefined && (
           <button type="button" class="button" onClick={onMend}>
             Put it right
+          </button>
+        )}
+        {error.lostRow !== undefined && onGoOn !== undefined && (
+          <button type="button" class="button" onClick={() => onGoOn(error)}>
+            Go on from here…
           </button>
         )}
         {again !== undefined && (

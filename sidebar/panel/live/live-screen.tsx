@@ -40,6 +40,7 @@ export function LiveTablePage() {
         onRefresh={table.refresh}
         onHelp={undefined}
         onMend={undefined}
+        onGoOn={undefined}
         onDismiss={table.dismiss}
       />
     </div>

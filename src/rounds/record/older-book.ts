@@ -7,7 +7,7 @@ import type { KnownRow } from './known-ledger';
 export const BRINGS_BACK_ALL =
   'Version history brings back all tabs of the spreadsheet at once, never one alone: note first what was typed in since then, in the roster and its contacts too.';
 
-const BRING_BACK = `Bring the newest version back: File › Version history › See version history, choose the last version from before the older one came back, then Restore this version. ${BRINGS_BACK_ALL} Then try again. If there is none, choose “Go on from here”: it shows first what is lost.`;
+const BRING_BACK = `Bring the newest version back: File › Version history › See version history, choose the last version from before the older one came back, then Restore this version. ${BRINGS_BACK_ALL} Then try again. If there is none, choose “Go on from here” in the sidebar: it shows first what is lost.`;
 
 /** The error with a ledger that does not hold a row that was written; `isEmpty` where the book has no ledger at all. */
 export function olderBook(row: KnownRow, isEmpty: boolean): CallProblem {

@@ -64,7 +64,7 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   const book = restored();
   const before = structuredClone([...book.grids]);
   const { lostRow: row = '', text, details } = refused(book.desk.getDesk());
-  expect(text).toMatch(/older version of the book.*Go on from here/);
+  expect(text).toMatch(/older version of the book.*Go on from here” in the sidebar/);
   expect(details).toEqual([expect.stringMatching(/The row that is missing says: “/)]);
   const asked = refused(book.desk.goOnFromHere({ row }));
   expect(asked.text).toMatch(/No\. \d+, of .* is lost for good\. Round 1 is open again/);

@@ -1,0 +1,77 @@
+// A book that has lost its last rows: the host is shown what is lost, and goes on from what is there, or does not.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import { call } from '../calls';
+import { Confirm } from '../parts/confirm';
+import { restText } from '../stage/deliver';
+import type { DeskState } from './context';
+import type { Tasks } from './tasks';
+
+interface GoOn {
+  /** Asks what is lost, then the host. */
+  readonly onGoOn: (offered: CallProblem) => void;
+  /** The question to the host; null while there is none. */
+  readonly question: ComponentChildren;
+}
+
+/** The error that says which rows and stages are lost, and the one that offered to go on. */
+interface Asked {
+  readonly lost: CallProblem;
+  readonly offered: CallProblem;
+}
+
+export function useGoOn(
+  { run, setStatus }: Tasks,
+  { show, change }: Pick<DeskState, 'show' | 'change'>,
+): GoOn {
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const onGoOn = (offered: CallProblem): void =>
+    void run<DeskView | undefined>({
+      doing: 'Looking at what is lost',
+      work: async () => {
+        const answer = await call('goOnFromHere', { row: offered.lostRow ?? '' });
+        if (answer.ok || answer.error.agree === undefined) return answer;
+        setAsked({ lost: answer.error, offered });
+        return { ok: true, value: undefined };
+      },
+      // The newest version is back meanwhile.
+      then: (view) => {
+        if (view !== undefined) show(view);
+      },
+    });
+  const goOn = ({ lostRow: row = '', agree: agreed = '' }: CallProblem): void => {
+    setAsked(undefined);
+    void change({
+      doing: 'Going on from here',
+      work: () => call('goOnFromHere', { row, agreed }),
+      done: (view) => `The book goes on from here. Everyone reads what holds no more.${restText(view)}`,
+    });
+  };
+  if (asked === undefined) return { onGoOn, question: null };
+  const { lost, offered } = asked;
+  return {
+    onGoOn,
+    question: (
+      <Confirm
+        title="Go on from here?"
+        yes="Go on from here"
+        no="Not now"
+        final
+        onNo={() => {
+          setAsked(undefined);
+          setStatus({ kind: 'error', doing: 'Reading the game', error: offered, again: undefined });
+        }}
+        onYes={() => goOn(lost)}
+      >
+        <p>{lost.text}</p>
+        <ul>
+          {(lost.details ?? []).map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      </Confirm>
+    ),
+  };
+}

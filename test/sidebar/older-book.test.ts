@@ -1,0 +1,63 @@
+// A book that has lost its last rows: the sidebar says so, shows what is lost, and goes on only once the host agrees.
+import type { Page } from 'playwright-core';
+import type { CallProblem } from '../../src/rounds/reply/reply';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+const OFFERED: CallProblem = {
+  code: 'older-book',
+  text: 'Reading the game: this is an older version of the book. Its Ledger tab does not hold No. 9.',
+  details: ['The row that is missing says: “Resolved Round 2.”'],
+  lostRow: 'h9',
+};
+const LOST: CallProblem = {
+  code: 'older-book',
+  text: 'Going on from here: all that was written after No. 7 is lost for good.',
+  details: ['Lost are the openings of Round 3.', '2 answers to Round 3 wait until it is open again.'],
+  lostRow: 'h9',
+  agree: 'h9 h7',
+};
+
+/** A server with such a book, until the host goes on. */
+function older(): FakeServer {
+  const server = new FakeServer(playing(), { getDesk: () => ({ ok: false, error: OFFERED }) });
+  server.handlers.goOnFromHere = (input) => {
+    if (input.agreed !== LOST.agree) return { ok: false, error: LOST };
+    server.handlers = {};
+    return server.desk();
+  };
+  return server;
+}
+
+const bar = (page: Page) => page.getByRole('alert');
+
+test('what is lost is shown before anything is done, and the game goes on once the host agrees', async () => {
+  const server = older();
+  const { page } = await openSidebar(server, undefined, '[role=alert]');
+  expect(await bar(page).innerText()).toContain('does not hold No. 9');
+  expect(await bar(page).innerText()).toContain('Resolved Round 2.');
+  await page.getByRole('button', { name: 'Go on from here…' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.innerText()).toContain('is lost for good');
+  expect(await dialog.innerText()).toContain('2 answers to Round 3 wait');
+  // A hurried Enter is no.
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await bar(page).getByText('does not hold No. 9').waitFor();
+  expect(server.names().filter((name) => name === 'goOnFromHere').length).toBe(1);
+  await page.getByRole('button', { name: 'Go on from here…' }).click();
+  await dialog.getByRole('button', { name: 'Go on from here' }).click();
+  await page.getByText('The book goes on from here.').waitFor();
+  expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
+  await page.context().close();
+});
+
+test('a window that is open says so by itself', async () => {
+  const server = new FakeServer(playing());
+  const { page } = await openSidebar(server, (opened) => opened.clock.install());
+  server.handlers.getDesk = () => ({ ok: false, error: OFFERED });
+  await page.clock.runFor(21_000);
+  await bar(page).getByText('does not hold No. 9').waitFor();
+  expect(await page.getByRole('button', { name: 'Go on from here…' }).count()).toBe(1);
+  await page.context().close();
+});
