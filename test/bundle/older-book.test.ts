@@ -3,6 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import { EVERYONE } from '../../src/rounds/reply/messages';
 import { openTestHost, type TestHost } from '../support/host';
 import { allCells, cells } from '../support/host-books';
+import { version } from '../support/older-version';
 import { changeProperty } from './changed-book';
 import {
   create,
@@ -14,17 +15,6 @@ import {
   SMALL,
   submittedGame,
 } from '../support/host-game';
-
-/** The tabs of the host book as they are now, to be brought back later. */
-function version({ host }: TestHost): () => void {
-  const id = host.bookId ?? '';
-  let kept = '';
-  host.cloud.changeBookAsGoogle(id, ({ tabs }) => (kept = JSON.stringify(tabs)));
-  return () =>
-    host.cloud.changeBookAsGoogle(id, (book) => {
-      book.tabs.splice(0, book.tabs.length, ...(JSON.parse(kept) as typeof book.tabs));
-    });
-}
 
 const ACTS = {
   'is resolved': ({ desk }: TestHost) => desk.resolveRound({ stage: 'round-2', token: '' }),

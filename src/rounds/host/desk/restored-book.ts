@@ -17,6 +17,7 @@ import type { FormsPort } from '../../ports/forms';
 import type { Ports } from '../../ports/ports';
 import type { Awaiting, Entry, EntryBody } from '../../record/entries';
 import type { GameFile } from '../../record/files-tab';
+import { findFile } from '../../record/game-files';
 import type { Notice } from '../../record/game-record';
 import { carriedWith } from '../../record/fold-back';
 import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
@@ -126,6 +127,7 @@ function planInGame(
     plan(session, lost, { stage: stage?.title ?? '' }, commit, [
       ...answersFound(sorted.session, sorted.awaiting),
       ...asked.value.notices,
+      ...unknownForms(session),
       ...unsureText(unsure),
     ]),
   );
@@ -256,6 +258,16 @@ function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaitin
         `${count(unread.length, 'answer')} to ${of} ${unread.length === 1 ? 'waits' : 'wait'} until it is open again.`,
     ),
   ];
+}
+
+/** A sentence where the open stage asks by forms of which this version does not know. */
+function unknownForms({ record, match }: GameSession): readonly string[] {
+  const asks = match.stage?.asks ?? [];
+  return asks.every(({ form }) => findFile(record, 'form', form) !== undefined)
+    ? []
+    : [
+        'This version does not know all forms that the open stage asks by. What was sent to them comes back once they are made again, as too late: accept what is meant for it.',
+      ];
 }
 
 /** The forms, of which nobody knows what they show by now: each is drawn anew, and opened or closed. */
