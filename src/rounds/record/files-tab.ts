@@ -20,6 +20,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import { secret } from './entry-fields';
+import { WITH_ALL_TABS } from './version-history';
 
 const word = (title: string): Field<string> => text({ title });
 const number = (title: string): Field<number> => whole({ title });
@@ -265,10 +266,10 @@ function readRow(json: string): Row | undefined {
 
 const FILES_DELETED: CallProblem = {
   code: 'files-deleted',
-  text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Bring it back with File › Version history, then try again.`,
+  text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Bring it back with File › Version history, then try again. ${WITH_ALL_TABS}`,
 };
 
 const FILES_CHANGED: CallProblem = {
   code: 'files-changed',
-  text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Bring it back with File › Version history, then try again. Nothing else was touched.`,
+  text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Bring it back with File › Version history, then try again. ${WITH_ALL_TABS} Nothing else was touched.`,
 };

@@ -5,7 +5,7 @@ import { count } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
-import { BRINGS_BACK_ALL } from './older-book';
+import { WITH_ALL_TABS } from './version-history';
 
 /** The last row, as the Files tab keeps it. */
 export function lastRowOf(ledger: readonly LedgerRow[]): LastRow | undefined {
@@ -40,7 +40,7 @@ export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefine
 function lost(what: string): CallProblem {
   return {
     code: 'ledger-not-whole',
-    text: `Reading the game: ${what}. Bring the tab back with File › Version history, then try again. ${BRINGS_BACK_ALL} Nothing was written, and no game is made over this one.`,
+    text: `Reading the game: ${what}. Bring the tab back with File › Version history, then try again. ${WITH_ALL_TABS} Nothing was written, and no game is made over this one.`,
   };
 }
 

@@ -9,6 +9,7 @@ import { fittingHash, NO_SALTS, saltsAfter, type LedgerRow } from './ledger';
 import { HASH_COLUMN, isHash, KIND_COLUMN, partsOf, readRow, startOf } from './ledger-cells';
 import { strayCells } from './ledger-end';
 import { mendedRows, type KnownOfLedger } from './ledger-mending';
+import { WITH_ALL_TABS } from './version-history';
 
 /** Reads the rows of the Ledger tab below its heading; the first that is not as it was written is named. */
 export function readLedger(
@@ -66,7 +67,7 @@ function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
 
 export const LEDGER_DELETED: CallProblem = {
   code: 'ledger-deleted',
-  text: 'Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again.',
+  text: `Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again. ${WITH_ALL_TABS}`,
 };
 
 const OTHER_LEDGER: CallProblem = {
@@ -88,7 +89,7 @@ function isEntryLike(cells: readonly Cell[]): boolean {
 function changedByHand(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
-    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Put it back with File › Version history, then try again. Nothing else was touched.`,
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Put it back with File › Version history, then try again. ${WITH_ALL_TABS} Nothing else was touched.`,
   };
 }
 

@@ -2,12 +2,9 @@
 // it can be gone on from what is there.
 import type { CallProblem } from '../reply/reply';
 import type { KnownRow } from './known-ledger';
+import { WITH_ALL_TABS } from './version-history';
 
-/** All that an older version brings back with it: what is said wherever one is to be brought back. */
-export const BRINGS_BACK_ALL =
-  'Version history brings back all tabs of the spreadsheet at once, never one alone: note first what was typed in since then, in the roster and its contacts too.';
-
-const BRING_BACK = `Bring the newest version back: File › Version history › See version history, choose the last version from before the older one came back, then Restore this version. ${BRINGS_BACK_ALL} Then try again. If there is none, choose “Go on from here” in the sidebar: it shows first what is lost.`;
+const BRING_BACK = `Bring the newest version back: File › Version history › See version history, choose the last version from before the older one came back, then Restore this version. ${WITH_ALL_TABS} Then try again. If there is none, choose “Go on from here” in the sidebar: it shows first what is lost.`;
 
 /** The error with a ledger that does not hold a row that was written; `isEmpty` where the book has no ledger at all. */
 export function olderBook(row: KnownRow, isEmpty: boolean): CallProblem {

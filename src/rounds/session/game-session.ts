@@ -10,6 +10,7 @@ import type { Records } from '../record/fold';
 import { isAcceptedLate, NOTHING_PENDING, type GameRecord, type RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { SeasonRecord } from '../record/season-record';
+import { WITH_ALL_TABS } from '../record/version-history';
 import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 import { usualDeadline } from '../time/deadline';
@@ -266,7 +267,7 @@ function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage 
     .filter(({ form }) => !responses.some((sheet) => sheet.form === form))
     .map(
       ({ title }) =>
-        `The tab with the responses of “${title}” was deleted. Bring it back with File › Version history, or enter submissions by hand.`,
+        `The tab with the responses of “${title}” was deleted. Bring it back with File › Version history, or enter submissions by hand. ${WITH_ALL_TABS}`,
     );
 }
 

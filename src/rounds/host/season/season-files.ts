@@ -7,6 +7,7 @@ import { seasonFileOf } from '../../proof/season-export';
 import type { LedgerRow } from '../../record/ledger';
 import { startOf } from '../../record/ledger-cells';
 import { readLedger } from '../../record/ledger-tab';
+import { WITH_ALL_TABS } from '../../record/version-history';
 import { seasonIn } from '../../session/game-session';
 import { load } from '../../session/load';
 
@@ -43,6 +44,6 @@ const NO_SEASON: CallProblem = {
 function archiveChanged(after: number): CallProblem {
   return {
     code: 'archive-changed',
-    text: `Exporting the season: the hidden tab of the ledger with row ${after} was changed by hand, or deleted. Bring it back with File › Version history. The season goes on all the same.`,
+    text: `Exporting the season: the hidden tab of the ledger with row ${after} was changed by hand, or deleted. Bring it back with File › Version history. ${WITH_ALL_TABS} The season goes on all the same.`,
   };
 }

@@ -1,0 +1,21 @@
+// Wherever the program sends its host to the version history, it says what else comes back with it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every line of the program that names it, as `file: line`. */
+function lines(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('› Version history'))
+        .map((line) => `${file}: ${line}`),
+    );
+}
+
+test('each text that names the version history says that all tabs come back', () => {
+  const found = [...lines('src'), ...lines('sidebar')];
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter((line) => !line.includes('${WITH_ALL_TABS}'))).toEqual([]);
+});
