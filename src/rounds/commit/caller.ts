@@ -39,7 +39,8 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
           refusal(hosts, who, asked) ?? (isHostOf(hosts, who) ? undefined : playsHere(read.value, who));
         if (refused !== undefined) return fail(refused);
         const { owner } = hosts;
-        return owner === undefined || isHostOf(hosts, who) ? read : ok({ ...read.value, hostedBy: owner });
+        if (owner === undefined || isHostOf(hosts, who)) return ok({ ...read.value, hosts });
+        return ok({ ...read.value, hostedBy: owner });
       },
       write: (commit) => {
         const written = book.write(commit);

@@ -5,7 +5,14 @@ import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
 import type { Checkpoint, Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/host-book';
 import { booksIn, type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
-import { filesTab, NO_FILES, type EndedBook, type GameFile, type GameFiles } from '../record/files-tab';
+import {
+  filesTab,
+  NO_FILES,
+  pageNoted,
+  type EndedBook,
+  type GameFile,
+  type GameFiles,
+} from '../record/files-tab';
 import { endsElsewhere, filesPutAway } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
@@ -23,6 +30,8 @@ export interface Commit {
   readonly entries?: readonly NewEntry[];
   /** Forms and books that were made or changed. */
   readonly files?: readonly GameFile[];
+  /** The address of the players' page, as it was entered; empty for none. */
+  readonly page?: string;
   /** A former book that was seen to. */
   readonly endedBook?: EndedBook;
   /** Deliveries that wait from now on. */
@@ -65,7 +74,7 @@ export function workOut(
   if (!played.ok) return played;
   const after = played.value;
   const outbox = outboxAfter(before, after, commit, rows);
-  const files = filesAfter(before, after);
+  const files = filesAfter(before, after, commit);
   const tabs = {
     ...(files === undefined ? {} : { files }),
     ...(commit.roster === undefined ? {} : { roster: commit.roster }),
@@ -150,13 +159,16 @@ function newResponseTabs(before: Session, { files = [] }: Commit): readonly numb
  * The Files tab where forms or books are others than before, or the ledger ends elsewhere than it notes; undefined where
  * they are not. It outlives a game that is put away, with its forms and books.
  */
-function filesAfter(before: Session, after: Session): Tab | undefined {
+function filesAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const last = lastRowOf(after.ledger);
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
-  if (same && !endsElsewhere(after)) return undefined;
+  const noted = pageNoted(before.snapshot.files);
+  // Where it is forgotten, the tab still knows it.
+  const address = page ?? (noted === '' ? (after.snapshot.page ?? '') : noted);
+  if (same && address === noted && !endsElsewhere(after)) return undefined;
   const files = now ?? old ?? filesPutAway(before);
-  return files === undefined ? undefined : filesTab(files, last);
+  return files === undefined ? undefined : filesTab(files, last, address);
 }
 
 function filesIn(session: Session): GameFiles | undefined {

@@ -6,6 +6,7 @@ import type { CallProblem } from '../reply/reply';
 import type { ReadFrom } from '../record/game-files';
 import type { KnownLedger, KnownOpening } from '../record/known-ledger';
 import type { LedgerRow } from '../record/ledger';
+import type { Hosts } from '../record/hosts';
 import type { Secret } from '../record/secret';
 import type { LateTap } from './pages';
 import type { Alarm, LostTrigger } from './triggers';
@@ -53,6 +54,8 @@ export interface HostSnapshot {
   readonly pageNotOpen?: true;
   /** True where nothing was asked yet of the account that hosts. */
   readonly unchecked?: true;
+  /** Those who host, as it is kept; absent where a co-host calls, or nobody can be told apart. */
+  readonly hosts?: Hosts;
   /** The host's account, where a co-host calls, who makes no files; absent where the host does. */
   readonly hostedBy?: string;
   /** True where there are forms that were drawn ahead, and no game has taken. */

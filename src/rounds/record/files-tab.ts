@@ -129,8 +129,8 @@ export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
 
 const COLUMNS = ['What', 'State', 'Data', 'The same again'] as const;
 
-/** The tab: a row a file, and first how many they are, since a row can be deleted, and where the ledger ends. */
-export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow): Tab {
+/** The tab: a row a file, and first how many they are, since a row can be deleted, where the ledger ends, and the page. */
+export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page = ''): Tab {
   const rows = files.length + formerBooks.length;
   const end = last === undefined ? '' : `the Ledger ends with No. ${last.number}`;
   return {
@@ -140,7 +140,11 @@ export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow): Tab
       [
         rows === 1 ? '1 form or book' : `${rows} forms and books`,
         end,
-        ...twice({ rows, ...(last === undefined ? {} : { lastRow: last }) }),
+        ...twice({
+          rows,
+          ...(last === undefined ? {} : { lastRow: last }),
+          ...(page === '' ? {} : { page }),
+        }),
       ],
       ...files.map((one) => [linked(nameOf(one), one), stateOf(one), ...twice({ file: one })]),
       ...formerBooks.map((former) => [
@@ -197,6 +201,7 @@ function endedText({ outcome }: FormerBook): string {
 const row = object({
   rows: optional(number('rows')),
   lastRow: optional(lastRow),
+  page: optional(word('page')),
   file: optional(file),
   former: optional(formerBook),
 });
@@ -240,6 +245,15 @@ export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow |
     if (noted !== undefined) return noted;
   }
   return undefined;
+}
+
+/** The address of the players' page as it was entered last; empty where there is none. */
+export function pageNoted(grid: readonly (readonly Cell[])[] = []): string {
+  for (const cells of grid) {
+    const { page, rows } = rowIn(cells) ?? {};
+    if (rows !== undefined) return page ?? '';
+  }
+  return '';
 }
 
 /** The data of the first cell that holds some as it was written; undefined where none does. */

@@ -1,6 +1,7 @@
 // The host enters the address of the players' page, or takes it away: from then on links lead there, or to the forms alone.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pageAddress } from '../../contacts/page-link';
+import { pageNoted } from '../../record/files-tab';
 import { publishedGame } from '../../session/page-keys';
 import type { Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
@@ -18,10 +19,11 @@ export function savePage(
   if (!address.ok) return address;
   const page = address.value;
   const { pages } = shell.outside;
-  if ((session.snapshot.page ?? '') === page && pages.address() === page) return ok(session);
+  const isNoted = session.kind === 'empty' || pageNoted(session.snapshot.files) === page;
+  if ((session.snapshot.page ?? '') === page && pages.address() === page && isNoted) return ok(session);
   pages.setAddress(page);
   const { answer, after } = askPage(session, shell, page);
-  const delivered = after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
+  const delivered = after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write, page);
   return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
 }
 
@@ -34,8 +36,11 @@ export function hasUnaskedPage({ snapshot }: Session, { account }: Pick<Ports, '
 export function settlePage(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
   // Another window may have asked in the meantime.
   if (!hasUnaskedPage(session, shell.outside)) return ok(session);
-  const { answer, after } = askPage(session, shell, shell.outside.pages.address());
-  return answer?.kind === 'holds' || after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
+  const address = shell.outside.pages.address();
+  const { answer, after } = askPage(session, shell, address);
+  return answer?.kind === 'holds' || after.kind === 'empty'
+    ? ok(after)
+    : deliverLinks(after, shell.write, address);
 }
 
 interface AskedPage {
@@ -60,8 +65,12 @@ function askPage(session: Session, { outside }: Shell<BookSession>, page: string
 }
 
 /** Players' books lead to their pages. */
-function deliverLinks(after: BookSession, write: Shell<BookSession>['write']): Result<Session, CallProblem> {
-  return write(after, { deliver: { kind: 'results', about: subjectOf(after), messages: [] } });
+function deliverLinks(
+  after: BookSession,
+  write: Shell<BookSession>['write'],
+  page: string,
+): Result<Session, CallProblem> {
+  return write(after, { page, deliver: { kind: 'results', about: subjectOf(after), messages: [] } });
 }
 
 /** Keeps the findings about the page among those about the account; earlier ones were about another page. */

@@ -7,6 +7,7 @@ import { countedThrough } from '../../outbox/kept-tabs';
 import type { GameFiles } from '../../record/files-tab';
 import type { SeasonRecord } from '../../record/season-record';
 import type { BetweenSession, Kept, Play } from '../../session/game-session';
+import { forgottenWarnings } from './forgotten';
 import { warningsIn } from '../season/season-says';
 import { timeText } from '../../time/time-zone';
 
@@ -18,6 +19,7 @@ export function gameWarnings(session: Play & Kept): readonly string[] {
     ...setUpWarnings(session),
     ...zoneWarnings(session.record),
     ...pageWarnings(session),
+    ...forgottenWarnings(session, session.record),
     ...remadeBooks(session.record, session.record.openedAt),
   ];
 }
@@ -30,6 +32,7 @@ export function betweenWarnings(session: BetweenSession): readonly string[] {
     ...oneByOneWarnings(session, session.files),
     ...accessNotes(session),
     ...pageWarnings(session),
+    ...forgottenWarnings(session, session.files),
     ...remadeBooks(session.files, since),
     ...matchWarnings(session.season),
   ];

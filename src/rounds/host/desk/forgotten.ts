@@ -1,0 +1,45 @@
+// What the spreadsheet remembers beside its tabs, and has forgotten: a book that was brought back from a copy has none of
+// it. The tabs still tell that it was there, and the host is asked for it again.
+import { all } from '../../../games/frame/wording';
+import type { GameFiles } from '../../record/files-tab';
+import { pageNoted } from '../../record/files-tab';
+import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
+import type { Kept } from '../../session/game-session';
+
+/** Warnings for the host, and for nobody else: one for co-hosts, and one for the players' page. */
+export function forgottenWarnings(
+  session: Pick<Kept, 'snapshot' | 'ledger'>,
+  files: Pick<GameFiles, 'files'>,
+): readonly string[] {
+  const { page, pageNotOpen, files: tab } = session.snapshot;
+  const noted = pageNoted(tab);
+  const coHosts = forgottenCoHosts(session, files);
+  return [
+    ...(coHosts.length === 0
+      ? []
+      : [
+          `This spreadsheet has forgotten its co-hosts: ${all(coHosts)} hosted here, and may do nothing any more. Name them again under Help › Co-hosts; whoever is to be none any more is removed there after that.`,
+        ]),
+    ...(noted === '' || page !== undefined || pageNotOpen === true
+      ? []
+      : [
+          `This spreadsheet has forgotten the address of the players’ page: links lead to the forms alone. It was ${noted}: choose Check this account in the menu of Round Keeper, and enter it again.`,
+        ]),
+  ];
+}
+
+/** Those who have done something here, or were lent books, and of whom nothing is kept. */
+function forgottenCoHosts(
+  { snapshot: { hosts }, ledger }: Pick<Kept, 'snapshot' | 'ledger'>,
+  { files }: Pick<GameFiles, 'files'>,
+): readonly string[] {
+  if (hosts?.owner === undefined) return [];
+  const { owner } = hosts;
+  const there = [
+    ...ledger.map(({ who }) => who),
+    ...files.flatMap(({ loans = [] }) => loans.map(({ to }) => to)),
+  ];
+  return [...new Set(there)].filter(
+    (who) => isAccount(who) && !sameAccount(who, owner) && !wasCoHost(hosts, who),
+  );
+}

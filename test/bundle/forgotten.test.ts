@@ -1,0 +1,58 @@
+// A spreadsheet that has lost what Google keeps beside its tabs: its co-hosts and the address of its players' page are asked
+// for again, by the host alone.
+import { given } from '../../src/commands/desk-calls';
+import { EVERYONE } from '../../src/rounds/reply/messages';
+import { CO, coHostOf, deskOf } from '../support/co-hosts';
+import type { TestHost } from '../support/host';
+import { createdGame, gameView, refused, SMALL } from '../support/host-game';
+import { ADDRESS, withPage } from '../support/visits';
+
+/** Empties the properties of document and script. */
+function forget({ store }: TestHost): void {
+  store.write('properties', {});
+}
+
+const warnings = ({ desk }: TestHost): string => gameView(desk).warnings.join('\n');
+const PAGE = /has forgotten the address of the players’ page/;
+const CO_HOSTS = /has forgotten its co-hosts/;
+
+test('the address of the page is asked for again, until it is entered or taken away', () => {
+  const test = withPage(createdGame(SMALL));
+  expect(warnings(test)).not.toMatch(PAGE);
+  forget(test);
+  expect(warnings(test)).toMatch(PAGE);
+  expect(warnings(test)).toContain(ADDRESS);
+  // Whatever else is written, it stays known.
+  given(test.desk.sayWord({ to: EVERYONE, text: 'Hello.' }));
+  expect(warnings(test)).toMatch(PAGE);
+  given(test.desk.savePage({ address: ADDRESS }));
+  expect(warnings(test)).not.toMatch(PAGE);
+  expect(gameView(test.desk).page).toBe(ADDRESS);
+  forget(test);
+  given(test.desk.savePage({ address: '' }));
+  expect(warnings(test)).not.toMatch(PAGE);
+  forget(test);
+  expect(warnings(test)).not.toMatch(PAGE);
+});
+
+test('co-hosts are asked for again, until they are named', () => {
+  const test = createdGame(SMALL);
+  const other = coHostOf(test);
+  expect(warnings(test)).not.toMatch(CO_HOSTS);
+  forget(test);
+  expect(warnings(test)).toMatch(CO_HOSTS);
+  expect(warnings(test)).toContain(CO);
+  expect(refused(other.getDesk()).code).toBe('not-the-host');
+  coHostOf(test);
+  expect(warnings(test)).not.toMatch(CO_HOSTS);
+  expect(gameView(deskOf(test, CO)).warnings.join()).not.toMatch(CO_HOSTS);
+  // One that is removed is forgotten by nobody.
+  given(test.desk.removeCoHost({ address: CO }));
+  expect(warnings(test)).not.toMatch(CO_HOSTS);
+});
+
+test('a book that never had either is asked for nothing', () => {
+  const test = createdGame(SMALL);
+  forget(test);
+  expect(warnings(test)).not.toMatch(/has forgotten/);
+});
