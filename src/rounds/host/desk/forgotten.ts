@@ -1,5 +1,5 @@
-// What the spreadsheet remembers beside its tabs, and has forgotten: a book that was brought back from a copy has none of
-// it. The tabs still tell that it was there, and the host is asked for it again.
+// Warnings where the spreadsheet has forgotten what Google keeps beside its tabs. The tabs still tell that it was there, and
+// the host is asked for it again.
 import { all } from '../../../games/frame/wording';
 import type { GameFiles } from '../../record/files-tab';
 import { pageNoted } from '../../record/files-tab';

@@ -57,7 +57,8 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
 
 /** The hash of the row that set the match up; undefined between two matches. */
 function matchOf({ ledger }: Session): string | undefined {
-  return ledger.find(({ entry }) => entry.kind === 'set-up')?.hash;
+  // Games that were put away before it may stand in the same ledger.
+  return [...ledger].reverse().find(({ entry }) => entry.kind === 'set-up')?.hash;
 }
 
 /** Whatever comes of it: nobody was given its link. */

@@ -50,11 +50,17 @@ test('while another call makes or changes forms, none are, and the call says so;
 
 test('forms of a game that was ended meanwhile are closed again, and the other game knows none of them', () => {
   const book = created();
-  const other = created({ game: 'pokemon-snap' });
+  let isOther = false;
+  const begins = (): void => {
+    isOther = true;
+    given(book.desk.closeGame({ reason: 'We play another one.' }));
+    given(book.desk.startDraft({ game: 'pokemon-snap', practice: true }));
+    given(book.desk.createGame());
+  };
   const ports: Ports = {
     ...book.ports,
     exclusively: (run) => {
-      for (const [name, grid] of other.grids) book.grids.set(name, grid);
+      if (!isOther) begins();
       return book.ports.exclusively(run);
     },
   };
