@@ -1,15 +1,25 @@
 // The trigger that runs once, soon after a deadline. One that has run stays in Google's list and counts among the twenty that
 // a script may have: it deletes itself, and whatever is left of it goes before the next one is made.
-import { isObject, parseJson } from '../games/frame/json';
+import { oneOf, onlyTrue, optional } from '../games/frame/fields';
+import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
 import { TRIED_FOR_MS } from '../rounds/session/at-deadline';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
-import { propertyJson } from './document-properties';
 import { failureOf } from './failure';
+import { kept } from './kept';
 import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
 import { quietly } from './quietly';
 import { serviceError } from './services';
 
 const ALARM: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
+
+/** The parts of the trigger's note that say what was asked for; or why Google refused it. */
+const noted = kept(
+  ALARM.property,
+  oneOf({
+    at: atLeast({ due: anyNumber, at: anyNumber, after: optional(anyText), inRun: optional(onlyTrue) }),
+    why: atLeast({ due: anyNumber, why: anyText }),
+  }),
+);
 
 /** Google may run it some moments early, and an early run does nothing. */
 const MARGIN_MS = 5000;
@@ -46,32 +56,25 @@ const NEXT_TRY_MS = 5 * 60_000;
  * after the deadline. What a window has set meanwhile stays.
  */
 export function endAlarm(fired: string, left: string | undefined): void {
-  const noted = notedNow();
-  const isOwn = noted !== undefined && notedId(ALARM) === fired;
+  const before = notedNow();
+  const isOwn = before !== undefined && notedId(ALARM) === fired;
   if (!isOwn) {
     quietly(() => deleteFired(ALARM, fired));
     return;
   }
   const at = Date.now() + NEXT_TRY_MS;
   deleteAlarm(fired);
-  if (left !== undefined && at < noted.due + TRIED_FOR_MS)
-    setAlarm({ due: noted.due, at, after: left, inRun: true });
+  if (left !== undefined && at < before.due + TRIED_FOR_MS)
+    setAlarm({ due: before.due, at, after: left, inRun: true });
 }
 
 /** Sets it in place of the one before; gives what came of it. Throws nothing. */
-function setAlarm({ due, at, after, inRun }: Omit<SetAlarm, 'kind'>): Alarm {
+function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
+  const { due, at } = alarm;
   try {
     deleteNoted(ALARM, '');
-    const builder = () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(new Date(at));
-    const more = { ...(after === undefined ? {} : { after }), ...(inRun === true ? { inRun: 'yes' } : {}) };
-    createNoted(ALARM, builder, { due, at, ...more });
-    return {
-      kind: 'set',
-      due,
-      at,
-      ...(after === undefined ? {} : { after }),
-      ...(inRun === true ? { inRun } : {}),
-    };
+    createNoted(ALARM, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(new Date(at)), alarm);
+    return { kind: 'set', ...alarm };
   } catch (error) {
     const refused = {
       kind: 'refused',
@@ -95,35 +98,20 @@ export function deleteAlarm(fired: string): void {
 }
 
 function keepRefusal({ due, why }: { readonly due: number; readonly why: string }): void {
-  try {
-    PropertiesService.getDocumentProperties().setProperty(ALARM.property, JSON.stringify({ due, why }));
-  } catch {
-    return;
-  }
+  quietly(() => noted.setNow({ due, why }));
 }
 
 /** The alarm as the properties note it; undefined where they note none. */
 export function notedAlarm(): Alarm | undefined {
-  return alarmIn(propertyJson(ALARM.property));
+  return alarmIn(noted.get());
 }
 
 /** The same as of now: another call may have set it. */
 function notedNow(): Alarm | undefined {
-  return quietly(() => {
-    const text = PropertiesService.getDocumentProperties().getProperty(ALARM.property);
-    return text === null ? undefined : alarmIn(parseJson(text));
-  });
+  return alarmIn(quietly(noted.now));
 }
 
-function alarmIn(noted: unknown): Alarm | undefined {
-  if (!isObject(noted) || typeof noted.due !== 'number') return undefined;
-  const { due, at, why, after, inRun } = noted;
-  if (typeof at !== 'number') return typeof why === 'string' ? { kind: 'refused', due, why } : undefined;
-  return {
-    kind: 'set',
-    due,
-    at,
-    ...(typeof after === 'string' ? { after } : {}),
-    ...(inRun === 'yes' ? { inRun: true } : {}),
-  };
+function alarmIn(note: ReturnType<typeof noted.get>): Alarm | undefined {
+  if (note === undefined) return undefined;
+  return 'why' in note ? { kind: 'refused', ...note } : { kind: 'set', ...note };
 }

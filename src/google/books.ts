@@ -1,5 +1,4 @@
 // Makes, finds, shares and draws the public book and the players' books, all that it is given at once.
-import { isObject } from '../games/frame/json';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { BooksPort, BookSharing, BookState, MadeFile, Shared } from '../rounds/ports/books';
 import { NO_READERS, type BookReaders } from '../rounds/ports/readers';
@@ -17,7 +16,7 @@ import { makeFiles, type MadeOrFound } from './new-file';
 import { isNotFound, isPolicy, failureOf, type Failure } from './failure';
 import { driveService, serviceError, serviceFailed, sheetsService, trying } from './services';
 import { booksClient } from './sheets-client';
-import { atOnce, callTogether, type ApiAnswer } from './together';
+import { atOnce, callTogether, idIn, type ApiAnswer } from './together';
 
 export const booksPort: BooksPort = {
   atOnce,
@@ -161,10 +160,7 @@ function ownerAmong(
 }
 
 function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<Shared, CallProblem> {
-  if (answer.ok) {
-    const id = isObject(answer.value) ? answer.value.id : undefined;
-    return ok({ kind: 'shared', permission: typeof id === 'string' ? id : '' });
-  }
+  if (answer.ok) return ok({ kind: 'shared', permission: idIn(answer) ?? '' });
   const { failure } = answer;
   // An organisation's rule is told by its reason, since its status may be that of an address without an account.
   if (isPolicy(failure)) return ok({ kind: 'forbidden' });

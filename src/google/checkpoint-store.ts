@@ -1,11 +1,13 @@
 // The checkpoint of a match, kept in the document's properties, which every call reads at once and a call that changes the game
 // writes at once: it costs no call. It is cut into pieces of which a resolve changes the last ones. Where there is a players’
 // page, the script's properties have it as well: a visitor's call has no document.
-import { isObject } from '../games/frame/json';
+import { object } from '../games/frame/fields';
+import { anyText } from '../games/frame/fields/plain';
 import type { Checkpoint } from '../rounds/ports/host-book';
 import type { CheckpointStore } from '../sheets/host-book';
 import { fingerprint } from '../sheets/fingerprint';
-import { keepIfThereIsRoom, keepProperty, property, propertyJson } from './document-properties';
+import { keepIfThereIsRoom, keepProperty, property } from './document-properties';
+import { kept } from './kept';
 import { thisRelease } from './release';
 
 const PROPERTY = 'checkpoint';
@@ -15,16 +17,12 @@ const LEFT_PROPERTY = 'checkpoint-left';
 const PIECE = 9000;
 
 /** The property that says what the pieces hold together. */
-interface Head {
-  readonly build: string;
-  readonly row: string;
-  readonly print: string;
-}
+const keptHead = kept(PROPERTY, object({ build: anyText, row: anyText, print: anyText }));
 
 export const checkpointStore: CheckpointStore = {
   get: () => {
-    const head = propertyJson(PROPERTY);
-    if (!isHead(head) || head.build !== thisRelease()?.build) return undefined;
+    const head = keptHead.get();
+    if (head === undefined || head.build !== thisRelease()?.build) return undefined;
     const texts = pieces().join('').split('\n');
     // The last is written anew each time.
     const stages = texts.slice(0, -1);
@@ -68,7 +66,7 @@ function leftNote(wanted: boolean): string {
 }
 
 function headOf({ row, texts }: Checkpoint, build: string): string {
-  return JSON.stringify({ build, row, print: printOf(texts) } satisfies Head);
+  return JSON.stringify({ build, row, print: printOf(texts) });
 }
 
 /** The fingerprint of no text. */
@@ -96,8 +94,4 @@ function pieces(): readonly string[] {
 
 function nameOf(piece: number): string {
   return `${PROPERTY}-${piece}`;
-}
-
-function isHead(value: unknown): value is Head {
-  return isObject(value) && [value.build, value.row, value.print].every((part) => typeof part === 'string');
 }

@@ -1,20 +1,14 @@
 // The news that players' books were last given of their own submissions, kept in the document's properties as a hash
 // for each player.
-import { isObject } from '../games/frame/json';
+import { byName } from '../games/frame/fields';
+import { anyText } from '../games/frame/fields/plain';
 import type { DeliveredFatesPort } from '../rounds/ports/ports';
-import { keepProperty, propertyJson } from './document-properties';
+import { kept } from './kept';
 
-const PROPERTY = 'answered';
+const answered = kept('answered', byName(anyText));
 
 export const deliveredFatesPort: DeliveredFatesPort = {
-  read: () => new Map(entriesIn(propertyJson(PROPERTY))),
+  read: () => answered.get() ?? new Map(),
   // One that gets lost has the books written once more.
-  write: (answered) => keepProperty(PROPERTY, JSON.stringify(Object.fromEntries(answered))),
+  write: answered.set,
 };
-
-function entriesIn(json: unknown): readonly (readonly [string, string])[] {
-  if (!isObject(json)) return [];
-  return Object.entries(json).flatMap(([player, hash]) =>
-    typeof hash === 'string' ? [[player, hash] as const] : [],
-  );
-}

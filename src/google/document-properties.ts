@@ -2,12 +2,12 @@
 // here may be lost: a call that is killed has written none of it. A visitor's call has no document, and
 // reads what of them the host's side has left in the script's properties.
 
-import { parseJson } from '../games/frame/json';
-
 type Properties = Readonly<Record<string, string | undefined>>;
 
 interface Store {
   getProperties(): Properties;
+  getProperty(name: string): string | null;
+  setProperty(name: string, value: string): unknown;
   setProperties(values: Record<string, string>): unknown;
   deleteProperty(name: string): unknown;
 }
@@ -26,6 +26,8 @@ function documentProperties(): Store | undefined {
   if (service === null) return undefined;
   return {
     getProperties: () => service.getProperties(),
+    getProperty: (name) => service.getProperty(name),
+    setProperty: (name, value) => service.setProperty(name, value),
     setProperties: (values) => service.setProperties(values),
     deleteProperty: (name) => service.deleteProperty(name),
   };
@@ -41,6 +43,8 @@ function leftForVisitors(): Store {
   const service = PropertiesService.getScriptProperties();
   return {
     getProperties: () => service.getProperties(),
+    getProperty: (name) => service.getProperty(name),
+    setProperty: () => undefined,
     setProperties: () => undefined,
     deleteProperty: () => undefined,
   };
@@ -70,10 +74,9 @@ export function property(name: string): string | null {
   return unsaved.get(name) ?? read[name] ?? null;
 }
 
-/** A property's value as JSON; undefined where there is none, or nothing that can be read. */
-export function propertyJson(name: string): unknown {
-  const text = property(name);
-  return text === null ? undefined : parseJson(text);
+/** A property as it is now: another call may have changed it since. */
+export function propertyNow(name: string): string | null {
+  return properties().getProperty(name);
 }
 
 /** Changes a property; `saveProperties` writes it. */
@@ -90,6 +93,13 @@ export function keepIfThereIsRoom(name: string, value: string): void {
 /** Leaves a property as it is, whatever was to be written. */
 export function leaveProperty(name: string): void {
   unsaved.delete(name);
+}
+
+/** Writes a property now. */
+export function writeProperty(name: string, value: string): void {
+  properties().setProperty(name, value);
+  unsaved.delete(name);
+  read = { ...read, [name]: value };
 }
 
 /** Deletes a property now. */

@@ -1,23 +1,27 @@
 // Drive's word on files that were made before. It shows a file only to the account and the script project that made
 // it: to all others it answers as if there were none.
-import { isList, isObject } from '../games/frame/json';
+import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
+import { anyFlag, anyText, atLeast, fitting } from '../games/frame/fields/plain';
 import { getFile, type ApiCall } from './api-calls';
 import { failureOf, type Failure } from './failure';
 import { callTogether, type ApiAnswer } from './together';
 
 /** A permission of a file, as far as Drive tells it. */
-export interface FilePermission {
-  readonly id?: string;
-  readonly type?: string;
-  readonly role?: string;
-  readonly emailAddress?: string;
-}
+const permissionField = atLeast({
+  id: optional(anyText),
+  type: optional(anyText),
+  role: optional(anyText),
+  emailAddress: optional(anyText),
+});
+export type FilePermission = ValueOf<typeof permissionField>;
 
 /** A file with those of its parts that were asked for. */
-export interface KnownFile {
-  readonly driveId?: string;
-  readonly permissions: readonly FilePermission[];
-}
+const fileField = atLeast({
+  trashed: optional(anyFlag),
+  driveId: optional(anyText),
+  permissions: defaulted(listOf(permissionField), []),
+});
+export type KnownFile = ValueOf<typeof fileField>;
 
 export type FileState =
   | { readonly kind: 'there'; readonly file: KnownFile }
@@ -51,22 +55,6 @@ export function stateIn(answer: ApiAnswer): FileState | Failure {
 }
 
 function knownState(value: unknown): FileState {
-  const file = isObject(value) ? value : {};
-  if (file.trashed === true) return { kind: 'trashed' };
-  const { driveId } = file;
-  const permissions = isList(file.permissions) ? file.permissions.map(permissionIn) : [];
-  return {
-    kind: 'there',
-    file: { permissions, ...(typeof driveId === 'string' ? { driveId } : {}) },
-  };
-}
-
-function permissionIn(value: unknown): FilePermission {
-  const { id, type, role, emailAddress } = isObject(value) ? value : {};
-  return {
-    ...(typeof id === 'string' ? { id } : {}),
-    ...(typeof type === 'string' ? { type } : {}),
-    ...(typeof role === 'string' ? { role } : {}),
-    ...(typeof emailAddress === 'string' ? { emailAddress } : {}),
-  };
+  const file = fitting(fileField, value) ?? { permissions: [] };
+  return file.trashed === true ? { kind: 'trashed' } : { kind: 'there', file };
 }

@@ -1,30 +1,21 @@
 // Keeps who hosts in the document's properties, which are the same for every account that edits the book.
 import { fail, ok } from '../games/frame/result';
 import type { HostsPort } from '../rounds/ports/ports';
-import { readHosts } from '../rounds/record/hosts';
-import { fits, keepProperty, propertyJson, readPropertiesOnce } from './document-properties';
+import { hostsField, NO_HOSTS } from '../rounds/record/hosts';
+import { readPropertiesOnce } from './document-properties';
+import { kept } from './kept';
 import { trying } from './services';
 
-const HOSTS_PROPERTY = 'hosts';
+const hosts = kept('hosts', hostsField);
 
 export const hostsStore: HostsPort = {
   read: () => {
     readPropertiesOnce();
-    return readHosts(propertyJson(HOSTS_PROPERTY));
+    return hosts.get() ?? NO_HOSTS;
   },
-  noteOwner: (owner) => {
-    keepProperty(HOSTS_PROPERTY, JSON.stringify({ ...hostsStore.read(), owner }));
-  },
-  write: (hosts) => {
-    const text = JSON.stringify(hosts);
-    if (!fits(text)) return fail(TOO_MANY);
-    return trying('Keeping who hosts', () => {
-      PropertiesService.getDocumentProperties().setProperty(HOSTS_PROPERTY, text);
-      // A later reading in this call finds it as it was written.
-      keepProperty(HOSTS_PROPERTY, text);
-      return ok(undefined);
-    });
-  },
+  noteOwner: (owner) => hosts.set({ ...hostsStore.read(), owner }),
+  write: (changed) =>
+    trying('Keeping who hosts', () => (hosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY))),
 };
 
 const TOO_MANY = {

@@ -4,12 +4,11 @@ import type { BookSharing, BookToTakeBack, Shared } from '../rounds/ports/books'
 import type { BookReaders } from '../rounds/ports/readers';
 import { ok, fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
-import { isObject } from '../games/frame/json';
 import { strangerAt } from './account-check/stranger';
 import { createPermission, deletePermission, updateFile } from './api-calls';
 import { isPolicy } from './failure';
 import { serviceError } from './services';
-import { callTogether, type ApiAnswer } from './together';
+import { callTogether, idIn, type ApiAnswer } from './together';
 
 /**
  * The readers of a book that this account may edit, besides its owner; undefined where it may not, or is not told. Sheets
@@ -60,10 +59,7 @@ const DRIVES = { supportsAllDrives: true, fields: 'id' } as const;
 
 function lentBy(answer: ApiAnswer | undefined): Result<Shared, CallProblem> {
   if (answer === undefined) return fail(serviceError(LENDING, { message: 'no answer came' }));
-  if (answer.ok) {
-    const id = isObject(answer.value) ? answer.value.id : undefined;
-    return ok({ kind: 'shared', permission: typeof id === 'string' ? id : '' });
-  }
+  if (answer.ok) return ok({ kind: 'shared', permission: idIn(answer) ?? '' });
   if (answer.failure.code === 400) return ok({ kind: 'no-account' });
   return isPolicy(answer.failure) ? ok({ kind: 'forbidden' }) : fail(serviceError(LENDING, answer.failure));
 }

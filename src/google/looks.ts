@@ -1,8 +1,9 @@
 // Looks at books beside the call that draws them, kept for that call in the script's cache. Who may read a book and
 // whether it is there takes Drive a second to tell of a dozen: so long the round is read and written.
-import { isList, isObject, parseJson } from '../games/frame/json';
+import { byName, object } from '../games/frame/fields';
+import { anyNumber, jsonText, readText } from '../games/frame/fields/plain';
 import type { BookLooks } from '../rounds/reply/book-looks';
-import type { BookReader, BookReaders, LooksPort } from '../rounds/ports/readers';
+import { readersField, type BookReaders, type LooksPort } from '../rounds/ports/readers';
 import { READERS, readersIn } from './book-readers';
 import { bookTabsStore } from './book-tabs-store';
 import { readPropertiesOnce } from './document-properties';
@@ -23,9 +24,10 @@ export const looksPort: LooksPort = {
       if (atOnce() === 1 || ids.length === 0) return;
       const at = Date.now();
       const books = fileStates(ids, READERS).flatMap((state, index) =>
-        'kind' in state && state.kind === 'there' ? [[ids[index], readersIn(state.file)]] : [],
+        'kind' in state && state.kind === 'there' ? [[ids[index] ?? '', readersIn(state.file)] as const] : [],
       );
-      scriptCache().put(nameOf(click, part), JSON.stringify({ at, books }), FRESH_SECONDS);
+      const look = { at, books: new Map(books) };
+      scriptCache().put(nameOf(click, part), jsonText(look), FRESH_SECONDS);
     }),
   seen: (looks) => quietly(() => new Map(textsOf(looks).flatMap(booksIn))) ?? new Map(),
 };
@@ -39,27 +41,11 @@ function nameOf(click: string, part: number): string {
   return `books-seen-${click}-${part}`;
 }
 
+/** A look: its beginning, and the readers of the books that it has seen, by their ids. */
+const lookField = object({ at: anyNumber, books: byName(readersField) });
+
 function booksIn(text: string): readonly (readonly [id: string, BookReaders])[] {
-  const look = parseJson(text);
-  if (!isObject(look) || !isList(look.books) || typeof look.at !== 'number') return [];
-  const age = Date.now() - look.at;
-  if (age < 0 || age > FRESH_SECONDS * 1000) return [];
-  return look.books.flatMap((book) => {
-    const [id, readers]: readonly unknown[] = isList(book) ? book : [];
-    return typeof id === 'string' && isReaders(readers) ? [[id, readers] as const] : [];
-  });
-}
-
-function isReaders(value: unknown): value is BookReaders {
-  return (
-    isObject(value) &&
-    isList(value.people) &&
-    value.people.every(isReader) &&
-    typeof value.link === 'boolean' &&
-    typeof value.sharedDrive === 'boolean'
-  );
-}
-
-function isReader(value: unknown): value is BookReader {
-  return isObject(value) && typeof value.permission === 'string' && typeof value.email === 'string';
+  const look = readText(lookField, text);
+  const age = Date.now() - (look?.at ?? 0);
+  return look === undefined || age < 0 || age > FRESH_SECONDS * 1000 ? [] : [...look.books];
 }

@@ -1,9 +1,12 @@
 // Makes files through Drive's REST API: `drive.file` surely covers those, which no page says of FormApp's.
-import { isList, isObject, parseJson } from '../games/frame/json';
+import { byName, listOf } from '../games/frame/fields';
+import { anyNumber, atLeast, fitting } from '../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
 import { copyFile, createFile, listFiles, type ApiCall } from './api-calls';
 import type { Failure } from './failure';
-import { callTogether, type ApiAnswer } from './together';
+import { kept, type Kept } from './kept';
+import { quietly } from './quietly';
+import { callTogether, idIn, withId, type ApiAnswer } from './together';
 
 export type FileType = 'form' | 'spreadsheet';
 
@@ -81,10 +84,9 @@ class Refused extends Error {
 const NO_ID: Failure = { message: 'Google made a file without an id.' };
 
 function madeIn(answer: ApiAnswer | undefined): MadeOrFound {
-  if (answer === undefined) return NO_ID;
-  if (!answer.ok) return answer.failure;
-  const id = isObject(answer.value) ? answer.value.id : undefined;
-  return typeof id === 'string' ? { id, isNew: true } : NO_ID;
+  if (answer?.ok === false) return answer.failure;
+  const id = answer === undefined ? undefined : idIn(answer);
+  return id === undefined ? NO_ID : { id, isNew: true };
 }
 
 function mimeOf(type: FileType): string {
@@ -125,12 +127,12 @@ function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined
   );
   return lists.map((answer) => {
     if (!answer.ok) return answer.failure;
-    const list = isObject(answer.value) && isList(answer.value.files) ? answer.value.files : [];
-    const [first] = list;
-    const id = isObject(first) ? first.id : undefined;
-    return typeof id === 'string' ? { id, isNew: false } : undefined;
+    const first = fitting(filesField, answer.value)?.files[0];
+    return first === undefined ? undefined : { id: first.id, isNew: false };
   });
 }
+
+const filesField = atLeast({ files: listOf(withId) });
 
 /** The id of the file of this name that this project has made; undefined where Drive lists none. Throws as Drive does. */
 export function findFile(file: NewFile): string | undefined {
@@ -139,13 +141,16 @@ export function findFile(file: NewFile): string | undefined {
   throw new Refused(found);
 }
 
-/** Forms and books may be made at the same time, by calls that do not wait for each other. */
-const PROPERTIES: Readonly<Record<FileType, string>> = { form: 'making-forms', spreadsheet: 'making-files' };
-/** The number of names that one property holds with ease. */
-const MOST_NOTED = 250;
-
 /** The files that were begun last, and when: each may be there without being listed yet. */
 type Notes = ReadonlyMap<string, number>;
+
+/** Forms and books may be made at the same time, by calls that do not wait for each other. */
+const NOTES: Readonly<Record<FileType, Kept<Notes>>> = {
+  form: kept('making-forms', byName(anyNumber)),
+  spreadsheet: kept('making-files', byName(anyNumber)),
+};
+/** The number of names that one property holds with ease. */
+const MOST_NOTED = 250;
 
 function keyOf(name: string): string {
   return sha256(name).slice(0, 10);
@@ -174,32 +179,16 @@ function isRefused(answer: ApiAnswer | undefined): boolean {
   return code >= 400 && code < 500;
 }
 
-/** The property that notes files like these, all of one type. */
-function propertyOf([first]: readonly NewFile[]): string {
-  return PROPERTIES[first?.type ?? 'spreadsheet'];
+/** The notes on files like these, all of one type. */
+function notesOf([first]: readonly NewFile[]): Kept<Notes> {
+  return NOTES[first?.type ?? 'spreadsheet'];
 }
 
-function keep(kept: Notes, files: readonly NewFile[]): boolean {
-  try {
-    const json = JSON.stringify(Object.fromEntries([...kept].slice(-MOST_NOTED)));
-    PropertiesService.getDocumentProperties().setProperty(propertyOf(files), json);
-    return true;
-  } catch {
-    return false;
-  }
+function keep(notes: Notes, files: readonly NewFile[]): boolean {
+  return quietly(() => notesOf(files).setNow(new Map([...notes].slice(-MOST_NOTED)))) ?? false;
 }
 
 /** The notes on files like these; undefined where they cannot be read: then any file may have been begun. */
 function readNotes(files: readonly NewFile[]): Notes | undefined {
-  let text: string | null;
-  try {
-    text = PropertiesService.getDocumentProperties().getProperty(propertyOf(files));
-  } catch {
-    return undefined;
-  }
-  const json = text === null ? {} : parseJson(text);
-  if (!isObject(json)) return undefined;
-  return new Map(
-    Object.entries(json).flatMap(([key, at]) => (typeof at === 'number' ? [[key, at] as const] : [])),
-  );
+  return quietly(() => notesOf(files).now() ?? new Map());
 }

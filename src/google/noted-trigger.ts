@@ -1,7 +1,9 @@
 // A trigger on time of which a book has one: its id is kept in the document's properties. While it is being created, the ids
 // of those that were there before are kept instead: if the call ends before it notes the id, the new one is the one that was
 // not there.
-import { isList, isObject } from '../games/frame/json';
+import { listOf, oneOf, type ValueOf } from '../games/frame/fields';
+import { anyText, atLeast } from '../games/frame/fields/plain';
+import { kept, type Kept } from './kept';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
@@ -11,24 +13,21 @@ export interface NotedTrigger {
   readonly property: string;
 }
 
-/** More that is noted with a trigger. */
-export type NotedParts = Readonly<Record<string, number | string>>;
-
 /** Creates it, and notes it with these parts. */
 export function createNoted(
   { handler, property }: NotedTrigger,
   builder: () => GoogleAppsScript.Script.ClockTriggerBuilder,
-  parts: NotedParts = {},
+  parts: object = {},
 ): void {
   const before = triggersOf(handler).map((trigger) => trigger.getUniqueId());
-  note(property, { ...parts, before });
+  noteOf(property).setNow({ ...parts, before });
   const created = builder().create();
-  note(property, { ...parts, id: created.getUniqueId() });
+  noteOf(property).setNow({ ...parts, id: created.getUniqueId() });
 }
 
 /** This book's trigger, if there is one. */
 export function findNoted({ handler, property }: NotedTrigger): Trigger | undefined {
-  const noted = readNote(property);
+  const noted = noteOf(property).now();
   return noted === undefined ? undefined : notedOf(triggersOf(handler), noted);
 }
 
@@ -40,7 +39,7 @@ function notedOf(triggers: readonly Trigger[], noted: Note): Trigger | undefined
 
 /** Deletes it, and the one that fired in this book where that is another; '' where none fired. */
 export function deleteNoted({ handler, property }: NotedTrigger, fired: string): void {
-  const noted = readNote(property);
+  const noted = noteOf(property).now();
   // Each list is a call of Google's.
   const triggers = noted === undefined && fired === '' ? [] : triggersOf(handler);
   const known = noted === undefined ? undefined : notedOf(triggers, noted)?.getUniqueId();
@@ -48,12 +47,12 @@ export function deleteNoted({ handler, property }: NotedTrigger, fired: string):
     const id = trigger.getUniqueId();
     if (id === known || id === fired) ScriptApp.deleteTrigger(trigger);
   }
-  PropertiesService.getDocumentProperties().deleteProperty(property);
+  noteOf(property).forget();
 }
 
 /** The id that the book notes now; undefined where it notes none. */
 export function notedId({ property }: NotedTrigger): string | undefined {
-  const noted = readNote(property);
+  const noted = noteOf(property).now();
   return noted !== undefined && 'id' in noted ? noted.id : undefined;
 }
 
@@ -68,16 +67,13 @@ export function triggersOf(handler: string): readonly Trigger[] {
   return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);
 }
 
-type Note = { readonly id: string } | { readonly before: readonly string[] };
+/** The id of the trigger, or the ids of those that were there before it. */
+const noteField = oneOf({
+  id: atLeast({ id: anyText }),
+  before: atLeast({ before: listOf(anyText) }),
+});
+type Note = ValueOf<typeof noteField>;
 
-function note(property: string, noted: Note): void {
-  PropertiesService.getDocumentProperties().setProperty(property, JSON.stringify(noted));
-}
-
-function readNote(property: string): Note | undefined {
-  const text = PropertiesService.getDocumentProperties().getProperty(property);
-  const json: unknown = text === null ? undefined : JSON.parse(text);
-  if (!isObject(json)) return undefined;
-  if (typeof json.id === 'string') return { id: json.id };
-  return isList(json.before) ? { before: json.before.map(String) } : undefined;
+function noteOf(property: string): Kept<Note> {
+  return kept(property, noteField);
 }

@@ -1,56 +1,46 @@
 // The times at which requests to different files are made one after another, since Google did not take them together: a
 // minute after no answer came, for that passes; an hour after that has happened again and again, or where Google said no.
-import { isObject } from '../games/frame/json';
+import { object } from '../games/frame/fields';
+import { anyNumber } from '../games/frame/fields/plain';
 import { isTogether } from '../rounds/ports/account-findings';
-import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
-import { keepProperty, property, propertyJson } from './document-properties';
+import { findings } from './account-check/kept-findings';
+import { kept } from './kept';
 
-const PROPERTY = 'one-by-one';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** So many times in a row are no moment of Google's any more. */
 const MANY = 3;
 
 /** The instant until which they go one by one, and how often in a row no answer came. */
-interface Alone {
-  readonly until: number;
-  readonly times: number;
-}
-
-function kept(): Alone {
-  const json = propertyJson(PROPERTY);
-  return isObject(json) && typeof json.until === 'number' && typeof json.times === 'number'
-    ? { until: json.until, times: json.times }
-    : { until: 0, times: 0 };
-}
-
-function keep(alone: Alone): void {
-  keepProperty(PROPERTY, JSON.stringify(alone));
-}
+const alone = kept('one-by-one', object({ until: anyNumber, times: anyNumber }));
 
 /** The instant until which requests go one by one after a refusal, in UTC milliseconds; undefined where they do not. */
 export function aloneUntil(): number | undefined {
-  const { until } = kept();
+  const until = alone.get()?.until ?? 0;
   return Date.now() < until ? until : undefined;
 }
 
 /** True where the account's check, or a call before, found that requests cannot leave together. */
 export function isAlone(): boolean {
-  return aloneUntil() !== undefined || !isTogether(findingsIn(property(FINDINGS_PROPERTY)));
+  return aloneUntil() !== undefined || !isTogether(findings.get());
 }
 
 /** No answer came to any of them. */
 export function noteNoAnswer(): void {
-  const times = kept().times + 1;
-  keep({ until: Date.now() + (times < MANY ? MINUTE : HOUR), times });
+  const times = timesAlone() + 1;
+  alone.set({ until: Date.now() + (times < MANY ? MINUTE : HOUR), times });
 }
 
 /** Google takes no requests by the script's token. */
 export function noteTokenRefused(): void {
-  keep({ until: Date.now() + HOUR, times: kept().times });
+  alone.set({ until: Date.now() + HOUR, times: timesAlone() });
 }
 
 /** Answers came. */
 export function noteAnswered(): void {
-  if (kept().times > 0) keep({ until: 0, times: 0 });
+  if (timesAlone() > 0) alone.set({ until: 0, times: 0 });
+}
+
+function timesAlone(): number {
+  return alone.get()?.times ?? 0;
 }

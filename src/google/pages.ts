@@ -1,13 +1,19 @@
 // The players' page as the script keeps it: its address in the document's properties; the game that it shows, with the
 // keys that open it, in the script's properties, where a visitor's call finds them; all that may be forgotten in the
 // script's cache.
+import { listOf, type Field } from '../games/frame/fields';
+import { orNull, readText } from '../games/frame/fields/plain';
 import { namesKept } from '../rounds/page/memory';
-import { tapsIn, tapsText } from '../rounds/session/late-taps';
-import { formerIn, formerText } from '../rounds/session/former-games';
-import { publishedIn, publishedText } from '../rounds/session/page-keys';
-import type { PagesPort } from '../rounds/ports/pages';
+import {
+  formerGameField,
+  lateTapField,
+  publishedGameField,
+  type FormerGame,
+  type PagesPort,
+} from '../rounds/ports/pages';
 import { checkpointToLeave, noteCheckpointLeft } from './checkpoint-store';
 import { fits, keepProperty, property } from './document-properties';
+import { fittingText, kept } from './kept';
 import { KNOWN_LEDGER_PROPERTY } from './known-ledger-store';
 import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 import { quietly } from './quietly';
@@ -21,6 +27,9 @@ const GAME_PROPERTY = 'page-game';
 const FORMER_PROPERTY = 'former-games';
 /** Of the script: a visitor's call writes it, and the host's read it. */
 const TAPS_PROPERTY = 'late-taps';
+const gameField = orNull(publishedGameField);
+const documentGame = kept(GAME_PROPERTY, gameField);
+
 /** Set while a host waits for the lock. */
 export const HOST_WAITS = 'host-waits';
 
@@ -37,29 +46,31 @@ export const pagesPort: PagesPort = {
   },
   publish: (game, putAway) =>
     quietly(() => {
-      const before = publishedIn(property(GAME_PROPERTY) ?? '');
-      const text = game === undefined ? '' : publishedText(game);
+      const before = documentGame.get();
       const tabs = property(TAB_CACHE_PROPERTY) ?? '';
       const known = property(KNOWN_LEDGER_PROPERTY) ?? '';
-      keepProperty(GAME_PROPERTY, text);
+      documentGame.set(game ?? null);
       leaveForVisitors(game !== undefined, {
-        [GAME_PROPERTY]: text,
+        [GAME_PROPERTY]: property(GAME_PROPERTY) ?? '',
         // Without it, a page looks for the tabs itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
         [KNOWN_LEDGER_PROPERTY]: fits(known) ? known : '',
         ...(putAway === undefined
           ? {}
-          : { [FORMER_PROPERTY]: formerText([putAway, ...formerGames()], fits) }),
+          : {
+              [FORMER_PROPERTY]: fittingText<readonly FormerGame[]>([putAway, ...formerGames()], withoutLast),
+            }),
       });
-      scriptCache().removeAll([...new Set([...namesKept(before), ...namesKept(game)])]);
+      scriptCache().removeAll([...new Set([...namesKept(before ?? undefined), ...namesKept(game)])]);
     }),
-  published: () =>
-    publishedIn(quietly(() => PropertiesService.getScriptProperties().getProperty(GAME_PROPERTY)) ?? ''),
+  published: () => quietly(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
   former: () => quietly(formerGames) ?? [],
-  taps: () => tapsIn(quietly(() => PropertiesService.getScriptProperties().getProperty(TAPS_PROPERTY)) ?? ''),
+  taps: () => quietly(() => ofScript(TAPS_PROPERTY, listOf(lateTapField))) ?? [],
   keepTaps: (taps) =>
     quietly(() => {
-      PropertiesService.getScriptProperties().setProperties({ [TAPS_PROPERTY]: tapsText(taps) });
+      PropertiesService.getScriptProperties().setProperties({
+        [TAPS_PROPERTY]: fittingText(taps, withoutFirst),
+      });
     }),
   recall: (names) =>
     new Map(Object.entries(quietly(() => scriptCache().getAll([...names])) ?? {}).map(asText)),
@@ -73,8 +84,21 @@ export const pagesPort: PagesPort = {
     }),
 };
 
-function formerGames(): ReturnType<typeof formerIn> {
-  return formerIn(PropertiesService.getScriptProperties().getProperty(FORMER_PROPERTY) ?? '');
+function formerGames(): readonly FormerGame[] {
+  return ofScript(FORMER_PROPERTY, listOf(formerGameField)) ?? [];
+}
+
+/** The value of a property of the script; undefined where none is there that fits. */
+function ofScript<T>(name: string, field: Field<T>): T | undefined {
+  return readText(field, PropertiesService.getScriptProperties().getProperty(name));
+}
+
+function withoutFirst<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list.slice(1);
+}
+
+function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list.slice(0, -1);
 }
 
 /** Writes these properties of the script, and with them the checkpoint where they take it: a page does without it. */

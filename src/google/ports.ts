@@ -9,7 +9,7 @@ import { FORMS_BUSY, type Ports } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
 import { hostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
-import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
+import { findings } from './account-check/kept-findings';
 import { accountPort } from './account-check/port';
 import { deliveredFatesPort } from './delivered-fates-store';
 import { checkpointStore } from './checkpoint-store';
@@ -57,7 +57,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     book: hostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = zoneOf(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
-      const found = findingsIn(property(FINDINGS_PROPERTY));
+      const found = findings.get();
       const page = property(ADDRESS_PROPERTY) ?? '';
       const gone = lostTriggers();
       const alone = aloneUntil();

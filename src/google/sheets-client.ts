@@ -1,7 +1,8 @@
 // Reads and writes spreadsheets through the Sheets API: the host book by Apps Script's advanced service, other books
 // together.
 import { isList, isObject } from '../games/frame/json';
-import type { Cell } from '../games/frame/fields';
+import { defaulted, listOf, type Cell } from '../games/frame/fields';
+import { anyNumber, anyText, atLeast, fitting } from '../games/frame/fields/plain';
 import { isDenied, passingOf, failureOf, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
@@ -77,24 +78,21 @@ function resultOf<T>(answer: ApiAnswer, read: (value: unknown) => T): CallResult
   return answer.ok ? { ok: true, value: read(answer.value) } : failedCall(answer.failure);
 }
 
-/** The tabs of a book, as far as the answer that describes it can be read. */
-function tabsIn(book: unknown): readonly TabInfo[] {
-  return listIn(book, 'sheets').map((sheet) => {
-    const properties = isObject(sheet) && isObject(sheet.properties) ? sheet.properties : {};
-    const { sheetId, title } = properties;
-    return {
-      sheetId: typeof sheetId === 'number' ? sheetId : 0,
-      title: typeof title === 'string' ? title : '',
-      charts: listIn(sheet, 'charts').flatMap((chart) =>
-        isObject(chart) && typeof chart.chartId === 'number' ? [chart.chartId] : [],
-      ),
-    };
-  });
-}
+/** The tabs of a book, as Google's answer describes it. It leaves out what is 0 or empty. */
+const bookField = atLeast({
+  sheets: listOf(
+    atLeast({
+      properties: atLeast({ sheetId: defaulted(anyNumber, 0), title: defaulted(anyText, '') }),
+      charts: defaulted(listOf(atLeast({ chartId: defaulted(anyNumber, 0) })), []),
+    }),
+  ),
+});
 
-function listIn(value: unknown, name: string): readonly unknown[] {
-  const list = isObject(value) ? value[name] : undefined;
-  return isList(list) ? list : [];
+function tabsIn(book: unknown): readonly TabInfo[] {
+  return (fitting(bookField, book)?.sheets ?? []).map(({ properties, charts }) => ({
+    ...properties,
+    charts: charts.map(({ chartId }) => chartId),
+  }));
 }
 
 export const sheetsClient = patientClient(promptClient, (ms) => Utilities.sleep(ms));

@@ -1,6 +1,7 @@
 // The one place from which requests to different files leave at once: in one fetchAll with the script's own token, each
 // answer taken for itself. Where this account may not send them so, they are made one after another by the advanced
 // services, as that was done before.
+import { anyText, atLeast, fitting } from '../games/frame/fields/plain';
 import { isList, isObject, parseJson } from '../games/frame/json';
 import { tryAgain } from '../rounds/time/again';
 import { PAUSES_MS } from '../sheets/patient-client';
@@ -11,6 +12,14 @@ import { failureOf, passingOf, type Failure } from './failure';
 export type ApiAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly failure: Failure };
+
+/** The id in an answer that tells one; undefined in any other. */
+export function idIn(answer: ApiAnswer): string | undefined {
+  return answer.ok ? fitting(withId, answer.value)?.id : undefined;
+}
+
+/** The part of a file, and of others of Google's, that names it. */
+export const withId = atLeast({ id: anyText });
 
 /** Google takes sixty writes of Sheets in a minute; some are left for the host book. */
 const MOST_TOGETHER = 50;

@@ -1,11 +1,18 @@
 // Creates and deletes the triggers of a book: one that runs every hour and watches the deadlines of a game, and one that
 // runs when a form is sent in. The document's properties keep the id of the first, and that the second was made. A stray
 // trigger, which no book knows, deletes itself when it fires.
-import { isList, isObject } from '../games/frame/json';
+import { listOf } from '../games/frame/fields';
 import { ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
-import type { LostTrigger, LostTriggersPort, SubmitTriggerPort, TriggerPort } from '../rounds/ports/triggers';
-import { deleteProperty, keepProperty, property, propertyJson } from './document-properties';
+import {
+  lostTriggerField,
+  type LostTrigger,
+  type LostTriggersPort,
+  type SubmitTriggerPort,
+  type TriggerPort,
+} from '../rounds/ports/triggers';
+import { deleteProperty, keepProperty, property } from './document-properties';
+import { kept } from './kept';
 import { createNoted, deleteNoted, findNoted, triggersOf, type NotedTrigger } from './noted-trigger';
 import { quietly } from './quietly';
 import { trying } from './services';
@@ -42,22 +49,14 @@ export const submitTrigger: SubmitTriggerPort = {
   isThere: () => quietly(() => onSubmit().length > 0) ?? true,
 };
 
-/** Holds the triggers that were gone, for every window to tell. */
-const LOST = 'lost-triggers';
+/** The triggers that were gone, for every window to tell. */
+const lost = kept('lost-triggers', listOf(lostTriggerField));
 
-export const lostTriggersPort: LostTriggersPort = {
-  keep: (lost) => keepProperty(LOST, JSON.stringify(lost)),
-};
+export const lostTriggersPort: LostTriggersPort = { keep: lost.set };
 
 /** The triggers that were gone, as the properties have them. */
 export function lostTriggers(): readonly LostTrigger[] {
-  const kept = propertyJson(LOST);
-  return (isList(kept) ? kept : []).flatMap((one): readonly LostTrigger[] => {
-    if (!isObject(one) || typeof one.at !== 'number') return [];
-    const { which, at, why } = one;
-    if (which !== 'hourly' && which !== 'submit') return [];
-    return [{ which, at, ...(typeof why === 'string' ? { why } : {}) }];
-  });
+  return lost.get() ?? [];
 }
 
 /** Deletes this book's trigger on submissions, and the one that fired. */

@@ -1,9 +1,11 @@
 // The time zone of the host book. To ask takes a call, so that it is remembered for a minute; a window that is open asks
 // before that is over, so that a click finds it fresh. The first look at a game goes by the last one known.
-import { isObject } from '../games/frame/json';
-import { keepProperty, propertyJson } from './document-properties';
+import { object } from '../games/frame/fields';
+import { anyNumber, anyText } from '../games/frame/fields/plain';
+import { kept } from './kept';
 
-const PROPERTY = 'zone';
+/** The zone, and the instant at which it was asked for. */
+const known = kept('zone', object({ zone: anyText, at: anyNumber }));
 
 /** The longest time for which each kind of call goes by what is remembered, in milliseconds. */
 const REMEMBERED_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
@@ -12,13 +14,13 @@ export function zoneOf(
   book: GoogleAppsScript.Spreadsheet.Spreadsheet,
   call: keyof typeof REMEMBERED_MS,
 ): string {
-  const known = propertyJson(PROPERTY);
+  const before = known.get();
   const now = Date.now();
-  if (isObject(known) && typeof known.zone === 'string' && typeof known.at === 'number') {
-    const age = now - known.at;
-    if (call === 'look' || (age >= 0 && age < REMEMBERED_MS[call])) return known.zone;
+  if (before !== undefined) {
+    const age = now - before.at;
+    if (call === 'look' || (age >= 0 && age < REMEMBERED_MS[call])) return before.zone;
   }
   const zone = book.getSpreadsheetTimeZone();
-  keepProperty(PROPERTY, JSON.stringify({ zone, at: now }));
+  known.set({ zone, at: now });
   return zone;
 }

@@ -1,7 +1,8 @@
 // The few calls of the Sheets API that Round Keeper makes, and the requests in them, typed by Google's own
 // client so that a misspelt request does not compile.
 import type { sheets_v4 } from '@googleapis/sheets';
-import type { Cell } from '../games/frame/fields';
+import { listOf, object, type Cell, type ValueOf } from '../games/frame/fields';
+import { anyNumber, anyText } from '../games/frame/fields/plain';
 
 export type Request = sheets_v4.Schema$Request;
 
@@ -19,11 +20,13 @@ export type CellFormat = sheets_v4.Schema$CellFormat;
 export type EmbeddedChart = sheets_v4.Schema$EmbeddedChart;
 
 /** A tab as a book lists it. */
-export interface TabInfo {
-  readonly sheetId: number;
-  readonly title: string;
-  readonly charts: readonly number[];
-}
+export const tabInfoField = object({
+  sheetId: anyNumber,
+  title: anyText,
+  /** The ids of its charts. */
+  charts: listOf(anyNumber),
+});
+export type TabInfo = ValueOf<typeof tabInfoField>;
 
 export type CallResult<T> = { readonly ok: true; readonly value: T } | CallFailure;
 

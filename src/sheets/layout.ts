@@ -1,5 +1,7 @@
 // A tab as a page: what each of its cells looks like, how wide the columns are, what is merged and what stays in sight.
 // A game says what stands where and what it is; how that looks is decided here, the same for all games.
+import { listOf, object, type ValueOf } from '../games/frame/fields';
+import { anyNumber, anyText, orNull } from '../games/frame/fields/plain';
 import { once } from '../games/frame/lazy';
 import {
   cellLook,
@@ -15,7 +17,7 @@ import { cellWidth, READING, textOf } from './cell-width';
 import { columnWidths, isSquare, oneLineWidths, sumFrom } from './columns';
 import { alignment, paired, roleLook, rowLook } from './layout-looks';
 import { numbersIn, tablesOf, type Table } from './layout-tables';
-import { measured, unmeasured, type Measures } from './measures';
+import { measured, measuresField, unmeasured, type Measures } from './measures';
 import { filled, narrowed, ROOM } from './narrow';
 import { pageRows, widestOf, type PageRow } from './layout-rows';
 import { FONT_SIZE } from './text-width';
@@ -41,17 +43,18 @@ export interface Span {
 }
 
 /** The parts of a page on which rows that come below depend: JSON, kept between calls. */
-export interface PageSoFar {
+export const pageSoFarField = object({
   /** The number of its rows. */
-  readonly rows: number;
+  rows: anyNumber,
   /** The number of its columns that have cells. */
-  readonly fitting: number;
-  readonly frozen: number;
-  readonly widths: readonly number[];
+  fitting: anyNumber,
+  frozen: anyNumber,
+  widths: listOf(anyNumber),
   /** The table that may go on below; null where none does. */
-  readonly table: Table | null;
-  readonly measures: Measures;
-}
+  table: orNull(anyText),
+  measures: measuresField,
+});
+export type PageSoFar = ValueOf<typeof pageSoFarField>;
 
 export interface TabLayout {
   readonly accent: string;

@@ -1,5 +1,7 @@
 // The room that the cells of a page need, column by column, from which its widths follow. Rows that come below are added to
 // what was measured before: a long page is not measured anew with each of them.
+import { listOf, object, type ValueOf } from '../games/frame/fields';
+import { anyNumber, orNull, tuple } from '../games/frame/fields/plain';
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import {
   cellWidth,
@@ -10,33 +12,39 @@ import {
   readingWidth,
   SHORT,
   withText,
-  type ReadingRoom,
 } from './cell-width';
 import { isNumber, type PageRow } from './layout-rows';
 
-/** The measures of a page's rows: JSON, kept between calls. */
-export interface Measures {
-  /** The number of cells of its widest row. */
-  readonly widest: number;
-  /** One for each of them. */
-  readonly columns: readonly ColumnMeasure[];
-  readonly free: readonly FreeText[];
-  /** The number of rows down to the heads of a table that begins the page; 0 where none does, null while that is open. */
-  readonly heads: number | null;
-}
-
 /** A column, all in pixels. */
-export interface ColumnMeasure extends ReadingRoom {
+const columnField = object({
+  /** The width in which each of the texts to read takes few lines; not more than is known to be too much. */
+  few: anyNumber,
+  /** The width of their longest word. */
+  words: anyNumber,
   /** The most that heads and short texts need; 0 where there are none. */
-  readonly short: number;
+  short: anyNumber,
   /** The width of the longest word that it must show. */
-  readonly longest: number;
+  longest: anyNumber,
   /** The width of its widest text on one line. */
-  readonly widest: number;
-}
+  widest: anyNumber,
+});
+export type ColumnMeasure = ValueOf<typeof columnField>;
 
 /** A text that may run on to the right: its column, its width on one line, and in a column to read; 0 where it never wraps. */
-export type FreeText = readonly [column: number, width: number, reading: number];
+const freeTextField = tuple(anyNumber, anyNumber, anyNumber);
+export type FreeText = ValueOf<typeof freeTextField>;
+
+/** The measures of a page's rows: JSON, kept between calls. */
+export const measuresField = object({
+  /** The number of cells of its widest row. */
+  widest: anyNumber,
+  /** One for each of them. */
+  columns: listOf(columnField),
+  free: listOf(freeTextField),
+  /** The number of rows down to the heads of a table that begins the page; 0 where none does, null while that is open. */
+  heads: orNull(anyNumber),
+});
+export type Measures = ValueOf<typeof measuresField>;
 
 /** A page without rows, of so many columns. */
 export function unmeasured(widest: number): Measures {

@@ -1,11 +1,13 @@
 // The drawn tabs of the host book as they were written last: a tab that would hold the same, and that nobody has
 // changed, is not laid out or written again, and one that has only grown gets its new rows.
+import { object, type ValueOf } from '../games/frame/fields';
+import { anyNumber, anyText } from '../games/frame/fields/plain';
 import { cellValue, idOfTab, type Rows, type Tab } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
 import { readBack } from './cells';
 import { fingerprint } from './fingerprint';
 import { flowedTab } from './flow';
-import { layoutBelow, layoutOf, type PageSoFar, type TabLayout } from './layout';
+import { layoutBelow, layoutOf, pageSoFarField, type TabLayout } from './layout';
 
 /** A tab with the id that it has in its book. */
 export interface PlacedTab {
@@ -18,12 +20,13 @@ export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
 }
 
 /** A tab as it was written. */
-export interface RenderedTab {
-  readonly sheetId: number;
+export const renderedTabField = object({
+  sheetId: anyNumber,
   /** The fingerprint of the looks that its rows and the tab itself were given. */
-  readonly look: string;
-  readonly page: PageSoFar;
-}
+  look: anyText,
+  page: pageSoFarField,
+});
+export type RenderedTab = ValueOf<typeof renderedTabField>;
 
 /** The store for this between calls of the same program. It may be lost: then every tab is written whole. */
 export interface RenderedTabsStore {

@@ -1,9 +1,11 @@
 // The add-on's memory of the host book between calls, so that one read and one write are enough and a long ledger is
 // not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book
 // alone.
+import { listOf, object, onlyTrue, optional, type ValueOf } from '../games/frame/fields';
+import { anyNumber, anyText, oneWordOf } from '../games/frame/fields/plain';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
-import type { ReadFrom } from '../rounds/record/game-files';
-import type { TabInfo } from './client';
+import { readFromField } from '../rounds/record/game-files';
+import { tabInfoField, type TabInfo } from './client';
 
 /** The add-on's own tabs; their ids are fixed, so a renamed tab is still found. */
 export const OWN_TABS = {
@@ -43,23 +45,22 @@ export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
 }
 
 /** The first rows of the ledger that were found unchanged, and the fingerprint of their cells. */
-export interface VerifiedLedger {
-  readonly rows: number;
-  readonly cells: string;
-}
+const verifiedField = object({ rows: anyNumber, cells: anyText });
+export type VerifiedLedger = ValueOf<typeof verifiedField>;
 
-export interface TabCache {
+export const tabCacheField = object({
   /** The add-on's own tabs that the book has. */
-  readonly own: readonly OwnTab[];
+  own: listOf(oneWordOf(OWN_TAB_NAMES)),
   /** The tabs drawn by the last commit. */
-  readonly tabs: readonly TabInfo[];
-  readonly reading: readonly ReadFrom[];
+  tabs: listOf(tabInfoField),
+  reading: listOf(readFromField),
   /** True once there is a tab of earlier ledgers. */
-  readonly earlier?: true;
+  earlier: optional(onlyTrue),
   /** The tabs of responses that are not read any more, since their match was put away, by their ids. */
-  readonly left?: readonly number[];
-  readonly verified?: VerifiedLedger;
-}
+  left: optional(listOf(anyNumber)),
+  verified: optional(verifiedField),
+});
+export type TabCache = ValueOf<typeof tabCacheField>;
 
 export interface TabCacheStore {
   /** Reads it anew. */

@@ -1,5 +1,4 @@
 // The question of the account's check that shares a book with somebody else's account, for a moment.
-import { isObject } from '../../games/frame/json';
 import { pastedText } from '../../games/frame/shown-names';
 import { withoutNames } from '../../rounds/host/account/report';
 import type { AccountAnswer, AskAccount } from '../../rounds/reply/account';
@@ -8,7 +7,7 @@ import { sameAccount } from '../../rounds/record/hosts';
 import { createPermission } from '../api-calls';
 import { isPolicy } from '../failure';
 import { driveService } from '../services';
-import { callTogether } from '../together';
+import { callTogether, idIn } from '../together';
 import { NotTold } from './not-told';
 import { throwaway } from './throwaway';
 
@@ -30,8 +29,8 @@ export function askOutside({ friend }: AskAccount): AccountAnswer {
   const [answer] = callTogether([createPermission(book, body, options)]);
   if (answer === undefined) throw new NotTold('No answer came.');
   if (answer.ok) {
-    const id = isObject(answer.value) ? answer.value.id : undefined;
-    if (typeof id === 'string') driveService().Permissions.remove(book, id);
+    const id = idIn(answer);
+    if (id !== undefined) driveService().Permissions.remove(book, id);
     return { kind: 'holds', text: 'It may.' };
   }
   const { failure } = answer;

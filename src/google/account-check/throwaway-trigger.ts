@@ -1,15 +1,17 @@
 // The throwaway triggers of the account's check: an hourly one, noted by those that were there before it, and one on
 // submissions to a throwaway book.
-import { isList } from '../../games/frame/json';
+import { listOf } from '../../games/frame/fields';
+import { anyText } from '../../games/frame/fields/plain';
+import { kept } from '../kept';
 import { triggersOf } from '../noted-trigger';
 import { deleteStrays } from '../triggers';
 
-const PROPERTY = 'account-check-trigger';
+/** The ids of the triggers that were there before. */
+const before = kept('account-check-trigger', listOf(anyText));
 
 /** Makes an hourly trigger. */
 export function makeHourlyTrigger(): void {
-  const before = triggersOf('onHourlyTrigger').map((trigger) => trigger.getUniqueId());
-  PropertiesService.getDocumentProperties().setProperty(PROPERTY, JSON.stringify(before));
+  before.setNow(triggersOf('onHourlyTrigger').map((trigger) => trigger.getUniqueId()));
   ScriptApp.newTrigger('onHourlyTrigger').timeBased().everyHours(1).create();
 }
 
@@ -30,10 +32,8 @@ export function removeSubmitTriggers(books: readonly string[]): void {
 
 /** Deletes the hourly trigger that the check made, if it left one. */
 export function removeHourlyTrigger(): void {
-  const properties = PropertiesService.getDocumentProperties();
-  const text = properties.getProperty(PROPERTY);
-  if (text === null) return;
-  const before: unknown = JSON.parse(text);
-  deleteStrays(isList(before) ? before.map(String) : []);
-  properties.deleteProperty(PROPERTY);
+  const others = before.now();
+  if (others === undefined) return;
+  deleteStrays(others);
+  before.forget();
 }

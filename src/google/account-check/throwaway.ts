@@ -1,27 +1,30 @@
 // The throwaway files of the account's check. Each is noted before it is made, so that an interrupted check leaves
 // nothing behind: what is noted is removed later.
-import { isList, isObject } from '../../games/frame/json';
+import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
+import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
 import { fileState } from '../file-state';
+import { kept } from '../kept';
 import { findFile, makeFile } from '../new-file';
 import { isGoogleError } from '../failure';
 import { driveService, sheetsService } from '../services';
 import { removeHourlyTrigger, removeSubmitTriggers } from './throwaway-trigger';
 
-const PROPERTY = 'account-check-files';
-
 /** A book of its own is drawn: the tabs of the other are those that Google makes for responses. */
 const FILE_TYPES = ['book', 'drawn-book', 'form'] as const;
 type FileType = (typeof FILE_TYPES)[number];
 
-interface Note {
-  readonly type: FileType;
+const noteField = object({
+  type: oneWordOf(FILE_TYPES),
   /** Unique among all files, so that one whose making was interrupted is found. */
-  readonly name: string;
+  name: anyText,
   /** The time at which it was noted, in UTC milliseconds. */
-  readonly at: number;
+  at: anyNumber,
   /** Absent while it is being made. */
-  readonly id?: string;
-}
+  id: optional(anyText),
+});
+type Note = ValueOf<typeof noteField>;
+
+const notes = kept('account-check-files', listOf(noteField));
 
 /** No zone of a host's account has these clocks: 9½ hours behind UTC. */
 export const ODD_ZONE = 'Pacific/Marquesas';
@@ -57,17 +60,17 @@ function createBook(title: string): string {
 
 /** Removes the throwaway files for good. Gives the names of those that are left. */
 export function removeThrowaways(): readonly string[] {
-  const notes = readNotes();
-  if (notes.length === 0) return [];
+  const left = readNotes();
+  if (left.length === 0) return [];
   try {
     removeHourlyTrigger();
-    removeSubmitTriggers(notes.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
+    removeSubmitTriggers(left.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
   } catch (error) {
     if (!isGoogleError(error)) throw error;
     // The files stay noted, and the trigger is tried again together with them.
-    return notes.map(({ name }) => name);
+    return left.map(({ name }) => name);
   }
-  for (const note of notes) {
+  for (const note of left) {
     if (isRemoved(note)) writeNotes(readNotes().filter(({ name }) => name !== note.name));
   }
   return readNotes().map(({ name }) => name);
@@ -79,9 +82,9 @@ const CHECKED_WITHIN_MS = 600_000;
 /** Removes what an interrupted check left behind, without ever being in the way of anything else. */
 export function removeLeftThrowaways(): void {
   try {
-    const notes = readNotes();
-    const isOld = notes.every(({ at }) => Date.now() - at > CHECKED_WITHIN_MS);
-    if (notes.length > 0 && isOld) removeThrowaways();
+    const left = readNotes();
+    const isOld = left.every(({ at }) => Date.now() - at > CHECKED_WITHIN_MS);
+    if (left.length > 0 && isOld) removeThrowaways();
   } catch {
     // The check's screen tries again, and names what is left.
   }
@@ -118,21 +121,10 @@ function isGone(type: FileType, id: string): boolean {
 }
 
 function readNotes(): readonly Note[] {
-  const text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
-  const json: unknown = text === null ? [] : JSON.parse(text);
-  return isList(json) ? json.flatMap(noteOf) : [];
+  return notes.now() ?? [];
 }
 
-function noteOf(json: unknown): readonly Note[] {
-  if (!isObject(json)) return [];
-  const { name, at, id } = json;
-  const type = FILE_TYPES.find((one) => one === json.type);
-  if (type === undefined || typeof name !== 'string' || typeof at !== 'number') return [];
-  return [{ type, name, at, ...(typeof id === 'string' ? { id } : {}) }];
-}
-
-function writeNotes(notes: readonly Note[]): void {
-  const properties = PropertiesService.getDocumentProperties();
-  if (notes.length === 0) properties.deleteProperty(PROPERTY);
-  else properties.setProperty(PROPERTY, JSON.stringify(notes));
+function writeNotes(all: readonly Note[]): void {
+  if (all.length === 0) notes.forget();
+  else notes.setNow(all);
 }

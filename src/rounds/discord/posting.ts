@@ -1,5 +1,7 @@
 // Posting a message to Discord, from wherever: the post itself, and the meaning of Discord's answer.
-import { isObject, parseJson } from '../../games/frame/json';
+import { optional } from '../../games/frame/fields';
+import { anyNumber, anyText, atLeast, readText } from '../../games/frame/fields/plain';
+import { isObject } from '../../games/frame/json';
 import type { PostOutcome } from '../reply/posts';
 
 /**
@@ -36,11 +38,12 @@ export function outcomeOf(status: number, text: string): PostOutcome {
 
 /** Discord's own words and code for a refusal; empty where it gives none. */
 function refusalWhy(text: string): string {
-  const json = parseJson(text);
-  if (!isObject(json) || typeof json.message !== 'string') return '';
-  const words = plainWhy(json.message, LONGEST_WORDS_OF_DISCORD);
-  return words === '' || typeof json.code !== 'number' ? words : `${words} (code ${json.code})`;
+  const refusal = readText(refusalField, text);
+  const words = plainWhy(refusal?.message ?? '', LONGEST_WORDS_OF_DISCORD);
+  return words === '' || refusal?.code === undefined ? words : `${words} (code ${refusal.code})`;
 }
+
+const refusalField = atLeast({ message: anyText, code: optional(anyNumber) });
 
 const LONGEST_WORDS_OF_DISCORD = 200;
 /** With the code. */
@@ -60,7 +63,6 @@ export function plainWhy(text: string, longest = LONGEST_WHY): string {
 }
 
 function retryAfter(text: string): number | undefined {
-  const json = parseJson(text);
-  const seconds = isObject(json) ? json.retry_after : undefined;
-  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+  const seconds = readText(atLeast({ retry_after: anyNumber }), text)?.retry_after ?? -1;
+  return seconds >= 0 ? seconds : undefined;
 }

@@ -1,14 +1,21 @@
 // Keeps for some seconds what pages have shown, so that looking again reads no sheet; and counts the tries with keys
 // that are nobody's. All of it may be forgotten at any time.
 import { sha256 } from 'js-sha256';
-import { isList, parseJson } from '../../games/frame/json';
+import { listOf } from '../../games/frame/fields';
+import { anyText, jsonText, readText } from '../../games/frame/fields/plain';
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { FormerGame, PagesPort, PublishedGame } from '../ports/pages';
+import {
+  formerGameField,
+  publishedGameField,
+  type FormerGame,
+  type PagesPort,
+  type PublishedGame,
+} from '../ports/pages';
 import type { GameSession, Session } from '../session/game-session';
 import { keysOf, readersOf, type BookSession } from '../session/readers';
 import type { CallProblem } from '../reply/reply';
 import type { PageSending } from './views';
-import { formerGameOf, formerIn, formerText } from '../session/former-games';
+import { formerGameOf } from '../session/former-games';
 import type { Arrival } from '../session/late-taps';
 import { NO_PAGE, NO_TABLE, putAway } from './dead-links';
 import { shownTable, shownText, type ShownPage } from './shown';
@@ -18,8 +25,6 @@ import {
   keyDigest,
   pageName,
   publishedGame,
-  publishedIn,
-  publishedText,
   tableKey,
   tableName,
 } from '../session/page-keys';
@@ -111,13 +116,16 @@ interface Games {
 function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
   const [gameText, formerGames] = [known.get(GAME), known.get(FORMER)];
   if (gameText !== undefined && formerGames !== undefined) {
-    return { game: publishedIn(gameText), former: formerIn(formerGames) };
+    return {
+      game: readText(publishedGameField, gameText),
+      former: readText(listOf(formerGameField), formerGames) ?? [],
+    };
   }
   const game = pages.published();
   const former = pages.former();
   const texts = new Map([
-    [GAME, game === undefined ? '' : publishedText(game)],
-    [FORMER, formerText(former, () => true)],
+    [GAME, game === undefined ? '' : jsonText(game)],
+    [FORMER, jsonText(former)],
   ]);
   pages.remember(texts, GAME_SECONDS);
   return { game, former };
@@ -128,15 +136,12 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
  * they have shown of it is forgotten then.
  */
 export function findOther({ pages }: Pages, session: Session): boolean {
-  const wanted = publishedText(publishedGame(session));
+  const wanted = jsonText(publishedGame(session));
   const published = pages.published();
   const kept = pages.recall([GAME]).get(GAME);
-  const found = [
-    published === undefined ? '' : publishedText(published),
-    ...(kept === undefined ? [] : [kept]),
-  ];
+  const found = [published === undefined ? '' : jsonText(published), ...(kept === undefined ? [] : [kept])];
   if (found.every((text) => text === wanted)) return false;
-  pages.forget([...new Set(found.flatMap((text) => namesKept(publishedIn(text))))]);
+  pages.forget([...new Set(found.flatMap((text) => namesKept(readText(publishedGameField, text))))]);
   return true;
 }
 
@@ -223,8 +228,8 @@ function litIn(session: GameSession): readonly string[] {
 export function noteLamps({ pages }: Pages, session: GameSession): void {
   const { match, snapshot } = session;
   if (match.info.live !== true || snapshot.page === undefined) return;
-  const shown = parseJson(pages.recall([LAMPS]).get(LAMPS) ?? '');
-  if (!isList(shown) || litIn(session).every((name) => shown.includes(name))) return;
+  const shown = readText(listOf(anyText), pages.recall([LAMPS]).get(LAMPS));
+  if (shown === undefined || litIn(session).every((name) => shown.includes(name))) return;
   pages.forget([LAMPS, tableNameOf(snapshot.book), ...match.roster.map((player) => nameOf(session, player))]);
 }
 

@@ -1,7 +1,15 @@
 // Findings about the host's account, as the host book keeps them, and the program's decisions that rest on them.
-import { isObject } from '../../games/frame/json';
+import { object, optional, type Field } from '../../games/frame/fields';
+import { anyNumber, anyText, atLeast, oneWordOf } from '../../games/frame/fields/plain';
+import { recordOf } from '../../games/frame/json';
 import { zoneOfOffset } from '../time/time-zone';
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../reply/account';
+
+const answerField: Field<AccountAnswer> = atLeast({
+  kind: oneWordOf(['holds', 'fails', 'unknown']),
+  text: anyText,
+  measured: optional(anyNumber),
+});
 
 export interface AccountFindings {
   /** The instant of the first question, in UTC milliseconds. */
@@ -9,29 +17,11 @@ export interface AccountFindings {
   readonly answers: Readonly<Partial<Record<AccountQuestion, AccountAnswer>>>;
 }
 
-/**
- * Reads the findings that were kept; undefined for any other JSON. Answers to questions of another version are left
- * out.
- */
-export function readFindings(json: unknown): AccountFindings | undefined {
-  if (!isObject(json) || typeof json.since !== 'number' || !isObject(json.answers)) return undefined;
-  const answers: Partial<Record<AccountQuestion, AccountAnswer>> = {};
-  for (const { id } of ACCOUNT_QUESTIONS) {
-    const answer = json.answers[id];
-    if (!isAnswer(answer)) continue;
-    const { kind, text, measured } = answer;
-    answers[id] = { kind, text, ...(typeof measured === 'number' ? { measured } : {}) };
-  }
-  return { since: json.since, answers };
-}
-
-function isAnswer(json: unknown): json is AccountAnswer {
-  return (
-    isObject(json) &&
-    (json.kind === 'holds' || json.kind === 'fails' || json.kind === 'unknown') &&
-    typeof json.text === 'string'
-  );
-}
+/** Answers to questions of another version are passed over. */
+export const findingsField: Field<AccountFindings> = object({
+  since: anyNumber,
+  answers: atLeast(recordOf(ACCOUNT_QUESTIONS.map(({ id }) => [id, optional(answerField)] as const))),
+});
 
 /**
  * The zone in whose clocks the times of responses are written, where the check found that it is not the

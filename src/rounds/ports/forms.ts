@@ -1,8 +1,10 @@
 // Forms as the round loop needs them: made, changed, opened to players, closed, asked.
-import type { Question } from '../../games/frame/fields';
+import { object, optional, type Question, type ValueOf } from '../../games/frame/fields';
+import { anyText } from '../../games/frame/fields/plain';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { Responders } from '../record/files-tab';
+import { secret } from '../record/entry-fields';
 import type { Secret } from '../record/secret';
 import type { MadeFile } from './books';
 import type { SentResponse } from './host-book';
@@ -97,18 +99,19 @@ export interface BegunForms {
 }
 
 /** A form that is drawn ahead of its game, while the host still sets it up. */
-export interface AheadForm {
+export const aheadFormField = object({
   /** The name of its file, which no other file has. */
-  readonly name: string;
+  name: anyText,
   /** The account that makes it. */
-  readonly maker: string;
+  maker: anyText,
   /** Absent until it is made. */
-  readonly id?: Secret;
+  id: optional<Secret>(secret('id')),
   /** The fingerprint of what is drawn in it; absent while nobody knows. */
-  readonly version?: string;
+  version: optional(anyText),
   /** The name of the game's form that it became. */
-  readonly takenAs?: string;
-}
+  takenAs: optional(anyText),
+});
+export type AheadForm = ValueOf<typeof aheadFormField>;
 
 /** Keeps what is known of forms that are drawn ahead. Nothing depends on it: what is forgotten is made anew. */
 export interface FormsAheadPort {

@@ -1,46 +1,52 @@
 // The players’ page as the round loop needs it: its address, the keys that open it, and what it has shown.
 
+import { listOf, object, type ValueOf } from '../../games/frame/fields';
+import { anyFlag, anyNumber, anyText } from '../../games/frame/fields/plain';
+
 /** The page's knowledge of a game before it reads it. */
-export interface PublishedGame {
+export const publishedGameField = object({
   /** The host book. */
-  readonly book: string;
+  book: anyText,
   /** Its time zone. */
-  readonly zone: string;
+  zone: anyText,
   /** The zone in which the times of responses are written. */
-  readonly stampZone: string;
+  stampZone: anyText,
   /** A digest of each player's key; none while there is no game. */
-  readonly keys: readonly string[];
+  keys: listOf(anyText),
   /** The hash of the ledger's last row; pages never show it. */
-  readonly at: string;
+  at: anyText,
   /** The address of the page. */
-  readonly address: string;
-}
+  address: anyText,
+});
+export type PublishedGame = ValueOf<typeof publishedGameField>;
 
 /** A game that was put away, as pages remember it for those who still have its links. */
-export interface FormerGame {
+export const formerGameField = object({
   /** As its pages were headed. */
-  readonly title: string;
+  title: anyText,
   /** False for a game that was put away before its end. */
-  readonly isOver: boolean;
+  isOver: anyFlag,
   /** The address of its public book; empty where it had none. */
-  readonly publicBook: string;
+  publicBook: anyText,
   /** A digest of each key that opened a page last, with the address of its reader's own book. */
-  readonly seats: readonly { readonly digest: string; readonly book: string }[];
-}
+  seats: listOf(object({ digest: anyText, book: anyText })),
+});
+export type FormerGame = ValueOf<typeof formerGameField>;
 
 /** A submission of a page that came late, and when Send was tapped for it by its phone's word. */
-export interface LateTap {
-  readonly stage: string;
+export const lateTapField = object({
+  stage: anyText,
   /** A digest of the player's key. */
-  readonly digest: string;
+  digest: anyText,
   /** UTC milliseconds, by the server's clock as the page knew it. */
-  readonly tapped: number;
+  tapped: anyNumber,
   /** The end of the stage as it was then, its grace included. */
-  readonly end: number;
+  end: anyNumber,
   /** The time in which it was on its way to its form, from and until, by the server's clock. */
-  readonly from: number;
-  readonly until: number;
-}
+  from: anyNumber,
+  until: anyNumber,
+});
+export type LateTap = ValueOf<typeof lateTapField>;
 
 /** The players' page: its address, the keys that open it, and the pages shown. Throws nothing. */
 export interface PagesPort {

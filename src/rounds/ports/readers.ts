@@ -1,21 +1,25 @@
 // The readers of a book, and the round loop's needs of looks at them by other calls of the same click.
+import { listOf, object, type ValueOf } from '../../games/frame/fields';
+import { anyFlag, anyText } from '../../games/frame/fields/plain';
 import type { BookLook, BookLooks } from '../reply/book-looks';
 
 /** Somebody who may read a book. */
-export interface BookReader {
+const readerField = object({
   /** The permission's id: it stays the same whatever address it was given for. */
-  readonly permission: string;
+  permission: anyText,
   /** The account's own address; empty where Google does not tell it. */
-  readonly email: string;
-}
+  email: anyText,
+});
+export type BookReader = ValueOf<typeof readerField>;
 
 /** Those who may read a book besides its owner. */
-export interface BookReaders {
-  readonly people: readonly BookReader[];
-  readonly link: boolean;
+export const readersField = object({
+  people: listOf(readerField),
+  link: anyFlag,
   /** True for a book in a shared drive, whose members can read it. */
-  readonly sharedDrive: boolean;
-}
+  sharedDrive: anyFlag,
+});
+export type BookReaders = ValueOf<typeof readersField>;
 
 export const NO_READERS: BookReaders = { people: [], link: false, sharedDrive: false };
 

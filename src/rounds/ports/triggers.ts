@@ -1,4 +1,6 @@
 // The round loop's needs of triggers, which run the add-on while nobody has the book open.
+import { object, optional, type ValueOf } from '../../games/frame/fields';
+import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 
@@ -18,13 +20,14 @@ export interface SubmitTriggerPort extends TriggerPort {
 }
 
 /** A trigger that was gone when a window opened: deleted by hand, or by Google. */
-export interface LostTrigger {
-  readonly which: 'hourly' | 'submit';
+export const lostTriggerField = object({
+  which: oneWordOf(['hourly', 'submit']),
   /** The time at which it was missed, in UTC milliseconds. */
-  readonly at: number;
+  at: anyNumber,
   /** The reason why Google did not let it be made again; absent where it was. */
-  readonly why?: string;
-}
+  why: optional(anyText),
+});
+export type LostTrigger = ValueOf<typeof lostTriggerField>;
 
 /** The triggers that were gone, as far as the host is told of them. */
 export interface LostTriggersPort {

@@ -104,8 +104,8 @@ const told = {
 const mark = object({ player: word('player'), mark: word('mark') });
 
 /** The answers that counted, a mark for each player who had one; `before`: a mark of all that was resolved by then. */
-const over = object({ answers: listOf(mark), before: word('before') });
-export type Over = ValueOf<typeof over>;
+export const overField = object({ answers: listOf(mark), before: word('before') });
+export type Over = ValueOf<typeof overField>;
 
 const keyOf = object({ player: word('player'), key: secret('key') });
 
@@ -180,7 +180,7 @@ const ENTRIES = {
   /** The stage was to be resolved by itself and could not: the host was told, once a deadline. */
   'waits-for-host': object({ stage: word('stage') }),
   /** The host's facts for the open stage, so far; `over`: the answers that they were decided over, where they were. */
-  'host-facts': object({ stage: word('stage'), facts: json, over: optional(over) }),
+  'host-facts': object({ stage: word('stage'), facts: json, over: optional(overField) }),
   /** The host enters a submission for the open stage (ALL-3). */
   entered: object({
     stage: word('stage'),

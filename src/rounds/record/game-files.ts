@@ -1,5 +1,7 @@
 // The forms and books that were made for a game, as the record knows them.
 import { sha256 } from 'js-sha256';
+import { object, type ValueOf } from '../../games/frame/fields';
+import { anyNumber, anyText } from '../../games/frame/fields/plain';
 import type { EntryBody } from './entries';
 import type { EndedBook, GameFile, GameFiles } from './files-tab';
 import { commitment } from './ledger';
@@ -10,12 +12,13 @@ export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
 export const PLAYER_IN_LINK = 'ROUNDKEEPERPLAYER';
 
 /** The starting point for reading a form's responses. */
-export interface ReadFrom {
-  readonly form: string;
+export const readFromField = object({
+  form: anyText,
   /** The tab's id in the book. */
-  readonly sheet: number;
-  readonly from: number;
-}
+  sheet: anyNumber,
+  from: anyNumber,
+});
+export type ReadFrom = ValueOf<typeof readFromField>;
 
 /** True if both are the same form or book, made anew or not. */
 export function sameFile(a: Pick<GameFile, 'what' | 'name'>, b: Pick<GameFile, 'what' | 'name'>): boolean {

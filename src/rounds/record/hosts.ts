@@ -1,38 +1,29 @@
 // The host of a book and the co-hosts, by the addresses of their accounts. Who was a co-host once stays known: they have
 // read every secret, and play in no later roster.
-import { isList, isObject } from '../../games/frame/json';
+import { listOf, optional, type ValueOf } from '../../games/frame/fields';
+import { anyNumber, anyText, atLeast } from '../../games/frame/fields/plain';
 import { pastedText } from '../../games/frame/shown-names';
 
 /** Somebody who is a co-host, or was one. */
-export interface CoHost {
-  readonly address: string;
+const coHostField = atLeast({
+  address: anyText,
   /** UTC milliseconds. */
-  readonly since: number;
+  since: anyNumber,
   /** The account that named them. */
-  readonly by: string;
+  by: anyText,
   /** The instant from which on they are none any more; absent while they are one. */
-  readonly until?: number;
-}
+  until: optional(anyNumber),
+});
+export type CoHost = ValueOf<typeof coHostField>;
 
-export interface Hosts {
+export const hostsField = atLeast({
   /** The account that makes files and owns triggers; absent until something is made in the book. */
-  readonly owner?: string;
-  readonly coHosts: readonly CoHost[];
-}
+  owner: optional(anyText),
+  coHosts: listOf(coHostField),
+});
+export type Hosts = ValueOf<typeof hostsField>;
 
-/** The hosts as they were kept; what cannot be read is left out. */
-export function readHosts(json: unknown): Hosts {
-  if (!isObject(json)) return { coHosts: [] };
-  const coHosts = isList(json.coHosts) ? json.coHosts.flatMap(readCoHost) : [];
-  return typeof json.owner === 'string' ? { owner: json.owner, coHosts } : { coHosts };
-}
-
-function readCoHost(json: unknown): readonly CoHost[] {
-  if (!isObject(json)) return [];
-  const { address, since, by, until } = json;
-  if (typeof address !== 'string' || typeof since !== 'number' || typeof by !== 'string') return [];
-  return [{ address, since, by, ...(typeof until === 'number' ? { until } : {}) }];
-}
+export const NO_HOSTS: Hosts = { coHosts: [] };
 
 /** True where both are addresses of one account: of Gmail's, dots and what follows a plus make no difference. */
 export function sameAccount(a: string, b: string): boolean {

@@ -1,37 +1,42 @@
 // The ledger as the document knows it, whatever stands in its book: the last row, and the last openings of stages. A book
 // that does not hold that row is older than its document: it was restored or cut, or is another copy.
+import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
+import { anyNumber, anyText } from '../../games/frame/fields/plain';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 
 /** A row of the ledger, as it is known without the ledger. */
-export interface KnownRow {
-  readonly number: number;
-  readonly hash: string;
+const knownRowField = object({
+  number: anyNumber,
+  hash: anyText,
   /** Its time (UTC), as its cell has it; empty where only number and hash are known. */
-  readonly when: string;
+  when: anyText,
   /** Its words, or how they begin. */
-  readonly text: string;
-}
+  text: anyText,
+});
+export type KnownRow = ValueOf<typeof knownRowField>;
 
 /** An opening of a stage, or the end of a game, as it is known without the ledger. */
-export interface KnownOpening {
+const knownOpeningField = object({
   /** The hash of the row that opened it. */
-  readonly row: string;
+  row: anyText,
   /** UTC milliseconds, a whole second: all that was sent before players could read of it is stamped earlier. */
-  readonly at: number;
+  at: anyNumber,
   /** The match, by the name that windows have for it. */
-  readonly match: string;
+  match: anyText,
   /** The stage's name; empty for the end of a game. */
-  readonly stage: string;
-  readonly title: string;
-}
+  stage: anyText,
+  title: anyText,
+});
+export type KnownOpening = ValueOf<typeof knownOpeningField>;
 
-export interface KnownLedger {
+export const knownLedgerField = object({
   /** The last row that was verified or written; absent where that is forgotten. */
-  readonly last?: KnownRow;
+  last: optional(knownRowField),
   /** The first one first. */
-  readonly openings: readonly KnownOpening[];
-}
+  openings: listOf(knownOpeningField),
+});
+export type KnownLedger = ValueOf<typeof knownLedgerField>;
 
 export const NOTHING_KNOWN: KnownLedger = { openings: [] };
 

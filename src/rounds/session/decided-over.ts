@@ -1,10 +1,10 @@
 // The answers over which the host decides (ALL-13): marks of those that count, and what became different since the host's
 // part was made from them.
 import { sha256 } from 'js-sha256';
-import { parseJson } from '../../games/frame/json';
+import { readText } from '../../games/frame/fields/plain';
 import { all } from '../../games/frame/wording';
 import { hostZone } from '../contacts/contacts';
-import type { Over } from '../record/entries';
+import { overField, type Over } from '../record/entries';
 import { secondText } from '../time/time-zone';
 import type { GameSession } from './game-session';
 import { fatesNow } from './judge';
@@ -96,23 +96,5 @@ export function shownText(session: GameSession): string {
 
 /** The answers that a window showed, as it hands them back; undefined where that is not what a view gave it. */
 export function readShown(text: string): Over | undefined {
-  const value = parseJson(text);
-  return isOver(value) ? value : undefined;
-}
-
-function isOver(value: unknown): value is Over {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('answers' in value && 'before' in value) || typeof value.before !== 'string') return false;
-  return Array.isArray(value.answers) && value.answers.every(isMark);
-}
-
-function isMark(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'player' in value &&
-    'mark' in value &&
-    typeof value.player === 'string' &&
-    typeof value.mark === 'string'
-  );
+  return readText(overField, text);
 }

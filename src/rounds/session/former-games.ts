@@ -1,6 +1,5 @@
 // Games that were put away, as pages remember them: who still has the link of one is led to their book. Of the game
 // itself nothing is kept, and of a key its digest.
-import { isList, parseJson } from '../../games/frame/json';
 import type { FormerGame } from '../ports/pages';
 import { findFile } from '../record/game-files';
 import { ownBook } from '../record/seats';
@@ -21,38 +20,6 @@ export function gamePutAway(before: Session, after: Session): FormerGame | undef
       return book === undefined ? [] : [{ digest: keyDigest(key), book: book.url }];
     }),
   };
-}
-
-/** Their text, the last one first; games with which it would not fit are left out. */
-export function formerText(games: readonly FormerGame[], fits: (text: string) => boolean): string {
-  const textOf = (kept: readonly FormerGame[]): string =>
-    JSON.stringify(
-      kept.map(({ title, isOver, publicBook, seats }) => [
-        title,
-        isOver,
-        publicBook,
-        seats.map(({ digest, book }) => [digest, book]),
-      ]),
-    );
-  const kept = games.reduce<readonly FormerGame[]>(
-    (before, game) => (fits(textOf([...before, game])) ? [...before, game] : before),
-    [],
-  );
-  return textOf(kept);
-}
-
-/** Reads games that were kept; anything else is left out. */
-export function formerIn(text: string): readonly FormerGame[] {
-  const json = parseJson(text);
-  return (isList(json) ? json : []).flatMap((each): readonly FormerGame[] => {
-    const [title, isOver, publicBook, seats] = isList(each) ? each : [];
-    if (typeof title !== 'string' || typeof publicBook !== 'string' || !isList(seats)) return [];
-    const known = seats.flatMap((seat) => {
-      const [digest, book] = isList(seat) ? seat : [];
-      return typeof digest === 'string' && typeof book === 'string' ? [{ digest, book }] : [];
-    });
-    return [{ title, isOver: isOver === true, publicBook, seats: known }];
-  });
 }
 
 /** The former game of the key with this digest, with its reader's book, by comparing it with all to their ends. */

@@ -1,6 +1,5 @@
 // Late taps on Send, as phones tell them: kept beside the game for the host, who decides. A tap is anybody's word, so
 // that nothing is judged by it, and it stands in no record.
-import { isList, parseJson } from '../../games/frame/json';
 import type { LateTap, PagesPort } from '../ports/pages';
 import type { Kept, Play } from './game-session';
 import { opensAtStart } from './face-down';
@@ -45,29 +44,4 @@ function opened({ match, record }: Play & Kept): number {
 /** True if a submission of this time, which forms write in whole seconds, can have arrived then. */
 export function arrivedThen({ from, until }: Arrival, at: number): boolean {
   return at > from - 2 * SECOND && at <= until + SECOND;
-}
-
-/** As they are kept. */
-export function tapsText(taps: readonly LateTap[]): string {
-  const short = taps.map(({ stage, digest, tapped, end, from, until }) => [
-    stage,
-    digest,
-    tapped,
-    end,
-    from,
-    until,
-  ]);
-  return JSON.stringify(short);
-}
-
-/** Reads the taps that were kept; anything else is left out. */
-export function tapsIn(text: string): readonly LateTap[] {
-  const json = parseJson(text);
-  return (isList(json) ? json : []).flatMap((each): readonly LateTap[] => {
-    const [stage, digest, ...times] = isList(each) ? each : [];
-    const [tapped, end, from, until] = times.map(Number);
-    if (typeof stage !== 'string' || typeof digest !== 'string') return [];
-    if (tapped === undefined || end === undefined || from === undefined || until === undefined) return [];
-    return [{ stage, digest, tapped, end, from, until }];
-  });
 }

@@ -1,7 +1,6 @@
 // The keys that open the players' page: their digests stand where a page finds them without reading the host book, so
 // that whoever tries keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
-import { isList, isObject, parseJson } from '../../games/frame/json';
 import type { PublishedGame } from '../ports/pages';
 import { lastRowOf } from '../record/ledger-end';
 import type { Session } from './game-session';
@@ -13,27 +12,6 @@ export function publishedGame(session: Session): PublishedGame {
   const keys = session.kind === 'empty' ? [] : [...keysOf(session).values()].map(keyDigest);
   const at = lastRowOf(session.ledger)?.hash ?? '';
   return { book, zone, stampZone, keys, at, address: page };
-}
-
-/** As it is kept. */
-export function publishedText(game: PublishedGame): string {
-  return JSON.stringify(game);
-}
-
-/** Reads the published game; undefined for any other text. */
-export function publishedIn(text: string): PublishedGame | undefined {
-  const json = parseJson(text);
-  if (!isObject(json)) return undefined;
-  const { book, zone, stampZone, keys, at = '', address = '' } = json;
-  if (typeof book !== 'string' || typeof zone !== 'string' || typeof stampZone !== 'string') return undefined;
-  return {
-    book,
-    zone,
-    stampZone,
-    keys: isList(keys) ? keys.map(String) : [],
-    at: String(at),
-    address: String(address),
-  };
 }
 
 /** The name under which the page of the player with this digest is kept. */

@@ -1,9 +1,8 @@
 // Links of games that were put away: they lead to what is left of the game, each to its reader's own book, as long as
 // there is room to remember it.
 import { given } from '../../../src/commands/desk-calls';
+import { jsonText } from '../../../src/games/frame/fields/plain';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
-import type { FormerGame } from '../../../src/rounds/ports/pages';
-import { formerIn, formerText } from '../../../src/rounds/session/former-games';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { created, gameIn, played, playStage, sessionOf } from '../../support/paper-game';
@@ -86,7 +85,7 @@ test('what is kept names no key and nobody, and is gone with the address of the 
   const book = withPage(created());
   const keys = [...sessionOf(book).record.keys];
   close(book);
-  const kept = formerText(book.page.former, () => true);
+  const kept = jsonText(book.page.former);
   for (const [player, key] of keys) {
     expect(kept).not.toContain(key);
     expect(kept).not.toContain(`"${player}"`);
@@ -97,23 +96,4 @@ test('what is kept names no key and nobody, and is gone with the address of the 
   expect(look(book, key).code).toBe('no-page');
   given(book.desk.savePage({ address: ADDRESS }));
   expect(look(book, key).code).toBe('no-page');
-});
-
-test('the last games are kept for which there is room', () => {
-  const game = (title: string, players: number): FormerGame => ({
-    title,
-    isOver: true,
-    publicBook: '',
-    seats: Array.from({ length: players }, (_, at) => ({ digest: `${title}${at}`, book: 'x'.repeat(80) })),
-  });
-  const games = [game('a', 8), game('b', 200), game('c', 20), game('d', 20), game('e', 40)];
-  const text = formerText(games, (one) => one.length <= 9000);
-  expect(formerIn(text)).toEqual([games[0], games[2], games[3], games[4]]);
-  expect(formerIn(formerText(games, (one) => one.length <= 3000)).map(({ title }) => title)).toEqual([
-    'a',
-    'c',
-  ]);
-  for (const spoilt of ['', '[', '{}', '[[1]]', '[["a",true,"",[1]]]']) {
-    expect(formerIn(spoilt).flatMap(({ seats }) => seats)).toEqual([]);
-  }
 });

@@ -1,5 +1,6 @@
 // Resolving the open stage. Preview and Resolve are the same computation; only Resolve is written.
-import { parseJson } from '../../../games/frame/json';
+import { byName, object, type ValueOf } from '../../../games/frame/fields';
+import { anyText, readText } from '../../../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
 import type { OpenStage, Resolved } from '../../../games/frame/match';
 import { newsAfter, type News } from '../../../games/frame/news';
@@ -27,12 +28,13 @@ export interface RoundPreview {
 }
 
 /** The state that a round depends on, so that a change since its preview can be said in words. */
-export interface RoundToken {
-  readonly ledger: string;
-  readonly facts: string;
+const tokenField = object({
+  ledger: anyText,
+  facts: anyText,
   /** The counted submission of each player. */
-  readonly counted: Readonly<Record<string, string>>;
-}
+  counted: byName(anyText),
+});
+export type RoundToken = ValueOf<typeof tokenField>;
 
 /**
  * Resolves the open stage in memory. Its submissions are read again, and once more when the commit is worked out from the
@@ -60,7 +62,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
     token: {
       ledger: ledger[ledger.length - 1]?.hash ?? '',
       facts: sha256(JSON.stringify(inputs.hostFacts)),
-      counted: Object.fromEntries(resolved.value.counted),
+      counted: resolved.value.counted,
     },
   });
 }
@@ -126,24 +128,15 @@ export function goneOnFrom(session: GameSession, { stage, resolved }: RoundPrevi
 
 /** Changes between a preview and now, in words; empty when there are none, or there was no preview. */
 export function changesSince(before: string, now: RoundToken): readonly string[] {
-  const old = readToken(before);
+  const old = readText(tokenField, before);
   if (old === undefined) return [];
-  const players = [...new Set([...Object.keys(old.counted), ...Object.keys(now.counted)])];
+  const players = [...new Set([...old.counted.keys(), ...now.counted.keys()])];
   return [
     ...players.flatMap((player) => {
-      if (old.counted[player] === now.counted[player]) return [];
-      if (now.counted[player] === undefined) return [`${player}'s submission no longer counts.`];
-      return [`${player} ${old.counted[player] === undefined ? 'submitted' : 'submitted again'}.`];
+      if (old.counted.get(player) === now.counted.get(player)) return [];
+      if (!now.counted.has(player)) return [`${player}'s submission no longer counts.`];
+      return [`${player} ${!old.counted.has(player) ? 'submitted' : 'submitted again'}.`];
     }),
     ...(old.facts === now.facts ? [] : ['What you entered as the host has changed.']),
   ];
-}
-
-function readToken(text: string): RoundToken | undefined {
-  const value = parseJson(text);
-  return isToken(value) ? value : undefined;
-}
-
-function isToken(value: unknown): value is RoundToken {
-  return typeof value === 'object' && value !== null && 'counted' in value && 'facts' in value;
 }

@@ -1,4 +1,5 @@
 // The sidebar's view of Resolve round, as it would be or as it was.
+import { jsonText } from '../../../games/frame/fields/plain';
 import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
 import { plainTab, type Tab } from '../../../games/frame/tabs';
 import type { RoundPreview } from './resolve';
@@ -27,7 +28,7 @@ export function roundView(
   return {
     stage: stage.name,
     title: stage.title,
-    token: JSON.stringify(token),
+    token: jsonText(token),
     submissions: submissionViews(stage, inputs, resolved.fates, formerKeyTexts(session)),
     missing,
     without: withoutTexts(stage, missing),

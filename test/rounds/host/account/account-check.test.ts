@@ -1,7 +1,8 @@
 // The check of the account: one question a call, kept at once, begun anew after the last; and its report.
 import { accountCheck, askAccount } from '../../../../src/rounds/host/account/account-check';
 import { discordAnswer } from '../../../../src/rounds/host/account/discord';
-import { readFindings } from '../../../../src/rounds/ports/account-findings';
+import { fitting } from '../../../../src/games/frame/fields/plain';
+import { findingsField } from '../../../../src/rounds/ports/account-findings';
 import { accountReport, withoutNames } from '../../../../src/rounds/host/account/report';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
 import { given } from '../../../../src/commands/desk-calls';
@@ -55,15 +56,19 @@ describe('asking', () => {
 });
 
 describe('what was kept', () => {
-  test('is read as it was written, and what is no answer is left out', () => {
+  test('is read as it was written, and answers to questions of another version are passed over', () => {
     const account = { kind: 'holds', text: 'Yes.' };
-    const json = { since: 5, answers: { account, space: { kind: 'perhaps', text: '' }, former: account } };
-    expect(readFindings(json)).toEqual({ since: 5, answers: { account } });
+    const json = { since: 5, answers: { account, former: account } };
+    expect(fitting(findingsField, json)).toEqual({ since: 5, answers: { account } });
   });
 
-  test.each([[undefined], [null], ['text'], [{ answers: {} }], [{ since: 5 }]])('%j is nothing', (json) => {
-    expect(readFindings(json)).toBeUndefined();
-  });
+  const perhaps = { since: 5, answers: { space: { kind: 'perhaps', text: '' } } };
+  test.each([[undefined], [null], ['text'], [{ answers: {} }], [{ since: 5 }], [perhaps]])(
+    '%j is nothing',
+    (json) => {
+      expect(fitting(findingsField, json)).toBeUndefined();
+    },
+  );
 });
 
 describe('the report', () => {

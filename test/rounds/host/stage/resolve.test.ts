@@ -1,5 +1,6 @@
 // Resolving: the round is done exactly as the preview said, once.
 import { given } from '../../../../src/commands/desk-calls';
+import { jsonText } from '../../../../src/games/frame/fields/plain';
 import { ok } from '../../../../src/games/frame/result';
 import { plainTab } from '../../../../src/games/frame/tabs';
 import { deliverAndClaim } from '../../../../src/rounds/delivery/deliver';
@@ -53,10 +54,18 @@ test('whoever is missing is named', () => {
 });
 
 test('what changed since the preview is said in words', () => {
-  const token = { ledger: '', facts: 'f', counted: { Ann: 'pick:2', Bob: 'pick:3' } };
-  expect(changesSince(JSON.stringify(token), token)).toEqual([]);
-  const now = { ledger: '', facts: 'g', counted: { Ann: 'pick:4', Cy: 'pick:5' } };
-  expect(changesSince(JSON.stringify(token), now)).toEqual([
+  const counted = new Map([
+    ['Ann', 'pick:2'],
+    ['Bob', 'pick:3'],
+  ]);
+  const token = { ledger: '', facts: 'f', counted };
+  expect(changesSince(jsonText(token), token)).toEqual([]);
+  const counts = new Map([
+    ['Ann', 'pick:4'],
+    ['Cy', 'pick:5'],
+  ]);
+  const now = { ledger: '', facts: 'g', counted: counts };
+  expect(changesSince(jsonText(token), now)).toEqual([
     'Ann submitted again.',
     "Bob's submission no longer counts.",
     'Cy submitted.',

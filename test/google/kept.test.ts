@@ -1,0 +1,119 @@
+// Values kept between calls in properties: read as they were kept, forgotten where they do not fit, shortened where they are
+// too long; and a book whose properties are spoilt, which goes on like any.
+import fc from 'fast-check';
+import { byName, listOf, object } from '../../src/games/frame/fields';
+import { anyNumber, anyText, jsonText } from '../../src/games/frame/fields/plain';
+import { isObject } from '../../src/games/frame/json';
+import { readProperties, saveProperties } from '../../src/google/document-properties';
+import { fittingText, kept } from '../../src/google/kept';
+import { copyOf, type TestHost } from '../support/host';
+import { hostTab, tabTitles } from '../support/host-books';
+import { gameView, playStage, submittedGame } from '../support/host-game';
+
+/** The properties of a document, which takes no value over 9 kB. */
+const stored = new Map<string, string>();
+const LONGEST = 9 * 1024;
+
+function put(name: string, value: string): void {
+  if (value.length > LONGEST) throw new Error('Argument too large: value');
+  stored.set(name, value);
+}
+
+const document = {
+  getProperties: () => Object.fromEntries(stored),
+  getProperty: (name: string) => stored.get(name) ?? null,
+  setProperty: put,
+  setProperties: (values: Readonly<Record<string, string>>) =>
+    Object.entries(values).forEach(([name, value]) => put(name, value)),
+  deleteProperty: (name: string) => stored.delete(name),
+};
+
+beforeAll(() => Object.assign(globalThis, { PropertiesService: { getDocumentProperties: () => document } }));
+beforeEach(() => {
+  stored.clear();
+  readProperties();
+});
+
+const withoutFirst = (list: readonly string[]): readonly string[] | undefined =>
+  list.length === 0 ? undefined : list.slice(1);
+
+describe('a kept value', () => {
+  const field = object({ name: anyText, by: byName(anyNumber) });
+  const value = { name: 'Zoë', by: new Map([['constructor', 1.5]]) };
+
+  test('is there in this call at once, and in the next after it was saved', () => {
+    const thing = kept('thing', field);
+    thing.set(value);
+    expect([thing.get(), thing.now()]).toEqual([value, undefined]);
+    saveProperties();
+    readProperties();
+    expect([thing.get(), thing.now()]).toEqual([value, value]);
+    thing.forget();
+    expect([thing.get(), thing.now()]).toEqual([undefined, undefined]);
+  });
+
+  test('that is written now stands over one that was to be written', () => {
+    const thing = kept('thing', field);
+    thing.set({ ...value, name: 'before' });
+    expect(thing.setNow(value)).toBe(true);
+    saveProperties();
+    expect([thing.get(), thing.now()]).toEqual([value, value]);
+  });
+
+  test('that does not fit is forgotten, and any other is read as it was kept', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        stored.set('thing', text);
+        const read = kept('thing', field).now();
+        expect(read === undefined || JSON.stringify(JSON.parse(text)) === jsonText(read)).toBe(true);
+      }),
+    );
+    for (const text of ['', 'null', '{"name":"a"}', '{"name":"a","by":{"b":"c"}}']) {
+      stored.set('thing', text);
+      expect(kept('thing', field).now()).toBeUndefined();
+    }
+  });
+
+  test('that is too long loses what it can do without, until Google takes it', () => {
+    const list = Array.from({ length: 30 }, (_, at) => `${at}${'é'.repeat(200)}`);
+    const thing = kept('thing', listOf(anyText), withoutFirst);
+    thing.set(list);
+    saveProperties();
+    const left = thing.now() ?? [];
+    expect(left.length).toBeGreaterThan(10);
+    expect(left).toEqual(list.slice(-left.length));
+    expect(fittingText<readonly string[]>(['x'.repeat(LONGEST)], withoutFirst)).toBe('[]');
+  });
+
+  test('that is too long, and can lose nothing, is lost', () => {
+    const thing = kept('thing', anyText);
+    thing.setNow('short');
+    expect(thing.setNow('x'.repeat(LONGEST))).toBe(false);
+    expect(thing.now()).toBe('short');
+    thing.set('x'.repeat(LONGEST));
+    saveProperties();
+    expect(thing.now()).toBeUndefined();
+  });
+});
+
+/** The tabs of the host book that hold no times and no ids. */
+function tabs(test: TestHost): unknown {
+  return tabTitles(test)
+    .filter((title) => !/^Ledger|^Files|^Outbox/.test(title))
+    .map((title) => [title, hostTab(test, title)]);
+}
+
+test.each(['', '{}', '[[1]]', '"7"'])('a book whose properties are all %j is resolved like any', (spoilt) => {
+  const test = submittedGame();
+  const undisturbed = copyOf(test);
+  playStage(undisturbed.desk);
+  const tables = test.store.read('properties');
+  const all = Object.entries(isObject(tables) ? tables : {}).map(([name, table]) => [
+    name,
+    Object.fromEntries(Object.keys(isObject(table) ? table : {}).map((property) => [property, spoilt])),
+  ]);
+  test.store.write('properties', Object.fromEntries(all));
+  playStage(test.desk);
+  expect(gameView(test.desk).deliveries).toEqual(gameView(undisturbed.desk).deliveries);
+  expect(tabs(test)).toEqual(tabs(undisturbed));
+});
