@@ -317,3 +317,15 @@ test('a player of The Black Garnet may try a mission from ten black garnets on, 
   expect(told.length).toBeGreaterThan(20);
   for (const [may, said] of told) expect(said).toBe(may);
 });
+
+test.each(GAMES.map(({ info }) => [info.id]))(
+  '%s: what a player has stands on their page, and nothing else does so',
+  (id) => {
+    for (const match of matchesOf(id)) {
+      for (const player of match.roster) {
+        const shown = match.page(player).holds.flatMap((block) => (block.kind === 'pips' ? block.pips : []));
+        expect(match.has(player)).toEqual(shown);
+      }
+    }
+  },
+);

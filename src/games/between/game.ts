@@ -13,7 +13,7 @@ import { text } from './text';
 import { PROBLEMS, type Open, type Player, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
-import { page } from './views/page';
+import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 
@@ -63,7 +63,7 @@ export const between: Game<Types> = {
           opponent: state.opponent?.name ?? null,
           drawn: state.opponent?.drawn ?? false,
         },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   text,
   rules,
   givenUp: {

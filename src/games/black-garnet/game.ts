@@ -16,7 +16,7 @@ import { saleTakenBackText, text } from './text';
 import { PROBLEMS, type Open, type Player, type Score, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
-import { page } from './views/page';
+import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 
@@ -85,7 +85,7 @@ export const blackGarnet: Game<Types> = {
           candidate: candidacy.candidate,
           earned: recordOf(outcome.earned),
         },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   text,
   takenBack: saleTakenBackText,
   rules,

@@ -10,7 +10,7 @@ import type { KeptMatch } from './kept-match';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
 import type { StageOf } from './open-stage';
-import { EMPTY_PAGE, type GamePage } from './page-kit';
+import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
 import { idsOfCounted, PastStage, ResolvedStage } from './past-stage';
 import {
   keptFrom,
@@ -154,6 +154,11 @@ class PlayedMatch<T extends GameTypes> implements Match {
       this.pages.get(key) ?? game.views.page?.({ name: player, open, log: log(player) }) ?? EMPTY_PAGE;
     this.pages.set(key, page);
     return page;
+  }
+
+  has(player: string, faceDown = false): readonly Pip[] {
+    const { game, open } = this.point.fixed;
+    return game.views.has?.({ name: player, open, log: knownNow(this.point, faceDown)(player) }) ?? [];
   }
 
   scene(faceDown: boolean): Scene | null {

@@ -6,7 +6,7 @@ import type { Field } from './fields';
 import type { DeskParts, HomePart } from './home';
 import type { JsonObject } from './json';
 import type { LaterQuestions } from './made-up';
-import type { PageOf } from './page-kit';
+import type { HasOf, PageOf } from './page-kit';
 import type { Problem } from './problems';
 import type { Result } from './result';
 import type { Scene } from './scene';
@@ -115,6 +115,8 @@ export interface GameViews<T extends GameTypes> {
   };
   /** The parts of a player's page beside the questions; none when left out. */
   readonly page?: PageOf<T['open'], T['event']>;
+  /** The things that a player has now, as their page shows them: the host reads them without the page being drawn. */
+  readonly has?: HasOf<T['open'], T['event']>;
   /** Only live games: what stands on the table, from the events of everyone. */
   readonly scene?: (open: T['open'], log: Log<T['event']>) => Scene;
 }

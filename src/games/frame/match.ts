@@ -11,7 +11,7 @@ import type { Json, JsonObject } from './json';
 import type { KeptMatch } from './kept-match';
 import type { Limits } from './limits';
 import type { News } from './news';
-import type { GamePage } from './page-kit';
+import type { GamePage, Pip } from './page-kit';
 import type { Problem } from './problems';
 import type { Reader } from './reader-tabs';
 import type { Result } from './result';
@@ -129,6 +129,8 @@ export interface Match {
   picture(faceDown?: boolean): readonly HomeSection[];
   /** The parts that the game puts on a player's page. */
   page(player: string, faceDown?: boolean): GamePage;
+  /** The things that a player has now, as their page shows them; none where the game counts none. */
+  has(player: string, faceDown?: boolean): readonly Pip[];
   /** The table of a live game; null for all others. */
   scene(faceDown: boolean): Scene | null;
   /** The winners as a season lists them, in roster order; nobody before it is over. */

@@ -125,6 +125,9 @@ export const EMPTY_PAGE: GamePage = { holds: [], boards: [], part: '', axes: [],
 /** Composes the page of the player who knows this. */
 export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => GamePage;
 
+/** Counts the things that the player who knows this has. */
+export type HasOf<Open, E extends GameEvent> = (known: Known<Open, E>) => readonly Pip[];
+
 /** A thing as a pip: a number alone, or as many signs; with what the latest stage added to it. */
 export function pip(name: string, value: number | string, signs = '', change = 0): Pip {
   return { name, value: written(value), signs, change };

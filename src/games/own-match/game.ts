@@ -13,7 +13,7 @@ import { text } from './text';
 import { FEWEST_PLAYERS, PROBLEMS, type Open, type Player, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
-import { page } from './views/page';
+import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 
@@ -54,7 +54,7 @@ export const ownMatch: Game<Types> = {
   stages: [round],
   facts,
   outcome,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   text,
   rules,
   givenUp: {

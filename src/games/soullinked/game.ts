@@ -13,7 +13,7 @@ import { text } from './text';
 import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
-import { page } from './views/page';
+import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 
@@ -68,7 +68,7 @@ export const soullinked: Game<Types> = {
       curse: heaven.loser.name,
     };
   },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   text,
   rules,
   givenUp: {

@@ -14,7 +14,7 @@ import { text } from './text';
 import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
-import { page } from './views/page';
+import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 
@@ -70,7 +70,7 @@ export const wantedSharpshooters: Game<Types> = {
     };
   },
   outcome,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   text,
   rules,
   givenUp: {

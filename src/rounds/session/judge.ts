@@ -1,14 +1,14 @@
 // The fates of the open stage's submissions if it were resolved now, and the players still missing.
+import { once } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
 import type { Play, Waiting } from './game-session';
 import { inputOf } from './replay';
 
-/**
- * The fates of the submissions so far; also while the host's entries do not fit. Judged by whoever asks: judging takes less
- * than a service call, and a fate that was kept could be another session's.
- */
-export function fatesNow({ match, inputs }: Play & Waiting): readonly Fate[] {
+/** The fates of the submissions so far; also while the host's entries do not fit. A session never changes: it is judged once. */
+export const fatesNow = once(judged);
+
+function judged({ match, inputs }: Play & Waiting): readonly Fate[] {
   return match.judge(inputOf(inputs)).fates;
 }
 

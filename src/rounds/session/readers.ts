@@ -1,4 +1,5 @@
 // The readers of books: in a season its people, who keep their books when they are out and from match to match.
+import { once } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { type Seats } from '../record/seats';
 import type { Secret } from '../record/secret';
@@ -21,7 +22,9 @@ export function readersOf(session: WithReaders): readonly string[] {
 }
 
 /** Books and who reads them: those of a season know of everyone who plays on for somebody. */
-export function seatsOf(session: Pick<Kept, 'record' | 'season'> | BetweenSession): Seats {
+export const seatsOf = once(seatsIn);
+
+function seatsIn(session: Pick<Kept, 'record' | 'season'> | BetweenSession): Seats {
   const files = 'record' in session ? session.record : session.files;
   return {
     ...files,

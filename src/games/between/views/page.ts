@@ -1,6 +1,6 @@
 // The page of one player between matches: their tokens, and what the latest stage was for them. All of it everyone knows.
 import type { Known } from '../../frame/closed';
-import { last, type Log } from '../../frame/events';
+import { last } from '../../frame/events';
 import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../../frame/page-kit';
 import { all, count } from '../../frame/wording';
 import type { Event } from '../events';
@@ -13,14 +13,15 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
   const events = log.filter((entry) => entry.stage === stage).map(({ event }) => event);
   return {
     ...EMPTY_PAGE,
-    holds: [{ kind: 'pips', pips: has(name, open, log) }],
+    holds: [{ kind: 'pips', pips: has({ name, open, log }) }],
     result: events.flatMap((event) =>
       event.kind === 'gifts-given' ? giftsText(name, event.gifts) : [endText(name, event.pairing)],
     ),
   };
 }
 
-function has(name: string, open: Open, log: Log<Event>): readonly Pip[] {
+/** The player's tokens, their mark, and their part. */
+export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   const give = toGive(name, open, log);
   const mark = open.players.find((player) => player.name === name)?.mark ?? '';
   return [

@@ -10,6 +10,7 @@ import {
   type GamePage,
   type PageBlock,
   type PageFact,
+  type Pip,
 } from '../../frame/page-kit';
 import { all, capitalised } from '../../frame/wording';
 import { candidacyReason, hasAtEnd, lastRoundText, namingText, ownWinText, winnersText } from '../end-text';
@@ -27,20 +28,11 @@ const FULL_BAR = 10;
 export function page({ name, open, log }: Known<Open, Event>): GamePage {
   const ended = latestOf(log, 'game-ended');
   const { settings } = open;
-  const { black, season, won, lost } = scoreKnown(log);
   return {
     ...EMPTY_PAGE,
     holds: [
       ...end(name, log),
-      {
-        kind: 'pips',
-        pips: [
-          pip('Black garnets', black, '', blackMoved(log)),
-          pip('Garnets', season),
-          pip('Won', won),
-          pip('Lost', lost),
-        ],
-      },
+      { kind: 'pips', pips: has({ log }) },
       ...(ended === undefined
         ? [
             ...mayTry(name, settings, log),
@@ -53,6 +45,17 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     result: brought(log),
     foremost: endingRound(name, settings, log),
   };
+}
+
+/** The garnets that the player has, and the duels that they won and lost. */
+export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
+  const { black, season, won, lost } = scoreKnown(log);
+  return [
+    pip('Black garnets', black, '', blackMoved(log)),
+    pip('Garnets', season),
+    pip('Won', won),
+    pip('Lost', lost),
+  ];
 }
 
 /** The end for this player, from what is public and what is theirs (BG-15); nothing before it. */

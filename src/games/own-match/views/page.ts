@@ -2,7 +2,15 @@
 // everyone reads the standings as bars, and its curve over the rounds.
 import type { Known } from '../../frame/closed';
 import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
-import { EMPTY_PAGE, pip, words, type Bar, type GamePage, type PageBlock } from '../../frame/page-kit';
+import {
+  EMPTY_PAGE,
+  pip,
+  words,
+  type Bar,
+  type GamePage,
+  type PageBlock,
+  type Pip,
+} from '../../frame/page-kit';
 import { all } from '../../frame/wording';
 import type { Event, Standing } from '../events';
 import type { Open } from '../types';
@@ -15,14 +23,7 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
   const own = scored.filter(({ event }) => event.to !== 'everyone');
   const standings = standingsOf(everyones);
-  const pips = [...standings, ...standingsOf(own)].map(({ score, totals, changes }) =>
-    pip(
-      score,
-      totals.get(name) ?? 0,
-      '',
-      changes.reduce((sum, change) => sum + (change.player === name ? change.by : 0), 0),
-    ),
-  );
+  const pips = has({ name, log });
   const curves = [...curveBlocks(everyones, name), ...curveBlocks(own, name)];
   const isOver = latestOf(log, 'ended') !== undefined;
   return {
@@ -36,6 +37,21 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
     ],
     result: announced(log),
   };
+}
+
+/** The scores of the player: those that everyone reads, then their own. */
+export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): readonly Pip[] {
+  const scored = eventsOf(log, 'scored');
+  const everyones = scored.filter(({ event }) => event.to === 'everyone');
+  const own = scored.filter(({ event }) => event.to !== 'everyone');
+  return [...standingsOf(everyones), ...standingsOf(own)].map(({ score, totals, changes }) =>
+    pip(
+      score,
+      totals.get(name) ?? 0,
+      '',
+      changes.reduce((sum, change) => sum + (change.player === name ? change.by : 0), 0),
+    ),
+  );
 }
 
 /** The host's words to everyone with the latest round. */

@@ -33,12 +33,12 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
   const own = open.players.find((player) => player.name === name);
   if (own === undefined) return EMPTY_PAGE;
   const ended = latestOf(log, 'game-ended');
-  const partner = open.players.find((player) => player.pair === own.pair && player.name !== name);
+  const partner = partnerOf(own, open);
   return {
     ...EMPTY_PAGE,
     holds: [
       ...(ended === undefined ? [] : [end(name, ended)]),
-      { kind: 'pips', pips: pair(own, partner, log) },
+      { kind: 'pips', pips: has({ name, open, log }) },
       ...(ended === undefined ? how(open, log) : rounds(log)),
     ],
     boards: [
@@ -100,13 +100,20 @@ function end(name: string, { outcome }: EventOf<Event, 'game-ended'>): PageBlock
   return words(`You lose ${title} and ${loser.you}. You are in Hell afterwards.`, 'bad');
 }
 
+function partnerOf({ name, pair }: Player, { players }: Open): Player | undefined {
+  return players.find((player) => player.pair === pair && player.name !== name);
+}
+
 /** Both members of the pair with their realms, and with their totals once there are any. */
-function pair(own: Player, partner: Player | undefined, log: Log<Event>): readonly Pip[] {
+export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
+  const own = open.players.find((player) => player.name === name);
+  if (own === undefined) return [];
+  const partner = partnerOf(own, open);
   const latest = latestOf(log, 'pair-scored');
-  const member = (name: string, realm: Realm, score: Score | undefined): Pip =>
+  const member = (title: string, realm: Realm, score: Score | undefined): Pip =>
     score === undefined
-      ? pip(name, REALM[realm].title)
-      : pip(`${name} in ${REALM[realm].title}`, count(score.total, 'point'), '', score.points);
+      ? pip(title, REALM[realm].title)
+      : pip(`${title} in ${REALM[realm].title}`, count(score.total, 'point'), '', score.points);
   return [
     member('You', own.realm, latest?.score),
     ...(partner === undefined

@@ -10,6 +10,7 @@ import {
   type GamePage,
   type PageBlock,
   type PageFact,
+  type Pip,
 } from '../../frame/page-kit';
 import { signs } from '../../frame/signs';
 import { all, count } from '../../frame/wording';
@@ -32,7 +33,9 @@ export function page(known: Known<Open, Event>): GamePage {
     ...EMPTY_PAGE,
     holds: [
       ...(ending === undefined ? [] : ownEnd(name, ending)),
-      ...(row === undefined ? [] : has(row, log, ending === undefined ? meadowOf(name, board) : undefined)),
+      ...(row === undefined ? [] : fate(row, log, ending === undefined)),
+      ...(row === undefined ? [] : [{ kind: 'pips', pips: has(known) } as const]),
+      ...(row === undefined ? [] : carried(row)),
       ending === undefined
         ? { kind: 'facts', title: 'Your targets', facts: targets(name, board, log) }
         : ownObjectives(name, ending),
@@ -42,46 +45,53 @@ export function page(known: Known<Open, Event>): GamePage {
   };
 }
 
-/** `where` is the meadow of now; undefined once it is over. */
-function has(row: BoardPlayer, log: Log<Event>, where: string | undefined): readonly PageBlock[] {
-  const { name, alive, lives, bullets, garnets, bellflowers, items, poisoned } = row;
+/** The ghost's death and the poison, while it is played. */
+function fate(
+  { name, alive, poisoned }: BoardPlayer,
+  log: Log<Event>,
+  isOpen: boolean,
+): readonly PageBlock[] {
   const death = eventsOf(log, 'died').find(({ event }) => event.player === name);
-  const round = latestLogged(log, 'round-ended')?.stage;
-  const events = round === undefined ? [] : eventsIn(log, round);
-  const number = (title: string, unit: Unit, value: number, drawn = '') =>
-    pip(title, value, drawn, changeIn(events, name, unit));
   const ghost =
     death === undefined
       ? 'You are a ghost.'
       : `You are a ghost: ${all(death.event.killers)} killed you in ${death.title.toLowerCase()}.`;
   return [
-    ...(alive || where === undefined ? [] : [words(ghost, 'bad')]),
+    ...(alive || !isOpen ? [] : [words(ghost, 'bad')]),
     ...(poisoned && alive ? [words('You are poisoned: damage again at the end of this round.', 'bad')] : []),
-    {
-      kind: 'pips',
-      pips: [
-        ...(alive
-          ? [
-              number('Lives', 'lives', lives, signs('♥', lives, MOST_SIGNS)),
-              number('Bullets', 'bullets', bullets),
-            ]
-          : []),
-        number('Garnets', 'garnets', garnets),
-        ...(alive && bellflowers === 0 ? [] : [number('Bellflowers', 'bellflowers', bellflowers)]),
-        ...(where === undefined ? [] : [pip('Meadow', where)]),
-      ],
-    },
-    // In a line: a pip each would push the move off the screen.
-    ...(items.length === 0
-      ? []
-      : [
-          {
-            kind: 'facts',
-            title: '',
-            facts: [pageFact(items.length === 1 ? 'Item' : 'Items', all(items))],
-          } as const,
-        ]),
   ];
+}
+
+/** The things that the player has, and the meadow where they are while it is played. */
+export function has(known: Known<Open, Event>): readonly Pip[] {
+  const { open, log } = known;
+  const row = ownRow(known);
+  if (row === undefined) return [];
+  const { name, alive, lives, bullets, garnets, bellflowers } = row;
+  const round = latestLogged(log, 'round-ended')?.stage;
+  const events = round === undefined ? [] : eventsIn(log, round);
+  const number = (title: string, unit: Unit, value: number, drawn = '') =>
+    pip(title, value, drawn, changeIn(events, name, unit));
+  const isOpen = latestLogged(log, 'result-announced')?.event.ending === undefined;
+  const where = isOpen ? meadowOf(name, boardNow(open, log)) : undefined;
+  return [
+    ...(alive
+      ? [
+          number('Lives', 'lives', lives, signs('♥', lives, MOST_SIGNS)),
+          number('Bullets', 'bullets', bullets),
+        ]
+      : []),
+    number('Garnets', 'garnets', garnets),
+    ...(alive && bellflowers === 0 ? [] : [number('Bellflowers', 'bellflowers', bellflowers)]),
+    ...(where === undefined ? [] : [pip('Meadow', where)]),
+  ];
+}
+
+/** Items in a line: a pip each would push the move off the screen. */
+function carried({ items }: BoardPlayer): readonly PageBlock[] {
+  if (items.length === 0) return [];
+  const title = items.length === 1 ? 'Item' : 'Items';
+  return [{ kind: 'facts', title: '', facts: [pageFact(title, all(items))] }];
 }
 
 function targets(name: string, board: Board, log: Log<Event>): readonly PageFact[] {

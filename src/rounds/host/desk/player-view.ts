@@ -32,8 +32,7 @@ export function playerView(session: Play & Kept, name: string, index: number): P
 function aboutText(session: Play & Kept, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
-  const { holds } = match.page(name, liesFaceDown(session));
-  const held = holds.flatMap((block) => (block.kind === 'pips' ? block.pips : []));
+  const held = match.has(name, liesFaceDown(session));
   // Where nothing is counted, they repeat the roster in words to the player.
   const pips = held.some(({ value }) => /^\d+$/.test(value)) ? held : [];
   const columns = given

@@ -1,0 +1,36 @@
+// Work that is done once: how often a click has a game judge submissions, draw pages and explain days, and looks up who
+// plays.
+import { given } from '../../src/commands/desk-calls';
+import { functionCalls } from '../support/function-calls';
+import { played, stageIn } from '../support/paper-game';
+
+const COUNTED = {
+  judge: 'games/frame/begin-match.ts',
+  page: 'games/frame/begin-match.ts',
+  explain: 'games/pokemon-snap/explanation/explain.ts',
+  seatsIn: 'rounds/session/readers.ts',
+};
+type Counts = ReturnType<typeof functionCalls<typeof COUNTED>>;
+
+/** A click's most calls. Of the eight players six are Pokémon, whose days are explained. */
+const MOST: Readonly<Record<string, Counts>> = {
+  desk: { judge: 1, page: 0, explain: 0, seatsIn: 1 },
+  // As it stands, and as it would.
+  preview: { judge: 0, page: 0, explain: 12, seatsIn: 0 },
+  resolve: { judge: 1, page: 0, explain: 0, seatsIn: 1 },
+  deliver: { judge: 2, page: 8, explain: 6, seatsIn: 2 },
+};
+
+test('each click of Pokémon Snap in its fourth day does it no more often than it must', () => {
+  const book = played(3, { game: 'pokemon-snap' });
+  const { desk } = book;
+  given(desk.submitForPractice({ players: [] }));
+  const { name: stage } = stageIn(desk);
+  const counted = (run: () => unknown): Counts => functionCalls(COUNTED, () => void run());
+  expect({
+    desk: counted(() => given(desk.getDesk({ refresh: true }))),
+    preview: counted(() => given(desk.previewRound())),
+    resolve: counted(() => given(desk.resolveRound({ stage, token: '' }))),
+    deliver: counted(() => given(desk.deliverSome())),
+  }).toEqual(MOST);
+});

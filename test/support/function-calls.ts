@@ -1,0 +1,39 @@
+// The calls of named functions of src while something runs, as V8 counts them: work, and no time.
+import { Session, type Profiler } from 'node:inspector';
+
+/** Functions of src by their names; the end of their file's path for each. */
+export type FunctionFiles = Readonly<Record<string, string>>;
+
+/** Counts how often each of these functions is called in a run. */
+export function functionCalls<F extends FunctionFiles>(
+  files: F,
+  run: () => void,
+): Readonly<Record<keyof F & string, number>> {
+  const session = new Session();
+  session.connect();
+  session.post('Profiler.enable');
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  let scripts: readonly Profiler.ScriptCoverage[] = [];
+  const take = (): void =>
+    session.post('Profiler.takePreciseCoverage', (error, taken) => {
+      if (error !== null) throw error;
+      scripts = taken.result;
+    });
+  take();
+  try {
+    run();
+  } finally {
+    take();
+    session.post('Profiler.stopPreciseCoverage');
+    session.disconnect();
+  }
+  const callsOf = (name: string): number =>
+    scripts
+      .filter(({ url }) => url.endsWith(`/src/${files[name] ?? ''}`))
+      .flatMap(({ functions }) => functions.filter(({ functionName }) => functionName === name))
+      .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+  return Object.fromEntries(Object.keys(files).map((name) => [name, callsOf(name)])) as Record<
+    keyof F & string,
+    number
+  >;
+}
