@@ -39,15 +39,18 @@ export function AnswerField(props: Props) {
   const { question, problem } = props;
   const { title, help, required } = question;
   const id = useId();
-  const describedBy = [help === '' ? '' : `${id}-help`, problem === '' ? '' : `${id}-problem`]
+  const note = props.notes
+    .flatMap((each) => (each.title === title && each.answer === '' ? [each.note] : []))
+    .join(' ');
+  const describedBy = [help + note === '' ? '' : `${id}-help`, problem === '' ? '' : `${id}-problem`]
     .join(' ')
     .trim();
   const grouped = isGrouped(props);
   const parts = (
     <>
-      {help !== '' && (
+      {help + note !== '' && (
         <p class="help" id={`${id}-help`}>
-          {help}
+          {help} {note !== '' && <b>{note}</b>}
         </p>
       )}
       {question.picture !== undefined && (

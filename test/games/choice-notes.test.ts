@@ -1,5 +1,6 @@
 // Each choice says its price, power and effect where it is made: nobody needs to have read the rules.
 import { notedAnswers, type NotedAnswer } from '../../src/games/frame/closed';
+import { checkboxes, choice, object, optionsOf, text, whole, yesNo } from '../../src/games/frame/fields';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
 import { askOf } from '../../src/games/frame/submissions';
@@ -126,4 +127,23 @@ test('between matches, who is asked for gifts reads how many they can give, and 
   expect(saidTo(opened, 'Bo')).not.toContain('You can give');
   expect(saidTo(after(opened, { Ana: { players: ['Bo'] } }), 'Ana')).toContain('You can give 1');
   expect(saidTo(after(opened, {}), 'Ana')).not.toContain('You can give');
+});
+
+test('a note without values stands beside its question, whatever that asks for', () => {
+  const fields = {
+    bid: whole({ title: 'Bid' }),
+    who: choice({ title: 'Who', options: optionsOf(['Ana', 'Bo']) }),
+    all: checkboxes({ title: 'All', options: optionsOf(['Ana', 'Bo']) }),
+    sure: yesNo({ title: 'Sure?' }),
+    why: text({ title: 'Why' }),
+  };
+  const move = object(fields);
+  const worded = {
+    questions: move.questions(''),
+    toAnswers: (value: unknown) => move.toAnswers(value, ''),
+  };
+  const notes = Object.keys(fields).map((key) => ({ place: [key], note: `You have 12 coins.` }));
+  expect(notedAnswers(notes, worded)).toEqual(
+    worded.questions.map(({ title }) => ({ title, answer: '', note: 'You have 12 coins.' })),
+  );
 });

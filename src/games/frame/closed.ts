@@ -31,7 +31,8 @@ export interface Closed {
 /** The meaning of some choices at one place of a move for a player now: `needs 6 Cleverness: you have 4`. */
 export interface ChoiceNote {
   readonly place: Place;
-  readonly values: readonly Choice[];
+  /** Absent for a note beside the whole question, a number's too, as a sentence: `You have 12 coins.` */
+  readonly values?: readonly Choice[];
   readonly note: string;
 }
 
@@ -83,7 +84,7 @@ export interface ClosedAnswer extends Answered {
   readonly why: string;
 }
 
-/** A note on a choice in the words of its form. */
+/** A note on a choice in the words of its form; on the whole question where the answer is empty. */
 export interface NotedAnswer extends Answered {
   readonly note: string;
 }
@@ -107,14 +108,21 @@ export function closedAnswers(closed: readonly Closed[], worded: Worded): readon
 
 /** Notes on choices as answers to the questions of their form; a choice may have several. */
 export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): readonly NotedAnswer[] {
-  return notes.flatMap((group) =>
-    answersOf(group, worded).map((answered) => ({ ...answered, note: group.note })),
+  return notes.flatMap(({ place, values, note }) =>
+    values === undefined
+      ? answersOf({ place, values: ANYTHING }, worded)
+          .slice(0, 1)
+          .map(({ title }) => ({ title, answer: '', note }))
+      : answersOf({ place, values }, worded).map((answered) => ({ ...answered, note })),
   );
 }
 
+/** Values of which each question words one at least: that finds the question that asks for a place of a move. */
+const ANYTHING: readonly unknown[] = [1, true, [1]];
+
 /** The choices at one place of a move as answers to the question that asks for them. */
 function answersOf(
-  { place, values }: Pick<Closed, 'place' | 'values'>,
+  { place, values }: { readonly place: Place; readonly values: readonly unknown[] },
   { questions, toAnswers }: Worded,
 ): readonly Answered[] {
   return values.flatMap((value) => {
