@@ -42,8 +42,8 @@ export function filledIn(
 /** The value that a column takes from a standing; undefined where nothing is known. */
 function taken(season: Season, person: Person, take: Take, settings: unknown): Json | undefined {
   switch (take.what) {
-    case 'garnets':
-      return inPurse(person, take.what);
+    case 'purse':
+      return inPurse(person, take.currency);
     case 'tokens':
       return person.tokens;
     case 'candidate':

@@ -6,7 +6,7 @@ import { duelTitle, SECOND_ABILITIES } from './settings';
 import type { Player, Settings, State } from './types';
 
 export const season: GameSeason<Player, Settings, State> = {
-  takes: [{ what: 'garnets', column: 'garnets' }],
+  takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
   guests: true,
   practice: ['main'],
   decided: [

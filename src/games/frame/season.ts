@@ -12,7 +12,9 @@ export type RealmMark = (typeof REALM_MARKS)[number];
 
 /** A column of the roster that a standing fills in. */
 export type Take =
-  | { readonly what: 'garnets' | 'tokens' | 'candidate'; readonly column: string }
+  | { readonly what: 'tokens' | 'candidate'; readonly column: string }
+  /** The amount in a purse of this currency. */
+  | { readonly what: 'purse'; readonly column: string; readonly currency: string }
   | {
       readonly what: 'realm';
       readonly column: string;
@@ -78,8 +80,8 @@ export interface GameSeason<Player, Settings, State> {
   readonly decided?: readonly DecidedSetting[];
   /** Titles of secret settings that are no secret of the next match, which takes them over all the same (SN-15). */
   readonly repeated?: readonly string[];
-  /** True where what it tells everyone shows the garnets that its players brought (SN-6). */
-  readonly tellsGarnets?: true;
+  /** The currency of which what it tells everyone shows how much its players brought (SN-6); none when left out. */
+  readonly tells?: string;
   /** Those of the warnings of its set-up that a season may know better. */
   readonly purseWarnings?: (state: State) => readonly PurseWarning[];
   /** The winners, in any order; left out where nobody wins a match of it. */

@@ -4,10 +4,10 @@ import { garnetsEarned } from './objectives';
 import type { Player, Settings, State } from './types';
 
 export const season: GameSeason<Player, Settings, State> = {
-  takes: [{ what: 'garnets', column: 'garnets' }],
+  takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
   guests: true,
   practice: ['main'],
-  tellsGarnets: true,
+  tells: 'garnets',
   winners: ({ state: { phase } }) => (phase.kind === 'over' ? phase.result.winners : []),
   leaves: ({ state: { phase, seats }, players }) => {
     if (phase.kind !== 'over') return [];

@@ -184,7 +184,7 @@ function matchStep(game: GameRecord, { kind, guests }: CurrentMatch): JsonObject
   };
 }
 
-const NOTHING_TAKEN = { garnets: 0, tokens: 0, candidate: false, realm: '', purses: {} } as const;
+const NOTHING_TAKEN = { purse: 0, tokens: 0, candidate: false, realm: '', purses: {} } as const;
 
 function withTaken(player: unknown, takes: readonly Take[]): JsonObject {
   const row: JsonObject = isObject(player) && isJsonObject(player) ? player : {};

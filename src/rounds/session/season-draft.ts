@@ -204,13 +204,12 @@ function answersOf(definition: PlayableGame, row: unknown): ReadonlyMap<string, 
   );
 }
 
-/** The titles of the columns that a game takes from standings. */
+/** The titles of the columns that a game takes from standings, or of those of them that are wanted. */
 export function takenTitles(
   definition: PlayableGame,
-  whats: readonly Take['what'][] = ['garnets', 'tokens', 'candidate', 'realm', 'purses'],
+  isWanted: (take: Take) => boolean = () => true,
 ): readonly string[] {
-  const takes = definition.season.takes.filter(({ what }) => whats.includes(what));
-  return takes.flatMap((take) => {
+  return definition.season.takes.filter(isWanted).flatMap((take) => {
     const given = answersOf(definition, { [take.column]: sampleOf(take) });
     const without = answersOf(definition, {});
     return [...given]
@@ -222,7 +221,7 @@ export function takenTitles(
 /** A value that a column cannot have by itself. */
 function sampleOf(take: Take): Json {
   switch (take.what) {
-    case 'garnets':
+    case 'purse':
     case 'tokens':
       return 7;
     case 'candidate':

@@ -25,7 +25,7 @@ export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   if (current === undefined || current.counted !== undefined) return [];
   const takes = findGame(current.game)?.season.takes ?? [];
   const purses = takes.flatMap((take): readonly string[] => {
-    if (take.what === 'garnets') return [take.what];
+    if (take.what === 'purse') return [take.currency];
     return take.what === 'purses' ? take.currencies(session.record.settings) : [];
   });
   return current.players.flatMap((player) =>

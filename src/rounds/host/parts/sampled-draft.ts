@@ -18,7 +18,7 @@ export function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft 
 function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
   const { settings, roster } = sampleOf(definition);
-  const kept = takenTitles(definition, sides ? ['garnets', 'tokens', 'candidate'] : undefined);
+  const kept = takenTitles(definition, ({ what }) => !sides || (what !== 'realm' && what !== 'purses'));
   const filled = filledDraft(standing, draft).roster.map((cells, row) =>
     cells.map((cell, column) => {
       const isKept = column === 0 || kept.includes(definition.rosterQuestions[column]?.title ?? '');

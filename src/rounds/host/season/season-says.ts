@@ -27,9 +27,10 @@ export function whoDecides(game: PlayableGame, matches: readonly PastMatch[]): r
 
 /** The warning before a match is created that tells everyone what was in purses (SN-6). */
 export function tellsPurses(season: Season, { info, season: part }: PlayableGame): readonly string[] {
-  return part.tellsGarnets === true && season.currencies.get('garnets') !== 'public'
+  const { tells } = part;
+  return tells !== undefined && season.currencies.get(tells) !== 'public'
     ? [
-        `${info.title} tells everyone how many garnets each player has in it, and so what was in their purses as it began. Purses of garnets are otherwise shown to their owners alone.`,
+        `${info.title} tells everyone how many ${tells} each player has in it, and so what was in their purses as it began. Purses of ${tells} are otherwise shown to their owners alone.`,
       ]
     : [];
 }
@@ -47,8 +48,9 @@ export function warningsIn(season: Season, match: Match): readonly string[] {
 export function publishedPurses({ season, record: { setUp } }: Kept): readonly string[] {
   if (season === undefined) return [];
   const takes = findGame(setUp.game)?.season.takes ?? [];
-  return takes.flatMap(({ what, column }) => {
-    if (what !== 'garnets' && what !== 'purses') return [];
+  return takes.flatMap((take) => {
+    const { what, column } = take;
+    if (what !== 'purse' && what !== 'purses') return [];
     const brought = setUp.players.map((player) => {
       const { name, [column]: amount } = isObject(player) ? player : {};
       return `${typeof name === 'string' ? name : ''} ${amountText(amount)}`;
@@ -59,7 +61,7 @@ export function publishedPurses({ season, record: { setUp } }: Kept): readonly s
     ) {
       return [];
     }
-    const held = what === 'garnets' ? `the ${what} that were` : 'what was';
+    const held = what === 'purse' ? `the ${take.currency} that were` : 'what was';
     return [`The set-up holds ${held} in everyone’s purse when the match began: ${brought.join(', ')}.`];
   });
 }

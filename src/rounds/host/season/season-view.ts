@@ -290,7 +290,10 @@ function seasonDraft(
     differs,
     say: whoDecides(definition, past),
     warnings: [...view.warnings, ...tellsPurses(standing, definition)],
-    hidden: standing.currencies.get('garnets') === 'public' ? [] : takenTitles(definition, ['garnets']),
+    hidden: takenTitles(
+      definition,
+      (take) => take.what === 'purse' && standing.currencies.get(take.currency) !== 'public',
+    ),
     problems: [...problems, ...view.problems],
     canCreate: isFree && problems.length + view.problems.length === 0,
     forms: isFree && problems.length === 0 ? view.forms : 0,

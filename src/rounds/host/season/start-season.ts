@@ -120,9 +120,11 @@ function broughtOf(session: Session, name: string): Readonly<Record<string, numb
   const { game, match, record } = session;
   const row = record.setUp.players[match.roster.findIndex((player) => same(player, name))];
   return Object.fromEntries(
-    game.season.takes.flatMap(({ what, column }) => {
-      const amount = isJsonObject(row) ? row[column] : undefined;
-      return what === 'garnets' && typeof amount === 'number' && amount > 0 ? [[what, amount]] : [];
+    game.season.takes.flatMap((take) => {
+      const amount = isJsonObject(row) ? row[take.column] : undefined;
+      return take.what === 'purse' && typeof amount === 'number' && amount > 0
+        ? [[take.currency, amount]]
+        : [];
     }),
   );
 }
