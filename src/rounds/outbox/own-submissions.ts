@@ -240,7 +240,7 @@ function spoiled(
   const counted = old.find((fate) => fate.player === player && fate.fate.kind === 'counted');
   if (counted === undefined) return [];
   const found = now.find(({ id }) => id === counted.id);
-  const title = moved.find(({ name }) => name === counted.id)?.title;
+  const title = moved.find(({ from }) => from === counted.id)?.title;
   if (title !== undefined) return [`What you sent counts for ${title}. Here you have sent nothing yet.`];
   const notAnyMore = (why: string): string => `What you sent does not count any more: ${why}`;
   if (found === undefined) return [notAnyMore('The host has set it aside.')];

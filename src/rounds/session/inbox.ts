@@ -39,7 +39,7 @@ export interface Inbox {
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
   /** Those that count for the stage before, by the host's word; `title` is that stage's. */
   readonly moved: readonly {
-    readonly name: string;
+    readonly from: string;
     readonly player: string;
     readonly at: number;
     readonly title: string;
@@ -65,8 +65,8 @@ type Sender = Pick<Arrival, 'player' | 'formerKey' | 'mark'>;
 /** A row of a response sheet, or a response on its way there, before its answers are read. */
 export interface Arrival {
   readonly form: string;
-  /** The name of it as a submission. */
-  readonly name: string;
+  /** The name of it as a submission: the record calls it so too, and a game its id. */
+  readonly from: string;
   readonly columns: Columns;
   readonly cells: readonly Cell[];
   /** 0 where its time cannot be told. */
@@ -102,7 +102,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
   const read = sheets.map((sheet) => ({ sheet, ...arrivalsIn(sheet, context) }));
   const all = read.flatMap(({ arrivals }) => arrivals).sort((a, b) => a.order - b.order);
   const titleOf = (name: string): string | undefined => moved.find(({ from }) => from === name)?.title;
-  const arrivals = all.filter(({ name }) => !removed.includes(name) && titleOf(name) === undefined);
+  const arrivals = all.filter(({ from }) => !removed.includes(from) && titleOf(from) === undefined);
   const { kept, left } = keepRows(
     {
       rows: arrivals,
@@ -113,20 +113,20 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     room,
   );
   const leftOut = leftOutOf(left);
-  const formerKeys = arrivals.flatMap(({ name, formerKey }): readonly [string, FormerKey][] =>
-    formerKey === undefined ? [] : [[name, formerKey]],
+  const formerKeys = arrivals.flatMap(({ from, formerKey }): readonly [string, FormerKey][] =>
+    formerKey === undefined ? [] : [[from, formerKey]],
   );
   return {
     received: kept,
     leftOut,
     formerKeys: new Map(formerKeys),
-    setAside: all.filter(({ name }) => removed.includes(name)).map(({ player, at }) => ({ player, at })),
-    moved: all.flatMap(({ name, player, at }) => {
-      const title = titleOf(name);
-      return title === undefined ? [] : [{ name, player, at, title }];
+    setAside: all.filter(({ from }) => removed.includes(from)).map(({ player, at }) => ({ player, at })),
+    moved: all.flatMap(({ from, player, at }) => {
+      const title = titleOf(from);
+      return title === undefined ? [] : [{ from, player, at, title }];
     }),
     marks: marksOf(arrivals, kept),
-    sent: all.filter(({ onItsWay }) => onItsWay).map(({ name }) => name),
+    sent: all.filter(({ onItsWay }) => onItsWay).map(({ from }) => from),
     cursors: cursorsIn(sheets),
     ahead: read.flatMap(({ sheet, rows }) => aheadIn(sheet, rows)),
     behind: read.flatMap(({ sheet, rows }) => (areBehind(sheet, rows, context.record) ? [sheet.form] : [])),
@@ -145,10 +145,10 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
 export function readAgain(
   sheets: readonly ResponseSheet[],
   { record, stage, now }: Pick<InboxContext, 'record' | 'stage' | 'now'>,
-  name: string,
+  from: string,
 ): Received | undefined {
   for (const sheet of sheets) {
-    const found = arrivalsIn(sheet, { record, now }).arrivals.find((arrival) => arrival.name === name);
+    const found = arrivalsIn(sheet, { record, now }).arrivals.find((arrival) => arrival.from === from);
     if (found !== undefined) return receive(found, { record, stage, closesAt: null });
   }
   return undefined;
@@ -173,9 +173,9 @@ export function arrivalsIn(
     const time = timeOf({ sheet: sheet.sheet, row, stamp: stampOf(sheet, cells) }, record, now);
     const { at } = time;
     if (at !== 0) order = at;
-    const name = nameOf(sheet, row, at, row < done);
+    const from = nameOf(sheet, row, at, row < done);
     const sender = senderIn(columns, cells, at);
-    arrivals.push({ form, name, columns, cells, at, order, ...sender, onItsWay: false });
+    arrivals.push({ form, from, columns, cells, at, order, ...sender, onItsWay: false });
     if (row >= done) rows.push({ row, player: sender.player, ...time });
   };
   for (const row of editedRows(sheet, record, now)) {
@@ -184,12 +184,12 @@ export function arrivalsIn(
   }
   const landed = findLanded(sheet, record.sent, record).rows;
   for (const [row, cells] of sheet.rows) if (row >= done && !landed.has(row)) add(row, cells);
-  for (const { name, at, answers } of sheet.onTheirWay ?? []) {
-    if (record.sent.includes(name)) continue;
+  for (const { name: from, at, answers } of sheet.onTheirWay ?? []) {
+    if (record.sent.includes(from)) continue;
     const own = columnsOf(answers.map(([title]) => title));
     const cells = answers.map(([, answer]) => answer);
     const sender = senderIn(own, cells, at);
-    arrivals.push({ form, name, columns: own, cells, at, order: at, ...sender, onItsWay: true });
+    arrivals.push({ form, from, columns: own, cells, at, order: at, ...sender, onItsWay: true });
   }
   return { arrivals, rows };
 }
@@ -200,16 +200,16 @@ function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited:
 }
 
 function receive(
-  { form, name, columns, cells, at, player, mark }: Arrival,
+  { form, from, columns, cells, at, player, mark }: Arrival,
   { record, stage, closesAt }: Timing,
 ): Received {
   const when = whenOf({ record, stage, closesAt }, { at, player, mark });
   return {
-    from: name,
+    from,
     at,
     player,
     move: asRecorded(moveOf(stage, form, answersOf(columns, cutCells(cells, longestRow(stage, form))))),
-    ...(isAcceptedLate(record.pending, { from: name, at }) ? {} : FLAGS[when]),
+    ...(isAcceptedLate(record.pending, { from, at }) ? {} : FLAGS[when]),
   };
 }
 
@@ -251,8 +251,8 @@ type Timing = Pick<InboxContext, 'record' | 'stage' | 'closesAt'>;
 function marksOf(arrivals: readonly Arrival[], kept: readonly Received[]): Inbox['marks'] {
   const names = new Set(kept.map(({ from }) => from));
   return new Map(
-    arrivals.flatMap(({ name, mark }): readonly [string, string][] =>
-      names.has(name) ? [[name, mark]] : [],
+    arrivals.flatMap(({ from, mark }): readonly [string, string][] =>
+      names.has(from) ? [[from, mark]] : [],
     ),
   );
 }
@@ -260,11 +260,11 @@ function marksOf(arrivals: readonly Arrival[], kept: readonly Received[]): Inbox
 /** The rows that are not kept, each player's counted and hashed. */
 function leftOutOf(rows: readonly Arrival[]): readonly LeftOut[] {
   const byPlayer = new Map<string, { rows: number; readonly hash: ReturnType<typeof sha256.create> }>();
-  for (const { name, player, cells } of rows) {
+  for (const { from, player, cells } of rows) {
     const group = byPlayer.get(player) ?? { rows: 0, hash: sha256.create() };
     byPlayer.set(player, group);
     group.rows += 1;
-    group.hash.update(`${JSON.stringify([name, ...cells])}\n`);
+    group.hash.update(`${JSON.stringify([from, ...cells])}\n`);
   }
   return [...byPlayer].map(([player, group]) => ({ player, rows: group.rows, hash: group.hash.hex() }));
 }
