@@ -55,8 +55,6 @@ let read: Properties = {};
 let wasRead = false;
 /** The properties that are still to be written, by name. */
 const unsaved = new Map<string, string>();
-/** Those of them that are left out where not all can be written. */
-const dispensable = new Set<string>();
 
 /** Reads the properties anew. */
 export function readProperties(): void {
@@ -84,12 +82,6 @@ export function keepProperty(name: string, value: string): void {
   if (value !== property(name)) unsaved.set(name, value);
 }
 
-/** The same for a long one, which is left as it is where Google refuses to take all. */
-export function keepIfThereIsRoom(name: string, value: string): void {
-  dispensable.add(name);
-  keepProperty(name, value);
-}
-
 /** Leaves a property as it is, whatever was to be written. */
 export function leaveProperty(name: string): void {
   unsaved.delete(name);
@@ -109,26 +101,22 @@ export function deleteProperty(name: string): void {
   properties().deleteProperty(name);
 }
 
-/** Writes the changed properties, in one call. A value that does not fit counts as lost: it is deleted. */
+/**
+ * Writes the changed properties, in one call. A value that does not fit counts as lost: it is deleted. Where Google does not
+ * take them, the next call finds the values from before, or none.
+ */
 export function saveProperties(): void {
   if (unsaved.size === 0) return;
   const changed = [...unsaved];
   unsaved.clear();
-  const needed = changed.filter(([name]) => !dispensable.has(name));
-  if (!saved(changed) && needed.length < changed.length) saved(needed);
-}
-
-/** True where Google took it; where it did not, the next call finds the values from before, or none. */
-function saved(changed: readonly (readonly [name: string, value: string])[]): boolean {
   try {
     const fitting = changed.filter(([, value]) => fits(value));
     if (fitting.length > 0) properties().setProperties(Object.fromEntries(fitting));
     // A call may go on after it has saved something: it finds what it has just written.
     read = { ...read, ...Object.fromEntries(fitting) };
     for (const [name, value] of changed) if (!fits(value)) properties().deleteProperty(name);
-    return true;
   } catch {
-    return false;
+    return;
   }
 }
 

@@ -11,7 +11,6 @@ import {
   type FormerGame,
   type PagesPort,
 } from '../rounds/ports/pages';
-import { checkpointToLeave, noteCheckpointLeft } from './checkpoint-store';
 import { fits, keepProperty, property } from './document-properties';
 import { fittingText, kept } from './kept';
 import { KNOWN_LEDGER_PROPERTY } from './known-ledger-store';
@@ -50,7 +49,7 @@ export const pagesPort: PagesPort = {
       const tabs = property(TAB_CACHE_PROPERTY) ?? '';
       const known = property(KNOWN_LEDGER_PROPERTY) ?? '';
       documentGame.set(game ?? null);
-      leaveForVisitors(game !== undefined, {
+      PropertiesService.getScriptProperties().setProperties({
         [GAME_PROPERTY]: property(GAME_PROPERTY) ?? '',
         // Without it, a page looks for the tabs itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
@@ -99,15 +98,6 @@ function withoutFirst<T>(list: readonly T[]): readonly T[] | undefined {
 
 function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list.slice(0, -1);
-}
-
-/** Writes these properties of the script, and with them the checkpoint where they take it: a page does without it. */
-function leaveForVisitors(wanted: boolean, needed: Record<string, string>): void {
-  const store = PropertiesService.getScriptProperties();
-  const checkpoint = checkpointToLeave(wanted);
-  if (quietly(() => store.setProperties({ ...needed, ...checkpoint })) === undefined)
-    store.setProperties(needed);
-  else noteCheckpointLeft(wanted);
 }
 
 function asText([name, value]: readonly [string, unknown]): readonly [string, string] {

@@ -12,7 +12,6 @@ import { matchTabs } from '../sheets/match-tabs';
 import { findings } from './account-check/kept-findings';
 import { accountPort } from './account-check/port';
 import { deliveredFatesPort } from './delivered-fates-store';
-import { checkpointStore } from './checkpoint-store';
 import { activeUser } from './callers';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
@@ -45,7 +44,6 @@ const HOST_BOOK_MEMORY: HostBookMemory = {
   tabs: tabCacheStore,
   knownLedger: knownLedgerStore,
   drawn: drawnTabsStore,
-  checkpoint: checkpointStore,
 };
 
 /** `refreshes`: for a call that only shows the game, and may ask for what is else remembered. */

@@ -7,7 +7,6 @@ import { unreadOf } from '../rounds/session/stamps';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
 import type {
-  Checkpoint,
   Grid,
   HostBook,
   HostCommit,
@@ -71,14 +70,6 @@ export interface HostBookMemory {
   readonly tabs: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
   readonly drawn: RenderedTabsStore;
-  readonly checkpoint: CheckpointStore;
-}
-
-/** The store for a checkpoint between calls of the same program. It may be lost. */
-export interface CheckpointStore {
-  /** As it was kept last; undefined where there is none, or a part of it is missing. */
-  get(): Checkpoint | undefined;
-  set(checkpoint: Checkpoint | null): void;
 }
 
 /** The store for what the document knows of its ledger. It may be lost; `TabCacheStore` reads and saves it. */
@@ -94,13 +85,12 @@ interface Access {
   readonly knownLedger: KnownLedgerStore;
   readonly verification: LedgerVerification;
   readonly drawn: RenderedTabs;
-  readonly checkpoint: CheckpointStore;
   readonly identity: () => BookIdentity;
 }
 
 export function hostBook(
   client: SheetsClient,
-  { tabs: store, knownLedger, drawn, checkpoint }: HostBookMemory,
+  { tabs: store, knownLedger, drawn }: HostBookMemory,
   identity: () => BookIdentity,
 ): HostBook {
   // Within a call the open spreadsheet stays the same one.
@@ -111,7 +101,6 @@ export function hostBook(
     knownLedger,
     verification: new LedgerVerification(),
     drawn: new RenderedTabs(drawn),
-    checkpoint,
     identity: () => (known ??= identity()),
   };
   return {
@@ -203,7 +192,7 @@ function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
 
 /** One call for everything; with it these drawn tabs, to see whether a hand has changed them. */
 function readAll(
-  { client, verification, knownLedger, drawn, checkpoint: checkpoints, identity }: Access,
+  { client, verification, knownLedger, drawn, identity }: Access,
   memory: TabCache,
   drawnTabs: readonly TabInfo[],
 ): CallResult<HostSnapshot> {
@@ -227,7 +216,6 @@ function readAll(
   const firstDrawn = own.length + responses.length;
   drawn.find(new Map(drawnTabs.map(({ sheetId }, at) => [sheetId, grids[firstDrawn + at] ?? []])));
   const ledger = grid('ledger')?.slice(1);
-  const checkpoint = checkpoints.get();
   return {
     ok: true,
     value: {
@@ -244,7 +232,6 @@ function readAll(
       nextSettings: grid('nextSettings'),
       aheadRoster: grid('aheadRoster'),
       aheadSettings: grid('aheadSettings'),
-      ...(checkpoint === undefined ? {} : { checkpoint }),
       responses: memory.reading.map((source, index) =>
         responseSheet(source, grids.slice(own.length + 3 * index)),
       ),
@@ -302,7 +289,6 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const done = (): Result<undefined, CallProblem> => {
     verification.appended(commit);
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
-    if (commit.checkpoint !== undefined) access.checkpoint.set(commit.checkpoint);
     const last = verification.lastRow();
     // Each row of the ledger is known from now on, so that a book without it is told from this one.
     if (commit.ledger !== undefined && last !== undefined)

@@ -24,8 +24,8 @@ const goesOnAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     entry: { kind: 'season-goes-on', body: { secret: 's' } } as unknown as LedgerRow['entry'],
   }));
 
-function bookOn({ client, store, knownLedger, drawn, checkpoint }: PaperSheets): HostBook {
-  return hostBook(client, { tabs: store, knownLedger, drawn, checkpoint }, () => ({
+function bookOn({ client, store, knownLedger, drawn }: PaperSheets): HostBook {
+  return hostBook(client, { tabs: store, knownLedger, drawn }, () => ({
     id: 'b',
     zone: 'Etc/UTC',
     stampZone: 'Etc/UTC',

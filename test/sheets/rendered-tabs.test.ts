@@ -15,8 +15,8 @@ const growing = (lines: number, last = 'x'): Tab => ({
   ],
 });
 
-function bookOn({ client, store, knownLedger, drawn, checkpoint }: PaperSheets): HostBook {
-  const memory = { tabs: store, knownLedger, drawn, checkpoint };
+function bookOn({ client, store, knownLedger, drawn }: PaperSheets): HostBook {
+  const memory = { tabs: store, knownLedger, drawn };
   return hostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
 }
 

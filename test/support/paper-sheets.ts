@@ -10,9 +10,8 @@ import type {
   TabInfo,
 } from '../../src/sheets/client';
 import type { RenderedTab, RenderedTabsStore } from '../../src/sheets/rendered-tabs';
-import type { Checkpoint } from '../../src/rounds/ports/host-book';
 import { NOTHING_KNOWN, type KnownLedger } from '../../src/rounds/record/known-ledger';
-import type { CheckpointStore, KnownLedgerStore } from '../../src/sheets/host-book';
+import type { KnownLedgerStore } from '../../src/sheets/host-book';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
@@ -35,7 +34,6 @@ export interface PaperSheets {
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };
   readonly drawn: RenderedTabsStore & { memory: readonly RenderedTab[] };
-  readonly checkpoint: CheckpointStore & { memory: Checkpoint | null };
 }
 
 type Value = NonNullable<NonNullable<Request['appendCells']>['rows']>[number];
@@ -70,11 +68,6 @@ export function paperSheets(): PaperSheets {
     memory: [] as readonly RenderedTab[],
     get: () => drawn.memory,
     set: (memory: readonly RenderedTab[]) => (drawn.memory = memory),
-  };
-  const checkpoint = {
-    memory: null as Checkpoint | null,
-    get: () => checkpoint.memory ?? undefined,
-    set: (memory: Checkpoint | null) => (checkpoint.memory = memory),
   };
 
   function call<T>(name: string, run: () => CallResult<T>): CallResult<T> {
@@ -187,5 +180,5 @@ export function paperSheets(): PaperSheets {
       ),
     tabs: (ids) => ids.map((id) => client.tabs(id)),
   };
-  return { client, books, tabs, calls, batches, refusals, store, knownLedger, drawn, checkpoint };
+  return { client, books, tabs, calls, batches, refusals, store, knownLedger, drawn };
 }

@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
-import type { Checkpoint, Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/host-book';
+import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/host-book';
 import { booksIn, type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
 import {
   filesTab,
@@ -19,7 +19,6 @@ import { foldRecords } from '../record/fold';
 import { withoutBook } from '../record/seats';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
-import { checkpointOf } from '../session/checkpoint';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
 import type { CallProblem } from '../reply/reply';
 import { betweenTab, hostTabs, linksTab } from '../outbox/host-tabs';
@@ -92,7 +91,6 @@ export function workOut(
       ...ledgerChanges(before, rows),
       ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
       ...(matchIn(after) === matchIn(before) && sameLinks(before, shown) ? {} : { tabs: drawnAfter(shown) }),
-      ...(sameStages(before, after) ? {} : { checkpoint: checkpointAfter(after) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
       ...tabs,
     },
@@ -137,16 +135,6 @@ function sameLinks(before: Session, after: Session): boolean {
     before.record.substitutes === after.record.substitutes &&
     before.snapshot.roster === after.snapshot.roster;
   return unchanged || JSON.stringify(linksTab(before).rows) === JSON.stringify(linksTab(after).rows);
-}
-
-/** True where what is resolved has stayed the same. */
-function sameStages(before: Session, after: Session): boolean {
-  const [old, now] = [recordOf(before), recordOf(after)];
-  return old?.setUp === now?.setUp && old?.settings === now?.settings && old?.stages === now?.stages;
-}
-
-function checkpointAfter(session: Session): Checkpoint | null {
-  return (session.kind === 'game' ? checkpointOf(session, session.ledger) : undefined) ?? null;
 }
 
 /** The tabs of responses of forms that were just made: they show keys and answers. */
@@ -200,7 +188,7 @@ function afterCommit(
   const record = kept === undefined ? undefined : withNewFiles(kept, files, endedBook);
   if (record !== undefined) {
     const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
-    return assembleSession(snapshot, ledger, { season, game: record }, { before: game });
+    return assembleSession(snapshot, ledger, { season, game: record }, game);
   }
   const { snapshot } = before;
   return ok(

@@ -87,22 +87,12 @@ export interface HostSnapshot {
   readonly oneByOneUntil?: number;
   /** The triggers that were gone when a window opened last. */
   readonly lostTriggers?: readonly LostTrigger[];
-  /** The match as it stood after a row of the ledger, where it is remembered. */
-  readonly checkpoint?: Checkpoint;
 }
 
 /** The same as a call of the program has it. */
 export interface ReadSnapshot extends HostSnapshot {
   /** The instant of reading, in UTC milliseconds. */
   readonly readAt: number;
-}
-
-/** A match as it stood after a row of the ledger. */
-export interface Checkpoint {
-  /** The hash of that row, and so of all rows before it. */
-  readonly row: string;
-  /** A text without line breaks for each stage that is over, and one for the rest. */
-  readonly texts: readonly string[];
 }
 
 /** The changes that one atomic write makes in the host book. Absent: as it was. */
@@ -126,8 +116,6 @@ export interface HostCommit {
   readonly hide?: readonly number[];
   /** Response sheets to read from now on, and how many of their rows are done with. */
   readonly reading?: readonly ReadFrom[];
-  /** Remembered from now on, or forgotten at any time; null: forgotten now. */
-  readonly checkpoint?: Checkpoint | null;
 }
 
 export interface ReadOptions {

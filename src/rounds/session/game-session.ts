@@ -125,22 +125,16 @@ export function keepsWatch(session: Session): boolean {
   return isWatched(session) || (season !== undefined && season.ended === undefined);
 }
 
-/** A part of the record that was played already: in the session before its last rows, or up to a checkpoint. */
-export interface PlayedBefore {
-  readonly before?: GameSession | undefined;
-  readonly played?: Replayed | undefined;
-}
-
-/** Plays the record and sorts the responses. */
+/** Plays the record and sorts the responses; what the session `before` its last rows has played is not played again. */
 export function assembleSession(
   snapshot: ReadSnapshot,
   ledger: readonly LedgerRow[],
   { game: record, season }: Records & { readonly game: GameRecord },
-  { before, played = before }: PlayedBefore = {},
+  before?: GameSession,
 ): Result<GameSession, CallProblem> {
-  const replayed = replay(record, played);
+  const replayed = replay(record, before);
   if (!replayed.ok) return replayed;
-  const { game, begun, past, opened, kept, stoppedAt } = replayed.value;
+  const { game, begun, past, opened, stoppedAt } = replayed.value;
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
   const timing = timingOf(record, stage);
@@ -174,7 +168,6 @@ export function assembleSession(
     begun,
     past,
     opened,
-    ...(kept === undefined ? {} : { kept }),
     match,
     hostNews,
     hostWarnings,

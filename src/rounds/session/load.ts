@@ -3,19 +3,17 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { lastRowNoted, readFilesTab } from '../record/files-tab';
 import { readingOf, type ReadFrom } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
-import { foldRecords, NO_RECORDS, type Records } from '../record/fold';
+import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
 import { missingRow, type KnownLedger, type KnownRow } from '../record/known-ledger';
 import { notWhole } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import { olderBook } from '../record/older-book';
-import type { Checkpoint, HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports/host-book';
+import type { HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
 import { isZone } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
-import { resumed } from './checkpoint';
-import type { Replayed } from './replay';
 import { playedTexts } from './round-words';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
@@ -38,7 +36,7 @@ export function load(
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
   const ledger = older ? readRows(read.value) : readWhole(port, read.value);
   if (!ledger.ok) return ledger;
-  const { season, game: folded, resumed: played } = folding(ledger.value, read.value.checkpoint);
+  const { season, game: folded } = foldRecords(NO_RECORDS, ledger.value);
   const book = folded?.setUp.book ?? season?.book;
   if (book === undefined) {
     return ok({ kind: 'empty', snapshot: { ...read.value, readAt: now() }, ledger: ledger.value });
@@ -60,18 +58,7 @@ export function load(
   const responses = withEditedRows(port, snapshot.value, record, readAt);
   if (!responses.ok) return responses;
   const whole = { ...snapshot.value, readAt, responses: responses.value };
-  return assembleSession(whole, ledger.value, { season, game: record }, { played });
-}
-
-/** The records of a ledger, and its match up to a checkpoint where that stands for rows of it. */
-function folding(
-  ledger: readonly LedgerRow[],
-  checkpoint: Checkpoint | undefined,
-): Records & { readonly resumed?: Replayed | undefined } {
-  const at = ledger.findIndex(({ hash }) => hash === checkpoint?.row);
-  const then = foldRecords(NO_RECORDS, ledger.slice(0, at + 1));
-  if (checkpoint === undefined || then.game === undefined) return foldRecords(NO_RECORDS, ledger);
-  return { ...foldRecords(then, ledger.slice(at + 1)), resumed: resumed(then.game, checkpoint) };
+  return assembleSession(whole, ledger.value, { season, game: record });
 }
 
 /** The instant from which on players could read of the open stage; undefined where it is not known. */

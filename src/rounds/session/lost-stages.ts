@@ -40,7 +40,7 @@ export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
   const arrivals = snapshot.responses.flatMap(
     (sheet) => arrivalsIn(sheet, { record, now: snapshot.readAt }).arrivals,
   );
-  const places = new Map(arrivals.map((one) => [one.name, placeOf(one, session, lost)]));
+  const places = new Map(arrivals.map((one) => [one.from, placeOf(one, session, lost)]));
   const submissions = inputs.submissions.flatMap((one): readonly Received[] => {
     const place = places.get(one.from) ?? 'open';
     if (place === 'open') return [one];
@@ -85,7 +85,7 @@ function awaitingIn(
   const stages = new Map<string, { readonly title: string; readonly unread: Unread[] }>();
   let room = MOST_CHARACTERS;
   for (const arrival of [...arrivals].sort((a, b) => b.order - a.order)) {
-    const place = places.get(arrival.name);
+    const place = places.get(arrival.from);
     if (typeof place !== 'object' || arrival.player === '') continue;
     const { stage, title } = place;
     const group = stages.get(stage) ?? { title, unread: [] };
@@ -102,7 +102,7 @@ function awaitingIn(
 
 /** The answers of an arrival by their questions, without its key. */
 function unreadOf(
-  { form, name, at, player, columns, cells }: Arrival,
+  { form, from, at, player, columns, cells }: Arrival,
   sheets: GameSession['snapshot']['responses'],
 ): Unread {
   const sheet = sheets.find((one) => one.form === form);
@@ -116,5 +116,5 @@ function unreadOf(
           return answer === '' ? [] : [{ title, answer }];
         }),
   );
-  return { from: name, at, player, form, answers };
+  return { from, at, player, form, answers };
 }

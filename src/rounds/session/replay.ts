@@ -7,7 +7,6 @@ import type { Entered, LeftOut, Received } from '../record/entries';
 import { leftAt } from '../record/left';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { CallProblem } from '../reply/reply';
-import type { Packing } from './packing';
 
 /** The entries of a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */
 export interface StageInputs {
@@ -24,7 +23,7 @@ export interface HostEntry extends Entered {
 }
 
 /** The players who were asked something in a stage, and in which words. */
-export type Asked = Pick<OpenAsk, 'players' | 'help'>;
+type Asked = Pick<OpenAsk, 'players' | 'help'>;
 
 /** A stage that was resolved: as it was when it was open, its inputs, and its result. */
 export interface PastRound {
@@ -47,16 +46,8 @@ export interface Replayed {
   readonly past: readonly PastRound[];
   /** The match after the last stage: as the open stage opened. */
   readonly opened: Match;
-  /** Its first stages as a checkpoint has them; absent where none was read. */
-  readonly kept?: KeptStages;
   /** The first recorded stage that no longer follows; absent when all do. */
   readonly stoppedAt?: { readonly stage: string; readonly why: CallProblem };
-}
-
-/** Stages as a checkpoint keeps them, a text each. */
-export interface KeptStages {
-  readonly texts: readonly string[];
-  readonly packing: Packing;
 }
 
 /**
@@ -66,8 +57,8 @@ export interface KeptStages {
 export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed, CallProblem> {
   const start = startOf(record, before);
   if (!start.ok) return start;
-  const { game, begun, kept } = start.value;
-  const played = { game, record, begun, ...(kept === undefined ? {} : { kept }) };
+  const { game, begun } = start.value;
+  const played = { game, record, begun };
   const past: PastRound[] = [...start.value.past];
   let opened = start.value.opened ?? past[past.length - 1]?.resolved.next ?? begun;
   const stoppedAt = (stage: string, why: readonly string[]): Result<Replayed, CallProblem> =>
@@ -96,7 +87,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
 function startOf(
   record: PlayedRecord,
   before: Replayed | undefined,
-): Result<Pick<Replayed, 'game' | 'begun' | 'past' | 'kept'> & Partial<Replayed>, CallProblem> {
+): Result<Pick<Replayed, 'game' | 'begun' | 'past'> & Partial<Replayed>, CallProblem> {
   if (before?.record.setUp === record.setUp && before.record.settings === record.settings) {
     const changed = before.past.findIndex(({ recorded }, index) => recorded !== record.stages[index]);
     if (changed === -1) return ok(before);
@@ -108,10 +99,7 @@ function startOf(
 }
 
 /** The match of a record before its first stage. */
-export function beginning({
-  setUp,
-  settings,
-}: PlayedRecord): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
+function beginning({ setUp, settings }: PlayedRecord): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
   const { game: id, rulesVersion, players, seed } = setUp;
   const game = findGame(id);
   if (game === undefined || game.info.rulesVersion !== rulesVersion) {

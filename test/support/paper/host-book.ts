@@ -2,7 +2,7 @@
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
-import type { Checkpoint, HostCommit } from '../../../src/rounds/ports/host-book';
+import type { HostCommit } from '../../../src/rounds/ports/host-book';
 import type { LateTap } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
@@ -60,7 +60,6 @@ export function paperHostBook(
   let drawn: readonly Tab[] = [];
   let reading: readonly ReadFrom[] = [];
   let known = NOTHING_KNOWN;
-  let checkpoint: Checkpoint | undefined;
   const grids = new Map<OwnTab, Cell[][]>();
   const archives: (readonly LedgerRow[])[] = [];
   const write = (commit: HostCommit): void => {
@@ -93,7 +92,6 @@ export function paperHostBook(
     }
     drawn = commit.tabs ?? drawn;
     reading = commit.reading ?? reading;
-    if (commit.checkpoint !== undefined) checkpoint = commit.checkpoint ?? undefined;
   };
   const port: Ports['book'] = {
     read: ({ reading: sources = reading } = {}) =>
@@ -117,7 +115,6 @@ export function paperHostBook(
           aheadRoster: grids.get('aheadRoster'),
           aheadSettings: grids.get('aheadSettings'),
           known,
-          ...(checkpoint === undefined ? {} : { checkpoint }),
           responses: sources.map(({ form, sheet, from }) => {
             const { header, rows } = sheetOf(sheet);
             return {

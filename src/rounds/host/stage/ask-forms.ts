@@ -44,7 +44,7 @@ export function askForms(
     { ...snapshot, responses },
     ledger,
     { season: session.season, game: record },
-    { before: session },
+    session,
   );
   if (!asked.ok) return asked;
   return ok({ session: asked.value, notices: [...notices, ...foundNotices(asked.value, onTheirWay)] });
@@ -67,12 +67,7 @@ export function askAllForms(
     );
     return sheet;
   });
-  const asked = assembleSession(
-    { ...snapshot, responses },
-    ledger,
-    { season, game: record },
-    { played: session },
-  );
+  const asked = assembleSession({ ...snapshot, responses }, ledger, { season, game: record }, session);
   return asked.ok ? ok({ session: asked.value, notices }) : asked;
 }
 
