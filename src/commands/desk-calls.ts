@@ -1,7 +1,8 @@
 // Makes the sidebar's calls without a sidebar: each runs the bundle's function of that name on a local host.
 import type { Reply } from '../rounds/reply/reply';
 import type { DeskApi } from '../rounds/host/calls';
-import type { CallOptions, Host } from 'apps-script-stand-in/host';
+import type { CallOptions } from 'apps-script-stand-in/executions';
+import type { Host } from 'apps-script-stand-in/host';
 
 /** All calls of the desk on this host, as this user: with their input as text of JSON, as the sidebar makes them. */
 export function deskOn(host: Host, options: CallOptions = {}): DeskApi {

@@ -1,4 +1,5 @@
 // One run of a script's function: who runs it, with what authority, and what it has used so far.
+import type { Beside } from './beside';
 import { block, type Clock } from './clock';
 import type { Cloud } from './cloud';
 import type { Conditions } from './conditions';
@@ -71,6 +72,7 @@ export interface Execution extends CallContext {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly sheetsQuota: SheetsQuota;
+  readonly beside: Beside;
   readonly conditions: Conditions;
   /** The account that the script runs as. */
   readonly user: string;

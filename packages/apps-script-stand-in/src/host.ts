@@ -1,35 +1,24 @@
 // A local Apps Script host: runs the functions of a built bundle against stand-ins kept in a folder or in memory.
 import * as fs from 'node:fs';
-import { callError } from './call-errors';
 import { realClock, type Clock } from './clock';
 import { usualConditions } from './conditions';
-import { Cloud, newId, SHEETS_MIME, type DriveFile } from './cloud';
+import { Cloud, SHEETS_MIME, type DriveFile } from './cloud';
 import { GoogleError } from './errors';
-import {
-  OWN_PROJECT,
-  type AuthMode,
-  type Execution,
-  type FetchHandler,
-  type Interface,
-  type LogLine,
-  type Manifest,
-} from './execution';
+import type { Execution, FetchHandler, Interface, LogLine, Manifest } from './execution';
+import { Executions, type CallOptions } from './executions';
 import { Faults } from './faults';
 import { FolderStore } from './folder-store';
 import { landDue } from './forms/landing';
 import { FormsOutside } from './forms/outside';
-import { followQuestions } from './forms/response-sheet';
 import { type Json, type JsonObject } from './json';
 import { readManifest } from './manifest';
 import { IllegalValue, marshal, marshalArgument } from './marshal';
 import { MemoryStore } from './memory-store';
 import { compile, functionOf, load, loadInTime, type Compiled } from './runtime';
 import { pageOf, type Page } from './services/html';
-import { releaseLocks } from './services/lock';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
 import { computeFormula, typeInto, type CellPlace } from './sheets/typing';
-import { SheetsQuota } from './sheets-quota';
 import type { Store } from './store';
 import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDue, type Trigger } from './triggers';
@@ -61,27 +50,6 @@ export interface HostOptions {
   readonly isAddOn?: boolean;
   /** True where each write into the folder waits for the disk (default). */
   readonly durable?: boolean;
-}
-
-export interface CallOptions {
-  readonly user?: string;
-  /** The script project; the host's own unless told otherwise. */
-  readonly project?: string;
-  /** FULL unless told otherwise; onOpen of an add-on not yet authorized runs with NONE. */
-  readonly authMode?: AuthMode;
-  /** The document; the host book unless told otherwise. */
-  readonly bookId?: string | null;
-  /** True while somebody sits at the document (default): triggers have no interface to show things in. */
-  readonly withUi?: boolean;
-  /**
-   * A visitor of the script's web app calls: the script runs as the host's account, is not told who called, has no
-   * document and nowhere to show anything. Every function can be called so.
-   */
-  readonly visitor?: boolean;
-  /** True for the run of an installable trigger. */
-  readonly isTriggered?: boolean;
-  /** Passed as the only argument, for simple triggers: `{}` gains authMode, user and source. */
-  readonly event?: JsonObject;
 }
 
 export interface TriggerRun {
@@ -121,11 +89,10 @@ export class Host {
   /** Menus and everything shown, for a page to display. */
   readonly ui: Interface;
   readonly log: LogLine[] = [];
-  readonly #sheetsQuota = new SheetsQuota();
   readonly #options: HostOptions;
+  readonly #executions: Executions;
   readonly #manifest: Manifest;
   #compiled: { readonly stamp: string; readonly script: Compiled } | undefined;
-  #executions = 0;
   #pending: PendingRun[] = [];
 
   constructor(options: HostOptions) {
@@ -140,11 +107,26 @@ export class Host {
       this.#queueFormSubmit(form.id, form.destination?.bookId ?? null);
     });
     this.bookId = options.hostBookId === undefined ? this.#openOrMakeBook() : options.hostBookId;
+    this.#executions = new Executions({
+      cloud: this.cloud,
+      clock: this.clock,
+      faults: this.faults,
+      conditions: this.conditions,
+      user: this.user,
+      project: options.project,
+      bookId: this.bookId,
+      manifest: this.#manifest,
+      isAddOn: options.isAddOn ?? true,
+      html: options.html ?? {},
+      fetch: options.fetch ?? refuseFetch,
+      ui: this.ui,
+      log: (line) => this.log.push(line),
+    });
   }
 
   /** The names that menus, triggers and google.script.run can call. */
   functions(): string[] {
-    const runtime = load(this.#script(), this.#execution({ authMode: 'NONE' }));
+    const runtime = load(this.#script(), this.#executions.make({ authMode: 'NONE' }));
     return [...runtime.functions.keys()].filter((name) => !name.endsWith('_'));
   }
 
@@ -157,23 +139,7 @@ export class Host {
    */
   call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
     const given = args.map((arg, index) => marshalArgument(arg, String(index)));
-    return this.#executed(options, (execution) => this.#run(name, given, execution, options));
-  }
-
-  /** Runs something as an execution of its own. */
-  #executed<T>(options: CallOptions, run: (execution: Execution) => T): T {
-    landDue(this.cloud);
-    const execution = this.#execution(options);
-    try {
-      const answer = run(execution);
-      if (execution.ended !== undefined) throw execution.ended;
-      return answer;
-    } catch (error) {
-      throw callError(execution.ended ?? error);
-    } finally {
-      releaseLocks(execution);
-      for (const form of execution.changedForms) followQuestions(this.cloud, form);
-    }
+    return this.#executions.run(options, (execution) => this.#run(name, given, execution, options));
   }
 
   /**
@@ -181,7 +147,7 @@ export class Host {
    * @throws as `call` does; also where `doGet` gives no page
    */
   visit(parameter: Readonly<Record<string, string>>): Page {
-    return this.#executed({ visitor: true }, (execution) => {
+    return this.#executions.run({ visitor: true }, (execution) => {
       const runtime = loadInTime(this.#script(), execution);
       const given = runtime.membrane.toScript({
         parameter,
@@ -273,38 +239,6 @@ export class Host {
       });
       return null;
     }
-  }
-
-  #execution(options: CallOptions): Execution {
-    this.#executions += 1;
-    const id = this.#executions;
-    const { visitor = false } = options;
-    return {
-      id,
-      key: newId(),
-      ended: undefined,
-      spentMs: 0,
-      cloud: this.cloud,
-      clock: this.clock,
-      faults: this.faults,
-      conditions: this.conditions,
-      sheetsQuota: this.#sheetsQuota,
-      user: options.user ?? this.user,
-      // The harder case: in the run of a trigger nobody is active.
-      activeUser: visitor || options.isTriggered === true ? '' : (options.user ?? this.user),
-      project: options.project ?? this.#options.project ?? OWN_PROJECT,
-      authMode: options.authMode ?? 'FULL',
-      bookId: visitor ? null : options.bookId === undefined ? this.bookId : options.bookId,
-      manifest: this.#manifest,
-      isAddOn: this.#options.isAddOn ?? true,
-      isTriggered: options.isTriggered ?? false,
-      html: this.#options.html ?? {},
-      fetch: this.#options.fetch ?? refuseFetch,
-      ui: visitor || options.withUi === false || this.bookId === null ? null : this.ui,
-      log: (line) => this.log.push({ ...line, execution: id }),
-      changedForms: new Set(),
-      locks: new Set(),
-    };
   }
 
   #script(): Compiled {

@@ -12,7 +12,7 @@ interface Lock {
 const lockType = new ServiceType<Lock>('LockService', 'Lock', {
   tryLock: method([number], tryLock),
   releaseLock: method([], ({ execution, name }) => {
-    execution.cloud.store.unlock(name, execution.key);
+    giveBack(execution, name);
     execution.locks.delete(name);
   }),
 });
@@ -21,8 +21,16 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
   const { store } = execution.cloud;
   if (store.holdsLock(name, execution.key)) return true;
   const start = execution.clock.now();
+  const until = start + timeout;
+  // Held by an execution that goes on beside this one, though it has run here.
+  const free = execution.beside.freeFrom(name);
+  if (free > start) {
+    execution.beside.waits(name, start, Math.min(free, until));
+    sleep(execution, Math.min(free, until) - start);
+    if (free > until) return false;
+  }
   while (!store.tryLock(name, execution.key)) {
-    const left = timeout - (execution.clock.now() - start);
+    const left = until - execution.clock.now();
     if (left <= 0) return false;
     if (store.isLockedHere(name)) {
       // Another execution of this very process, which cannot go on while this one waits.
@@ -38,8 +46,13 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
 
 /** Gives back every lock of an execution that has ended, as Google does. */
 export function releaseLocks(execution: Execution): void {
-  for (const name of execution.locks) execution.cloud.store.unlock(name, execution.key);
+  for (const name of execution.locks) giveBack(execution, name);
   execution.locks.clear();
+}
+
+function giveBack({ cloud, key, beside, clock }: Execution, name: string): void {
+  if (cloud.store.holdsLock(name, key)) beside.gaveBack(name, clock.now());
+  cloud.store.unlock(name, key);
 }
 
 /** The global `LockService`. */
