@@ -9,7 +9,7 @@ import type { Comeback } from './comeback';
  * The least number of tries, and the least time for them: as long as twenty players take who send in the same second.
  */
 const LEAST_TRIES = 8;
-const TRIES_FOR = 60_000;
+const TRIES_FOR = 90_000;
 const FIRST_PAUSE = 1500;
 const LONGEST_PAUSE = 12_000;
 /** The longest pause in a live game, in milliseconds: a stage is over in seconds. */

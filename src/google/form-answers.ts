@@ -24,8 +24,8 @@ function answerText(answer: string[][] | string[] | string | number): string {
   return Array.isArray(answer) ? answer.flat().join(', ') : String(answer);
 }
 
-/** Submits a response with these answers by the title of their question. */
-export function submitAnswers(form: Form, answers: Readonly<Record<string, string>>, spec?: FormSpec): void {
+/** Fills in a response with these answers by the title of their question. @returns the function that sends it */
+export function fillForm(form: Form, answers: Readonly<Record<string, string>>, spec?: FormSpec): () => void {
   const all = form.getItems();
   const titles = spec === undefined ? undefined : titlesAsDrawn(all, spec);
   const items = all.map((item, index) => ({
@@ -33,19 +33,21 @@ export function submitAnswers(form: Form, answers: Readonly<Record<string, strin
     answer: answers[titles?.[index] ?? item.getTitle()] ?? '',
   }));
   const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
-  const began = Date.now();
-  // It may have been taken, and the exception be about something else.
-  const isTaken = (): boolean => isAmong(responsesSince(form, began - CLOCKS_APART_MS), answers);
-  try {
-    send(form, given);
-  } catch (error) {
-    const passed = answersPassed(items);
-    if (passed.length === 0) throw error;
-    if (isTaken() || sends(form, given) || isTaken()) return;
-    // Google does not say if a program must also answer the questions that its answers lead past. Those answers are
-    // not read, but stand in the row: so they go along only where the same is refused twice.
-    send(form, [...given, ...passed]);
-  }
+  return () => {
+    const began = Date.now();
+    // It may have been taken, and the exception be about something else.
+    const isTaken = (): boolean => isAmong(responsesSince(form, began - CLOCKS_APART_MS), answers);
+    try {
+      send(form, given);
+    } catch (error) {
+      const passed = answersPassed(items);
+      if (passed.length === 0) throw error;
+      if (isTaken() || sends(form, given) || isTaken()) return;
+      // Google does not say if a program must also answer the questions that its answers lead past. Those answers are
+      // not read, but stand in the row: so they go along only where the same is refused twice.
+      send(form, [...given, ...passed]);
+    }
+  };
 }
 
 /** Sends a response in; false where Google refuses it. */

@@ -12,13 +12,15 @@ import {
 import type { CallProblem } from '../rounds/reply/reply';
 import { beginForms } from './begin-forms';
 import { fileState } from './file-state';
-import { responsesSince, submitAnswers } from './form-answers';
+import { fillForm, responsesSince } from './form-answers';
 import { addressIn, connect, connectTo, linkWithPlaces, tabsOf } from './form-link';
 import { admitEveryone, askNoAccount, isUnpublished, publish, unpublish } from './form-publishing';
 import { changeQuestions, drawQuestions, drawnEnds, type DrawnEnds, type Drawing } from './form-questions';
 import { serviceError, trying } from './services';
 
 type Form = GoogleAppsScript.Forms.Form;
+
+const SUBMITTING = 'Submitting for a player';
 
 export const formsPort: FormsPort = {
   begin: beginForms,
@@ -64,10 +66,16 @@ export const formsPort: FormsPort = {
       // Whatever Drive says of the form: this call is in a hurry.
       ok(responsesSince(FormApp.openById(id), since)),
     ),
-  submit: (id, answers, spec) =>
-    withForm('Submitting for a player', id, (form) => {
-      submitAnswers(form, answers, spec);
-      return undefined;
+  fill: (id, answers, spec) =>
+    withForm(SUBMITTING, id, (form) => {
+      const submit = fillForm(form, answers, spec);
+      return {
+        submit: () =>
+          trying(SUBMITTING, () => {
+            submit();
+            return ok(undefined);
+          }),
+      };
     }),
 };
 

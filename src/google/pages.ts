@@ -11,6 +11,7 @@ import {
   type FormerGame,
   type PagesPort,
 } from '../rounds/ports/pages';
+import { noteStageLeft, stageLeft, stageToLeave } from './kept-stage-store';
 import { fits, keepProperty, property } from './document-properties';
 import { fittingText, kept } from './kept';
 import { KNOWN_LEDGER_PROPERTY } from './known-ledger-store';
@@ -43,13 +44,13 @@ export const pagesPort: PagesPort = {
     if (address === '')
       quietly(() => PropertiesService.getScriptProperties().deleteProperty(FORMER_PROPERTY));
   },
-  publish: (game, putAway) =>
+  publish: (game, stage, putAway) =>
     quietly(() => {
       const before = documentGame.get();
       const tabs = property(TAB_CACHE_PROPERTY) ?? '';
       const known = property(KNOWN_LEDGER_PROPERTY) ?? '';
       documentGame.set(game ?? null);
-      PropertiesService.getScriptProperties().setProperties({
+      leaveForVisitors(stage, {
         [GAME_PROPERTY]: property(GAME_PROPERTY) ?? '',
         // Without it, a page looks for the tabs itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
@@ -63,6 +64,11 @@ export const pagesPort: PagesPort = {
       scriptCache().removeAll([...new Set([...namesKept(before ?? undefined), ...namesKept(game)])]);
     }),
   published: () => quietly(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
+  judged: () => {
+    const left = quietly(() => PropertiesService.getScriptProperties().getProperties()) ?? {};
+    return { game: readText(gameField, left[GAME_PROPERTY]) ?? undefined, stage: stageLeft(left) };
+  },
+  hostWaits: () => quietly(() => scriptCache().get(HOST_WAITS)) === 'yes',
   former: () => quietly(formerGames) ?? [],
   taps: () => quietly(() => ofScript(TAPS_PROPERTY, listOf(lateTapField))) ?? [],
   keepTaps: (taps) =>
@@ -98,6 +104,14 @@ function withoutFirst<T>(list: readonly T[]): readonly T[] | undefined {
 
 function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list.slice(0, -1);
+}
+
+/** Writes these properties of the script, and with them the stage as it is judged where there is room: a page does without it. */
+function leaveForVisitors(stage: string, needed: Record<string, string>): void {
+  const store = PropertiesService.getScriptProperties();
+  if (quietly(() => store.setProperties({ ...needed, ...stageToLeave(stage) })) === undefined)
+    store.setProperties(needed);
+  else noteStageLeft(stage);
 }
 
 function asText([name, value]: readonly [string, unknown]): readonly [string, string] {

@@ -3,7 +3,7 @@ import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/frame/result';
 import { formsTell, isPageOpen, stampZone } from '../rounds/ports/account-findings';
 import type { CallProblem } from '../rounds/reply/reply';
-import type { PagePorts } from '../rounds/page/calls';
+import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
 import { FORMS_BUSY, type Ports } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
@@ -162,10 +162,9 @@ function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
 }
 
 /** The same for a player: not for long, and not while a host waits. */
-function afterHosts<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
-  const cache = scriptCache();
-  const hostWaits = (): boolean => cache.get(HOST_WAITS) !== null;
-  const lock = hostWaits() ? undefined : takeLock(scriptLock, PAGE_WAIT_MS);
+function afterHosts<T>(run: () => Result<T, CallProblem>, waitMs = PAGE_WAIT_MS): Result<T, CallProblem> {
+  const hostWaits = (): boolean => pagesPort.hostWaits();
+  const lock = hostWaits() ? undefined : takeLock(scriptLock, waitMs);
   if (lock === undefined) return fail(BUSY);
   return runLocked(lock, () => (hostWaits() ? fail(BUSY) : run()));
 }

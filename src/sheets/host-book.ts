@@ -105,6 +105,11 @@ export function hostBook(
   };
   return {
     read: (options = {}) => read(access, options),
+    lastRow: () => {
+      // Reads what is known anew.
+      store.get();
+      return knownLedger.get().last?.hash;
+    },
     readRows: (sheet, rows) => readRows(client, access.identity().id, sheet, rows),
     archives: () => {
       const found = archives(client, access.identity().id);

@@ -210,6 +210,11 @@ function callTime({ kind, parts = [] }: CountedCall, chance: Chance): number {
 /** The factor by which one in twenty is more, in deviations. */
 const ONE_IN_TWENTY = 1.645;
 
+/** The time of one call of this class. */
+export function timeOf(kind: keyof typeof TIMES, chance: Chance): number {
+  return drawn(kind, chance);
+}
+
 /** A time: its logarithm is spread as a normal distribution, so that some calls take much longer and none less than nothing. */
 function drawn(kind: keyof typeof TIMES, chance: Chance): number {
   const { usual, slow } = TIMES[kind];

@@ -132,6 +132,42 @@ describe('what it costs', () => {
     expect(addOn.clock.now()).toBe(from);
   });
 
+  test.each([
+    ['reads no sheet', 0],
+    ['where Google has no room for the open stage, reads the sheet', 1],
+  ])('a check %s', (_, reads) => {
+    const addOn = withPage(createdGame(soullinked));
+    const { host, desk } = addOn;
+    const key = keysOf(addOn).get('Aa') ?? '';
+    given(desk.submitForPractice({ players: [] }));
+    // What a visitor finds is left with the stage and the checkpoint, without the checkpoint, and without both.
+    const [first, second] = [2, 3];
+    for (const nth of reads === 0 ? [] : [first, second])
+      host.faults.fail('Properties.setProperties', 'Argument too large: value', { nth });
+    given(desk.resolveRound({ stage: 'round-1', token: '' }));
+    host.faults.clear();
+    const answers = moveOf(openStage(desk), 0).map(([title]) => [title, '2']);
+    host.faults.resetCounts();
+    expect(given(visit(addOn, 'checkMove', { key, stage: 'round-2', answers }))).toMatchObject({
+      problems: expect.any(Array) as unknown,
+    });
+    expect(host.faults.count('Sheets.*')).toBe(reads);
+  });
+
+  test('a page that shows what its reader has sent is not read again as their book is written', () => {
+    const addOn = withPage(createdGame(soullinked));
+    const key = keysOf(addOn).get('Aa') ?? '';
+    const stage = openStage(addOn.desk);
+    given(visit(addOn, 'sendMove', { key, stage: stage.name, answers: moveOf(stage, 0) }));
+    // While pages send, books wait.
+    expect(refused(addOn.desk.deliverFates())).toMatchObject({ code: 'busy', again: true });
+    addOn.clock.pass(6000);
+    expect(given(addOn.desk.deliverFates()).left).toBe(0);
+    addOn.host.faults.resetCounts();
+    expect(given(read(addOn, key)).page?.submissions).toMatchObject([{ fate: 'counted' }]);
+    expect(addOn.host.faults.count('Sheets.*')).toBe(0);
+  });
+
   test('twenty players who look, move and are resolved stay within Google’s reads of a minute', () => {
     const addOn = withPage(createdGame({ players: 20 }));
     const { host, desk, clock } = addOn;

@@ -3,7 +3,7 @@
 import { badEvening } from 'apps-script-stand-in/bad-evening';
 import { deskBy, deskOn } from '../../src/commands/desk-calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
-import type { DeskApi } from '../../src/rounds/host/desk-api';
+import type { DeskApi } from '../../src/rounds/host/calls';
 import { fingerprint } from '../../src/sheets/fingerprint';
 import { drawn } from './drawn';
 import type { TestHost } from './host';

@@ -6,12 +6,14 @@ import { object, readWhole } from './fields';
 import { deskPanes, homeSections, type DeskSection, type HomePart, type HomeSection } from './home';
 import type { JsonObject } from './json';
 import { lazy } from './lazy';
+import type { KeptMatch } from './kept-match';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
 import type { StageOf } from './open-stage';
 import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
 import { idsOfCounted, PastStage, ResolvedStage } from './past-stage';
 import {
+  keptFrom,
   knownIn,
   knownNow,
   logged,
@@ -27,6 +29,7 @@ import { problem, type Problem } from './problems';
 import { rulesOf } from './given-up';
 import type { Reader } from './reader-tabs';
 import { fail, ok, type Result } from './result';
+import { resumedPosition } from './resumed-position';
 import type { Scene } from './scene';
 import type { Left, MatchKind, PurseWarning } from './season';
 import { judge, type Judged, type Submission } from './submissions';
@@ -200,6 +203,16 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   resolve(input: StageInput): Result<Resolved, readonly Problem[]> {
     return resolveInput(this.point, input);
+  }
+
+  kept(from: number): KeptMatch {
+    return keptFrom(this.point.opened, from);
+  }
+
+  resumed(kept: KeptMatch): Match | undefined {
+    const { fixed, opened } = this.point;
+    const position = resumedPosition(opened, kept);
+    return position === undefined ? undefined : matchAt(fixed, position);
   }
 
   private drawn(reader: Reader, faceDown: boolean): readonly Tab[] {

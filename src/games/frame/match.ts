@@ -8,6 +8,7 @@ import type { Audience } from './events';
 import type { Answered, Answers, Question } from './fields';
 import type { DeskSection, HomeSection } from './home';
 import type { Json, JsonObject } from './json';
+import type { KeptMatch } from './kept-match';
 import type { Limits } from './limits';
 import type { News } from './news';
 import type { GamePage, Pip } from './page-kit';
@@ -138,6 +139,10 @@ export interface Match {
   purseWarnings(): readonly PurseWarning[];
   /** The changes that it leaves to a season as a match of this kind (SN-5), in no order; none before it is over. */
   leaves(kind: MatchKind): readonly Left[];
+  /** The match as its open stage opened, to be kept: of its past the stages from this one on, counted from 0. */
+  kept(from: number): KeptMatch;
+  /** On a match that has just begun: the match that it led to, all stages of which were kept; undefined for no match. */
+  resumed(kept: KeptMatch): Match | undefined;
   /** The same match with these players, and no others, having left from the open stage on. */
   withLeft(names: readonly string[]): Match;
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */

@@ -4,6 +4,7 @@ import type { Chance } from './chance';
 import type { Game, GameTypes } from './contract';
 import { knownOnce, knownTo, type GameEvent, type Log } from './events';
 import type { GivenSetUp } from './frame-tabs';
+import type { KeptMatch, KeptStage } from './kept-match';
 import { lazy } from './lazy';
 import type { Match } from './match';
 import type { News } from './news';
@@ -133,4 +134,15 @@ export function logged<E extends GameEvent>(
   events: readonly E[],
 ): Log<E> {
   return stage === null ? [] : events.map((event) => ({ stage: stage.name, title: stage.title, event }));
+}
+
+/** A match to be kept; of its past the stages from this one on, counted from 0. */
+export function keptFrom<T extends GameTypes>({ state, log, past }: Position<T>, from: number): KeptMatch {
+  const stages = past.slice(from).map(({ name, title, fates }): KeptStage => ({
+    name,
+    title,
+    fates,
+    events: log.flatMap(({ stage, event }) => (stage === name ? [event] : [])),
+  }));
+  return { stages, state };
 }

@@ -42,6 +42,8 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
         if (owner === undefined || isHostOf(hosts, who)) return ok({ ...read.value, hosts });
         return ok({ ...read.value, hostedBy: owner });
       },
+      // What was kept for an account is told it no longer than it may make this call.
+      lastRow: () => (refusal(ports.hosts.read(), who, asked) === undefined ? book.lastRow() : undefined),
       write: (commit) => {
         const written = book.write(commit);
         // Whoever makes something in a book is its host from then on.

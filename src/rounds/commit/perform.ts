@@ -7,6 +7,7 @@ import { notThere, openingOf } from './made-on';
 import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
 import type { BookSession } from '../session/readers';
 import { gamePutAway } from '../session/former-games';
+import { keptStage } from '../session/kept-stage';
 import { publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import type { Alarm } from '../ports/triggers';
@@ -237,7 +238,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
   if (keepsWatch(before) && !keepsWatch(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) {
-    ports.pages.publish(publishedGame(after), gamePutAway(before, after));
+    ports.pages.publish(publishedGame(after), keptStage(after), gamePutAway(before, after));
   }
   return ok({ after: withAlarm(ports, before, after), readableAt });
 }

@@ -13,13 +13,14 @@ import { type GameSession, isWatched, keepsWatch } from '../session/game-session
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
 import { keyDigest, pageName } from '../session/page-keys';
+import { tellsOf } from '../session/shown-content';
 import type { FatesView } from '../reply/fates-view';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook, resultAt, unexpectedReaders } from './books';
 import { foundLent } from './loans';
 import { deliveriesOf } from '../outbox/outbox';
-import { ownRows } from '../outbox/own-submissions';
+import { ownRows, toldOfOwn } from '../outbox/own-submissions';
 
 /** Makes the trigger that runs on submissions, where there is none and this account may. */
 export function watchSubmissions(
@@ -78,9 +79,12 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, until: numbe
   const before = ports.deliveredFates.read();
   const answered = new Map(before);
   const missing = hashes(session).filter(([player, hash]) => before.get(player) !== hash);
-  // Their own alone: how long a look takes tells nobody else of it.
-  if (session.snapshot.page !== undefined && missing.length > 0)
-    ports.pages.forget(missing.map(([player]) => pageName(keyDigest(session.record.keys.get(player) ?? ''))));
+  if (session.snapshot.page !== undefined)
+    forgetPages(
+      session,
+      ports,
+      missing.map(([player]) => player),
+    );
   while (missing.length > 0 && ports.now() < until) {
     const next = missing.splice(0, ports.books.atOnce());
     const written = writeOwnBooks(
@@ -93,6 +97,23 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, until: numbe
   if ([...answered].some(([player, hash]) => before.get(player) !== hash))
     ports.deliveredFates.write(answered);
   return missing.length;
+}
+
+/**
+ * Forgets the pages of these players that do not tell what they have sent: theirs alone, since how long a look takes tells
+ * nobody else of it. The page of somebody who has sent by it does tell.
+ */
+function forgetPages(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
+  const names = new Map(
+    players.map((player) => [pageName(keyDigest(session.record.keys.get(player) ?? '')), player]),
+  );
+  if (names.size === 0) return;
+  const kept = pages.recall([...names.keys()]);
+  const stale = [...names].filter(([name, player]) => {
+    const shown = kept.get(name);
+    return shown !== undefined && !tellsOf(shown, toldOfOwn(session, player));
+  });
+  if (stale.length > 0) pages.forget(stale.map(([name]) => name));
 }
 
 /** Notes that these players' books were drawn by their deliveries. */

@@ -18,7 +18,7 @@ import type { PageSending } from './views';
 import { formerGameOf } from '../session/former-games';
 import type { Arrival } from '../session/late-taps';
 import { NO_PAGE, NO_TABLE, putAway } from './dead-links';
-import { shownTable, shownText, type ShownPage } from './shown';
+import { shownTable, shownText, withLamps, type ShownPage } from './shown';
 import {
   isSeat,
   isTable,
@@ -50,6 +50,7 @@ const GAME = 'game';
 const FORMER = 'former-games';
 const WRONG = 'wrong-keys';
 const LAMPS = 'lamps';
+const SENDING = 'sending';
 
 /** The names of all that is kept for pages of a game: a change of it makes that untrue. */
 export function namesKept(game: PublishedGame | undefined): readonly string[] {
@@ -163,8 +164,9 @@ export function keepRead(ports: Pages, session: BookSession, seat: Seat): ShownP
 }
 
 /**
- * Keeps the page of a player who has sent something, and in a live game everybody's, since their lamps tell it. A
- * submission is not in the sheet at once: a page that was read too soon would not have it.
+ * Keeps the page of a player who has sent something. In a live game their lamp is lit on everybody's page and on the table,
+ * as these are kept: a submission is not in the sheet at once, and a page that was read too soon would not have those of
+ * others.
  */
 export function keepSent(
   ports: Pages,
@@ -172,12 +174,43 @@ export function keepSent(
   player: string,
   seat: Seat,
 ): ShownPage | undefined {
-  const { info, roster } = session.match;
-  const changed =
-    info.live === true
-      ? [tableNameOf(session.snapshot.book), ...roster.map((one) => nameOf(session, one))]
-      : [nameOf(session, player)];
-  return keepPages(ports, session, changed, seat);
+  const own = pagesOf(session).get(nameOf(session, player))?.();
+  if (own === undefined || session.match.info.live !== true)
+    return own === undefined ? undefined : keptAs(ports, new Map([[seat.name, own]]), SHOWN_SECONDS, seat);
+  const others = [
+    tableNameOf(session.snapshot.book),
+    ...session.match.roster.map((one) => nameOf(session, one)),
+  ].filter((name) => name !== seat.name);
+  const known = ports.pages.recall([LAMPS, ...others]);
+  const [stage = '', ...lit] = litIn(session);
+  const before = litBefore(known.get(LAMPS), stage);
+  const all = [...new Set([...before, ...lit])];
+  const texts = others.flatMap((name): readonly [string, ShownPage][] => {
+    const shown = known.get(name);
+    return shown === undefined ? [] : [[name, withLamps(shown, stage, all)]];
+  });
+  const pages = new Map([...texts, [seat.name, withLamps(own, stage, all)] as const]);
+  return keptAs(ports, pages.set(LAMPS, JSON.stringify([stage, ...all])), LIVE_SECONDS, seat);
+}
+
+function keptAs(
+  { pages }: Pages,
+  texts: ReadonlyMap<string, ShownPage>,
+  seconds: number,
+  { name }: Seat,
+): ShownPage | undefined {
+  pages.remember(texts, seconds);
+  return texts.get(name);
+}
+
+/** The players whose lamps are lit on the pages that are kept, of this stage. */
+export function lampsLit({ pages }: Pages, stage: string): readonly string[] {
+  return litBefore(pages.recall([LAMPS]).get(LAMPS), stage);
+}
+
+function litBefore(text: string | undefined, stage: string): readonly string[] {
+  const [shown, ...lit] = readText(listOf(anyText), text) ?? [];
+  return shown === stage ? lit : [];
 }
 
 /** The pages of a session by the names under which they are kept: its readers', and the table of a live game. */
@@ -193,10 +226,10 @@ function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
 }
 
 function keepPages(
-  { pages }: Pages,
+  ports: Pages,
   session: BookSession,
   names: readonly string[],
-  { name }: Seat,
+  seat: Seat,
 ): ShownPage | undefined {
   const live = session.kind === 'game' && session.match.info.live === true;
   const all = pagesOf(session);
@@ -207,8 +240,7 @@ function keepPages(
     }),
   );
   if (live) texts.set(LAMPS, JSON.stringify(litIn(session)));
-  pages.remember(texts, live ? LIVE_SECONDS : SHOWN_SECONDS);
-  return texts.get(name);
+  return keptAs(ports, texts, live ? LIVE_SECONDS : SHOWN_SECONDS, seat);
 }
 
 function nameOf(session: BookSession, player: string): string {
@@ -269,4 +301,25 @@ export function mayCount({ pages }: Pages, what: string, now: number, most: numb
   if (count >= most) return false;
   pages.remember(new Map([[name, String(count + 1)]]), 60);
   return true;
+}
+
+/** The time after a page has sent for which others may be about to, in milliseconds. */
+const SENDING_MS = 5000;
+
+/** Counts a player's tries to send in each minute, and notes that a page sends; whether it may. */
+export function maySend({ pages }: Pages, { digest }: Seat, now: number, most: number): boolean {
+  const name = `sent ${digest} ${Math.floor(now / 60_000)}`;
+  const count = Number(pages.recall([name]).get(name) ?? 0);
+  if (count >= most) return false;
+  const noted = [
+    [name, String(count + 1)],
+    [SENDING, String(now)],
+  ] as const;
+  pages.remember(new Map(noted), 60);
+  return true;
+}
+
+/** True while pages send: what holds the lock for long and can wait, waits. */
+export function arePagesSending({ pages }: Pages, now: number): boolean {
+  return now - Number(pages.recall([SENDING]).get(SENDING) ?? -Infinity) < SENDING_MS;
 }

@@ -4,10 +4,9 @@ import { askOf } from '../../games/frame/submissions';
 import { faultsAt } from '../session/entry-problems';
 import type { Received } from '../record/entries';
 import { moveFrom } from '../session/answers';
-import { liesFaceDown } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
-import { fatesNow } from '../session/judge';
-import { pageMark } from '../session/page-marks';
+import { inputOf } from '../session/replay';
+import type { StageToMoveIn } from '../session/stage-to-move-in';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
 import type { PageMove } from './views';
 
@@ -20,46 +19,45 @@ export interface JudgedMove {
   /** The form that asks for it, and its answers in the form's own words. */
   readonly form: string;
   readonly answers: Readonly<Record<string, string>>;
-  /** The game with the move in it. */
-  readonly after: GameSession;
+  readonly submission: Received;
 }
 
 /** The judgement of a player's answers if they arrive now. */
 export function judgeMove(
-  session: GameSession,
+  { match, hostFacts, markOf, faceDown, accepting, closesAt }: StageToMoveIn,
   player: string,
   { stage: name, mark, answers }: PageMove,
   now: number,
 ): Result<JudgedMove, CallProblem> {
-  const { stage } = session.match;
+  const { stage } = match;
   if (stage?.name !== name) return fail(OTHER_STAGE);
-  if (mark !== undefined && mark !== pageMark(session.record, player)) return fail(OTHER_STAGE);
+  if (mark !== undefined && mark !== markOf(player)) return fail(OTHER_STAGE);
   const asked = askOf(stage, player);
   if (asked === undefined) return fail(OTHER_STAGE);
-  if (liesFaceDown(session)) return fail(NOT_STARTED);
-  if (!session.record.pending.accepting) return fail(NOT_ACCEPTING);
+  if (faceDown) return fail(NOT_STARTED);
+  if (!accepting) return fail(NOT_ACCEPTING);
   const move = moveFrom(stage, player, Object.fromEntries(answers));
-  const { deadline, graceSeconds } = session;
-  const isLate = deadline !== null && now > deadline + graceSeconds * 1000;
-  const after = withMove(session, {
+  const isLate = closesAt !== null && now > closesAt;
+  const submission: Received = {
     from: ON_ITS_WAY,
     at: now,
     player,
     move,
     ...(isLate ? { late: true } : {}),
-  });
-  const fate = fatesNow(after).find(({ id }) => id === ON_ITS_WAY)?.fate;
+  };
+  const [judged] = match.judge(inputOf({ submissions: [submission], hostSubmissions: [], hostFacts })).fates;
+  const fate = judged?.fate;
   const problems = fate?.kind === 'refused' ? fate.problems.filter(({ code }) => code !== 'late') : [];
   return ok({
     problems: faultsAt({ questions: asked.questions, value: move, toAnswers: asked.toAnswers }, problems),
     form: asked.form,
     answers: Object.fromEntries(asked.toAnswers(move).map(({ title, answer }) => [title, answer])),
-    after,
+    submission,
   });
 }
 
 /** The game once a submission has arrived. */
-function withMove(session: GameSession, submission: Received): GameSession {
+export function withMove(session: GameSession, submission: Received): GameSession {
   const { inputs } = session;
   return { ...session, inputs: { ...inputs, submissions: [...inputs.submissions, submission] } };
 }

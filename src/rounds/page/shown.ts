@@ -1,9 +1,9 @@
 // A page as it is kept between two looks: its stamp, and its text.
 import { sha256 } from 'js-sha256';
-import type { PageReading, PlayerPage, TableContent, TableReading } from './views';
+import type { PageLamp, PageReading, PlayerPage, TableContent, TableReading } from './views';
+import { contentOf, type ShownPage } from '../session/shown-content';
 
-/** Its stamp, a space, the instant of its reading, a line break, and its JSON. */
-export type ShownPage = string;
+export type { ShownPage };
 
 /** Google's cache takes 100 kB. */
 const LONGEST_BYTES = 100_000;
@@ -18,6 +18,18 @@ export function shownText(page: PlayerPage, at: number): ShownPage {
 /** The table as it is kept, like a page. */
 export function shownTable(table: TableContent, at: number): ShownPage {
   return kept(JSON.stringify(table), at);
+}
+
+/** A kept page or table of a stage with the lamps of these players lit; one of another stage as it is. */
+export function withLamps(shown: ShownPage, stage: string, lit: readonly string[]): ShownPage {
+  // It is the text of a page or a table that was kept here.
+  const content = contentOf(shown) as Pick<PlayerPage, 'stage'> | Pick<TableContent, 'stage'>;
+  const { stage: open } = content;
+  if (open?.name !== stage) return shown;
+  const lighted = <L extends PageLamp>(lamps: readonly L[]): readonly L[] =>
+    lamps.map((lamp) => ({ ...lamp, sent: lamp.sent || lit.includes(lamp.player) }));
+  const lamps = 'lamps' in open ? { lamps: lighted(open.lamps) } : { players: lighted(open.players) };
+  return kept(JSON.stringify({ ...content, stage: { ...open, ...lamps } }), readAtOf(shown));
 }
 
 function kept(text: string, at: number): ShownPage {
@@ -41,10 +53,6 @@ export function readingOf(shown: ShownPage, now: number, stamp: string): PageRea
 export function tableReadingOf(shown: ShownPage, now: number, stamp: string): TableReading {
   const [fresh] = headOf(shown);
   return { now, stamp: fresh, table: fresh === stamp ? null : (contentOf(shown) as TableContent) };
-}
-
-function contentOf(shown: ShownPage): unknown {
-  return JSON.parse(shown.slice(shown.indexOf('\n') + 1));
 }
 
 /** The instant at which the game was read for the page. */

@@ -30,12 +30,10 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { pageMark } from '../session/page-marks';
 import { seatsOf, type BookSession } from '../session/readers';
+import { MOST_SUBMISSIONS } from '../session/shown-content';
 import { lampsOf } from './lamps';
 import { EVERYONE, isSameReader } from '../reply/messages';
 import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from './views';
-
-/** More than these are counted in the player's book. */
-const MOST_SUBMISSIONS = 10;
 
 /** The page of a reader: a player of the roster, or somebody else of the season. */
 export function playerPage(session: BookSession, player: string): PlayerPage {

@@ -144,13 +144,20 @@ export interface FormsPort {
   close(id: string, closedText: string): Result<undefined, CallProblem>;
   /** Responses sent from this instant on, in the sheet or not. */
   responsesSince(id: string, since: number): Result<readonly SentResponse[], CallProblem>;
-  /** Submits a response as a player would, for practice games. */
-  submit(
+  /**
+   * Fills a response in as a player would: to send it is one call more. `spec` is the form as it was drawn, where that is
+   * known: then its items are not asked for their titles.
+   */
+  fill(
     id: string,
     answers: Readonly<Record<string, string>>,
-    /** The form as it was drawn, where that is known: then its items are not asked for their titles. */
     spec?: FormSpec,
-  ): Result<undefined, CallProblem>;
+  ): Result<FilledForm, CallProblem>;
+}
+
+/** A response that is filled in and not sent yet. */
+export interface FilledForm {
+  submit(): Result<undefined, CallProblem>;
 }
 
 /** The code of the error with a form that was deleted by hand: it is to be made anew. */

@@ -130,6 +130,8 @@ export interface ReadOptions {
 export interface HostBook {
   /** One call; a second only when the first shows that the book was changed by hand. */
   read(options?: ReadOptions): Result<HostSnapshot, CallProblem>;
+  /** The hash of the last row of the ledger that is known without reading it; undefined where that is forgotten. */
+  lastRow(): string | undefined;
   /** These rows of a response sheet, for responses that were edited after they had been read. */
   readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, CallProblem>;
   /** The ledgers of matches that were put away, each below its heading, the first one first: a read each. */

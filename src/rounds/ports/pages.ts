@@ -55,11 +55,16 @@ export interface PagesPort {
   /** Keeps the address of the page, `''` for none: then games that were put away are forgotten. */
   setAddress(address: string): void;
   /**
-   * Lets pages open this game from now on, undefined: none, and forgets what they have shown. `putAway` is the game that
-   * was put away by the same act: it is remembered with those before it, as far as there is room.
+   * Lets pages open this game from now on, undefined: none, and forgets what they have shown. `stage` is its open stage as
+   * it is judged, kept as far as there is room; empty for none. `putAway` is the game that was put away by the same act: it
+   * is remembered with those before it, as far as there is room.
    */
-  publish(game: PublishedGame | undefined, putAway?: FormerGame): void;
+  publish(game: PublishedGame | undefined, stage: string, putAway?: FormerGame): void;
   published(): PublishedGame | undefined;
+  /** The game with its open stage as it is judged, that one empty where it is not kept; no page is ever given it. */
+  judged(): { readonly game: PublishedGame | undefined; readonly stage: string };
+  /** True while a host waits to change the game: pages keep away from it. */
+  hostWaits(): boolean;
   /** Games that were put away, the last one first. */
   former(): readonly FormerGame[];
   /** Late taps on Send; those for which there is no room are not kept. */

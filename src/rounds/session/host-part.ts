@@ -14,7 +14,7 @@ export interface WithHostPart {
 }
 
 /** The facts where the host has entered nothing. */
-const NO_FACTS = {};
+export const NO_FACTS = {};
 
 /** The host's facts of this stage: as they were entered last, or before the game went back to it. */
 export function factsOf({ pending, carried }: GameRecord, stage: string | undefined): unknown {

@@ -1,7 +1,12 @@
 // The mark of an opening: tells for which opening of which stage a player's page was drawn. The page sends it, and the row
 // that it writes carries it behind the key, so that nothing that comes between counts it for another stage (ALL-12).
 import { sha256 } from 'js-sha256';
-import type { GameRecord } from '../record/game-record';
+
+/** The parts of a record from which marks are made. */
+interface Marked {
+  readonly setUp: { readonly seed: string };
+  readonly opening: string;
+}
 
 /** Between a key and a mark; no key has it. */
 const SIGN = '-';
@@ -11,7 +16,7 @@ const LENGTH = 10;
  * The mark of the open stage's opening for one player. It is keyed by the seed: nobody can compute it, or compare theirs
  * with another's, and it tells nothing of the record (ALL-9).
  */
-export function pageMark({ setUp, opening }: Pick<GameRecord, 'setUp' | 'opening'>, player: string): string {
+export function pageMark({ setUp, opening }: Marked, player: string): string {
   return sha256.hmac(setUp.seed, JSON.stringify(['page', player, opening])).slice(0, LENGTH);
 }
 

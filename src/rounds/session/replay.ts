@@ -98,8 +98,17 @@ function startOf(
   return begun.ok ? ok({ ...begun.value, past: [] }) : begun;
 }
 
+/** The parts of a record that its match begins with. */
+export interface BegunWith {
+  readonly setUp: Pick<PlayedRecord['setUp'], 'game' | 'rulesVersion' | 'players' | 'seed'>;
+  readonly settings: unknown;
+}
+
 /** The match of a record before its first stage. */
-function beginning({ setUp, settings }: PlayedRecord): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
+export function beginning({
+  setUp,
+  settings,
+}: BegunWith): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
   const { game: id, rulesVersion, players, seed } = setUp;
   const game = findGame(id);
   if (game === undefined || game.info.rulesVersion !== rulesVersion) {

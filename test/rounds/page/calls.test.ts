@@ -181,6 +181,48 @@ describe('a move', () => {
     expect(stageIn(book.desk).submissions).toEqual([]);
   });
 
+  test('is checked without a look at the sheet, as it is judged when it is sent', () => {
+    const book = withPage(created());
+    for (const change of [
+      () => undefined,
+      () => playStage(book),
+      () => {
+        const change = { kind: 'rewind', toStage: 'round-1' } as const;
+        const { token } = given(book.desk.previewChange({ change }));
+        given(book.desk.applyChange({ change, reason: 'r', token }));
+      },
+    ]) {
+      change();
+      given(book.desk.prepareNext());
+      const good = sample(book, 'Ann');
+      const bad = good.map(
+        ([title, answer]) => [title, title === 'Row' ? String(Number(answer) + 1) : answer] as const,
+      );
+      const move = { key: keyOf(book, 'Ann'), stage: stageIn(book.desk).name };
+      book.calls.length = 0;
+      const checked = [good, bad].map((answers) => PAGE_CALLS.checkMove(book.ports, { ...move, answers }));
+      expect(book.calls).toEqual([]);
+      // The same by the sheet.
+      const { stage } = book.page;
+      book.page.stage = '';
+      expect([good, bad].map((answers) => PAGE_CALLS.checkMove(book.ports, { ...move, answers }))).toEqual(
+        checked,
+      );
+      expect(book.calls).toContain('book.read');
+      book.page.stage = stage;
+      expect(checked.map((answer) => given(answer)?.problems.length)).toEqual([0, 1]);
+      book.pass(60_000);
+    }
+  });
+
+  test('the stage that is kept is the script’s alone: no page is given any of it', () => {
+    const book = withPage(submitted());
+    for (const player of ['Ann', 'Bob']) pageOf(book, player);
+    const { seed } = sessionOf(book).record.setUp;
+    expect(book.page.stage).toContain(seed);
+    expect([...book.page.shown.values()].map(({ text }) => text).join('')).not.toContain(seed);
+  });
+
   test.each([
     ['for a stage that is over', 'other-stage', () => undefined, 'round-0'],
     [
@@ -219,7 +261,7 @@ describe('a move', () => {
   test('can be sent so often in a minute', () => {
     const book = withPage(created());
     const answers = sample(book, 'Ann');
-    for (let times = 0; times < 20; times += 1) given(send(book, 'Ann', answers));
+    for (let times = 0; times < 30; times += 1) given(send(book, 'Ann', answers));
     expect(refused(send(book, 'Ann', answers)).code).toBe('too-many');
     given(send(book, 'Bob', sample(book, 'Bob')));
     book.pass(60_000);

@@ -134,7 +134,8 @@ export function paperForms(
     close: (id) => service('forms.close', () => changeForm(id, (form) => (form.accepting = false))),
     responsesSince: (id, since) =>
       service('forms.responsesSince', () => ok((forms.get(id)?.sent ?? []).filter(({ at }) => at >= since))),
-    submit: (id, given) => service('forms.submit', () => done(sendTo(forms.get(id), given))),
+    fill: (id, given) =>
+      ok({ submit: () => service('forms.submit', () => done(sendTo(forms.get(id), given))) }),
   };
   return {
     port,

@@ -128,6 +128,7 @@ export function paperHostBook(
           }),
         }),
       ),
+    lastRow: () => String(grids.get('ledger')?.at(-1)?.[5] ?? ''),
     readRows: (sheet, rows) =>
       service('book.readRows', () => ok(new Map(rows.map((row) => [row, sheetOf(sheet).rows[row] ?? []])))),
     archives: () => service('book.archives', () => ok(archives.map((rows) => rows.map(ledgerCells)))),

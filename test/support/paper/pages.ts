@@ -10,6 +10,8 @@ export interface PaperPages {
   /** The game that the page finds without the book, and the pages shown. */
   readonly page: {
     game: PublishedGame | undefined;
+    /** The open stage as it is judged. */
+    stage: string;
     former: readonly FormerGame[];
     readonly shown: Map<string, { readonly text: string; readonly until: number }>;
     taps: readonly LateTap[];
@@ -17,20 +19,23 @@ export interface PaperPages {
 }
 
 export function paperPages(service: Service, now: () => number, place: Place): PaperPages {
-  const page: PaperPages['page'] = { game: undefined, former: [], shown: new Map(), taps: [] };
+  const page: PaperPages['page'] = { game: undefined, stage: '', former: [], shown: new Map(), taps: [] };
   const port: Ports['pages'] = {
     address: () => place.page,
     setAddress: (address) => {
       place.page = address;
       if (address === '') page.former = [];
     },
-    publish: (game, putAway) => {
+    publish: (game, stage, putAway) => {
       service('pages.publish', () => undefined);
       for (const name of [...namesKept(page.game), ...namesKept(game)]) page.shown.delete(name);
       page.game = game;
+      page.stage = stage;
       if (putAway !== undefined) page.former = [putAway, ...page.former];
     },
     published: () => page.game,
+    judged: () => ({ game: page.game, stage: page.stage }),
+    hostWaits: () => false,
     former: () => page.former,
     taps: () => page.taps,
     keepTaps: (taps) => (page.taps = taps),

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pageAddress } from '../../contacts/page-link';
 import { pageNoted } from '../../record/files-tab';
+import { keptStage } from '../../session/kept-stage';
 import { publishedGame } from '../../session/page-keys';
 import type { Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
@@ -60,7 +61,8 @@ function askPage(session: Session, { outside }: Shell<BookSession>, page: string
   const closed = answer === undefined ? {} : { pageNotOpen: true as const };
   const { page: _, pageNotOpen: __, ...rest } = session.snapshot;
   const after: Session = { ...session, snapshot: { ...rest, ...(open ? { page } : closed) } };
-  outside.pages.publish(open ? publishedGame(after) : undefined);
+  if (open) outside.pages.publish(publishedGame(after), keptStage(after));
+  else outside.pages.publish(undefined, '');
   return { answer, after };
 }
 

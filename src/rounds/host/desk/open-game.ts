@@ -7,6 +7,7 @@ import { hasUnaskedPage, settlePage } from '../account/page-address';
 import { performSteps, readGame } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import { findOther } from '../../page/memory';
+import { keptStage } from '../../session/kept-stage';
 import { publishedGame } from '../../session/page-keys';
 import { withBooksIn, type Session } from '../../session/game-session';
 
@@ -36,7 +37,7 @@ function withKeys(ports: Ports): Result<Session, CallProblem> {
     return session;
   const published = performSteps(ports, ok<Session>, (now) => {
     // Another window may have taken the page away meanwhile.
-    if (now.snapshot.page !== undefined) ports.pages.publish(publishedGame(now));
+    if (now.snapshot.page !== undefined) ports.pages.publish(publishedGame(now), keptStage(now));
     return ok(now);
   });
   return published.ok ? published : session;

@@ -2,11 +2,10 @@
 import { ok } from '../../../games/frame/result';
 import { call } from '../../commit/call';
 import { performInGame } from '../../commit/perform';
-import { noteLamps } from '../../page/memory';
 import { nothing, parts, text } from '../../reply/call-input';
 import { gameOf } from '../../session/game-session';
-import { loadGame } from '../../session/load';
 import { startClock } from './clock';
+import { lookAtTable } from './table-look';
 import { tableView } from './table-view';
 
 export const LIVE_CALLS = {
@@ -16,12 +15,7 @@ export const LIVE_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => {
-      const session = loadGame(ports);
-      if (!session.ok) return session;
-      noteLamps(ports, session.value);
-      return tableView(session.value, ports.now());
-    },
+    run: (ports) => lookAtTable(ports),
   }),
   /** Live games: starts the open stage's clock; one that runs is left running. */
   startClock: call({

@@ -5,6 +5,8 @@ import { look, perform, performInGame, performStepsWithBooks } from '../../commi
 import { deliverSome, settleDelivery } from '../../delivery/deliver';
 import { deliverFates } from '../../delivery/fates';
 import { claimPosts } from '../../delivery/posts';
+import { arePagesSending } from '../../page/memory';
+import type { CallProblem } from '../../reply/reply';
 import { pictureOf } from '../../outbox/pictures';
 import { isCoHost } from '../../record/hosts';
 import { newKey } from '../../record/secret';
@@ -22,6 +24,14 @@ import { messagesOfStage } from './stage-messages';
 
 /** The sidebar makes this call by itself: a click of the host's should not wait for it. */
 const ANSWER_MS = 4000;
+
+/** The answer while players send by their pages, which tell them what becomes of it: a window asks again. */
+const PAGES_SEND: CallProblem = {
+  code: 'busy',
+  text: 'Telling players in their books what counts: players are sending by their pages right now. It is done at the next look.',
+  again: true,
+  passes: 'others',
+};
 
 export const MESSAGE_CALLS = {
   /** Looks at a part of the books, for the call that draws them; nothing changes, and its answer tells nothing. */
@@ -72,7 +82,7 @@ export const MESSAGE_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => deliverFates(ports, ANSWER_MS),
+    run: (ports) => (arePagesSending(ports, ports.now()) ? fail(PAGES_SEND) : deliverFates(ports, ANSWER_MS)),
   }),
   /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand. */
   settleDelivery: deskCall({

@@ -45,7 +45,8 @@ export function submitForPractice(
       const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
       const key = record.keys.get(player) ?? '';
       const filledIn = [[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const];
-      const submitted = outside.forms.submit(form.id, Object.fromEntries([...filledIn, ...answers]));
+      const filled = outside.forms.fill(form.id, Object.fromEntries([...filledIn, ...answers]));
+      const submitted = filled.ok ? filled.value.submit() : filled;
       if (!submitted.ok) return submitted;
     }
   }

@@ -1,6 +1,7 @@
 // The table of a live game: the board and the lamps of those who have sent something, never the submissions themselves.
 import { given } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { PAGE_CALLS } from '../../../../src/rounds/page/calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { playStage } from '../../../support/host-game';
 import { created, sessionOf, stageIn } from '../../../support/paper-game';
@@ -33,7 +34,35 @@ test('a submission that is refused is not shown as sent', () => {
   expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['refused']);
   expect(given(book.desk.getTable()).stage?.players.map(({ sent }) => sent)).toEqual([false]);
   claim(taken === 'rows' ? 'columns' : 'rows');
+  // The window reads the sheet again.
+  book.pass(5000);
   expect(given(book.desk.getTable()).stage?.players.map(({ sent }) => sent)).toEqual([true]);
+});
+
+test('polls read the sheet once in five seconds, and what was sent by a page shows at once', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  given(book.desk.startClock({ stage: stageIn(book.desk).name }));
+  const reads = (): number => book.calls.filter((call) => call === 'book.read').length;
+  const sent = (): unknown => given(book.desk.getTable()).stage?.players.map((one) => one.sent);
+  expect(sent()).toEqual([false]);
+  const before = reads();
+  for (let polls = 0; polls < 50; polls += 1) {
+    expect(given(book.desk.getTable()).now).toBe(book.ports.now());
+    book.pass(500);
+  }
+  expect(reads() - before).toBe(4);
+  const { match, record } = sessionOf(book);
+  const key = record.keys.get(match.stage?.asks[0]?.players[0] ?? '') ?? '';
+  expect(sent()).toEqual([false]);
+  const read = reads();
+  given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name, answers: [['Dimension', 'rows']] }));
+  expect(sent()).toEqual([true]);
+  // The one that sent.
+  expect(reads() - read).toBe(1);
+  // What the host does shows at once.
+  given(book.desk.setAccepting({ accepting: false }));
+  expect(given(book.desk.getTable()).stage?.accepting).toBe(false);
 });
 
 test('a game that is not played live has no table', () => {

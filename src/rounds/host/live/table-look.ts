@@ -1,0 +1,59 @@
+// The table of a live game as the host's window polls it, each second and more often: most looks are answered from what the
+// last reading of the sheet has shown, since all of an account's calls share sixty readings a minute.
+import { isObject, parseJson } from '../../../games/frame/json';
+import { ok, type Result } from '../../../games/frame/result';
+import type { CallProblem } from '../../reply/reply';
+import type { TableView } from './views';
+import { lampsLit, noteLamps } from '../../page/memory';
+import type { Ports } from '../../ports/ports';
+import { lastRowOf } from '../../record/ledger-end';
+import { loadGame } from '../../session/load';
+import { keyDigest } from '../../session/page-keys';
+import { tableView } from './table-view';
+
+/** The time for which a window does without the sheet. What is sent by forms shows so much later; by pages, at once. */
+const READ_EVERY_SECONDS = 5;
+
+interface Kept {
+  /** The hash of the ledger's last row. */
+  readonly row: string;
+  readonly view: TableView;
+}
+
+/** The table as the window of whoever calls shows it; a problem where the game is not played live. */
+export function lookAtTable(ports: Ports): Result<TableView, CallProblem> {
+  return keptTable(ports) ?? readTable(ports);
+}
+
+function readTable(ports: Ports): Result<TableView, CallProblem> {
+  const session = loadGame(ports);
+  if (!session.ok) return session;
+  noteLamps(ports, session.value);
+  const view = tableView(session.value, ports.now());
+  const row = lastRowOf(session.value.ledger)?.hash;
+  if (view.ok && row !== undefined) {
+    const kept: Kept = { row, view: view.value };
+    ports.pages.remember(new Map([[nameFor(ports), JSON.stringify(kept)]]), READ_EVERY_SECONDS);
+  }
+  return view;
+}
+
+/** The table as it was read a moment ago, with the lamps of whoever has sent by a page; undefined where the game has changed. */
+function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
+  const kept = parseJson(ports.pages.recall([nameFor(ports)]).get(nameFor(ports)) ?? '');
+  if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;
+  const { stage } = kept.view;
+  const lit = stage === null ? [] : lampsLit(ports, stage.name);
+  const players = stage?.players.map((one) => ({ ...one, sent: one.sent || lit.includes(one.player) })) ?? [];
+  return ok({ ...kept.view, stage: stage === null ? null : { ...stage, players }, now: ports.now() });
+}
+
+/** Of each account its own: who may read the game is asked when it is read. No page is given what is under this name. */
+function nameFor({ who }: Ports): string {
+  return `window ${keyDigest(who())}`;
+}
+
+/** True for what was kept here: nobody but the script writes where it stands. */
+function isKept(value: unknown): value is Kept {
+  return isObject(value) && typeof value.row === 'string' && isObject(value.view);
+}

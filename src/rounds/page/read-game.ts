@@ -1,0 +1,39 @@
+// The game as a page's call reads it, in a player's words where it cannot.
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { CallProblem } from '../reply/reply';
+import type { Ports } from '../ports/ports';
+import { load as loadBook } from '../session/load';
+import { keysOf, type BookSession } from '../session/readers';
+import { NO_PAGE } from './dead-links';
+import type { Seat } from './memory';
+
+/** The ports that the page's calls need; `exclusively` gives way to the host. */
+export type PagePorts = Pick<Ports, 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
+
+export interface Loaded {
+  readonly session: BookSession;
+  readonly player: string;
+}
+
+/** The game, and whose key it is: it may have been replaced since it was looked up. */
+export function readGame(ports: PagePorts, { key }: Seat): Result<Loaded, CallProblem> {
+  const session = loadBook(ports);
+  if (!session.ok) return fail(notRead(session.error));
+  if (session.value.kind === 'empty') return fail(NOT_READ);
+  const [player] = [...keysOf(session.value)].find(([, one]) => one === key) ?? [];
+  return player === undefined ? fail(NO_PAGE) : ok({ session: session.value, player });
+}
+
+const NOT_READ: CallProblem = {
+  code: 'not-read',
+  text: 'Reading the game: it could not be read at the moment. Your form and your book work all the same.',
+  again: true,
+};
+
+/** The host's error in a player's words; what passes for the host passes for the player. */
+export function notRead({ passes }: CallProblem): CallProblem {
+  return passes === undefined ? NOT_READ : { ...NOT_READ, text: GOOGLE_BUSY, passes };
+}
+
+const GOOGLE_BUSY =
+  'Reading the game: Google is too busy to tell at the moment. The page tries again by itself; your form and your book work all the same.';

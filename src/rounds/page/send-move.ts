@@ -1,0 +1,165 @@
+// A move that a page sends: what is slow is done before the lock, for which everybody waits, and submitting in it.
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { CallProblem } from '../reply/reply';
+import type { PageReading, PageSending } from './views';
+import { formSpec } from '../delivery/form-spec';
+import type { FilledForm } from '../ports/forms';
+import type { Received } from '../record/entries';
+import { findFile } from '../record/game-files';
+import { lastRowOf } from '../record/ledger-end';
+import { KEY_TITLE } from '../session/columns';
+import type { GameSession } from '../session/game-session';
+import { arrivedThen, keepLateTap, type Arrival } from '../session/late-taps';
+import { isAmong } from '../session/on-their-way';
+import { markedKey } from '../session/page-marks';
+import { stageToMoveIn } from '../session/stage-to-move-in';
+import { NO_PAGE } from './dead-links';
+import { arrivalOf, keepArrival, keepRead, keepSent, type Seat } from './memory';
+import { CAME_AFTER, judgeMove, moveRefused, OTHER_STAGE, withMove } from './move';
+import { readGame, type Loaded, type PagePorts } from './read-game';
+import { readingOf } from './shown';
+
+/** The game as it was read for somebody who sends, and the response that would be sent, where there is a form for it. */
+export interface Prepared extends Loaded {
+  readonly filled: Result<FilledForm, CallProblem> | undefined;
+  readonly form: { readonly id: string; readonly given: Readonly<Record<string, string>> } | undefined;
+}
+
+export function preparedFor(
+  ports: PagePorts,
+  seat: Seat,
+  sending: PageSending,
+): Result<Prepared, CallProblem> {
+  const loaded = readGame(ports, seat);
+  if (!loaded.ok) return loaded;
+  const { session, player } = loaded.value;
+  const none = ok({ ...loaded.value, filled: undefined, form: undefined });
+  if (session.kind !== 'game') return none;
+  const judged = judgeMove(stageToMoveIn(session), player, sending, ports.now());
+  if (!judged.ok || judged.value.problems.length > 0) return none;
+  const { form, answers } = judged.value;
+  const file = findFile(session.record, 'form', form);
+  if (file === undefined) return none;
+  const ask = session.match.stage?.asks.find((one) => one.form === form);
+  const spec = ask === undefined ? undefined : formSpec(session, ask);
+  const given = { [KEY_TITLE]: markedKey(seat.key, sending.mark ?? ''), ...answers };
+  return ok({
+    ...loaded.value,
+    filled: ports.forms.fill(file.id, given, spec),
+    form: { id: file.id, given },
+  });
+}
+
+/** True where the game is still as it was read: whoever changes it tells pages by the same act. */
+export function isStill({ pages }: PagePorts, { session }: Loaded): boolean {
+  return pages.published()?.at === lastRowOf(session.ledger)?.hash;
+}
+
+/** A move that has arrived, and the page of whoever sent it. */
+interface SentMove {
+  readonly reading: PageReading;
+  /** Its arrival, where it is this try that has arrived. */
+  readonly arrival?: Arrival;
+}
+
+export function sendPrepared(
+  ports: PagePorts,
+  prepared: Prepared,
+  seat: Seat,
+  sending: PageSending,
+): Result<SentMove, CallProblem> {
+  const { session, player, filled, form } = prepared;
+  if (session.kind !== 'game') return fail(OTHER_STAGE);
+  const tried = arrivalOf(ports, sending);
+  const before = tried?.until === undefined ? undefined : { from: tried.from, until: tried.until };
+  const from = tried?.from ?? ports.now();
+  const judged = judgeMove(stageToMoveIn(session), player, sending, from);
+  if (before !== undefined) {
+    const isIt = (one: Received): boolean => one.player === player && arrivedThen(before, one.at);
+    const landed = session.inputs.submissions.find(isIt);
+    const { stages, carried } = session.record;
+    const wasRead = [...stages, ...carried.values()].some(({ submissions }) => submissions.some(isIt));
+    const counts = wasRead || (landed !== undefined && landed.former !== true);
+    if (!judged.ok && judged.error === OTHER_STAGE && !counts)
+      return refusedNow(ports, prepared, seat, CAME_AFTER);
+    const isMissing = judged.ok && landed === undefined;
+    const after = isMissing ? withMove(session, judged.value.submission) : session;
+    const shown = shownTo(ports, seat, player, after);
+    return shown.ok ? ok({ reading: shown.value }) : shown;
+  }
+  if (!judged.ok) return refusedNow(ports, prepared, seat, judged.error);
+  const { problems, submission } = judged.value;
+  if (problems.length > 0) return fail(moveRefused(problems));
+  if (filled === undefined || form === undefined) return fail(NO_FORM);
+  if (!filled.ok) return fail(notTaken(filled.error));
+  const isThere = tried === undefined ? ok(false) : isSent(ports, form.id, form.given, from);
+  if (!isThere.ok) return fail(notTaken(isThere.error));
+  keepArrival(ports, sending, { from });
+  const submitted = isThere.value ? ok(undefined) : filled.value.submit();
+  if (!submitted.ok) return fail(notTaken(submitted.error));
+  const arrival = { from, until: ports.now() };
+  if (sending.tapped !== undefined) keepLateTap(ports, session, seat.digest, sending.tapped, arrival);
+  const shown = shownTo(ports, seat, player, withMove(session, submission));
+  return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
+}
+
+/** The error with a move. Where another stage is open by now, the page that is read next shows it. */
+function refusedNow(
+  ports: PagePorts,
+  { session }: Loaded,
+  seat: Seat,
+  error: CallProblem,
+): Result<never, CallProblem> {
+  if (error === OTHER_STAGE || error === CAME_AFTER) keepRead(ports, session, seat);
+  return fail(error);
+}
+
+/** True where a form has these answers since an instant: an earlier try of which nobody knew what came. */
+function isSent(
+  { forms }: PagePorts,
+  id: string,
+  answers: Readonly<Record<string, string>>,
+  from: number,
+): Result<boolean, CallProblem> {
+  const sent = forms.responsesSince(id, from - CLOCKS_APART_MS);
+  return sent.ok ? ok(isAmong(sent.value, answers)) : sent;
+}
+
+/** The page of somebody who has sent something, with that in it. */
+function shownTo(
+  ports: PagePorts,
+  seat: Seat,
+  player: string,
+  after: GameSession,
+): Result<PageReading, CallProblem> {
+  const shown = keepSent(ports, after, player, seat);
+  return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
+}
+
+/** The error of a game that could not be read for somebody who sends. */
+export function unread(
+  error: Extract<Result<Loaded, CallProblem>, { ok: false }>,
+): Result<never, CallProblem> {
+  return error.error.passes === 'google' ? fail(GOOGLE_TOO_BUSY) : error;
+}
+
+/** The clocks of forms and of scripts may be so far apart. */
+const CLOCKS_APART_MS = 2000;
+
+const NO_FORM: CallProblem = {
+  code: 'no-form',
+  text: 'Sending your answer: your form did not take it. Open the form itself, or try again.',
+  again: true,
+};
+
+/** The same where it may only have been a moment of Google's, which may have taken it. */
+function notTaken({ passes }: CallProblem): CallProblem {
+  return passes === undefined ? NO_FORM : { ...NO_FORM, passes: 'unsure' };
+}
+
+const GOOGLE_TOO_BUSY: CallProblem = {
+  code: 'google-busy',
+  text: 'Sending your answer: Google is too busy at the moment. Nothing was sent; send it again, or use your form.',
+  again: true,
+  passes: 'google',
+};

@@ -1,0 +1,162 @@
+// The moment before a deadline: twenty players check and send within forty seconds, the host's sidebar and a table look on,
+// and Google counts every reading of the sheet and every execution. Nobody waits long, and the round is told in time.
+
+import { given } from '../../src/commands/desk-calls';
+import type { DeskView } from '../../src/rounds/host/desk/views';
+import type { Reply } from '../../src/rounds/reply/reply';
+import { callsInLine } from '../../sidebar/player/calls';
+import { nextPause } from '../../sidebar/player/reading';
+import { sendPatiently } from '../../sidebar/player/sending';
+import { refreshPause } from '../../sidebar/panel/desk/refresh';
+import { besideEachOther, pause, type BusyHost } from '../support/beside-each-other';
+import { mostInAMinute } from '../support/calls-a-minute';
+import { drawn } from '../support/drawn';
+import { hostTab } from '../support/host-books';
+import { copyOf, type TestHost } from '../support/host';
+import { createdGame, deliverAll, gameView, openStage } from '../support/host-game';
+import { keysOf, moveOf, visit, withPage } from '../support/visits';
+
+const SECOND = 1000;
+const PLAYERS = 20;
+const WITHIN = 40 * SECOND;
+const CHECKS = 3;
+/** A window of a live game's table reads the sheet so often, however often it polls. */
+const TABLE_READS = 5 * SECOND;
+const READ = /^Sheets\.Spreadsheets\.(get|Values\.)/;
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A game whose open stage is resolved by itself at its deadline, a minute and a half from now. */
+function beforeDeadline(): TestHost {
+  const test = copyOf(createdGame({ players: PLAYERS }), { isAddOn: false });
+  withPage(test);
+  deliverAll(test.desk);
+  given(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  given(test.desk.setDeadline({ deadline: test.clock.now() + 90 * SECOND }));
+  deliverAll(test.desk);
+  test.clock.pass(30 * SECOND);
+  return test;
+}
+
+/** The host's sidebar, which looks and answers in books what is new to it. */
+async function sidebar({ desk, execute }: BusyHost): Promise<void> {
+  for (let seen = '', failures = 0; ;) {
+    const look = await execute((): Reply<DeskView> => desk.getDesk({ refresh: true }));
+    failures = look.ok ? 0 : failures + 1;
+    const sent =
+      look.ok && look.value.phase === 'playing' ? JSON.stringify(look.value.play.stage?.submissions) : '';
+    if (sent !== '' && sent !== seen && (await execute(() => desk.deliverFates())).ok) seen = sent;
+    await pause(refreshPause(failures));
+  }
+}
+
+/** The readings of a table's window: this game has no table, and its refusal takes the same reading. */
+async function table({ desk, execute }: BusyHost): Promise<void> {
+  for (;;) {
+    await execute(() => desk.getTable());
+    await pause(TABLE_READS);
+  }
+}
+
+interface Player {
+  /** The time from the tap to the answer, in milliseconds. */
+  took: number;
+  ok: boolean;
+  readonly checks: (number | null)[];
+}
+
+/** A player's page, open all the time, on which three answers are checked and then one is sent. */
+async function page(busy: BusyHost, key: string, index: number, chance: () => number): Promise<Player> {
+  const call = callsInLine((name, [input]) => busy.execute(() => visit(busy, name, input as object)));
+  const stage = openStage(busy.desk);
+  const player: Player = { took: Infinity, ok: false, checks: [] };
+  void (async () => {
+    for (let failures = 0, stamp = ''; ;) {
+      const read = await call('readPage', { key, stamp });
+      failures = read.ok ? 0 : failures + 1;
+      if (read.ok) ({ stamp } = read.value);
+      await pause(nextPause({ stage: { live: false } }, failures, false));
+    }
+  })();
+  const begin = chance() * (WITHIN / 2);
+  const sends = begin + 5 * SECOND + chance() * (WITHIN - 5 * SECOND - begin);
+  const answers = moveOf(stage, index);
+  await pause(begin);
+  for (let checks = 0; checks < CHECKS; checks += 1) {
+    await pause(((sends - begin) / CHECKS) * 0.9);
+    void call('checkMove', { key, stage: stage.name, answers }).then((checked) => {
+      player.checks.push(checked.ok ? (checked.value?.problems.length ?? null) : null);
+    });
+  }
+  await pause((sends - begin) * 0.1);
+  const tapped = Date.now();
+  const sent = await sendPatiently({ key, stage: stage.name, answers, tapped }, false, {
+    call,
+    say: () => undefined,
+    wanted: () => true,
+    comeback: { pause, isAway: () => false },
+  });
+  player.took = Date.now() - tapped;
+  player.ok = sent.ok;
+  return player;
+}
+
+interface Evening {
+  readonly busy: BusyHost;
+  readonly players: readonly Player[];
+  /** The time from the deadline until the round was told everybody, in milliseconds. */
+  readonly toldAfter: number;
+}
+
+const isResolved = (test: TestHost): boolean =>
+  hostTab(test, 'Ledger').some((cells) => cells[4] === 'resolved');
+
+async function evening(seed: number): Promise<Evening> {
+  const test = beforeDeadline();
+  const { clock, host } = test;
+  const keys = [...keysOf(test).values()];
+  const deadline = clock.now() + 60 * SECOND;
+  const chance = drawn(seed);
+  jest.useFakeTimers({ now: clock.now() });
+  jest.spyOn(Math, 'random').mockImplementation(chance);
+  const busy = besideEachOther(test, `evening ${seed}`);
+  host.faults.resetCounts();
+  void sidebar(busy);
+  void table(busy);
+  const players = keys.map((key, index) => page(busy, key, index, chance));
+  let toldAfter = Infinity;
+  void (async () => {
+    for (;;) {
+      await pause(SECOND);
+      clock.set(Date.now());
+      const [run] = host.fireDue();
+      if (run?.error !== undefined) throw run.error;
+      if (run !== undefined && isResolved(test)) toldAfter = Math.min(toldAfter, clock.now() - deadline);
+    }
+  })();
+  await jest.advanceTimersByTimeAsync(120 * SECOND);
+  const done = await Promise.all(players);
+  clock.set(Date.now());
+  return { busy, players: done, toldAfter };
+}
+
+test.each([1, 2])(
+  'evening %i: nobody waits long, nothing is refused, and the round is told',
+  async (seed) => {
+    const { busy, players, toldAfter } = await evening(seed);
+    const { host, desk } = busy;
+    expect(players.map(({ ok, checks }) => [ok, ...checks])).toEqual(players.map(() => [true, 0, 0, 0]));
+    expect(Math.max(...players.map(({ took }) => took))).toBeLessThanOrEqual(5 * SECOND);
+    // The measure does count: twenty sends read, and no check does.
+    expect(mostInAMinute(busy, READ)).toBeGreaterThan(PLAYERS);
+    expect(mostInAMinute(busy, READ)).toBeLessThanOrEqual(60);
+    expect(host.faults.trace().filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    expect(toldAfter).toBeLessThan(120 * SECOND);
+    const { deliveries, stage } = gameView(desk);
+    expect(stage?.name).toBe('round-2');
+    expect(deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done')).toEqual([]);
+  },
+);

@@ -1,0 +1,52 @@
+// Calls of one evening beside each other, in the time that they would take on Google by the model of waiting: each begins
+// when it is made, whatever else goes on, and is answered once its time is over. Jest's clock is the one that all go by.
+import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { timeOf } from '../bench/waiting-model';
+import type { TestHost } from './host';
+import { classOf, type CallClass } from './waits';
+
+/** A host whose services take their time, within Google's sixty readings and sixty writings a minute. */
+export interface BusyHost extends TestHost {
+  /** Makes a call as a page does. Rejects where Google refuses to run it. */
+  readonly execute: <T>(call: () => T) => Promise<T>;
+}
+
+/** The time of the parts of a fetchAll: that of the slowest of some writings. */
+function partsOf(kind: CallClass, chance: Chance): number {
+  if (kind !== 'fetch-all') return 0;
+  return Math.max(...Array.from({ length: 8 }, () => timeOf('sheets-write', chance)));
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The same host; the test lets Jest's clock run. The same seed gives the same times. */
+export function besideEachOther(test: TestHost, seed: string): BusyHost {
+  const { host, clock } = test;
+  const chance = chanceFrom(seed);
+  const around = host.faults.around.bind(host.faults);
+  host.faults.around = (context, name, apply, options) => {
+    const kind = classOf(name);
+    return around(context, name, apply, {
+      ...options,
+      costMs: kind === 'within' ? 0 : Math.round(timeOf(kind, chance) + partsOf(kind, chance)),
+    });
+  };
+  host.conditions.sheetsPerMinute = 60;
+  return {
+    ...test,
+    execute: async (call) => {
+      // Half of the way there, and half of the way back.
+      const way = Math.round(timeOf('run', chance) / 2);
+      await pause(way);
+      const begun = Date.now();
+      clock.set(begun);
+      try {
+        return call();
+      } finally {
+        const took = clock.now() - begun;
+        clock.set(begun);
+        await pause(took + way);
+      }
+    },
+  };
+}
