@@ -9,7 +9,8 @@ export interface PasteFile {
   readonly where: string;
 }
 
-type DistFile = (typeof DIST_FILES)[number];
+/** A file of dist/. */
+export type DistFile = (typeof DIST_FILES)[number];
 
 /** The files in the order in which they are pasted, and where: Google asks for permissions by the manifest. */
 const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step: number }>> = {
@@ -52,7 +53,8 @@ export function pastePage(files: readonly PasteFile[], build: string): string {
           <span role="status"></span>
         </p>
         <p>In the editor click into the text of this file, select all of it (Ctrl+A, on a Mac ⌘A), paste (Ctrl+V, ⌘V), and
-          save (Ctrl+S, ⌘S). Wait until the line above the text no longer says “Saving…”.</p>
+          save (Ctrl+S, ⌘S). Wait until the line above the text no longer says “Saving…”; if the browser says that the
+          page does not respond, choose to wait.</p>
         <textarea id="${file}" aria-label="${file}" readonly rows="3">
 ${escaped(text)}</textarea>
       </li>`,
@@ -80,8 +82,9 @@ ${escaped(text)}</textarea>
       it is to hold every secret, so share it with nobody who plays.
     </p>
     <p>
-      Make a new spreadsheet with the account that is to own the game (for a new version: open the one that you have), and
-      in it choose Extensions › Apps Script. Name the project Round Keeper: the menu is called what the project is called. Then, one after another:
+      Make a new spreadsheet with the account that is to own the game (for a new version: open the one that you have). Set
+      your time zone there under File › Settings. Then choose Extensions › Apps Script. Click on Untitled project at the top,
+      type Round Keeper in the box, and choose Rename: the menu is called what the project is called. Then, one after another:
     </p>
     <ol>${items.join('')}
     </ol>
@@ -90,13 +93,14 @@ ${escaped(text)}</textarea>
       Keeper. If a file did not arrive whole, the program names it there.
     </p>
     <p>
-      The first time Google asks for permissions. Choose OK and your account. Google says that it has not verified this
-      app: it is your own copy. Choose Advanced, then Go to Round Keeper (unsafe), tick all boxes, and choose Continue.
-      Then choose the menu entry once more.
+      The first time Google asks for permissions. Choose OK or Continue, and your account. Google says that it has not
+      verified this app: it is your own copy. Choose Advanced, then Go to Round Keeper (unsafe), tick all boxes, and choose
+      Continue; some accounts have one button Allow and no boxes. Then choose the menu entry once more.
     </p>
     <p>
-      Set your time zone under File › Settings. If your players have a page that an earlier version made: in the editor
-      choose Deploy › Manage deployments, the pencil, Version: New version, Deploy.
+      If your players have a page that an earlier version made: in the editor choose Deploy › Manage deployments, the
+      pencil, Version: New version, Deploy. Code.gs is made small for pasting; Code.readable.js beside this page is the
+      same to be read.
     </p>
     </main>
     <script>

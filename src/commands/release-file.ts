@@ -12,18 +12,24 @@ export interface ReleaseFile {
   readonly version: string;
   /** The link that copies the template; absent where none is published. */
   readonly copy?: string;
+  /** The address of its archive; absent where none is published. */
+  readonly download?: string;
 }
 
 /** The release that the file names. Throws where the file is not one. */
 export function readRelease(file: string): ReleaseFile {
   const read = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
   if (!isObject(read) || typeof read.version !== 'string') throw new Error(`${file} names no version.`);
-  const { version, copy } = read;
-  if (copy === undefined) return { version };
+  const { version, copy, download } = read;
+  if (download !== undefined && (typeof download !== 'string' || !/^https:\/\/\S+$/.test(download))) {
+    throw new Error(`${file}: “download” is no address: such a one begins with https.`);
+  }
+  const archive = download === undefined ? {} : { download };
+  if (copy === undefined) return { version, ...archive };
   if (typeof copy !== 'string' || templateIn(copy) === undefined) {
     throw new Error(`${file}: “copy” is no link that copies a spreadsheet: such a link ends with /copy.`);
   }
-  return { version, copy };
+  return { version, copy, ...archive };
 }
 
 /** The part of a release that the program is built with. */

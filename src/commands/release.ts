@@ -6,13 +6,16 @@ import { parseArgs } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
 import { packageVersion } from './bundle';
 import { adviceFor, scriptIdIn } from './deployment';
-import { makeDist, SOURCES } from './dist';
-import { pastePage, pasteFiles } from './paste-page';
+import { checkScript, DIST_FILES, makeDist, SOURCES, type Dist } from './dist';
+import { pastePage, pasteFiles, type DistFile } from './paste-page';
+import { MAP_FILE, READABLE_FILE, smallCode } from './small-code';
 import { copyLinkIn, copyOf, publish, RELEASE_FILE } from './release-file';
 import { nameTemplate, readTemplate, templateOf } from './template-script';
 
 const DIST = 'dist';
 const RELEASE = 'release';
+/** The files as a template gets them. */
+const TEMPLATE = path.join(RELEASE, 'template');
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -32,7 +35,7 @@ function main(args: readonly string[]): Promise<number> {
     const copy = copyLinkIn(book);
     if (scriptId === undefined) return refused(`“${script}” is no Script ID.`);
     if (copy === undefined) return refused(`“${book}” is no address of a spreadsheet.`);
-    nameTemplate({ scriptId, copy }, DIST);
+    nameTemplate({ scriptId, copy }, TEMPLATE);
   }
   return release();
 }
@@ -51,15 +54,20 @@ async function release(): Promise<number> {
       'the link of the template is not known. Name both once more: --script SCRIPT_ID --book ADDRESS',
     );
   }
-  const { build } = await makeDist(DIST, SOURCES, copy === undefined ? {} : { copy });
-  writeFolder(RELEASE, build);
+  const dist = await makeDist(DIST, SOURCES, copy === undefined ? {} : { copy });
+  const { build } = dist;
+  writeFolder(RELEASE, dist);
+  // One that was named before went from another folder.
+  if (template !== undefined && copy !== undefined)
+    nameTemplate({ scriptId: template.scriptId, copy }, TEMPLATE);
   say(`${RELEASE}/ holds ${build}: open ${RELEASE}/index.html to paste it.`);
   if (template === undefined || copy === undefined) {
     say('No template is named, so no sheet can be copied. How to make one: docs/releasing.md.');
     return 0;
   }
+  // An archive of a version before is not of this one: its address is entered once it is published.
   const release = { version: packageVersion(), copy };
-  const { end, run } = publish(RELEASE_FILE, release, templateOf(template, DIST));
+  const { end, run } = publish(RELEASE_FILE, release, templateOf(template, TEMPLATE));
   process.stdout.write(run.stdout);
   if (end === 'not-there') {
     return refused(
@@ -78,16 +86,24 @@ async function release(): Promise<number> {
   return 0;
 }
 
-/** Writes the files to paste, the page that shows how, and one archive of all. */
-function writeFolder(folder: string, build: string): void {
-  const files = pasteFiles((name) => readFileSync(path.join(DIST, name), 'utf8'));
+/** Writes the files to paste, the page that shows how, the program to be read, and one archive of all. */
+function writeFolder(folder: string, { build, functions }: Pick<Dist, 'build' | 'functions'>): void {
+  const built = (name: string): string => readFileSync(path.join(DIST, name), 'utf8');
+  const readable = built('Code.js');
+  const small = smallCode(readable);
+  checkScript(small.code, functions);
+  const read = (name: DistFile): string => (name === 'Code.js' ? small.code : built(name));
+  const files = pasteFiles(read);
   const contents: Readonly<Record<string, string>> = {
     ...Object.fromEntries(files.map(({ file, text }) => [file, text])),
     'index.html': pastePage(files, build),
+    [READABLE_FILE]: readable,
+    [MAP_FILE]: small.map,
   };
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(TEMPLATE, { recursive: true });
   for (const [name, text] of Object.entries(contents)) writeFileSync(path.join(folder, name), text);
+  for (const name of DIST_FILES) writeFileSync(path.join(TEMPLATE, name), read(name));
   const archived = Object.entries(contents).map(([name, text]) => [`round-keeper/${name}`, strToU8(text)]);
   // The same files give the same archive, whenever it is made.
   const archive = zipSync(Object.fromEntries(archived) as Record<string, Uint8Array>, {

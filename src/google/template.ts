@@ -16,12 +16,14 @@ const INVITATION: Tab = {
     [styled('Round Keeper', LOOKS.title)],
     ['Host Genius-style strategy games for your friends from a spreadsheet of your own.'],
     ['This is the template: no game is played here.'],
-    ['1. Choose File › Make a copy, and tick nothing else. The program is copied with it.'],
+    [
+      '1. Choose File › Make a copy, and tick nothing else. Google says “The attached Apps Script file and functionality will also be copied”: that is the program. Choose Make a copy all the same.',
+    ],
     [
       '2. In your copy choose Extensions › Round Keeper › Open Round Keeper. If it is not there yet, wait twenty seconds and reload.',
     ],
     [
-      '3. Google says that it has not verified the app: choose Advanced, then “Go to Round Keeper (unsafe)”. It is your own copy. Then tick all boxes. Afterwards choose the menu entry once more.',
+      '3. Google says that it has not verified the app: choose Advanced, then “Go to Round Keeper (unsafe)”. It is your own copy. Then tick all boxes, or choose Allow where there are none. Afterwards choose the menu entry once more.',
     ],
     [
       '4. Set your time zone under File › Settings. Share the copy with nobody who plays: it is to hold every secret.',

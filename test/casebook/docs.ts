@@ -18,22 +18,36 @@ export function pages(): readonly (readonly [path: string, text: string])[] {
     ...GAMES.map((game) => [`docs/rules/${game.info.id}.md`, rulesPage(game)] as const),
     ['README.md', withWays(withGames(readFileSync('README.md', 'utf8'), GAMES), 'docs/')],
     ['docs/deploying.md', withWays(readFileSync('docs/deploying.md', 'utf8'), '')],
+    ['docs/pasting.md', withDownload(readFileSync('docs/pasting.md', 'utf8'))],
   ];
 }
 
 const WAYS_START = '<!-- npm run docs writes these lines from release.json. -->';
 const WAYS_END = '<!-- The ways end here. -->';
 
+const DOWNLOAD_START = '<!-- npm run docs writes this line from release.json. -->';
+const DOWNLOAD_END = '<!-- The line ends here. -->';
+
+/** The guide to pasting with the address of the newest archive, or with how to make one. */
+export function withDownload(page: string, { version, download } = readRelease('release.json')): string {
+  const line =
+    download === undefined
+      ? 'No archive is published yet. Whoever has this repository and [Node.js](https://nodejs.org) makes one by `npm ci && npm run release`: it is `release/round-keeper-VERSION.zip`, to be handed on as it is, and the page is `release/index.html` beside it.'
+      : `[Download the archive of ${version}](${download}).`;
+  return between(page, DOWNLOAD_START, DOWNLOAD_END, line);
+}
+
 /** A page with the ways in which the newest release can be had; `folder` leads from it to the guides. */
 export function withWays(page: string, folder: string, release = readRelease('release.json')): string {
-  const { copy } = release;
+  const { copy, download } = release;
+  const archive = download === undefined ? '' : ` (its [archive](${download}))`;
   const ways = [
     ...(copy === undefined
       ? []
       : [
           `- **[Copy this sheet](${copy})**: choose **Make a copy** there, and it is a spreadsheet of your own, program and all. Nothing is installed, and nothing typed. In your copy choose **Extensions › Round Keeper › Open Round Keeper**, and go through [what Google asks the first time](${folder}deploying.md#what-google-asks-the-first-time). Then [check your account](${folder}deploying.md#check-your-account).`,
         ]),
-    `- [Paste four files](${folder}pasting.md) into the script editor of a spreadsheet of your own: nothing to install.`,
+    `- [Paste four files](${folder}pasting.md) into the script editor of a spreadsheet of your own${archive}: nothing to install.`,
     `- [Use a terminal](${folder}deploying.md#with-a-terminal), if you know one: later versions come with one command.`,
   ];
   return between(page, WAYS_START, WAYS_END, ways.join('\n'));

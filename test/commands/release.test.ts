@@ -5,15 +5,28 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { pastePage, pasteFiles } from '../../src/commands/paste-page';
+import { readablePlaces } from '../../src/commands/readable-places';
+import { checkScript } from '../../src/commands/dist';
+import { smallCode, type SmallCode } from '../../src/commands/small-code';
 import { copyLinkIn, publish, readRelease, writeRelease } from '../../src/commands/release-file';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
-import { builtDist, builtRelease } from '../support/built-program';
-import { withWays } from '../casebook/docs';
+import { builtCode, builtDist, builtRelease } from '../support/built-program';
+import { withDownload, withWays } from '../casebook/docs';
 import { newContext } from '../support/browser';
 import { openTestHost, type TestHost } from '../support/host';
+import { playStage, practiceGame } from '../support/host-game';
 import { axeViolations } from '../support/axe';
 
-const built = (name: string): string => readFileSync(path.join(builtDist(), name), 'utf8');
+let small: SmallCode | undefined;
+/** The program as it is pasted. */
+function smallProgram(): SmallCode {
+  small ??= smallCode(builtCode());
+  return small;
+}
+
+/** A file of the program as it is handed out. */
+const built = (name: string): string =>
+  name === 'Code.js' ? smallProgram().code : readFileSync(path.join(builtDist(), name), 'utf8');
 
 /** The files in the editor, by the names that it shows. */
 type Editor = Readonly<Record<string, string>>;
@@ -64,6 +77,44 @@ test('the page hands out each file as it was built, and the pasted program opens
   expect(await axeViolations(page)).toEqual([]);
   expect(shown(openWith(editor))).toContain('ROUND_KEEPER_SCREEN');
   await context.close();
+});
+
+describe('the program as it is pasted', () => {
+  test('is little more than half of the readable one, in lines that an editor shows, and says where that one is', () => {
+    const { code } = smallProgram();
+    expect(code.length).toBeLessThan(0.6 * builtCode().length);
+    const body = code.slice(0, code.indexOf('/*!'));
+    expect(Math.max(...body.split('\n').map(({ length }) => length))).toBeLessThan(400);
+    expect(code.split('\n')[0]).toContain('Code.readable.js');
+    expect(code.slice(code.indexOf('/*!'))).toContain('Contains these libraries');
+  });
+
+  test('declares what Google calls, and plays a round', () => {
+    const functions = [...builtCode().matchAll(/^function (\w+)\(\) \{$/gm)].map(([, name = '']) => name);
+    expect(functions).toContain('onDeadlineTrigger');
+    checkScript(smallProgram().code, functions);
+    const addOn = openWith(WHOLE());
+    practiceGame(addOn, { players: 4 });
+    expect(playStage(addOn.desk).stage?.name).toBe('round-2');
+  });
+
+  test('a report’s places lead back to the readable one', () => {
+    const { code, map } = smallProgram();
+    // A sentence that stands once in both.
+    const marked = 'Nothing was half-written. Try once more; if it stumbles again, report the text below.';
+    const placeIn = (text: string): readonly [line: number, column: number] => {
+      const before = text.slice(0, text.indexOf(marked)).split('\n');
+      return [before.length, (before.at(-1) ?? '').length];
+    };
+    const [line, column] = placeIn(code);
+    const [readable] = placeIn(builtCode());
+    const report = `getDesk: Error: x\n    at a (Code:${line}:${column})\n    at b (sidebar:1:2)`;
+    expect(readablePlaces(report, map)).toMatch(
+      new RegExp(
+        `at a \\(Code:${line}:${column} = Code\\.readable\\.js:${readable}:\\d+\\)\n    at b \\(sidebar:1:2\\)$`,
+      ),
+    );
+  });
 });
 
 test('the guide tells how long the longest file is, and each screen that the page tells', () => {
@@ -251,6 +302,15 @@ describe('the guide', () => {
     const copy = 'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/copy';
     const [first] = withWays(page, 'docs/', { version: '1.0.0', copy }).split('\n').slice(2);
     expect(first).toContain(`[Copy this sheet](${copy})`);
+  });
+
+  test('names the archive where one is published, and how to make it where none is', () => {
+    const download = 'https://example.org/round-keeper-1.0.0.zip';
+    const line =
+      '<!-- npm run docs writes this line from release.json. -->\nold\n<!-- The line ends here. -->\n';
+    expect(withDownload(line, { version: '1.0.0', download })).toContain(`(${download})`);
+    expect(withDownload(line, { version: '1.0.0' })).toContain('npm run release');
+    expect(withWays(page, 'docs/', { version: '1.0.0', download })).toContain(`[archive](${download})`);
   });
 
   test('does not speak of it where there is none', () => {

@@ -1,0 +1,38 @@
+// Code.js as it is pasted and copied: half as long, in lines that an editor shows at once, with a map back to the readable
+// one. The names that Google calls stay.
+import { transformSync } from 'esbuild';
+
+/** The file beside the pasted one in which a person can read it. */
+export const READABLE_FILE = 'Code.readable.js';
+/** The map from the pasted one to it, as browsers and Node know such maps. */
+export const MAP_FILE = 'Code.map.json';
+
+/** Longer lines are slow in Google's editor. */
+const LINE = 200;
+
+export interface SmallCode {
+  readonly code: string;
+  /** JSON. */
+  readonly map: string;
+}
+
+/** The end of the file stays as it is: the program looks for it, and the copy of a template for its link. */
+const END = /^var ROUND_KEEPER_RELEASE = /m;
+
+/** The same script made small. Throws where it is none that `npm run build` has made. */
+export function smallCode(readable: string): SmallCode {
+  const end = readable.search(END);
+  if (end < 0) throw new Error('Code.js has no end: run npm run build.');
+  const { code, map } = transformSync(readable.slice(0, end), {
+    target: 'es2019',
+    charset: 'utf8',
+    minify: true,
+    lineLimit: LINE,
+    legalComments: 'eof',
+    banner: `// Made small for pasting. The same to be read is ${READABLE_FILE}, in the archive of its release.`,
+    sourcemap: 'external',
+    sourcesContent: false,
+    sourcefile: READABLE_FILE,
+  });
+  return { code: code + readable.slice(end), map };
+}
