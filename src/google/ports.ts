@@ -5,7 +5,7 @@ import { formsTell, isPageOpen, stampZone } from '../rounds/ports/account-findin
 import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
-import { FORMS_BUSY, type Ports } from '../rounds/ports/ports';
+import type { Ports } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
 import { hostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
@@ -186,7 +186,7 @@ const BUSY: CallProblem = {
 };
 
 const FORMS_HELD: CallProblem = {
-  code: FORMS_BUSY,
+  code: 'forms-busy',
   text: 'Changing the forms: another window is making or changing them right now. Try again in a moment.',
   again: true,
   passes: 'others',

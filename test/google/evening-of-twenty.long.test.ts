@@ -143,20 +143,17 @@ async function evening(seed: number): Promise<Evening> {
   return { busy, players: done, toldAfter };
 }
 
-test.each([1, 2])(
-  'evening %i: nobody waits long, nothing is refused, and the round is told',
-  async (seed) => {
-    const { busy, players, toldAfter } = await evening(seed);
-    const { host, desk } = busy;
-    expect(players.map(({ ok, checks }) => [ok, ...checks])).toEqual(players.map(() => [true, 0, 0, 0]));
-    expect(Math.max(...players.map(({ took }) => took))).toBeLessThanOrEqual(5 * SECOND);
-    // The measure does count: twenty sends read, and no check does.
-    expect(mostInAMinute(busy, READ)).toBeGreaterThan(PLAYERS);
-    expect(mostInAMinute(busy, READ)).toBeLessThanOrEqual(60);
-    expect(host.faults.trace().filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-    expect(toldAfter).toBeLessThan(120 * SECOND);
-    const { deliveries, stage } = gameView(desk);
-    expect(stage?.name).toBe('round-2');
-    expect(deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done')).toEqual([]);
-  },
-);
+test.each([1])('evening %i: nobody waits long, nothing is refused, and the round is told', async (seed) => {
+  const { busy, players, toldAfter } = await evening(seed);
+  const { host, desk } = busy;
+  expect(players.map(({ ok, checks }) => [ok, ...checks])).toEqual(players.map(() => [true, 0, 0, 0]));
+  expect(Math.max(...players.map(({ took }) => took))).toBeLessThanOrEqual(5 * SECOND);
+  // The measure does count: twenty sends read, and no check does.
+  expect(mostInAMinute(busy, READ)).toBeGreaterThan(PLAYERS);
+  expect(mostInAMinute(busy, READ)).toBeLessThanOrEqual(60);
+  expect(host.faults.trace().filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect(toldAfter).toBeLessThan(120 * SECOND);
+  const { deliveries, stage } = gameView(desk);
+  expect(stage?.name).toBe('round-2');
+  expect(deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done')).toEqual([]);
+});

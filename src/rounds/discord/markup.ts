@@ -42,7 +42,7 @@ function written(pieces: readonly Piece[], goesOn: boolean, wordsOf: (piece: str
         return (goesOn || ENDS_ITALICS.test(after) ? text.replaceAll('_', '\\_') : text) + after;
       case 'address':
         // In angle brackets, which are not shown, Discord takes nothing more and nothing less for the address.
-        return (isLinkedWhole(text, after) ? text : `<${text}>`) + after;
+        return (isLinkedWhole(text, after) && !isPage(text) ? text : `<${text}>`) + after;
     }
   }, '');
 }
@@ -55,6 +55,14 @@ const FOLLOWING = 100;
 /** True where Discord ends the address where it ends; with a bracket at its end not every version does. */
 function isLinkedWhole(address: string, after: string): boolean {
   return !address.endsWith(')') && linkedAt(address + after.slice(0, FOLLOWING)) === address;
+}
+
+/**
+ * True for the address of a players' page. Without brackets Discord loads it for a preview: where everybody is posted theirs
+ * in the same moment, more than Google runs at once.
+ */
+function isPage(address: string): boolean {
+  return address.startsWith('https://script.google.com/');
 }
 
 /**

@@ -97,6 +97,3 @@ export interface Ports {
   /** The end of the time in which this execution may start further slow work. */
   readonly workUntil: () => number;
 }
-
-/** The code of the error while another call holds the forms. */
-export const FORMS_BUSY = 'forms-busy';

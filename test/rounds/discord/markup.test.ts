@@ -216,3 +216,12 @@ test('times are shown as times, and stand in a plain text as the zone has them',
     { kind: 'text', text: ').', bold: false },
   ]);
 });
+
+test('the address of a players’ page stands in brackets, so that Discord loads none of them for a preview', () => {
+  const page = 'https://script.google.com/macros/s/AKfy_page-1/exec?key=abc';
+  expect(escapeMarkdown(`Your page: ${page}\nYour book: https://docs.google.com/spreadsheets/d/x/edit`)).toBe(
+    `Your page: <${page}>\nYour book: https://docs.google.com/spreadsheets/d/x/edit`,
+  );
+  // Elsewhere it is as it was.
+  expect(plainText(escapeMarkdown(page), 'Etc/UTC')).toBe(page);
+});

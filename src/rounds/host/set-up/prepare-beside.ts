@@ -6,7 +6,7 @@ import { changeForms, CLOSED_TEXT } from '../parts/change-forms';
 import { invitedIfMade, prepareBooks, prepareSome, recorded, watchFirstForms } from '../parts/prepare';
 import { isFormStep, preparationSteps } from '../parts/preparation-steps';
 import { performSteps, performStepsWithBooks } from '../../commit/perform';
-import { FORMS_BUSY, type Ports } from '../../ports/ports';
+import type { Ports } from '../../ports/ports';
 import type { GameFile } from '../../record/files-tab';
 import { withBooksIn, type Session } from '../../session/game-session';
 import { load } from '../../session/load';
@@ -22,9 +22,20 @@ export function prepareNext(
   only: 'forms' | 'books' | undefined,
 ): Result<BookSession, CallProblem> {
   if (only === 'forms') return prepareForms(ports);
-  const done = performStepsWithBooks(ports, only === 'books' ? prepareBooks : prepareSome);
+  let formsHeld = false;
+  const noticing: Ports = {
+    ...ports,
+    holdingForms: (run, waitMs) => {
+      formsHeld = true;
+      return ports.holdingForms(() => {
+        formsHeld = false;
+        return run();
+      }, waitMs);
+    },
+  };
+  const done = performStepsWithBooks(noticing, only === 'books' ? prepareBooks : prepareSome);
   // Whoever holds the game does not wait for forms: here they are waited for without it.
-  return done.ok || done.error.code !== FORMS_BUSY ? done : prepareForms(ports);
+  return done.ok || !formsHeld ? done : prepareForms(ports);
 }
 
 /** The forms alone. */
