@@ -57,6 +57,11 @@ function isLinkedWhole(address: string, after: string): boolean {
   return !address.endsWith(')') && linkedAt(address + after.slice(0, FOLLOWING)) === address;
 }
 
+/** A link of this program, with no preview where it leads to a players' page. */
+export function withoutPreview(address: string): string {
+  return isPage(address) ? `<${address}>` : address;
+}
+
 /**
  * True for the address of a players' page. Without brackets Discord loads it for a preview: where everybody is posted theirs
  * in the same moment, more than Google runs at once.

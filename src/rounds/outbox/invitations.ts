@@ -9,7 +9,7 @@ import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { zoneOf } from '../contacts/contacts';
 import { tabPlace } from './kept-tabs';
-import { bold, escapeMarkdown } from '../discord/markup';
+import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
@@ -82,7 +82,7 @@ function publicLines(session: Kept): readonly string[] {
 }
 
 function labelled(label: string, link: string): readonly string[] {
-  return link === '' ? [] : [`${label}: ${link}`];
+  return link === '' ? [] : [`${label}: ${withoutPreview(link)}`];
 }
 
 /**
@@ -176,7 +176,7 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
   return [
     `${bold(`${match.info.title}: ${stage.title}`)}: nothing that you have sent counts yet.${until}`,
     ...(refusal === '' ? [] : [escapeMarkdown(`What you sent last does not count: ${refusal}`)]),
-    ...(page === '' ? [] : [`Your page is ${page}`]),
+    ...(page === '' ? [] : [`Your page is ${withoutPreview(page)}`]),
     ...(link === ''
       ? []
       : [`Your form is ${link}`, page === '' ? 'It is yours alone.' : 'Both are yours alone.']),

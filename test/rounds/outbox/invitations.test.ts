@@ -199,3 +199,13 @@ describe('the last lines of a result lead on', () => {
     expect(nextCalls(sessionOf(book))).toEqual([]);
   });
 });
+
+test('links to pages stand in brackets on Discord, which then loads none for a preview; elsewhere they are plain', () => {
+  const book = created();
+  const address = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+  given(book.desk.savePage({ address }));
+  const own = invitations(sessionOf(book)).slice(1);
+  for (const { text } of own)
+    expect(text).toMatch(/: <https:\/\/script\.google\.com\/macros\/s\/\S+\?key=\w+>\n/);
+  for (const { invitation } of gameIn(book.desk).players) expect(invitation).toContain(`: ${address}?key=`);
+});

@@ -22,20 +22,20 @@ export function prepareNext(
   only: 'forms' | 'books' | undefined,
 ): Result<BookSession, CallProblem> {
   if (only === 'forms') return prepareForms(ports);
-  let formsHeld = false;
+  const forms = { areHeld: false };
   const noticing: Ports = {
     ...ports,
     holdingForms: (run, waitMs) => {
-      formsHeld = true;
+      forms.areHeld = true;
       return ports.holdingForms(() => {
-        formsHeld = false;
+        forms.areHeld = false;
         return run();
       }, waitMs);
     },
   };
   const done = performStepsWithBooks(noticing, only === 'books' ? prepareBooks : prepareSome);
   // Whoever holds the game does not wait for forms: here they are waited for without it.
-  return done.ok || !formsHeld ? done : prepareForms(ports);
+  return done.ok || !forms.areHeld ? done : prepareForms(ports);
 }
 
 /** The forms alone. */
