@@ -25,6 +25,9 @@ import { keepOutgoing, readOutgoing } from './outgoing';
 /** The number of pages shown by scripts that can still be loaded. */
 const FRAMES_KEPT = 50;
 
+/** Google's limit for a user, of reads and of writes. */
+const CALLS_A_MINUTE = 60;
+
 export interface TableOptions {
   readonly folder: string;
   /** The folder of the built add-on. */
@@ -33,6 +36,8 @@ export interface TableOptions {
   readonly durable?: boolean;
   /** The time at the table; the machine's where it is left out. */
   readonly clock?: Clock;
+  /** True where Google's limits of a minute hold here, too: sixty reads and sixty writes of Sheets. */
+  readonly limits?: boolean;
   /** Called first with a table that is opened, or begun anew. */
   readonly prepare?: (table: Table) => void;
 }
@@ -42,6 +47,7 @@ export class Table {
   readonly #dist: string;
   readonly #durable: boolean;
   readonly #clock: Clock | undefined;
+  readonly #limits: boolean;
   readonly #prepare: TableOptions['prepare'];
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
@@ -53,6 +59,7 @@ export class Table {
     this.#dist = options.dist;
     this.#durable = options.durable ?? true;
     this.#clock = options.clock;
+    this.#limits = options.limits ?? false;
     this.#prepare = options.prepare;
     this.#host = this.#open();
     this.#prepare?.(this);
@@ -220,6 +227,7 @@ export class Table {
     });
     // This machine takes its own time to load the program.
     host.conditions.loadMs = 0;
+    if (this.#limits) host.conditions.sheetsPerMinute = CALLS_A_MINUTE;
     // As Sheets does when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
     return host;
