@@ -1,11 +1,12 @@
-// The answers to links that open nothing: of a game that was put away they lead to what is left of it.
+// The answers to links that open nothing: of a game that was put away they lead to what is left of it, and of a seat
+// they say who plays there.
 import type { CallProblem } from '../reply/reply';
-import type { FormerGame } from '../ports/pages';
+import type { FormerGame, ReplacedSeat } from '../ports/pages';
 
 /** The same for every key that opens nothing, whether or not there is a game. */
 export const NO_PAGE: CallProblem = {
   code: 'no-page',
-  text: 'Opening your page: this link opens none. A newer link may have replaced it, it was copied in part, or its game was put away long ago. What a game brought stands in your book. Ask your host for your link.',
+  text: 'Opening your page: this link opens none. Perhaps your host has given you a newer one, it was not copied whole, or its game was put away long ago: your book has what that brought. Ask your host for your link.',
 };
 
 export const NO_TABLE: CallProblem = {
@@ -22,5 +23,13 @@ export function putAway({ title, isOver, publicBook }: FormerGame, book: string)
     code: 'put-away',
     text: `${title} ${end}. What it brought stands in your book.`,
     putAway: { title, book, publicBook },
+  };
+}
+
+/** The page of a seat, for whoever played there before. */
+export function playedByOther({ player, person }: ReplacedSeat): CallProblem {
+  return {
+    code: 'replaced',
+    text: `${person} plays for ${player} now. This page is closed, and nothing is asked of you here any more.`,
   };
 }

@@ -17,7 +17,7 @@ import type { CallProblem } from '../reply/reply';
 import type { PageSending } from './views';
 import { formerGameOf } from '../session/former-games';
 import type { Arrival } from '../session/late-taps';
-import { NO_PAGE, NO_TABLE, putAway } from './dead-links';
+import { NO_PAGE, NO_TABLE, playedByOther, putAway } from './dead-links';
 import { shownTable, shownText, withLamps, type ShownPage } from './shown';
 import {
   isSeat,
@@ -25,6 +25,7 @@ import {
   keyDigest,
   pageName,
   publishedGame,
+  replacedSeat,
   tableKey,
   tableName,
 } from '../session/page-keys';
@@ -102,6 +103,8 @@ function openWith({ pages }: Pages, key: string, { nameOf, opens, wrong }: Door)
   // Where no page is open at all, none is of a game that was put away.
   const gone = game === undefined ? undefined : formerGameOf(former, digest);
   if (gone !== undefined) return fail(putAway(gone.game, gone.book));
+  const taken = replacedSeat(game, digest);
+  if (taken !== undefined) return fail(playedByOther(taken));
   const tries = Number(known.get(WRONG) ?? 0);
   if (tries < MOST_WRONG) pages.remember(new Map([[WRONG, String(tries + 1)]]), WRONG_SECONDS);
   return fail(wrong);

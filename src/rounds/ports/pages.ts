@@ -3,6 +3,17 @@
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyFlag, anyNumber, anyText } from '../../games/frame/fields/plain';
 
+/** A seat in which somebody else plays by now. */
+const replacedSeatField = object({
+  /** A digest of the key that was replaced as they came. */
+  digest: anyText,
+  /** The roster's name. */
+  player: anyText,
+  /** The name of whoever plays now. */
+  person: anyText,
+});
+export type ReplacedSeat = ValueOf<typeof replacedSeatField>;
+
 /** The page's knowledge of a game before it reads it. */
 export const publishedGameField = object({
   /** The host book. */
@@ -13,6 +24,8 @@ export const publishedGameField = object({
   stampZone: anyText,
   /** A digest of each player's key; none while there is no game. */
   keys: listOf(anyText),
+  /** The people for whom somebody else plays now, by the last key of each. */
+  replaced: listOf(replacedSeatField),
   /** The hash of the ledger's last row; pages never show it. */
   at: anyText,
   /** The address of the page. */

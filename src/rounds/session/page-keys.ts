@@ -1,8 +1,9 @@
 // The keys that open the players' page: their digests stand where a page finds them without reading the host book, so
 // that whoever tries keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
-import type { PublishedGame } from '../ports/pages';
+import type { PublishedGame, ReplacedSeat } from '../ports/pages';
 import { lastRowOf } from '../record/ledger-end';
+import { personOf } from '../record/seats';
 import type { Session } from './game-session';
 import { keysOf } from './readers';
 
@@ -11,7 +12,22 @@ export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
   const keys = session.kind === 'empty' ? [] : [...keysOf(session).values()].map(keyDigest);
   const at = lastRowOf(session.ledger)?.hash ?? '';
-  return { book, zone, stampZone, keys, at, address: page };
+  return { book, zone, stampZone, keys, replaced: replacedSeats(session), at, address: page };
+}
+
+/**
+ * The people of a match for whom somebody else plays now. A key that was replaced before that, perhaps since a stranger
+ * had it, is none of theirs.
+ */
+function replacedSeats(session: Session): readonly ReplacedSeat[] {
+  if (session.kind !== 'game') return [];
+  const { record } = session;
+  const last = new Map<string, ReplacedSeat>();
+  for (const [key, { player, person }] of record.formerKeys) {
+    const now = personOf(record, player);
+    if (person !== now) last.set(person, { digest: keyDigest(key), player, person: now });
+  }
+  return [...last.values()];
 }
 
 /** The name under which the page of the player with this digest is kept. */
@@ -47,6 +63,12 @@ export function keyDigest(key: string): string {
 /** True for the digest of a key of the game, by comparing it with all of them to their ends. */
 export function isSeat(game: PublishedGame | undefined, digest: string): boolean {
   return (game?.keys ?? []).filter((key) => isSameDigest(key, digest)).length > 0;
+}
+
+/** The seat in which somebody else plays, for the last key of whoever played before; by comparing it with all. */
+export function replacedSeat(game: PublishedGame | undefined, digest: string): ReplacedSeat | undefined {
+  const [found] = (game?.replaced ?? []).filter((seat) => isSameDigest(seat.digest, digest));
+  return found;
 }
 
 /** Compares two digests to their ends. */

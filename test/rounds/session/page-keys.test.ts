@@ -3,7 +3,10 @@
 import { isSeat, keyDigest } from '../../../src/rounds/session/page-keys';
 
 const KEYS = ['ann', 'bob', 'cy'];
-const GAME = { book: 'b', zone: 'UTC', stampZone: 'UTC', keys: KEYS.map(keyDigest), at: '', address: '' };
+const GAME = {
+  ...{ book: 'b', zone: 'UTC', stampZone: 'UTC', keys: KEYS.map(keyDigest), at: '', address: '' },
+  replaced: [],
+};
 
 /** The number of letters compared, and the result. */
 function compared(digest: string): readonly [found: boolean, letters: number] {
