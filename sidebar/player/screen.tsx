@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { PageStart, PlayerPage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList, Fold } from '../shared/text';
+import { Names } from '../shared/names';
 import { PictureSign } from '../shared/picture';
 import { AskForm } from './ask';
 import type { LeftAnswers } from './ask-state';
@@ -19,9 +20,8 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
   const [left, setLeft] = useState<LeftAnswers | undefined>(undefined);
   useAwake(page?.stage ?? null);
-  const isOpen = error?.putAway === undefined && error?.code !== 'no-page';
+  if (error !== undefined && CLOSED.includes(error.code)) return <Closed error={error} page={page} />;
   if (page === undefined) {
-    if (error?.putAway !== undefined) return <PutAway text={error.text} {...error.putAway} />;
     return (
       <main class="page">
         <h1>Your page</h1>
@@ -30,44 +30,36 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
     );
   }
   return (
-    <main class={pageLook(page)} style={{ '--accent': page.accent }}>
-      <Who page={page} />
-      {isOpen ? (
-        <>
-          {error !== undefined && !isBarsWord(error, page) && <Failure error={error} onAgain={readNow} />}
-          {left !== undefined && <Left {...left} />}
-          <Now
-            unheard={error !== undefined && isBarsWord(error, page)}
-            page={page}
-            ahead={ahead}
-            pageKey={start.key}
-            onRead={(reading) => {
-              setLeft(undefined);
-              take(reading);
-            }}
-            onDoubt={() => void readNow()}
-            onLeft={setLeft}
-          />
-        </>
-      ) : (
-        <p class="card" role="status">
-          {error.putAway === undefined
-            ? 'This page is not open any more: your host has given you a new link, or put the game away.'
-            : error.text}
-        </p>
-      )}
-      <Sections sections={page.words} />
-      <Sent submissions={page.submissions} waiting={page.waiting} live={page.stage?.live === true} />
-      <News news={page.news} over={page.stage === null} />
-      {picksSquares(page) && <Holds blocks={page.kit.holds} />}
-      {page.scene !== null && (page.stage === null || picksSquares(page)) && (
-        <TableNow scene={page.scene} own={[]} stage={null} />
-      )}
-      {page.kit.holds.length === 0 && <Sections sections={page.own} />}
-      <Sections sections={page.sections} />
-      {page.kit.holds.length > 0 && <MoreOfOwn sections={page.own} />}
-      <Links {...page.links} {...(isOpen ? {} : { form: '' })} />
-    </main>
+    <Names.Provider value={page.names}>
+      <main class={pageLook(page)} style={{ '--accent': page.accent }}>
+        <Who page={page} />
+        {error !== undefined && !isBarsWord(error, page) && <Failure error={error} onAgain={readNow} />}
+        {left !== undefined && <Left {...left} />}
+        <Now
+          unheard={error !== undefined && isBarsWord(error, page)}
+          page={page}
+          ahead={ahead}
+          pageKey={start.key}
+          onRead={(reading) => {
+            setLeft(undefined);
+            take(reading);
+          }}
+          onDoubt={readNow}
+          onLeft={setLeft}
+        />
+        <Sections sections={page.words} />
+        <Sent submissions={page.submissions} waiting={page.waiting} live={page.stage?.live === true} />
+        <News news={page.news} over={page.stage === null} />
+        {picksSquares(page) && <Holds blocks={page.kit.holds} />}
+        {page.scene !== null && (page.stage === null || picksSquares(page)) && (
+          <TableNow scene={page.scene} own={[]} stage={null} />
+        )}
+        {page.kit.holds.length === 0 && <Sections sections={page.own} />}
+        <Sections sections={page.sections} />
+        {page.kit.holds.length > 0 && <MoreOfOwn sections={page.own} />}
+        <Links {...page.links} />
+      </main>
+    </Names.Provider>
   );
 }
 
@@ -79,15 +71,28 @@ function isBarsWord({ code }: CallProblem, { stage }: PlayerPage): boolean {
   return code === 'no-answer' && stage !== null && stage.ask !== null;
 }
 
-/** The page of a game that was put away: no more than the way to its books. */
-function PutAway({ text, title, ...books }: { readonly text: string } & NonNullable<CallProblem['putAway']>) {
+/** Errors after which nothing on the page is the reader's any more. */
+const CLOSED: readonly string[] = ['put-away', 'replaced', 'no-page'];
+
+/**
+ * A page that is closed: the game was put away, somebody else plays now, or there is a newer link. It says so, and leads to
+ * what the reader may still open.
+ */
+function Closed({
+  error: { text, putAway },
+  page,
+}: {
+  readonly error: CallProblem;
+  readonly page: PlayerPage | undefined;
+}) {
+  const { publicBook = '', rules = '' } = { ...page?.links, ...putAway };
   return (
     <main class="page">
-      <h1>{title}</h1>
+      <h1>{putAway?.title ?? page?.game ?? 'Your page'}</h1>
       <p class="card" role="status">
         {text}
       </p>
-      <Links {...books} />
+      {publicBook !== '' && <Links isClosed {...{ book: putAway?.book ?? '', publicBook, rules }} />}
     </main>
   );
 }
@@ -210,7 +215,13 @@ function picksSquares({ stage }: PlayerPage): boolean {
   return stage?.ask?.taps?.kind === 'squares';
 }
 
-function Links({ form = '', book = '', publicBook = '', rules = '' }: Partial<PlayerPage['links']>) {
+function Links({
+  isClosed = false,
+  form = '',
+  book = '',
+  publicBook = '',
+  rules = '',
+}: Partial<PlayerPage['links']> & { readonly isClosed?: boolean }) {
   const list: readonly (readonly [text: string, address: string])[] = [
     ['Your form, if this page fails', form],
     ['Your book: all that is yours', book],
@@ -231,7 +242,7 @@ function Links({ form = '', book = '', publicBook = '', rules = '' }: Partial<Pl
             </li>
           ))}
       </ul>
-      <p class="quiet">This page is yours alone: give its link to nobody.</p>
+      {!isClosed && <p class="quiet">This page is yours alone: give its link to nobody.</p>}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import { count, numberText } from '../../src/games/frame/wording';
 import type { PageStage } from '../../src/rounds/page/views';
 import { Board, type Lit } from '../shared/board';
+import { useShown } from '../shared/names';
 
 type Lamp = PageStage['lamps'][number];
 
@@ -36,6 +37,7 @@ export function TableNow({
   /** The open stage; null where the table is only looked at. */
   readonly stage: PageStage | null;
 }) {
+  const shownName = useShown();
   const shown = resultShown(scene, stage);
   const region = scene.region ?? shown?.region ?? null;
   const lit: Lit = {
@@ -51,7 +53,7 @@ export function TableNow({
           const lamp = stage?.lamps.find(({ player }) => player === name);
           return (
             <li key={name}>
-              <strong>{lamp?.name ?? name}</strong>: <strong>{numberText(score)}</strong>
+              <strong>{shownName(name)}</strong>: <strong>{numberText(score)}</strong>
               <span class="unseen"> {score === 1 || score === -1 ? 'point' : 'points'}</span>
               {holds !== '' && ` · ${holds}`}
               {badge !== '' && <span class="player-badge"> · {badge}</span>}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';
 import { Board, BoardInWords } from '../shared/board';
+import { Names } from '../shared/names';
 import { jittered, pauseAfter } from '../shared/pause';
 import { Clock, useClockFace } from '../table/clock-view';
 import { Ending, Winner } from '../table/ending';
@@ -52,7 +53,9 @@ export function Wall({ start: { key, reading } }: { readonly start: TableStart }
           <p role="status">{error?.text ?? 'Reading the game…'}</p>
         </main>
       ) : (
-        <TableNow table={table} ahead={ahead} />
+        <Names.Provider value={table.names}>
+          <TableNow table={table} ahead={ahead} />
+        </Names.Provider>
       )}
       <footer class="wall-foot">
         <FullScreen />

@@ -6,6 +6,7 @@ import type { Scene } from '../../src/games/frame/scene';
 import { Squares, Taps, TickTaps } from './answer-taps';
 import { labelText } from './answers';
 import { closedIn, ClosedLine } from './closed';
+import { useShown } from './names';
 import { Stepper } from './stepper';
 
 /** The most choices that are buttons; more are a list to choose from. */
@@ -229,9 +230,10 @@ function labelOf(options: readonly Option[], value: string): string {
 
 /** An entry of a list to choose from: there a closed one can only be seen, with its reason. */
 function ListedOption({ label, why }: { readonly label: string; readonly why: string | undefined }) {
+  const shown = useShown()(label);
   return (
     <option value={label} disabled={why !== undefined}>
-      {why === undefined ? label : `${label}: closed, ${why}`}
+      {why === undefined ? shown : `${shown}: closed, ${why}`}
     </option>
   );
 }

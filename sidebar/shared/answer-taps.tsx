@@ -3,6 +3,7 @@ import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Option } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import { labelText, ticked, withTick } from './answers';
+import { useShown } from './names';
 import { closable, Why, type WhyClosed } from './closed';
 import { PictureSign } from './picture';
 
@@ -33,9 +34,10 @@ export function Taps({
   readonly onChange: (value: string) => void;
   readonly look?: 'taps' | 'scale' | 'hand';
 }) {
+  const shown = useShown();
   const all = required ? labels : [...labels, ''];
   const lines = inLines(labels, notes);
-  const width = look === 'taps' ? widthOf(labels, why, notes) : '';
+  const width = look === 'taps' ? widthOf(labels.map(shown), why, notes) : '';
   return (
     <div class={look + width + (labels.some((label) => why(label) !== undefined) ? ' reasons' : '')}>
       {all.map((text) => (
@@ -49,7 +51,7 @@ export function Taps({
             onChange={() => onChange(text)}
           />
           <span>
-            {text === '' ? 'None' : text}
+            {text === '' ? 'None' : shown(text)}
             <Why why={why(text)} />
             {why(text) === undefined && <Note answer={text} notes={notes} />}
           </span>
@@ -100,6 +102,7 @@ export function TickTaps({
   readonly notes?: readonly NotedAnswer[];
   readonly onChange: (value: string) => void;
 }) {
+  const shown = useShown();
   const chosen = ticked(options, value);
   const labels = options.map(labelText);
   const lines = inLines(labels, notes);
@@ -116,7 +119,7 @@ export function TickTaps({
               onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
             />
             <span>
-              {label}
+              {shown(label)}
               <Why why={why(label)} />
               {/* What is closed now may be saved for: its meaning is worth as much. */}
               <Note answer={label} notes={notes} />

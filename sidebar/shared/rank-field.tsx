@@ -4,6 +4,7 @@ import type { NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { labelText } from './answers';
+import { useShown } from './names';
 
 /** The questions of one order, each of which asks for the next place. */
 export interface RankQuestions {
@@ -39,6 +40,7 @@ export function RankField({
   readonly onChange: (answers: TypedAnswers) => void;
 }) {
   const id = useId();
+  const shown = useShown();
   const labels = options.map(labelText);
   const placed = places.flatMap((place) => {
     const value = choiceFromCell(options, answers[place] ?? '');
@@ -89,7 +91,7 @@ export function RankField({
                 <span class={at === -1 ? 'rank-place rank-none' : 'rank-place'} aria-hidden={at === -1}>
                   {at === -1 ? places.length : at + 1}
                 </span>
-                {label}
+                {shown(label)}
                 {noteOf(label) !== '' && <span class="why">{noteOf(label)}</span>}
               </span>
             </button>
@@ -97,7 +99,7 @@ export function RankField({
         })}
       </div>
       <p class="help" aria-live="polite">
-        {placed.map((label, at) => `${at + 1}. ${label}`).join(', ')}
+        {placed.map((label, at) => `${at + 1}. ${shown(label)}`).join(', ')}
       </p>
       <p class="rank-undo">
         <button

@@ -2,16 +2,18 @@
 import type { ComponentChildren } from 'preact';
 import type { Answered } from '../../src/games/frame/fields';
 import type { PlainTab } from '../../src/games/frame/tabs';
+import { useShown } from './names';
 
 /** The answers of a submission, each below its question. */
 export function AnswerList({ words }: { readonly words: readonly Answered[] }) {
+  const shown = useShown();
   if (words.length === 0) return <p class="quiet">Nothing was answered.</p>;
   return (
     <dl class="answers">
       {words.map(({ title, answer }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{answer}</dd>
+          <dd>{shown(answer)}</dd>
         </div>
       ))}
     </dl>

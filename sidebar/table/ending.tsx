@@ -1,6 +1,7 @@
 // The end of a live game: the winner across the board, everyone's score after each stage, and what to remember.
 import type { Scene, SceneEnd } from '../../src/games/frame/scene';
 import { Curves } from '../shared/curves';
+import { useShown } from '../shared/names';
 
 export function Winner({ end }: { readonly end: SceneEnd }) {
   return (
@@ -35,13 +36,14 @@ const DASHES = ['none', '7 5', '2 4'];
 function ScoreCurve({ scene }: { readonly scene: Scene }) {
   const { players, results } = scene;
   const scored = results.filter(({ target }) => target !== null);
-  const said = players.map(({ name, score }) => `${name} ${score}`).join(', ');
+  const shown = useShown();
+  const said = players.map(({ name, score }) => `${shown(name)} ${score}`).join(', ');
   return (
     <figure class="curve">
       <Curves
         label={`The scores round by round; at the end ${said}`}
         lines={players.map(({ name }, player) => ({
-          name,
+          name: shown(name),
           look: `curve-${player}`,
           ...(DASHES[player] === undefined ? {} : { dashes: DASHES[player] }),
           values: [0, ...scored.map(({ scores }) => scores[player] ?? 0)],
@@ -60,7 +62,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
                 stroke-dasharray={DASHES[player]}
               />
             </svg>{' '}
-            <bdi>{name}</bdi>
+            <bdi>{shown(name)}</bdi>
           </span>
         ))}
       </figcaption>

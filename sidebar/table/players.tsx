@@ -2,6 +2,7 @@
 import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
 import type { TableContent } from '../../src/rounds/page/views';
+import { useShown } from '../shared/names';
 import type { Shown } from './shown';
 
 type Stage = NonNullable<TableContent['stage']>;
@@ -15,6 +16,7 @@ export function Players({
   readonly stage: Stage | null;
   readonly shown: Shown;
 }) {
+  const name = useShown();
   return (
     <ul class="plain-list players" aria-label="Players">
       {players.map((player, index) => {
@@ -22,7 +24,7 @@ export function Players({
         const asked = stage?.players.find((one) => one.player === player.name);
         return (
           <li key={player.name} class="player-card">
-            <bdi class="player-name">{asked?.name ?? player.name}</bdi>
+            <bdi class="player-name">{name(player.name)}</bdi>
             <div class="score" role="img" aria-label={`Score ${shown.scores[index] ?? 0}`}>
               {numberText(shown.scores[index] ?? 0)}
             </div>

@@ -41,6 +41,7 @@ describe('what is shown', () => {
     game: 'Game',
     now: 0,
     practice: false,
+    names: [],
     last: 'round-1',
     stage: {
       at: { match: 'the match', stage: 'round-2' },

@@ -6,6 +6,7 @@ import { StatusBar } from '../desk/status-bar';
 import { useAutoplay } from './autoplay';
 import { Board, BoardInWords } from '../../shared/board';
 import { Clock, useClockFace } from '../../table/clock-view';
+import { Names } from '../../shared/names';
 import { Controls } from './controls';
 import { Target, headingOf, wordsOf } from '../../table/heading';
 import { Ending, Winner } from '../../table/ending';
@@ -32,7 +33,9 @@ export function LiveTablePage() {
           )}
         </main>
       ) : (
-        <TableScreen table={table} view={view} />
+        <Names.Provider value={view.names}>
+          <TableScreen table={table} view={view} />
+        </Names.Provider>
       )}
       <StatusBar
         status={status}

@@ -22,6 +22,7 @@ import { findFile, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
 import { personOf, playerText, substituteOf } from '../record/seats';
 import { resolvesAt } from '../session/at-deadline';
+import { pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
@@ -37,8 +38,9 @@ export function nowTab(session: GameSession, player: string): Tab {
   const { match, record, snapshot } = session;
   const zone = player === '' ? hostZone(snapshot) : zoneOf(snapshot, player);
   const faceDown = liesFaceDown(session);
-  const everyones = match.home('everyone', faceDown);
-  const own = player === '' ? [] : match.home({ player }, faceDown);
+  const names = shownNames(session);
+  const everyones = rowsAsRead(names, match.home('everyone', faceDown));
+  const own = player === '' ? [] : rowsAsRead(names, match.home({ player }, faceDown));
   const over = match.stage === null;
   return {
     title: FRAME_TITLES.now,
@@ -46,7 +48,9 @@ export function nowTab(session: GameSession, player: string): Tab {
     beside: match
       .desk(player === '' ? 'everyone' : { player }, faceDown)
       .map((sections) =>
-        paneOf(sections, ({ of, title }) => sectionHead(session, of === 'everyone' ? '' : of.player, title)),
+        paneOf(rowsAsRead(names, sections), ({ of, title }) =>
+          sectionHead(session, of === 'everyone' ? '' : of.player, title),
+        ),
       ),
     rows: [
       [styled(match.info.title, LOOKS.title)],
@@ -76,7 +80,7 @@ export function nowTab(session: GameSession, player: string): Tab {
 /** The latest stage, or the end, for one player: the sentences of their page that stand in no part below. */
 function forReader(session: Play & Kept, player: string, below: readonly HomeSection[]): Rows {
   const { match, past } = session;
-  const { holds, result } = match.page(player, liesFaceDown(session));
+  const { holds, result } = pageAsRead(shownNames(session), match.page(player, liesFaceDown(session)));
   const told = new Set(below.flatMap(({ rows }) => rows.flat().map((cell) => String(cellValue(cell)))));
   const said = [
     ...holds.flatMap((block) => (block.kind === 'words' ? [styled(block.text, TONE_LOOKS[block.tone])] : [])),

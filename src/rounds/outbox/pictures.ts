@@ -2,6 +2,7 @@
 // with the result's message where the host switched that on.
 import { opensAfter } from '../session/face-down';
 import type { Kept, Play } from '../session/game-session';
+import { rowsAsRead, shownNames } from '../session/shown-names';
 import type { PictureView } from '../reply/picture-view';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
@@ -12,7 +13,7 @@ export function pictureOf(session: Play & Kept, stage: string): PictureView | un
   const { next } = round.resolved;
   const { title, accent } = next.info;
   // As in the messages of the stage: anything that lay face down after it does so on its picture for good.
-  const sections = next.picture(opensAfter(session, round.resolved));
+  const sections = rowsAsRead(shownNames(session), next.picture(opensAfter(session, round.resolved)));
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
 
@@ -20,7 +21,10 @@ export function pictureOf(session: Play & Kept, stage: string): PictureView | un
 function isNew({ sections }: PictureView, session: Play & Kept, stage: string): boolean {
   const at = session.past.findIndex(({ recorded }) => recorded.stage === stage);
   const before = session.past[at - 1]?.recorded.stage;
-  const shown = before === undefined ? session.begun.picture() : pictureOf(session, before)?.sections;
+  const shown =
+    before === undefined
+      ? rowsAsRead(shownNames(session), session.begun.picture())
+      : pictureOf(session, before)?.sections;
   return JSON.stringify(sections) !== JSON.stringify(shown);
 }
 

@@ -1,6 +1,6 @@
 // The lamps of a game played live: they show on the table and all players' pages for each player whether a submission
 // of theirs counts (PH-11).
-import { playerText } from '../record/seats';
+import { playingText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { missingNow } from '../session/judge';
 
@@ -19,5 +19,9 @@ export function lampsOf(session: GameSession): readonly Lamp[] {
   const missing = missingNow(session);
   return (match.stage?.asks ?? [])
     .flatMap(({ players }) => players)
-    .map((player) => ({ player, name: playerText(record, player), sent: !missing.includes(player) }));
+    .map((player) => ({
+      player,
+      name: playingText(session.season ?? record, player),
+      sent: !missing.includes(player),
+    }));
 }

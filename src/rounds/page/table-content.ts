@@ -2,6 +2,7 @@
 import type { TableContent } from './views';
 import { secondsOf } from '../session/stage-seconds';
 import type { GameSession } from '../session/game-session';
+import { sceneAsRead, shownNames } from '../session/shown-names';
 import { lampsOf } from './lamps';
 
 /**
@@ -15,10 +16,12 @@ export function tableContent(session: GameSession): TableContent | undefined {
   const faceDown = stage?.timing?.opensAtStart === true && record.pending.clockAt === undefined;
   const scene = match.scene(faceDown);
   if (scene === null) return undefined;
+  const names = shownNames(session);
   return {
     game: match.info.title,
     practice: record.setUp.practice,
-    scene,
+    scene: sceneAsRead(names, scene),
+    names: [...names],
     last: past[past.length - 1]?.recorded.stage ?? '',
     stage:
       stage === null

@@ -29,6 +29,7 @@ import { isNewsFaceDown, liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { pageMark } from '../session/page-marks';
+import { asRead, newsAsRead, pageAsRead, rowsAsRead, sceneAsRead, shownNames } from '../session/shown-names';
 import { seatsOf, type BookSession } from '../session/readers';
 import { MOST_SUBMISSIONS } from '../session/shown-content';
 import { lampsOf } from './lamps';
@@ -71,7 +72,9 @@ function matchPage(session: GameSession, player: string): PlayerPage {
   const faceDown = liesFaceDown(session);
   const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
-  const { result, foremost, ...kit } = match.page(player, faceDown);
+  const names = shownNames(session);
+  const { result, foremost, ...kit } = pageAsRead(names, match.page(player, faceDown));
+  const scene = match.scene(faceDown);
   const submissions = match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS);
   return {
     game: match.info.title,
@@ -87,13 +90,14 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     first: firstFor(session, { player, foremost, result, submissions, publicBook: book }),
     kit,
     news: newsFor(session, player, result),
-    scene: match.scene(faceDown),
+    scene: scene === null ? null : sceneAsRead(names, scene),
+    names: [...names],
     sections: [
       ...leftSections(session, player),
-      ...match.home('everyone', faceDown).filter(isOnPage).map(pageSection),
+      ...rowsAsRead(names, match.home('everyone', faceDown)).filter(isOnPage).map(pageSection),
     ],
     words: wordSections(session, player),
-    own: match.home({ player }, faceDown).filter(isOnPage).map(pageSection),
+    own: rowsAsRead(names, match.home({ player }, faceDown)).filter(isOnPage).map(pageSection),
     links: {
       form: asked === undefined ? '' : personalLink(record, asked.form, player),
       book: ownBook(record, player)?.url ?? '',
@@ -160,8 +164,13 @@ function restingPage(session: BookSession, player: string): PlayerPage {
     kit: EMPTY_PAGE,
     news: [],
     scene: null,
+    names: [],
     sections:
-      match?.home('everyone', session.kind === 'game' && liesFaceDown(session)).map(pageSection) ?? [],
+      session.kind === 'game'
+        ? rowsAsRead(shownNames(session), session.match.home('everyone', liesFaceDown(session))).map(
+            pageSection,
+          )
+        : [],
     words: wordSections(session, player),
     own: [],
     links: {
@@ -193,7 +202,9 @@ function pageStage(session: GameSession, player: string): PageStage | null {
   };
 }
 
-function pageAsk({ past, match }: Play, asked: OpenAsk, player: string): PageAsk {
+function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk {
+  const { past, match } = session;
+  const names = shownNames(session);
   const { title, help, taps, needless } = asked;
   const questions = asked.questions.filter((question) => !needless.includes(question.title));
   const closed = closedAnswers(asked.closed(player), asked);
@@ -208,8 +219,11 @@ function pageAsk({ past, match }: Play, asked: OpenAsk, player: string): PageAsk
       withClosed(excused.includes(question.title) ? { ...question, required: false } : question, closed),
     ),
     ...(taps === undefined ? {} : { taps }),
-    closed,
-    notes: notedAnswers(asked.notes(player), asked),
+    closed: closed.map((choice) => ({ ...choice, why: asRead(names, choice.why) })),
+    notes: notedAnswers(asked.notes(player), asked).map((noted) => ({
+      ...noted,
+      note: asRead(names, noted.note),
+    })),
     sums: sumsOfAnswers(limits.sums, asked),
     ...(from === undefined ? {} : { reckoning: { game: match.info.id, from } }),
   };
@@ -233,15 +247,17 @@ function withClosed(question: Question, closed: readonly ClosedAnswer[]): Questi
 function newsFor(session: Play & Kept, player: string, result: PageNews['result']): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
+  const names = shownNames(session);
+  const read = (news: readonly News[]): readonly News[] => newsAsRead(names, news);
   return [
     ...[...correctionsNow(session)].reverse().map((correction) => correctionNews(correction, player)),
-    ...(match.stage === null ? [] : [newsIn(match.stage.title, toldByHost(opened, record), player)]),
+    ...(match.stage === null ? [] : [newsIn(match.stage.title, read(toldByHost(opened, record)), player)]),
     last === undefined
-      ? { ...newsIn('Set-up', match.opening, player), result }
+      ? { ...newsIn('Set-up', read(match.opening), player), result }
       : // While they lie face down, what the reader knows is of the stage before.
         isNewsFaceDown(session)
         ? newsIn(last.title, [], player)
-        : withResult(newsIn(last.title, newsToTell(session, last.resolved), player), [
+        : withResult(newsIn(last.title, read(newsToTell(session, last.resolved)), player), [
             ...lateSentences(session, player),
             ...result,
           ]),

@@ -118,6 +118,8 @@ export interface PlayerPage {
   readonly news: readonly PageNews[];
   /** The table of a live game, as everyone around it sees it. */
   readonly scene: Scene | null;
+  /** The names to show for players in whose seats others play: answers keep the roster's. */
+  readonly names: readonly (readonly [player: string, shown: string])[];
   /** The season's parts between matches, then the match's for everyone. */
   readonly sections: readonly PageSection[];
   /** The host's words to everyone and to the reader. */
@@ -213,6 +215,8 @@ export interface TableContent {
   readonly game: string;
   readonly practice: boolean;
   readonly scene: Scene;
+  /** The names to show for players in whose seats others play. */
+  readonly names: readonly (readonly [player: string, shown: string])[];
   /** The name of the stage that was resolved last; empty before the first. */
   readonly last: string;
   readonly stage: TableStage | null;

@@ -6,6 +6,7 @@ import type { News } from '../../games/frame/news';
 import type { Tab } from '../../games/frame/tabs';
 import type { GameRecord } from '../record/game-record';
 import type { PastRound } from './replay';
+import { rowsAsRead, shownNames, type Seated } from './shown-names';
 
 type Stage = Pick<OpenStage, 'timing'> | null;
 
@@ -28,10 +29,10 @@ export function liesFaceDown({ record, match }: Pick<Played, 'record' | 'match'>
 
 /** The tabs of a reader other than the host, without anything that still lies face down. */
 export function tabsOf(
-  session: Pick<Played, 'record' | 'match'>,
+  session: Pick<Played, 'record' | 'match'> & Seated,
   reader: Exclude<Reader, 'host'>,
 ): readonly Tab[] {
-  return session.match.view(reader, liesFaceDown(session));
+  return rowsAsRead(shownNames(session), session.match.view(reader, liesFaceDown(session)));
 }
 
 /** True if the stage after a resolved one opens only as its clock is started. */

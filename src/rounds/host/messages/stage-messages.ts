@@ -8,6 +8,7 @@ import { newsToTell } from '../../session/face-down';
 import type { Kept, Play } from '../../session/game-session';
 import type { Message } from '../../reply/messages';
 import type { CallProblem } from '../../reply/reply';
+import { newsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 
 /** The messages of a past stage, or of the open one, to be copied; an error where there is no such stage. */
@@ -23,7 +24,7 @@ function toldIn(session: Play & Kept, stage: string): Result<readonly Message[],
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined) {
     const { title } = past;
-    const news = newsToTell(session, past.resolved);
+    const news = newsAsRead(shownNames(session), newsToTell(session, past.resolved));
     const next = past.resolved.next.stage?.title;
     const own = messagesOf(title, session.match.roster, news, next, playedFor(session, title));
     // What follows an earlier stage is over by now.

@@ -8,6 +8,7 @@ import { entryProblems, entryRefused, faultsAt } from '../../session/entry-probl
 import { hostFactsFrom, moveFrom } from '../../session/answers';
 import { answersNow, changesSince, readShown } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
+import { newsAsRead, shownNames } from '../../session/shown-names';
 import { mergedPart } from './host-part-fields';
 import { ANSWERS_CHANGED } from '../../reply/opening';
 import type { Change } from './inputs';
@@ -105,7 +106,7 @@ function enterHostFacts(
     deliver: {
       kind: 'results',
       about: title,
-      messages: hostMessages(title, match.roster, entered.value.news),
+      messages: hostMessages(title, match.roster, newsAsRead(shownNames(session), entered.value.news)),
     },
   });
 }

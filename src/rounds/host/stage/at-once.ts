@@ -10,6 +10,7 @@ import { newsToTell } from '../../session/face-down';
 import type { Kept, Play } from '../../session/game-session';
 import { inputOf, inputsOf, type PastRound } from '../../session/replay';
 import { resolvedText } from '../../session/round-words';
+import { newsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 
 export interface GoneOn {
@@ -21,7 +22,7 @@ export interface GoneOn {
 
 /** The rows and the messages of all stages that are over at once from here on; `past` is what came before. */
 export function goneOn(
-  session: Pick<Play & Kept, 'match' | 'record'>,
+  session: Pick<Play & Kept, 'match' | 'record' | 'season'>,
   past: readonly PastRound[],
   opened: Match,
 ): GoneOn {
@@ -35,6 +36,7 @@ export function goneOn(
   const { roster } = session.match;
   const entries: NewEntry[] = [];
   const messages: Message[] = [];
+  const names = shownNames(session);
   let before = past;
   for (const { stage, resolved } of passed) {
     const { resolvedAt, left, ...inputs } = inputsFor(stage);
@@ -42,7 +44,7 @@ export function goneOn(
       text: resolvedText(stage, resolved, inputsOf(inputsFor(stage))),
       entry: { kind: 'resolved', body: inputs },
     });
-    const news = newsToTell({ record: session.record, past: before }, resolved);
+    const news = newsAsRead(names, newsToTell({ record: session.record, past: before }, resolved));
     const substitutes = playedFor({ ...session, past: before }, stage.title);
     messages.push(...messagesOf(stage.title, roster, news, resolved.next.stage?.title, substitutes));
     before = [...before, pastRound(stage, inputsFor(stage), resolved)];

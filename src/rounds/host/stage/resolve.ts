@@ -15,6 +15,7 @@ import { missingAmong } from '../../session/judge';
 import { resolvedText } from '../../session/round-words';
 import { playedFor } from '../../session/who-played';
 import { inputOf } from '../../session/replay';
+import { newsAsRead, shownNames } from '../../session/shown-names';
 import type { CallProblem } from '../../reply/reply';
 
 /** The open stage resolved as it stands, nothing written. */
@@ -92,7 +93,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
         ...messagesOf(
           stage.title,
           session.match.roster,
-          news,
+          newsAsRead(shownNames(session), news),
           resolved.next.stage?.title,
           playedFor(session, stage.title),
         ),

@@ -12,6 +12,7 @@ import type { PreviewView, RoundView, TabsPreview } from './views';
 import { changedSinceSaved } from '../../session/decided-over';
 import { opensAfter, tabsOf } from '../../session/face-down';
 import { deadlineFrom, type GameSession, type Kept, type Play } from '../../session/game-session';
+import { newsAsRead, rowsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 import { withoutTexts } from './without';
 import { formerKeyTexts, submissionViews } from './submission-views';
@@ -19,9 +20,10 @@ import { formerKeyTexts, submissionViews } from './submission-views';
 /** A round of the session's open stage; `calls` are those to the next one, told with its results. */
 export function roundView(
   session: GameSession,
-  { stage, resolved, news, missing, token }: RoundPreview,
+  { stage, resolved, news: told, missing, token }: RoundPreview,
   calls: readonly Message[],
 ): RoundView {
+  const news = newsAsRead(shownNames(session), told);
   const { match, inputs } = session;
   const next = resolved.next.stage?.title;
   const substitutes = playedFor(session, stage.title);
@@ -76,5 +78,9 @@ function audiences(session: Play & Kept, { resolved }: RoundPreview): readonly A
     ...session.match.roster.map((player) => ({ player })),
     'host',
   ];
-  return readers.map((to) => ({ to, tabs: resolved.next.view(to, to !== 'host' && hidden) }));
+  const names = shownNames(session);
+  return readers.map((to) => ({
+    to,
+    tabs: to === 'host' ? resolved.next.view(to) : rowsAsRead(names, resolved.next.view(to, hidden)),
+  }));
 }

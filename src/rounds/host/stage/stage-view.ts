@@ -19,6 +19,7 @@ import { perhapsMeant } from '../../session/perhaps-meant';
 import { inputsOf } from '../../session/replay';
 import { waitingNotices, waitingStages } from '../../session/waiting';
 import { answersRecord } from '../../session/answers';
+import { newsAsRead, shownNames } from '../../session/shown-names';
 import { shownDeliveries } from '../parts/delivery-list';
 import { lostTriggerNotices } from './lost-trigger-notices';
 import { formerKeyTexts, submissionViews } from './submission-views';
@@ -49,7 +50,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     ...hostSample(session, stage),
     hostWarnings: hostWarningsOf(session),
     occasions: stage.occasions,
-    told: copies(hostMessages(stage.title, match.roster, told)),
+    told: copies(hostMessages(stage.title, match.roster, newsAsRead(shownNames(session), told))),
     waitingFor: missing,
     without: withoutTexts(stage, missing),
     reminders: copies(ownReminders(session, missing)),

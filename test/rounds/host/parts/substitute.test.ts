@@ -57,8 +57,10 @@ test('the newcomer has a book of their own with the whole past, named after them
   expect(now).toContain(keyOf(book));
   expect(now).toContain('Bob (played by Eve since Round 3)');
   expect(textOf(book, "Ann's book")).toMatch(/Substitute.{0,40}Bob \(played by Eve/);
-  // All tabs of the game are those that Bob's book had.
-  expect(gameTabs(now)).toEqual(gameTabs(past));
+  // All tabs of the game are those that Bob's book had, but that they name who plays.
+  const tabs = JSON.stringify(gameTabs(now));
+  expect(tabs).toContain('Eve (for Bob)');
+  expect(JSON.parse(tabs.replaceAll('Eve (for Bob)', 'Bob'))).toEqual(gameTabs(past));
   expect(gameIn(book.desk).players[1]).toMatchObject({
     name: 'Bob',
     person: 'Eve',
@@ -144,14 +146,15 @@ test('once the game is over nobody plays on', () => {
   expect(refusal(played(5), EVE)).toMatchObject({ code: 'game-over' });
 });
 
-test('everyone reads who plays; state, moves and tabs keep the name of the roster', () => {
+test('everyone reads who plays; the host’s tabs, state and moves keep the name of the roster', () => {
   const book = played(1);
   replace(book);
   settle(book);
   playStage(book);
   const shown = textOf(book, 'Public book');
   expect(shown).toContain('Bob (played by Eve since Round 2)');
-  expect(JSON.stringify(gameTabs(shown))).not.toContain('Eve');
+  expect(JSON.stringify(gameTabs(shown))).toContain('Eve (for Bob)');
+  expect(JSON.stringify(sessionOf(book).match.view('host'))).not.toContain('Eve');
   expect(JSON.stringify(given(book.desk.exportGame()).scenario)).not.toContain('Eve');
   expect(stageIn(book.desk).submissions.every(({ player }) => player !== 'Eve')).toBe(true);
 });

@@ -1,0 +1,170 @@
+// Names as people read them: where somebody plays for another, `Zoe (for Bo)` stands for `Bo` on pages, at the table, in
+// messages and in public and players' tabs. Answers, the host's tabs, the ledger and scenarios keep `Bo`.
+import type { News } from '../../games/frame/news';
+import type { Match } from '../../games/frame/match';
+import type { GamePage, PageBlock } from '../../games/frame/page-kit';
+import type { Scene } from '../../games/frame/scene';
+import { cellLook, cellValue, styled, type Cell, type Rows } from '../../games/frame/tabs';
+import { exactly } from '../../games/frame/wording';
+import { playingText, type Seats } from '../record/seats';
+
+/** The name to show for each player whose seat another person has; all others are shown by their own. */
+export type ShownNames = ReadonlyMap<string, string>;
+
+/** The parts of a session that know who plays for whom. */
+export interface Seated {
+  readonly match: Pick<Match, 'roster' | 'rules' | 'stage'>;
+  readonly record: Pick<Seats, 'substitutes'>;
+  readonly season: Pick<Seats, 'substitutes'> | undefined;
+}
+
+/**
+ * The names to show now. A player who is called like a word of the game keeps theirs: in a sentence the two could not be
+ * told apart; their book's first tab says who plays.
+ */
+export function shownNames({ match, record, season }: Seated): ShownNames {
+  const { substitutes } = season ?? record;
+  const replaced = match.roster.filter((player) => substitutes.some((one) => one.player === player));
+  if (replaced.length === 0) return NOBODY;
+  const words = wordsOf(match);
+  const names = replaced
+    .filter((player) => !placeOf([player]).test(words))
+    .map((player) => [player, playingText({ substitutes }, player)] as const);
+  // A longer name that holds another is found first, and stays whole.
+  return new Map(
+    [...match.roster]
+      .filter((player) => names.some(([name]) => player.includes(name)))
+      .sort((one, other) => other.length - one.length)
+      .map((player) => names.find(([name]) => name === player) ?? [player, player]),
+  );
+}
+
+const NOBODY: ShownNames = new Map();
+
+/** The words that a game's texts consist of; lists of players are none of them. */
+function wordsOf({ roster, rules, stage }: Seated['match']): string {
+  const isList = (line: string): boolean =>
+    line
+      .slice(line.lastIndexOf(': ') + 1)
+      .split(',')
+      .every((part) => roster.includes(part.trim()));
+  const asked = (stage?.asks ?? []).flatMap(({ title, help, questions }) => [
+    title,
+    help,
+    ...questions.map((question) => question.title),
+  ]);
+  const told = rules.flatMap(({ heading, paragraphs }) => [
+    heading,
+    ...paragraphs.filter((line) => !isList(line)),
+  ]);
+  return [...told, ...asked, OTHER_WORDS].join('\n');
+}
+
+const OTHER_WORDS = 'You Your Yours Nobody Everyone Nothing It The';
+
+/** Finds these names where they stand as words of their own. */
+function placeOf(names: readonly string[]): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}\\p{M}_])(?:${names.map(exactly).join('|')})(?![\\p{L}\\p{N}\\p{M}_])`,
+    'gu',
+  );
+}
+
+/** A text with the names to show in it. */
+export function asRead(names: ShownNames, text: string): string {
+  if (names.size === 0) return text;
+  return text.replace(placeOf([...names.keys()]), (name) => names.get(name) ?? name);
+}
+
+export function newsAsRead(names: ShownNames, news: readonly News[]): readonly News[] {
+  return names.size === 0 ? news : news.map((line) => ({ ...line, text: asRead(names, line.text) }));
+}
+
+/** Parts of books with the names to show in their cells. */
+export function rowsAsRead<Part extends { readonly rows: Rows }>(
+  names: ShownNames,
+  parts: readonly Part[],
+): readonly Part[] {
+  if (names.size === 0) return parts;
+  const read = (value: Cell): Cell => (typeof value === 'string' ? asRead(names, value) : value);
+  return parts.map((part) => ({
+    ...part,
+    rows: part.rows.map((row) =>
+      row.map((cell) =>
+        typeof cell === 'object' ? styled(read(cellValue(cell)), cellLook(cell)) : read(cell),
+      ),
+    ),
+  }));
+}
+
+/** The parts that a game puts on a page, with the names to show in them. */
+export function pageAsRead(names: ShownNames, page: GamePage): GamePage {
+  if (names.size === 0) return page;
+  const read = (text: string): string => asRead(names, text);
+  const { holds, part, result, foremost } = page;
+  return {
+    ...page,
+    holds: holds.map((block) => blockAsRead(read, block)),
+    part: read(part),
+    result: result.map(read),
+    foremost: foremost.map(read),
+  };
+}
+
+function blockAsRead(read: (text: string) => string, block: PageBlock): PageBlock {
+  switch (block.kind) {
+    case 'words':
+      return { ...block, text: read(block.text) };
+    case 'bars':
+      return {
+        ...block,
+        title: read(block.title),
+        bars: block.bars.map((bar) => ({ ...bar, name: read(bar.name), why: bar.why.map(read) })),
+      };
+    case 'pips':
+      return {
+        ...block,
+        pips: block.pips.map((pip) => ({ ...pip, name: read(pip.name), value: read(pip.value) })),
+      };
+    case 'facts':
+      return {
+        ...block,
+        title: read(block.title),
+        facts: block.facts.map((fact) => ({ ...fact, name: read(fact.name), text: read(fact.text) })),
+      };
+    case 'curve':
+      return { ...block, lines: block.lines.map((line) => ({ ...line, name: read(line.name) })) };
+    case 'sketch':
+      return { ...block, lines: block.lines.map(read) };
+    case 'folded':
+      return {
+        ...block,
+        title: read(block.title),
+        blocks: block.blocks.map((each) => blockAsRead(read, each)),
+      };
+  }
+}
+
+/** The table with the names to show in its sentences; its players and cards are found by the names of the roster. */
+export function sceneAsRead(names: ShownNames, scene: Scene): Scene {
+  if (names.size === 0) return scene;
+  const read = (text: string): string => asRead(names, text);
+  const { words, results, end } = scene;
+  return {
+    ...scene,
+    words: read(words),
+    results: results.map((result) => ({
+      ...result,
+      headline: read(result.headline),
+      words: read(result.words),
+    })),
+    end:
+      end === null
+        ? null
+        : {
+            winner: read(end.winner),
+            words: read(end.words),
+            highlights: end.highlights.map(({ title, text }) => ({ title, text: read(text) })),
+          },
+  };
+}

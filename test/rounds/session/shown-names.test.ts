@@ -1,0 +1,132 @@
+// Names as people read them: a substitute is named wherever people read, and nothing that is stored or answered changes.
+import fc from 'fast-check';
+import { given } from '../../../src/commands/desk-calls';
+import { GAMES } from '../../../src/games/catalogue';
+import { plainTab, type Tab } from '../../../src/games/frame/tabs';
+import type { Change } from '../../../src/rounds/host/corrections/views';
+import type { PlayerPage } from '../../../src/rounds/page/views';
+import { playerPage } from '../../../src/rounds/page/view';
+import { tabsOf } from '../../../src/rounds/session/face-down';
+import { asRead, shownNames } from '../../../src/rounds/session/shown-names';
+import { tableContent } from '../../../src/rounds/page/table-content';
+import { gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+function replace(book: Paper, player: string, name: string): void {
+  const change: Change = { kind: 'replace-player', player, name };
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'So it is.', token }));
+}
+
+/** The second player, whom Zoe replaces. */
+function withZoe(game: string, stages: number): { readonly book: Paper; readonly player: string } {
+  const book = played(stages, { game });
+  const player = sessionOf(book).match.roster[1] ?? '';
+  replace(book, player, 'Zoe');
+  return { book, player };
+}
+
+/** A name where it stands alone, not after the substitute's. */
+const alone = (player: string): RegExp =>
+  new RegExp(`(?<!for )(?<![\\p{L}\\p{N}])${player}(?![\\p{L}\\p{N}])`, 'u');
+const textOf = (tabs: readonly Tab[]): string => JSON.stringify(tabs.map(plainTab));
+
+describe('a text', () => {
+  const names = new Map([
+    ['Bo Lee', 'Bo Lee'],
+    ['Bo', 'Zoe (for Bo)'],
+  ]);
+  test.each([
+    ['Bo attacks.', 'Zoe (for Bo) attacks.'],
+    ['Ana shot at Bo, and Bo’s life is gone.', 'Ana shot at Zoe (for Bo), and Zoe (for Bo)’s life is gone.'],
+    ['Bo Lee and Bo', 'Bo Lee and Zoe (for Bo)'],
+    ['Bob, Bò, bo and Bo2 are others.', 'Bob, Bò, bo and Bo2 are others.'],
+    ['', ''],
+  ])('%s', (text, shown) => expect(asRead(names, text)).toBe(shown));
+});
+
+test('a player who is called like a word of the game keeps their name', () => {
+  const book = played(1);
+  const { match } = sessionOf(book);
+  const named = (player: string): readonly string[] => [
+    ...shownNames({
+      match: { roster: [player, ...match.roster], rules: match.rules, stage: match.stage },
+      record: { substitutes: [{ player, person: 'Zoe', since: 'Round 2' }] },
+      season: undefined,
+    }).keys(),
+  ];
+  expect([named('Zed'), named('Heaven'), named('You'), named('Row')]).toEqual([['Zed'], [], [], []]);
+});
+
+describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
+  test('pages, public and players’ tabs name who plays, and the host’s tabs do not', () => {
+    const { book, player } = withZoe(game, 2);
+    playStage(book);
+    const session = sessionOf(book);
+    const { match } = session;
+    const shown = `Zoe (for ${player})`;
+    expect(textOf(tabsOf(session, 'everyone'))).not.toMatch(alone(player));
+    for (const reader of match.roster) {
+      expect(textOf(tabsOf(session, { player: reader }))).not.toMatch(alone(player));
+      const {
+        submissions,
+        stage,
+        player: _player,
+        scene,
+        first,
+        names,
+        sections: _own,
+        ...page
+      }: PlayerPage = playerPage(session, reader);
+      expect(names).toContainEqual([player, shown]);
+      // The questions keep their choices: the page draws them with the names beside them.
+      const { kit, news, own } = page;
+      expect(JSON.stringify([kit.holds, kit.part, news, own])).not.toMatch(alone(player));
+      expect(JSON.stringify(stage?.ask?.notes ?? [])).not.toMatch(
+        new RegExp(`"note":"[^"]*${alone(player).source}`, 'u'),
+      );
+    }
+    expect(JSON.stringify(match.view('host'))).not.toContain('Zoe');
+    const table = tableContent(session);
+    if (table !== undefined) {
+      const { results, words, end } = table.scene;
+      expect(JSON.stringify([words, end, results.map((one) => [one.headline, one.words])])).not.toMatch(
+        alone(player),
+      );
+    }
+    const stage = gameIn(book.desk).past.at(-1)?.name ?? '';
+    const messages = given(book.desk.getMessages({ stage })).map(({ text }) => text);
+    expect(messages.join('\n').replace(/(Played by|Your form): .*/g, '')).not.toMatch(alone(player));
+  });
+
+  test('nothing that is stored or answered changes, whatever the substitute is called', () => {
+    const name = fc
+      .string({
+        minLength: 1,
+        maxLength: 12,
+        unit: fc.constantFrom('a', 'Z', ' ', '(', ')', '$1', '.', '\\'),
+      })
+      .map((text) => `Q${text}`);
+    fc.assert(
+      fc.property(name, (person) => {
+        const [plain, other] = [played(1, { game }), played(1, { game })];
+        const player = sessionOf(other).match.roster[1] ?? '';
+        replace(other, player, person);
+        const [before, after] = [plain, other].map((book) => {
+          const session = sessionOf(book);
+          const asks = stageIn(book.desk).asks.map(({ questions }) => questions);
+          playStage(book);
+          const { match, record } = sessionOf(book);
+          const moves = record.stages.map(({ submissions, hostSubmissions, hostFacts }) => [
+            submissions.map((one) => [one.player, one.move]),
+            hostSubmissions.map((one) => [one.player, one.move]),
+            hostFacts,
+          ]);
+          return { asks, moves, host: match.view('host'), roster: session.match.roster };
+        });
+        expect(after).toEqual(before);
+      }),
+      { numRuns: 3 },
+    );
+  });
+});
