@@ -14,11 +14,14 @@ import { dropUnsent, keepUnsent, unsentAnswers } from './unsent';
 const CHECK_AFTER = 900;
 
 export type Sending =
-  | { readonly at: 'typing' }
+  /** `dropped`: true once answers were changed while they were on their way: nothing is sent by itself any more. */
+  | { readonly at: 'typing'; readonly dropped: boolean }
   /** `why`: the reason why it is not sent yet; empty at first. */
   | { readonly at: 'sending'; readonly why: string }
   | { readonly at: 'sent' }
   | { readonly at: 'failed'; readonly error: CallProblem };
+
+const TYPING: Sending = { at: 'typing', dropped: false };
 
 export interface Asked {
   readonly page: PlayerPage;
@@ -27,8 +30,8 @@ export interface Asked {
   /** The milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
-  /** Called if nobody knows whether an answer arrived, or another stage is open by now. */
-  readonly onDoubt: () => void;
+  /** Reads the page again: nobody knows whether an answer arrived, or the stage is not as the page shows it. */
+  readonly onDoubt: () => Promise<void>;
   /** Called with answers that are not sent and cannot be any more: what they answer is not asked now. */
   readonly onLeft: (left: LeftAnswers) => void;
 }
@@ -43,6 +46,8 @@ export interface LeftAnswers {
 
 /** Errors after which the page shows another stage, or another opening of it. */
 const GONE: readonly string[] = ['other-stage', 'came-after'];
+/** Errors that the page itself tells once it was read again, and no longer than they are true. */
+const PASSING: readonly string[] = ['not-accepting', 'not-started'];
 
 export interface AskState {
   readonly questions: readonly Question[];
@@ -53,7 +58,7 @@ export interface AskState {
   readonly hasCounted: boolean;
   /** True where every question that must be answered is. */
   readonly isWhole: boolean;
-  /** True where the answers were changed since the last sending. */
+  /** True where the answers are others than those that count. */
   readonly touched: boolean;
   readonly change: (changed: TypedAnswers) => void;
   /** Sends the answers; `onFault` is called where they are incomplete or refused. */
@@ -69,8 +74,10 @@ export function useAsk(asked: Asked): AskState {
     ...answersOf(counted?.words ?? []),
     ...unsent,
   }));
+  const latest = useRef(answers);
+  latest.current = answers;
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
-  const [sending, setSending] = useState<Sending>({ at: 'typing' });
+  const [sending, setSending] = useState<Sending>(TYPING);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
   // An answer from another of the reader's tabs counts now: nothing else is to look chosen here.
@@ -85,7 +92,7 @@ export function useAsk(asked: Asked): AskState {
   const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, (checked) => {
     // Null: too much is asked at the moment.
     if (checked.ok && checked.value !== null) setProblems(checked.value.problems);
-    else if (!checked.ok && GONE.includes(checked.error.code)) onDoubt();
+    else if (!checked.ok && [...GONE, ...PASSING].includes(checked.error.code)) void onDoubt();
   });
 
   const left: LeftAnswers = {
@@ -96,18 +103,23 @@ export function useAsk(asked: Asked): AskState {
   useUnsentAtEnd({ touched, at: sending.at, left }, onLeft);
 
   const change = (changed: TypedAnswers): void => {
+    // Two taps may come before the page is drawn again.
+    const all = { ...latest.current, ...changed };
+    latest.current = all;
+    const isAsCounted = counted !== undefined && isSame(ask, all, answersOf(counted.words));
     // An outcome on its way concerns the answers before this change.
     dropCheck();
     sendings.current += 1;
-    setTouched(true);
-    setSending({ at: 'typing' });
+    setTouched(!isAsCounted);
+    setSending((before) => ({
+      at: 'typing',
+      dropped: !isAsCounted && (before.at === 'sending' || (before.at === 'typing' && before.dropped)),
+    }));
     // Faults found in the answers before may hold no more either: a check tells.
     setProblems([]);
-    setAnswers((before) => {
-      const all = { ...before, ...changed };
-      keepUnsent(page, all);
-      return all;
-    });
+    setAnswers(all);
+    if (isAsCounted) dropUnsent();
+    else keepUnsent(page, all);
   };
 
   const fail = (error: CallProblem, onFault: () => void): void => {
@@ -115,7 +127,9 @@ export function useAsk(asked: Asked): AskState {
     setSending({ at: 'failed', error });
     onFault();
     if (GONE.includes(error.code)) onLeft({ ...left, why: error.text });
-    if (error.code === 'no-answer' || GONE.includes(error.code)) onDoubt();
+    if (PASSING.includes(error.code))
+      void onDoubt().then(() => setSending((now) => (isFailure(now, error) ? TYPING : now)));
+    else if (error.code === 'no-answer' || GONE.includes(error.code)) void onDoubt();
   };
 
   const send = async (onFault: () => void): Promise<void> => {
@@ -151,6 +165,19 @@ export function useAsk(asked: Asked): AskState {
   const hasCounted = counted !== undefined;
   const isWhole = missing.length === 0;
   return { questions, answers, problems, sending, hasCounted, isWhole, touched, change, send };
+}
+
+function isFailure(sending: Sending, error: CallProblem): boolean {
+  return sending.at === 'failed' && sending.error === error;
+}
+
+/** True where two sets of answers say the same to the questions that they lead to. */
+function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers): boolean {
+  const titles = askedNow(questions, now).map(({ title }) => title);
+  return (
+    askedNow(questions, other).every(({ title }) => titles.includes(title)) &&
+    titles.every((title) => answerIn(now, title).trim() === answerIn(other, title).trim())
+  );
 }
 
 /** Hands on the answers that are not sent when another stage takes the place of theirs. Those on their way have an outcome yet. */

@@ -3,6 +3,7 @@
 import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
+import { useShown } from '../shared/names';
 import { useOnline } from './comeback';
 import { Deadline } from './deadline';
 import { shortSentTime } from './told';
@@ -24,6 +25,7 @@ export function Bar(props: Props) {
   const isOnline = useOnline();
   if (stage === null) return null;
   const said = sayings(props, isOnline);
+  const counts = countedText(page, useShown());
   // More than a few words run over the whole width, above Send.
   const isLong = said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MOST_BESIDE;
   return (
@@ -40,6 +42,12 @@ export function Bar(props: Props) {
             ))}
           </div>
         ))}
+        {counts !== '' && !said.some(({ lines }) => lines.join(' ').includes(counts)) && (
+          <p class="bar-counts">
+            {state.touched ? 'Counts: ' : ''}
+            {counts}
+          </p>
+        )}
       </div>
       {stage.accepting && <Send {...state} />}
     </div>
@@ -66,7 +74,7 @@ function Send({ sending, hasCounted, touched }: AskState) {
 }
 
 interface Saying {
-  readonly look: '' | 'outcome' | 'outcome good' | 'outcome bad';
+  readonly look: '' | 'outcome' | 'outcome good' | 'outcome bad' | 'outcome warn';
   readonly lines: readonly string[];
 }
 
@@ -91,10 +99,29 @@ function sayings(
     : unheard
       ? 'No answer comes: what you see may be old. The page looks again by itself.'
       : '';
+  const dropped =
+    sending.at === 'typing' && sending.dropped
+      ? 'You changed it before it was sent: nothing is sent by itself now.'
+      : '';
   const offline: readonly Saying[] = unreached === '' ? [] : [{ look: 'outcome bad', lines: [unreached] }];
-  if (last === undefined)
-    return unreached === '' ? [{ look: '', lines: [`Not sent${touched ? ' yet' : ''}.`] }] : offline;
+  if (last === undefined) {
+    const unsent: Saying = { look: '', lines: [`Not sent${touched ? ' yet' : ''}.`] };
+    if (dropped !== '') return [...offline, { look: 'outcome warn', lines: [dropped] }];
+    return unreached === '' || touched ? [...offline, unsent] : offline;
+  }
   const sent = `Sent, ${shortSentTime(last, live, Date.now() + ahead)}. ${last.text}`;
-  const look = last.fate === 'counted' ? 'outcome good' : 'outcome bad';
-  return [...offline, { look, lines: [touched ? `${sent} What you changed since is not sent.` : sent] }];
+  if (touched) {
+    const unsent = dropped === '' ? 'What you changed since is not sent.' : dropped;
+    return [...offline, { look: 'outcome warn', lines: [`${sent} ${unsent}`] }];
+  }
+  return [...offline, { look: last.fate === 'counted' ? 'outcome good' : 'outcome bad', lines: [sent] }];
+}
+
+/** The answer that counts, in a line; empty where none does. */
+function countedText({ submissions }: PlayerPage, shown: (answer: string) => string): string {
+  const counted = submissions.find(({ fate }) => fate === 'counted');
+  return (counted?.words ?? [])
+    .filter(({ answer }) => answer !== '')
+    .map(({ title, answer }) => `${title}: ${shown(answer)}`)
+    .join('; ');
 }

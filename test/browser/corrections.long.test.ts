@@ -94,7 +94,7 @@ describe('after two rounds', () => {
     const [correction] = started.game().corrections;
     await desk.sidebar.getByLabel('Stage').selectOption(` correction ${correction?.row ?? 0}`);
     await desk.click('Show the message to Ana');
-    await desk.says(/You sent no pick\. .* in the tab Corrections\./s);
+    await desk.says(/You sent no pick: .* in the tab Corrections\./s);
     await desk.place('Record');
     await expectAccessible();
   });

@@ -43,13 +43,10 @@ test('two tabs of one player agree on what counts', async () => {
   await shot(first, 'sent');
   const before = await first.locator('.bar-state').innerText();
   await send(second, 'b');
-  await second
-    .locator('.bar-state')
-    .getByText(/Counts/)
-    .waitFor();
-  const now = await second.locator('.bar-state').innerText();
-  await first.locator('.bar-state').getByText(now, { exact: true }).waitFor();
-  expect(now).not.toBe('');
+  const counts = 'Axis: b; Prediction: 4';
+  for (const page of [second, first])
+    await page.locator('.bar-counts').getByText(counts, { exact: true }).waitFor();
+  expect(await first.locator('.bar-state').innerText()).toBe(await second.locator('.bar-state').innerText());
   // The answer that counts looks chosen.
   await first.locator('form.asked input[value=b]:checked').waitFor({ state: 'attached' });
   expect(before).not.toBe('');

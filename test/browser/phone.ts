@@ -25,10 +25,10 @@ export function resolve(started: Started): void {
   started.prepare();
 }
 
-/** The page of a player on a phone. */
-export async function openPage(started: Started, player: string, width = 390): Promise<Page> {
+/** The page of a player on a phone; by itself in the one browser that tests share. */
+export async function openPage(started: Started, player: string, width = 390, phone?: Page): Promise<Page> {
   const link = started.game().players.find(({ name }) => name === player)?.page ?? '';
-  const page = await started.newPage();
+  const page = phone ?? (await started.newPage());
   await page.setViewportSize({ width, height: 800 });
   await page.goto(localLinks(link, started.address.replace('http://', '')));
   await page.getByRole('heading', { level: 1 }).waitFor();

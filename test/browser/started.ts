@@ -31,6 +31,7 @@ function withoutPauses({ conditions }: Table): void {
 export class Started {
   readonly #server: RunningServer;
   readonly #context: BrowserContext;
+  readonly #phones: BrowserContext[] = [];
   /** Errors that pages reported; a test may take away those that it expects. */
   readonly pageErrors: string[] = [];
 
@@ -126,8 +127,20 @@ export class Started {
     });
   }
 
-  async newPage(): Promise<Page> {
-    const page = await this.#context.newPage();
+  /** A page of the one browser that the others share. */
+  newPage(): Promise<Page> {
+    return this.#pageIn(this.#context);
+  }
+
+  /** A page of another machine: it shares nothing with the others. */
+  async newPhone(): Promise<Page> {
+    const context = await newContext({ reducedMotion: 'reduce' });
+    this.#phones.push(context);
+    return this.#pageIn(context);
+  }
+
+  async #pageIn(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') this.pageErrors.push(message.text());
@@ -149,6 +162,7 @@ export class Started {
 
   /** Ends everything; gives the errors that pages reported. */
   async end(): Promise<readonly string[]> {
+    for (const phone of this.#phones) await phone.close();
     await this.#context.close();
     await this.#server.close();
     return this.pageErrors;

@@ -1,0 +1,213 @@
+// The bar of a player's page while something changes under it: what was promised and changed, going back, a pause, a
+// substitute, and a stage that is over. Each by two phones that share nothing; with ROUND_KEEPER_SHOTS a folder, pictures
+// are put there.
+import * as path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { given } from '../../src/commands/desk-calls';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import type { Change } from '../../src/rounds/host/corrections/views';
+import { expectWell, openPage, play, resolve } from './phone';
+import { Started } from './started';
+
+const shots = process.env.ROUND_KEEPER_SHOTS;
+
+let started: Started;
+
+beforeEach(async () => {
+  started = await Started.start();
+  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (shots !== undefined) await page.screenshot({ path: path.join(shots, `bar-${name}.png`) });
+}
+
+const phoneOf = async (player: string): Promise<Page> =>
+  openPage(started, player, 390, await started.newPhone());
+const bar = (page: Page): Locator => page.locator('.bar');
+const said = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('.bar-state').getByText(text).waitFor();
+const tap = (page: Page, name: string): Promise<void> =>
+  page.locator('form.asked').getByRole('radio', { name, exact: true }).check();
+const sendButton = (page: Page): Locator => bar(page).getByRole('button', { name: /^Send/ });
+
+async function send(page: Page, axis: string): Promise<void> {
+  await tap(page, axis);
+  await tap(page, '4');
+  await sendButton(page).click();
+  await said(page, /^Sent, .* Counts so far\.$/);
+}
+
+/** Has the page look again, as somebody does who comes back to it. */
+const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+function change(made: Change): void {
+  const { token } = given(started.api.previewChange({ change: made }));
+  given(started.api.applyChange({ change: made, reason: 'So it is.', token }));
+  started.prepare();
+}
+
+/** Takes back the errors of failed loads: the browser reports what it could not load meanwhile. */
+function takeBackFailedLoads(): void {
+  const others = started.pageErrors.filter((text) => !text.startsWith('Failed to load resource:'));
+  started.pageErrors.splice(0, Infinity, ...others);
+}
+
+test('it says what counts, and tapping back to that is sent again without a tap on Send', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  const [phone, other] = [await phoneOf('Ana'), await phoneOf('Ana')];
+  await send(phone, 'b');
+  await said(phone, /^Axis: b; Prediction: 4$/);
+  await said(other, /^Axis: b; Prediction: 4$/);
+  await tap(other, 'c');
+  await said(other, /What you changed since is not sent\.$/);
+  expect(await sendButton(other).innerText()).toBe('Send instead');
+  await shot(other, 'changed');
+  await tap(other, 'b');
+  await said(other, /Counts so far\.$/);
+  expect(await sendButton(other).innerText()).toBe('Send again');
+  // A reload brings no tap back that says the same.
+  await other.reload();
+  await said(other, /Counts so far\.$/);
+  await expectWell(other);
+  expect(started.stage().submissions).toHaveLength(1);
+});
+
+test('a promised sending that is changed is none, and says so until it is sent', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  const [phone, other] = [await phoneOf('Ana'), await phoneOf('Ana')];
+  await send(other, 'b');
+  await said(phone, /Counts so far\.$/);
+  await phone.context().setOffline(true);
+  await tap(phone, 'c');
+  await sendButton(phone).click();
+  await said(phone, /The page sends it once it is back/);
+  await tap(phone, 'a');
+  const dropped = /You changed it before it was sent: nothing is sent by itself now\.$/;
+  await said(phone, dropped);
+  await shot(phone, 'dropped');
+  await phone.context().setOffline(false);
+  await bar(phone).getByText('This phone is offline.').waitFor({ state: 'detached' });
+  await said(phone, dropped);
+  await said(phone, /^Counts: Axis: b; /);
+  expect(started.stage().submissions).toMatchObject([{ fate: 'counts' }]);
+  await sendButton(phone).click();
+  await said(phone, /Counts so far\.$/);
+  await said(other, /^Axis: a; /);
+  takeBackFailedLoads();
+});
+
+test('going back: what was tapped for the later round is told as not sent, and the bar is of the earlier one', async () => {
+  play(started, 'soullinked', 1);
+  resolve(started);
+  const [phone, other] = [await phoneOf('Ana'), await phoneOf('Bo')];
+  await phone.locator('form.asked').locator('input:not([aria-disabled=true])').first().check();
+  await said(phone, 'Not sent yet.');
+  change({ kind: 'rewind', toStage: 'round-2' });
+  for (const page of [phone, other]) {
+    await lookAgain(page);
+    await bar(page).getByText('Round 2').waitFor();
+    await said(page, /^Sent, .* Counts so far\.$/);
+    expect(await sendButton(page).innerText()).toBe('Send again');
+  }
+  await phone.getByRole('heading', { name: /^Not sent in time: Round 3/ }).waitFor();
+  await shot(phone, 'gone-back');
+  expect(await other.getByRole('heading', { name: /^Not sent in time/ }).count()).toBe(0);
+});
+
+test('paused: no clock, no Send, on every phone; open again at the next look, and what was refused meanwhile is not said on', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  given(started.api.setDeadline({ deadline: Date.now() + 300_000 }));
+  const [phone, other] = [await phoneOf('Ana'), await phoneOf('Bo')];
+  await bar(phone).getByRole('timer').waitFor();
+  await tap(phone, 'b');
+  await tap(phone, '4');
+  // This phone has not looked since: it is refused, and then the page itself says why.
+  await phone.route('**/exec*', (route) =>
+    (route.request().postData() ?? '').includes('readPage') ? undefined : route.continue(),
+  );
+  given(started.api.setAccepting({ accepting: false }));
+  await phone.unroute('**/exec*');
+  await sendButton(phone).click();
+  await bar(phone).locator('.until').getByText('Your host takes no answers at the moment.').waitFor();
+  for (const page of [phone, other]) {
+    await bar(page).getByText('Your host takes no answers at the moment.').waitFor();
+    await sendButton(page).waitFor({ state: 'detached' });
+    expect(await bar(page).getByRole('timer').count()).toBe(0);
+  }
+  await said(phone, 'Not sent yet.');
+  await shot(phone, 'paused-unsent');
+  given(started.api.setAccepting({ accepting: true }));
+  for (const page of [phone, other]) {
+    await bar(page).getByRole('timer').waitFor();
+    await sendButton(page).waitFor();
+    expect(await bar(page).getByText('takes no answers').count()).toBe(0);
+  }
+  await sendButton(phone).click();
+  await said(phone, /Counts so far\.$/);
+});
+
+test('replaced by a substitute: the page says who plays now, and nothing looks sent; the newcomer’s bar has what counts', async () => {
+  play(started, 'soullinked', 1);
+  given(started.api.submitForPractice({ players: ['Ana'] }));
+  const phone = await phoneOf('Ana');
+  await said(phone, /Counts so far\.$/);
+  change({ kind: 'replace-player', player: 'Ana', name: 'Poppy' });
+  await lookAgain(phone);
+  await phone.getByRole('status').getByText('Poppy plays for Ana now.').waitFor();
+  expect(await bar(phone).count()).toBe(0);
+  expect(await phone.getByText('Counts so far').count()).toBe(0);
+  expect(await phone.getByRole('link', { name: /Your (form|book)/ }).count()).toBe(0);
+  await expectWell(phone);
+  await shot(phone, 'replaced');
+  const poppy = await phoneOf('Ana');
+  await poppy.getByText('You are Poppy and play for Ana').waitFor();
+  await said(poppy, /Counts so far\. Ana sent it before you took over: Row: /);
+  await shot(poppy, 'inherited');
+});
+
+test('put away: no bar on any phone, and no answer that still looks as if it counted', async () => {
+  play(started, 'soullinked', 1);
+  given(started.api.submitForPractice({ players: ['Ana', 'Bo'] }));
+  const phones = [await phoneOf('Ana'), await phoneOf('Bo')];
+  for (const page of phones) await said(page, /Counts so far\.$/);
+  given(started.api.closeGame({ reason: 'Too late.' }));
+  for (const page of phones) {
+    await lookAgain(page);
+    await page.getByRole('status').getByText('was put away by your host').waitFor();
+    expect(await bar(page).count()).toBe(0);
+    expect(await page.getByText('Counts so far').count()).toBe(0);
+  }
+});
+
+test('at 200 % it takes a quarter of the window at most, whatever it says', async () => {
+  play(started, 'wanted-sharpshooters', 1);
+  given(started.api.setDeadline({ deadline: Date.now() + 30 * 3_600_000 }));
+  const phone = await phoneOf('Ana');
+  await phone.setViewportSize({ width: 195, height: 422 });
+  const height = async (): Promise<number> => (await bar(phone).boundingBox())?.height ?? 422;
+  expect(await height()).toBeLessThanOrEqual(106);
+  await tap(phone, 'Duck');
+  await said(phone, 'Not sent yet.');
+  expect(await height()).toBeLessThanOrEqual(106);
+  await sendButton(phone).click();
+  await said(phone, /Counts so far\.$/);
+  expect(await height()).toBeLessThanOrEqual(106);
+  await phone.context().setOffline(true);
+  await said(phone, 'This phone is offline.');
+  await shot(phone, 'at-200');
+  expect(await height()).toBeLessThanOrEqual(106);
+  // Send stays in view.
+  const [frame, button] = [await bar(phone).boundingBox(), await sendButton(phone).boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(
+    (frame?.y ?? 0) + (frame?.height ?? 0),
+  );
+  await phone.context().setOffline(false);
+  await expectWell(phone);
+  takeBackFailedLoads();
+});
