@@ -8,7 +8,7 @@ import { Names } from '../shared/names';
 import { jittered, pauseAfter } from '../shared/pause';
 import { Clock, useClockFace } from '../table/clock-view';
 import { Ending, Winner } from '../table/ending';
-import { Target, headingOf, wordsOf } from '../table/heading';
+import { Target, headingOf } from '../table/heading';
 import { Players } from '../table/players';
 import { Result } from '../table/result';
 import { shownAt } from '../table/shown';
@@ -90,7 +90,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
           <span>{table.game}</span>
           {table.practice && <span class="badge">Practice</span>}
         </header>
-        <h1>{headingOf(table)}</h1>
+        <h1>{wallHeading(table)}</h1>
         {stage !== null && face !== undefined && (
           <div class="clock-and-target">
             <Clock stage={stage} face={face} />
@@ -109,7 +109,12 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
         {end !== null && <Winner end={end} />}
       </div>
       <div class="panel-below">
-        <Result result={shown.result} words={wordsOf(table)} notices={[]} />
+        <Result
+          result={shown.result}
+          words={momentOf(table)}
+          next={stage === null ? '' : momentOf(table)}
+          notices={[]}
+        />
         {end !== null && <Ending scene={scene} end={end} />}
         <div class="wall-words">
           <BoardInWords board={scene.board} lit={shown.lit} />
@@ -117,6 +122,22 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
       </div>
     </main>
   );
+}
+
+/** The open stage, with how many rounds there are. */
+function wallHeading(table: TableContent): string {
+  const { title, of } = table.scene.round;
+  const heading = headingOf(table);
+  return heading === title || heading.startsWith(`${title},`)
+    ? `${title} of ${of}${heading.slice(title.length)}`
+    : heading;
+}
+
+/** The sentence of the moment; a challenge that lies face down is told by its clock. */
+function momentOf(table: TableContent): string {
+  const { stage, scene } = table;
+  const isHidden = stage?.faceDown === true && stage.title.startsWith(`${scene.round.title},`);
+  return isHidden ? 'Waits for the clock' : scene.moment;
 }
 
 /** The word for a region that is outlined before its matches are counted, `A challenge!`; empty where there is none. */

@@ -1,4 +1,4 @@
-// The clock of the open stage as a ring, counting down by itself.
+// The clock of the open stage, counting down by itself.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableContent } from '../../src/rounds/page/views';
 import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';
@@ -6,8 +6,8 @@ import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock
 const TICK = 200;
 /** The number of seconds left at which the clock begins to look urgent. */
 const URGENT_SECONDS = 10;
-const RADIUS = 44;
-const ROUND = 2 * Math.PI * RADIUS;
+/** The number of seconds left that are counted down large. */
+const LAST_SECONDS = 5;
 
 type Stage = NonNullable<TableContent['stage']>;
 
@@ -28,21 +28,11 @@ export function useClockFace(stage: Stage | null, ahead: number): ClockFace | un
 }
 
 export function Clock({ stage, face }: { readonly stage: Stage; readonly face: ClockFace }) {
-  const urgent = face.phase === 'running' && face.seconds <= URGENT_SECONDS;
+  const isRunning = face.phase === 'running';
+  const urgent = isRunning && face.seconds <= URGENT_SECONDS ? ' clock-urgent' : '';
+  const last = isRunning && face.seconds <= LAST_SECONDS ? ' clock-last' : '';
   return (
-    <div class={`clock-card clock-${face.phase}${urgent ? ' clock-urgent' : ''}`}>
-      <svg viewBox="0 0 100 100" aria-hidden="true" class="ring">
-        <circle cx="50" cy="50" r={RADIUS} class="ring-back" />
-        <circle
-          cx="50"
-          cy="50"
-          r={RADIUS}
-          class="ring-left"
-          stroke-dasharray={ROUND}
-          stroke-dashoffset={ROUND * (1 - leftOf(face, stage))}
-          transform="rotate(-90 50 50)"
-        />
-      </svg>
+    <div class={`clock-card clock-${face.phase}${urgent}${last}`}>
       <div role="timer" class="clock-face">
         {faceText(face.seconds)}
       </div>
@@ -52,12 +42,6 @@ export function Clock({ stage, face }: { readonly stage: Stage; readonly face: C
       </span>
     </div>
   );
-}
-
-/** The part of its phase that is left, from 1 to 0. */
-function leftOf({ phase, seconds }: ClockFace, stage: Stage): number {
-  const whole = phase === 'grace' ? stage.graceSeconds : stage.seconds;
-  return whole === 0 ? 0 : Math.min(1, seconds / whole);
 }
 
 function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): string {

@@ -9,7 +9,7 @@ export function headingOf({ stage }: TableContent): string {
 
 export function wordsOf({ stage, scene }: TableContent): string {
   if (stage?.faceDown === true) return `${stage.title} lies face down until the clock is started.`;
-  return scene.words === '' ? 'What a stage brings is told here when it is resolved.' : scene.words;
+  return scene.words === '' ? scene.moment : scene.words;
 }
 
 export function Target({ shown: { target, result } }: { readonly shown: Shown }) {

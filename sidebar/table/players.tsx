@@ -22,8 +22,9 @@ export function Players({
       {players.map((player, index) => {
         const card = shown.cards[index];
         const asked = stage?.players.find((one) => one.player === player.name);
+        const isSent = asked?.sent === true && shown.result === undefined;
         return (
-          <li key={player.name} class="player-card">
+          <li key={player.name} class={`player-card${isSent ? ' player-sent' : ''}`}>
             <bdi class="player-name">{name(player.name)}</bdi>
             <div class="score" role="img" aria-label={`Score ${shown.scores[index] ?? 0}`}>
               {numberText(shown.scores[index] ?? 0)}

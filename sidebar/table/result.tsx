@@ -1,16 +1,17 @@
 // The result of a stage, in words, and the buttons that step through all stages so far.
-import { useEffect, useState } from 'preact/hooks';
 import type { SceneResult } from '../../src/games/frame/scene';
-
-const COUNT_STEP = 260;
 
 export function Result({
   result,
   words,
+  next = '',
   notices,
 }: {
   readonly result: SceneResult | undefined;
+  /** The sentence of the moment, while no result is shown. */
   readonly words: string;
+  /** The sentence on the round that follows; empty where it is not said. */
+  readonly next?: string;
   readonly notices: readonly string[];
 }) {
   return (
@@ -22,10 +23,8 @@ export function Result({
           <p class="headline">
             <span class="quiet">{result.title}:</span> {result.headline}
           </p>
-          {result.region !== null && result.matches !== null && (
-            <Matches key={result.stage} region={result.region.name} matches={result.matches.length} />
-          )}
           <p>{result.words}</p>
+          {next !== '' && <p class="next">Next: {next}</p>}
         </>
       )}
       {notices.map((notice) => (
@@ -33,28 +32,6 @@ export function Result({
       ))}
     </div>
   );
-}
-
-/** The number of squares in the region that match, counted up as they light up. */
-function Matches({ region, matches }: { readonly region: string; readonly matches: number }) {
-  const counted = useCountUp(matches);
-  return (
-    <p class="matches">
-      Region {region}: <strong aria-hidden="true">{counted}</strong>
-      <span class="unseen">{matches}</span> {matches === 1 ? 'square matches' : 'squares match'}
-    </p>
-  );
-}
-
-function useCountUp(to: number): number {
-  const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const [counted, setCounted] = useState(still ? to : 0);
-  useEffect(() => {
-    if (counted >= to) return undefined;
-    const timer = setTimeout(() => setCounted(counted + 1), COUNT_STEP);
-    return () => clearTimeout(timer);
-  }, [counted, to]);
-  return Math.min(counted, to);
 }
 
 /** Steps back and forth through the results of the stages; `step` is null where the game is shown as it stands. */

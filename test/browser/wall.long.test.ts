@@ -39,6 +39,8 @@ interface Layout {
   readonly cut: readonly string[];
   /** The smallest letters, in pixels. */
   readonly smallest: number;
+  /** The smallest letters of clock, heading and the sentence of the moment. */
+  readonly far: number;
 }
 
 /** Each text as it lies on the page. */
@@ -63,7 +65,9 @@ const LAYOUT = `(() => {
   }
   if (document.documentElement.scrollWidth > innerWidth) cut.push('scrolls sideways');
   if (tall && document.querySelector('.live').scrollHeight > innerHeight + 1) cut.push('scrolls down');
-  return { cut, smallest };
+  const read = [...document.querySelectorAll('h1, .clock-face, .result > .quiet, .result .headline')];
+  const far = Math.min(...read.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+  return { cut, smallest, far };
 })()`;
 
 async function expectWell(page: Page, name: string): Promise<void> {
@@ -72,9 +76,10 @@ async function expectWell(page: Page, name: string): Promise<void> {
     if (shots !== undefined) {
       await page.screenshot({ path: path.join(shots, `wall-${name}-${size.width}.png`) });
     }
-    const { cut, smallest } = await page.evaluate<Layout>(LAYOUT);
+    const { cut, smallest, far } = await page.evaluate<Layout>(LAYOUT);
     expect({ name, size, cut }).toEqual({ name, size, cut: [] });
     expect(smallest).toBeGreaterThanOrEqual(size.width > 900 ? size.height / 40 : 12);
+    if (size.width > 900) expect(far).toBeGreaterThanOrEqual(size.height / 15);
   }
   expect(await axeViolations(page)).toEqual([]);
 }
@@ -83,7 +88,9 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
   const wall = await openWall();
   for (let stages = 0; started.game().stage !== null; stages += 1) {
     const { name, title } = started.stage();
-    await wall.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    // A round says how many there are.
+    const heading = title.replace(/^Round \d+/, '$& of 30');
+    await wall.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     // Every kind of stage, and each tenth: their layout is the same.
     const isShown = stages < 8 || stages % 10 === 0 || name.endsWith('-challenge');
     if (isShown) await expectWell(wall, `${stages}-${name}`);

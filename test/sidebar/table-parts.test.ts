@@ -60,6 +60,8 @@ describe('what is shown', () => {
       target: null,
       region: null,
       words: '',
+      moment: '',
+      round: { title: 'Round 2', of: 30 },
       results: [played],
       end: null,
       ...scene,

@@ -86,6 +86,10 @@ export interface Scene {
   readonly region: SceneRegion | null;
   /** The open stage in a sentence: `Ana attacks, Bo defends.` */
   readonly words: string;
+  /** The same in a few words, or what the next round brings, for letters that are read from afar; empty at the end. */
+  readonly moment: string;
+  /** The round that is open or comes next, by its title, and how many there are. */
+  readonly round: { readonly title: string; readonly of: number };
   /** The result of each stage, the first one first. */
   readonly results: readonly SceneResult[];
   readonly end: SceneEnd | null;

@@ -1,5 +1,5 @@
 // Tactical Picture Hunt's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count, numberText, quote } from '../frame/wording';
+import { all, count, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
 import { axesText } from './grid';
 import { scoreOf } from './outcome';
@@ -49,6 +49,29 @@ export function roundText(
     case 'challenge':
       return `${where}${attack?.prediction ?? 0} is above ${defence?.prediction ?? 0}: a challenge. ${attacker} must find ${attack?.prediction ?? 0}.`;
   }
+}
+
+/** The reason for the attacker's points beside a headline that says them, with what the region held. */
+export function roundReason({ roles, attack, defence, result }: RoundPlayed, held: number): string {
+  const region = `The region held ${held}.`;
+  switch (result) {
+    case 'no-attack':
+      return `${roles.attacker} sent nothing that counted.`;
+    case 'no-defence':
+      return `${roles.defender} sent nothing that counted. ${region}`;
+    case 'unchallenged':
+    case 'challenge':
+      return `${attack?.prediction ?? 0} is not above ${defence?.prediction ?? 0}. ${region}`;
+  }
+}
+
+/** The same of a challenge, beside cards with what was found. */
+export function challengeReason({ survived, needed, scores, roles }: ChallengeJudged): string {
+  const { attacker } = roles;
+  const { survived: failed, caught } = scoreOf(scores, attacker);
+  return survived
+    ? `The challenge failed: ${needed} as predicted, and ${failed} more as it is the ${ordinal(failed)} that did.`
+    : `The challenge succeeded: as the ${ordinal(caught)} that did it costs ${count(caught, 'point')}.`;
 }
 
 /** The squares that the attacker listed, right and wrong. */

@@ -153,6 +153,7 @@ export function sceneAsRead(names: ShownNames, scene: Scene): Scene {
   return {
     ...scene,
     words: read(words),
+    moment: read(scene.moment),
     results: results.map((result) => ({
       ...result,
       headline: read(result.headline),

@@ -15,10 +15,11 @@ import { count } from '../../frame/wording';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, axisAt, holds, matchesIn, squaresOf } from '../grid';
 import { scoreOf } from '../outcome';
-import { challengeText, decisionText, listedText, roundText } from '../text';
+import { challengeReason, decisionText, roundReason, roundText } from '../text';
 import { tileText } from '../tiles';
 import {
   DIMENSION,
+  ROUNDS,
   SIDE,
   type Background,
   type Bid,
@@ -29,6 +30,7 @@ import {
   type Scores,
   type Tile,
 } from '../types';
+import { momentText, roundNow } from './moment';
 import { openRound } from './open-round';
 
 const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
@@ -61,6 +63,8 @@ export function scene(open: Open, log: Log<Event>): Scene {
         : pending !== undefined
           ? roundText(pending)
           : `${round.roles.attacker} attacks, ${round.roles.defender} defends.`,
+    moment: momentText(seats, log),
+    round: { title: `Round ${roundNow(log)}`, of: ROUNDS },
     results,
     end: ended === undefined ? null : endOf(ended.outcome.winner, decisionText(ended), log),
   };
@@ -107,17 +111,17 @@ function resultOf(
     }
     case 'round-played': {
       const { target, region, result } = event;
+      const matches = result === 'challenge' || region === null ? null : matchesOf(board, region, target);
       return [
         {
           ...about,
           target: picture(target),
           cards: cardsOf(event),
           region: regionIn(board, region),
-          matches: result === 'challenge' || region === null ? null : matchesOf(board, region, target),
+          matches,
           mistakes: [],
           headline: result === 'challenge' ? 'A challenge!' : scoredText(event),
-          // With its matches the region stands above the words.
-          words: roundText(event, result !== 'challenge'),
+          words: result === 'challenge' ? roundText(event) : roundReason(event, matches?.length ?? 0),
           scores: scoresOf(seats.players, event.scores),
         },
       ];
@@ -140,7 +144,7 @@ function resultOf(
           matches: matchesOf(board, region, target),
           mistakes: numbersOf(board, (name) => wrong.includes(name)),
           headline: scoredText(event),
-          words: `${listedText(event)} ${challengeText(event)}`,
+          words: challengeReason(event),
           scores: scoresOf(seats.players, event.scores),
         },
       ];

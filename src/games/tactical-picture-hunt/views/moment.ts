@@ -1,0 +1,27 @@
+// The round that is played or comes next, and the sentence of the moment: who attacks, who claims, what must be found.
+import { eventsOf, latestOf, type Log } from '../../frame/events';
+import type { Event } from '../events';
+import { claimantIn, rolesIn } from '../phases';
+import { ROUNDS, ROUNDS_PER_PERIOD, type Seats } from '../types';
+import { openRound } from './open-round';
+
+/** The number of the round that is open, or comes next. */
+export function roundNow(log: Log<Event>): number {
+  const decided = latestOf(log, 'round-played')?.round ?? 0;
+  const { pending } = openRound(log);
+  return pending === undefined ? Math.min(ROUNDS, decided + 1) : decided;
+}
+
+/** The sentence of the moment in a few words; empty once the game is over. All of it follows from what is public. */
+export function momentText(seats: Seats, log: Log<Event>): string {
+  if (latestOf(log, 'game-ended') !== undefined) return '';
+  const { pending } = openRound(log);
+  if (pending !== undefined) return `${pending.roles.attacker} must find ${pending.attack?.prediction ?? 0}`;
+  const round = roundNow(log);
+  const period = Math.ceil(round / ROUNDS_PER_PERIOD);
+  const claims = eventsOf(log, 'claimed').length;
+  if (claims < 2 * period)
+    return `${claimantIn(seats, { kind: 'claim', period, turn: claims % 2 === 0 ? 'first' : 'second' })} claims`;
+  const { attacker, defender } = rolesIn(seats, round);
+  return `${attacker} attacks, ${defender} defends`;
+}
