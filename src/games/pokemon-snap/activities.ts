@@ -1,5 +1,5 @@
-// Activities, one entry each: its wording on form and rules page, what it asks and needs, what it does, and why in
-// words. Numbers are those before Activity A doubles them.
+// Activities, one entry each: its wording on the form, what it asks and needs, what it does, and why in words. Numbers are
+// those before Activity A doubles them.
 import { either } from '../frame/wording';
 import { isContest } from './contests';
 import { eachStat, NOTHING, sum, times } from './stats';
@@ -18,15 +18,19 @@ import {
   type Stats,
 } from './types';
 
-const A = { factor: 2 } as const;
-const B = { cleverness: 6, beauty: 4 } as const;
-const C = { cleverness: 2, cuteness: 2 } as const;
-const D = { coolness: 4, beauty: 2 } as const;
-const E = { cuteness: 2, toughness: 5 } as const;
-const F = { coolness: 3, loss: 1 } as const;
-const G = { loss: 3, gain: 5 } as const;
-const H = { gain: 1 } as const;
-const I = { alone: 2, first: 1 } as const;
+/** The numbers of each activity. */
+export const AMOUNT = {
+  A: { factor: 2 },
+  B: { cleverness: 6, beauty: 4 },
+  C: { cleverness: 2, cuteness: 2 },
+  D: { coolness: 4, beauty: 2 },
+  E: { cuteness: 2, toughness: 5 },
+  F: { coolness: 3, loss: 1 },
+  G: { loss: 3, gain: 5 },
+  H: { gain: 1 },
+  I: { alone: 2, first: 1 },
+} as const;
+const { A, B, C, D, E, F, G, H, I } = AMOUNT;
 /** The numbers of points that Activity I may donate. */
 export const DONATION = { least: 1, most: 3 } as const;
 /** Activity J's counter: what the game's first slot finds, and how much every slot adds (PS-8). */
@@ -63,8 +67,6 @@ export interface OwnNow {
 interface ActivityRule<Letter extends Activity> {
   /** On the form, after the letter. */
   readonly label: string;
-  /** On the rules page, after the letter. */
-  readonly rule: string;
   readonly asks: readonly (keyof ActivityChoices[Letter])[];
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
   /** A further condition for it to work. */
@@ -90,14 +92,12 @@ interface ActivityRule<Letter extends Activity> {
 export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } = {
   A: {
     label: 'your next activity counts double for you',
-    rule: 'your next activity counts double for you, what it takes as well as what it gives, even if that is on a later day. It changes nothing for others. Another Activity A uses it up and sets a new one; contests do neither.',
     asks: [],
     carries: () => ({ doubling: true }),
     why: () => 'the next activity counts double',
   },
   B: {
     label: `with at least ${B.cleverness} Cleverness, gain ${B.beauty} Beauty`,
-    rule: `with at least ${B.cleverness} Cleverness, gain ${B.beauty} Beauty.`,
     asks: [],
     needs: () => ({ stat: 'Cleverness', least: B.cleverness }),
     gains: () => ({ Beauty: B.beauty }),
@@ -109,7 +109,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   C: {
     label: `gain ${C.cleverness} Cleverness, another Pokémon gains ${C.cuteness} Cuteness`,
-    rule: `gain ${C.cleverness} Cleverness; another Pokémon of your choice gains ${C.cuteness} Cuteness.`,
     asks: ['player'],
     gains: () => ({ Cleverness: C.cleverness }),
     toOther: { amounts: { Cuteness: C.cuteness }, why: '' },
@@ -117,7 +116,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   D: {
     label: `right after a contest gain ${D.coolness} Coolness, else ${D.beauty} Beauty`,
-    rule: `if you were in a contest in the slot just before, on the same day, gain ${D.coolness} Coolness; otherwise gain ${D.beauty} Beauty.`,
     asks: [],
     gains: (_action, { afterContest }) => (afterContest ? { Coolness: D.coolness } : { Beauty: D.beauty }),
     why: (_action, { circumstances: { afterContest } }) =>
@@ -125,7 +123,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   E: {
     label: `the first time gain ${E.cuteness} Cuteness, later ${E.toughness} Toughness`,
-    rule: `the first time in the game, gain ${E.cuteness} Cuteness; every later time, ${E.toughness} Toughness.`,
     asks: [],
     gains: (_action, { firstE }) => (firstE ? { Cuteness: E.cuteness } : { Toughness: E.toughness }),
     carries: () => ({ hasDoneE: true }),
@@ -134,7 +131,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   F: {
     label: `if tougher than another Pokémon, gain ${F.coolness} Coolness and it loses ${F.loss}`,
-    rule: `choose another Pokémon. If you have more Toughness, gain ${F.coolness} Coolness, and it loses ${F.loss}.`,
     asks: ['player'],
     works: ({ toughness }) => isTougher(toughness),
     hidden: 'toughness',
@@ -151,7 +147,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   G: {
     label: `lose ${G.loss} of one attribute, gain ${G.gain} of another`,
-    rule: `lose ${G.loss} of one attribute and gain ${G.gain} of another. It fails if you have fewer than ${G.loss} to lose (${G.loss * A.factor} when doubled).`,
     asks: ['lose', 'gain'],
     needs: ({ lose }, factor) => ({ stat: lose, least: G.loss * factor }),
     losses: ({ lose }) => ({ [lose]: -G.loss }),
@@ -166,7 +161,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   H: {
     label: `gain ${H.gain} of everything until the end of your next contest`,
-    rule: `gain ${H.gain} of every attribute. At the end of your next contest you lose what you gained; if you did it twice before a contest, both.`,
     asks: [],
     gains: () => eachStat(() => H.gain),
     carries: ({ owed, doubling }) => ({ owed: owed + H.gain * factorOf(doubling) }),
@@ -174,7 +168,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   I: {
     label: `donate ${DONATION.least} to ${DONATION.most} points, gain what the donations before were`,
-    rule: `donate ${DONATION.least} to ${DONATION.most} points of an attribute. It fails if you do not have them (twice as many when doubled). If one Pokémon donated the time before, you gain twice that donation; if several did, the sum of what they donated. The first time that anybody donates, every donor gains ${I.first} of every attribute. Donations that fail count for nothing.`,
     asks: ['stat', 'points'],
     needs: ({ stat, points }, factor) => ({ stat, least: points * factor }),
     hidden: 'donations',
@@ -186,7 +179,6 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
   J: {
     label: 'share the counter among all who do this now',
-    rule: `a counter starts at ${COUNTER.start} and grows by ${COUNTER.growth} after every slot of the game. All who do this in the same slot share it evenly, each in an attribute of their choice; what cannot be shared stays on the counter.`,
     asks: ['stat'],
     hidden: 'shared',
     gains: ({ stat }, { shared }) => ({ [stat]: Math.floor(shared.counter / shared.players) }),

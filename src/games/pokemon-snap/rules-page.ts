@@ -1,7 +1,7 @@
 // The rules of Pokémon Snap for players, in our words.
 import type { RulesSection } from '../frame/contract';
 import { all, inWords } from '../frame/wording';
-import { ACTIVITY } from './activities';
+import { ACTIVITY_RULE } from './activity-rules';
 import { CONTEST } from './contests';
 import { EXHIBIT, exhibitRule } from './exhibits';
 import { TALK } from './text';
@@ -36,7 +36,7 @@ export function rules(): readonly RulesSection[] {
     },
     {
       heading: 'Activities',
-      paragraphs: ACTIVITIES.map((activity) => `${activity}: ${ACTIVITY[activity].rule}`),
+      paragraphs: ACTIVITIES.map((activity) => `${activity}: ${ACTIVITY_RULE[activity]}`),
     },
     {
       heading: 'Contests',
