@@ -24,7 +24,7 @@ export function challenge(state: State): Stage<State, Event> | null {
         form: 'challenge',
         title: 'Your squares',
         without: 'They tick no square.',
-        help: `Tick the squares of the region whose tiles match the target, at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
+        help: `Tick the squares of the region whose tiles match the target, at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence} With enough you score what you predicted, and 1 for each challenge so far that failed; else you lose 1 for each that succeeded. This one counts.`,
         players: [attacker],
         move: object({ squares: squaresField(state, phase) }),
         taps: { kind: 'squares', question: SQUARES_TITLE },
