@@ -29,7 +29,8 @@ export function First({ page, begun }: Props) {
     if (begun && fresh.length > 0) markRead();
   }, [begun]);
   const [latest] = first;
-  if (latest === undefined) return null;
+  // At a table its line has its room from the start: nothing moves the board once something is told.
+  if (latest === undefined) return stage?.live === true ? <div class="first-none" /> : null;
   // At a table there is no time to read, and no room: a line, from the start.
   const isOpen = isShown || (fresh.length > 0 && stage?.live !== true);
   if (!isOpen) {

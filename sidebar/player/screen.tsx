@@ -13,7 +13,7 @@ import { Deadline } from './deadline';
 import { First } from './first';
 import { Holds } from './holds';
 import { usePageReading } from './reading';
-import { Lamps, TableNow } from './table-now';
+import { TableNow } from './table-now';
 import { News, Sections, Sent } from './told';
 
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
@@ -67,8 +67,8 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
  * True where the bar alone tells that a look failed: a box above what is asked would move it under the finger, and the page
  * looks again by itself.
  */
-function isBarsWord({ code }: CallProblem, { stage }: PlayerPage): boolean {
-  return code === 'no-answer' && stage !== null && stage.ask !== null;
+function isBarsWord({ again }: CallProblem, { stage }: PlayerPage): boolean {
+  return again === true && stage !== null && stage.ask !== null;
 }
 
 /** Errors after which nothing on the page is the reader's any more. */
@@ -182,7 +182,6 @@ function Now({
             </p>
           </div>
         )}
-        {scene === null && <Lamps lamps={stage.lamps} />}
         {stage.ask === null && page.idle !== '' && <p>{page.idle}</p>}
       </section>
       {!picksSquares(page) && <Holds blocks={page.kit.holds} />}
@@ -202,7 +201,7 @@ function Now({
 function isBare(page: PlayerPage): boolean {
   const { stage, scene } = page;
   if (stage === null || stage.ask === null) return false;
-  return scene === null ? stage.lamps.length === 0 : scene.target === null && saidOf(page) === '';
+  return scene === null || (scene.target === null && saidOf(page) === '');
 }
 
 /** The open stage of a live game in a sentence, from the reader's side where the game tells it so. */

@@ -8,22 +8,8 @@ import { useShown } from '../shared/names';
 
 type Lamp = PageStage['lamps'][number];
 
-/** The players with a mark for each whose submission counts, in games where everyone may know it. */
-export function Lamps({ lamps }: { readonly lamps: readonly Lamp[] }) {
-  if (lamps.length === 0) return null;
-  return (
-    <ul class="lamps" aria-label="Who has sent">
-      {lamps.map((lamp) => (
-        <li key={lamp.player}>
-          <strong>{lamp.name}</strong>: <LampText {...lamp} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function LampText({ sent }: Lamp) {
-  return <span class={sent ? 'lamp-lit' : ''}>{sent ? '✓ sent' : '… not yet'}</span>;
+  return <span class={sent ? 'now-lamp lamp-lit' : 'now-lamp'}>{sent ? '✓ sent' : '… not yet'}</span>;
 }
 
 export function TableNow({

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import type { Change } from '../../src/rounds/host/corrections/views';
+import type { Change } from '../../src/rounds/host/parts/inputs';
 import { expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 

@@ -2,14 +2,13 @@
 // changed since. Each goes once it is no longer true. All of it is told to the reader elsewhere, too.
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
-import { usualDeadline } from '../time/deadline';
 import { wordsIn } from '../outbox/host-words';
+import { lateSentences } from '../outbox/late-answers';
 import type { Correction } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { wordsFor } from '../record/words';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
-import type { PastRound } from '../session/replay';
 import { EVERYONE, isSameReader } from '../reply/messages';
 import type { PageFirst } from './views';
 import type { PageSubmission } from '../reply/own-submission';
@@ -180,62 +179,4 @@ function wordFirst(session: GameSession, player: string): readonly PageFirst[] {
   if (word === undefined || word.text === '') return [];
   const { row, at, text, changedAt = at } = word;
   return changedAt < record.openedAt ? [] : [first(`word ${row} ${changedAt}`, 'From the host', [text])];
-}
-
-/** The sentence on the reader's answer to the last stage where it came too late; none where it did not. */
-export function lateSentences(session: Play & Kept, player: string): readonly string[] {
-  const last = session.past[session.past.length - 1];
-  const late = last === undefined ? '' : lateText(session, last, player);
-  return late === '' ? [] : [late];
-}
-
-/** A sentence on the reader's last answer to a stage where it came too late, with by how much; else empty. */
-function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: string): string {
-  const { recorded } = past;
-  const own = recorded.submissions.filter((one) => one.player === player);
-  const last = own[own.length - 1];
-  if (last?.late !== true || last.early === true) return '';
-  if (recorded.hostSubmissions.some((one) => one.player === player)) return '';
-  // Not before it is needed: of a kept stage, the match is played anew for it.
-  const { stage } = past;
-  const said = (askOf(stage, player)?.toAnswers(last.move) ?? []).map(({ answer }) => answer).join(', ');
-  const what = said === '' || said.length > LONGEST_ANSWER ? '' : ` (${said})`;
-  const end = endOf(session, recorded.stage, stage);
-  const after =
-    end === undefined || last.at <= end ? 'after the time' : `${lengthText(last.at - end)} after the time`;
-  return `What you sent last${what} came ${after}: it did not count.`;
-}
-
-const LONGEST_ANSWER = 60;
-
-/** The instant until which answers to a resolved stage counted; undefined where it had no deadline. */
-function endOf(
-  { record, ledger, match }: Kept & Pick<Play, 'match'>,
-  name: string,
-  { timing }: OpenStage,
-): number | undefined {
-  const hasUsual = !record.setUp.practice && match.info.live !== true;
-  const times = record.timings.find(({ title }) => title === timing?.title);
-  const set = [...ledger]
-    .reverse()
-    .find(({ entry }) => entry.kind === 'deadline' && entry.body.stage === name);
-  const at = record.stages.findIndex(({ stage }) => stage === name);
-  const openedAt = record.stages[at - 1]?.resolvedAt ?? record.startedAt;
-  const deadline =
-    set?.entry.kind === 'deadline'
-      ? set.entry.body.deadline
-      : times === undefined || !hasUsual
-        ? undefined
-        : usualDeadline(times, openedAt);
-  return deadline === undefined ? undefined : deadline + (times?.graceSeconds ?? 0) * SECOND;
-}
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-
-/** `4 s`, `12 min`, `3 h` */
-function lengthText(length: number): string {
-  if (length < MINUTE) return `${Math.max(1, Math.round(length / SECOND))} s`;
-  const minutes = Math.round(length / MINUTE);
-  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }

@@ -1,8 +1,10 @@
 // The facts that stand first on a player's page: the last stage from their side, and the host's changes, while they are true.
 import { given } from '../../../src/commands/desk-calls';
+import { cellValue } from '../../../src/games/frame/tabs';
+import { nowTab } from '../../../src/rounds/outbox/now-tab';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import { created, played, sessionOf, stageIn } from '../../support/paper-game';
+import { created, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import type { Paper } from '../../support/paper-ports';
 
@@ -109,4 +111,30 @@ test('the host’s latest word stands first until the next stage', () => {
   expect(said(book, 'Bob').join()).not.toContain('corners');
   resolve(book);
   expect(said(book, 'Ann').join()).not.toContain('From the host');
+});
+
+test('a list that came too late says how long it was and by how much, on the page and in the book', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  while (!stageIn(book.desk).name.endsWith('-challenge')) playStage(book);
+  const { name, waitingFor } = stageIn(book.desk);
+  const [attacker = ''] = waitingFor;
+  given(book.desk.startClock({ stage: name }));
+  book.pass(24_000);
+  const session = sessionOf(book);
+  const [ask] = session.match.stage?.asks ?? [];
+  const [question] = ask?.questions ?? [];
+  const options = question !== undefined && 'options' in question.kind ? question.kind.options : [];
+  const squares = options.slice(0, 3).map(({ value }) => value);
+  const key = session.record.keys.get(attacker) ?? '';
+  book.land(ask?.form ?? '', { [KEY_TITLE]: key, [question?.title ?? '']: squares.join(', ') });
+  given(book.desk.resolveRound({ stage: name, token: '' }));
+  const late = `Your list of 3 (${squares.join(', ')}) came 4 s after the time: it did not count.`;
+  expect(said(book, attacker)[0]).toContain(late);
+  const now = nowTab(sessionOf(book), attacker)
+    .rows.flat()
+    .map((cell) => String(cellValue(cell)));
+  expect(now).toContain(late);
+  for (const other of sessionOf(book).match.roster.filter((one) => one !== attacker)) {
+    expect(said(book, other).join()).not.toContain('Your list');
+  }
 });

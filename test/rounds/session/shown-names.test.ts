@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { plainTab, type Tab } from '../../../src/games/frame/tabs';
-import type { Change } from '../../../src/rounds/host/corrections/views';
+import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { playerPage } from '../../../src/rounds/page/view';
 import { tabsOf } from '../../../src/rounds/session/face-down';
