@@ -202,3 +202,24 @@ test('looks that bring no answer are the bar’s word alone: nothing moves the b
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
 });
+
+test('the lamp of somebody who sends moves neither the board nor what is tapped', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  const page = await openPage(started, 'Ana', 360);
+  const places = async (): Promise<unknown> => [
+    await page.getByRole('region', { name: 'The table' }).locator('.board').boundingBox(),
+    await page.getByRole('radio', { name: 'b', exact: true }).boundingBox(),
+  ];
+  const before = await places();
+  const other = await openPage(started, 'Bo', 360);
+  await other.getByRole('radio', { name: 'X', exact: true }).check();
+  await other.getByRole('radio', { name: '4', exact: true }).check();
+  await other.getByRole('button', { name: 'Send' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Bo: .*✓ sent/s })
+    .waitFor();
+  expect(await places()).toEqual(before);
+  await other.close();
+  await page.close();
+});

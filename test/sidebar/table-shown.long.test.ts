@@ -5,16 +5,7 @@ import { axeViolations } from '../support/axe';
 import type { TableView } from '../../src/rounds/host/live/views';
 import { given } from '../../src/commands/desk-calls';
 import { playStage } from '../support/host-game';
-import {
-  LARGE,
-  liveGame,
-  openTablePage,
-  serverShowing,
-  started,
-  tableOf,
-  ticking,
-  withStage,
-} from './live-game';
+import { LARGE, liveGame, openTablePage, serverShowing, started, tableOf, ticking } from './live-game';
 
 const shots = process.env.ROUND_KEEPER_SHOTS;
 
@@ -50,14 +41,12 @@ const SHOWN = [
   ['what a challenge brought', () => judged],
   [
     'long names',
-    () =>
-      withStage(running, {
-        players: ['Wolfeschlegelsteinhausenbergerdorff', 'أنا أحب القراءة كثيرا'].map((name, index) => ({
-          player: running.scene.players[index]?.name ?? '',
-          name,
-          sent: index === 0,
-        })),
-      }),
+    () => ({
+      ...running,
+      names: ['Wolfeschlegelsteinhausenbergerdorff', 'أنا أحب القراءة كثيرا'].map(
+        (name, index) => [running.scene.players[index]?.name ?? '', name] as const,
+      ),
+    }),
   ],
   ['over', () => over],
 ] as const;
