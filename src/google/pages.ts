@@ -109,9 +109,12 @@ function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
 /** Writes these properties of the script, and with them the stage as it is judged where there is room: a page does without it. */
 function leaveForVisitors(stage: string, needed: Record<string, string>): void {
   const store = PropertiesService.getScriptProperties();
-  if (quietly(() => store.setProperties({ ...needed, ...stageToLeave(stage) })) === undefined)
-    store.setProperties(needed);
-  else noteStageLeft(stage);
+  for (const kept of [stage, '']) {
+    if (quietly(() => store.setProperties({ ...needed, ...stageToLeave(kept) })) === undefined) continue;
+    noteStageLeft(kept);
+    return;
+  }
+  store.setProperties(needed);
 }
 
 function asText([name, value]: readonly [string, unknown]): readonly [string, string] {
