@@ -305,10 +305,13 @@ test.each(MOMENTS.map((moment) => [moment.title, moment] as const))(
     const { view } = goOn(test.desk);
     if (first !== null) {
       prepare(test.desk);
-      // The forms ask for what is open again.
-      const open = test.host.forms.list().filter(({ accepting }) => accepting);
-      expect(open.length).toBe(openStage(test.desk).asks.length);
-      for (const form of open) expect(JSON.stringify(form)).toContain(openStage(test.desk).title);
+      // The forms ask for what is open again; one of a match that is lost asks for that still, and nobody listens to it.
+      const { title, asks } = openStage(test.desk);
+      const says = gameView(test.desk).live ? 'The table shows which round is open' : title;
+      const open = test.host.forms
+        .list()
+        .filter((form) => form.accepting && JSON.stringify(form).includes(says));
+      expect(open.length).toBe(asks.length);
       expect(openStage(test.desk)).toMatchObject({ name: first, deadline: null });
       expect(deliverAll(test.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
       expect(texts(test)).toContain('An older version of the host’s book was brought back');
