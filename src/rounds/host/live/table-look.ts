@@ -48,8 +48,13 @@ function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   return ok({ ...kept.view, stage: stage === null ? null : { ...stage, players }, now: ports.now() });
 }
 
+/** Forgets what was kept for this account’s window: its next look reads the sheet. */
+export function forgetTable(ports: Pick<Ports, 'pages' | 'who'>): void {
+  ports.pages.forget([nameFor(ports)]);
+}
+
 /** Of each account its own: who may read the game is asked when it is read. No page is given what is under this name. */
-function nameFor({ who }: Ports): string {
+function nameFor({ who }: Pick<Ports, 'who'>): string {
   return `window ${keyDigest(who())}`;
 }
 

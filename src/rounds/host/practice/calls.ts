@@ -1,7 +1,9 @@
 // The calls of practice: the program submits for players, or plays a whole season.
 import { callWithDesk, deskCall } from '../../commit/call';
 import { perform, performStepsInGame } from '../../commit/perform';
+import { noteLamps } from '../../page/memory';
 import { listOf, nothing, parts, text } from '../../reply/call-input';
+import { forgetTable } from '../live/table-look';
 import { submitForPractice } from './practice';
 import { startPracticeSeason } from './practice-season';
 import { practiceStep } from './practice-step';
@@ -13,8 +15,17 @@ export const PRACTICE_CALLS = {
     input: parts({ players: listOf(text) }),
     made: 'stage',
     who: 'owner',
-    run: (ports, { players }) =>
-      performStepsInGame(ports, (session, shell) => submitForPractice(session, shell, players)),
+    run: (ports, { players }) => {
+      const submitted = performStepsInGame(ports, (session, shell) =>
+        submitForPractice(session, shell, players),
+      );
+      // Pages and tables that are kept show at once that they have sent.
+      if (submitted.ok) {
+        noteLamps(ports, submitted.value);
+        forgetTable(ports);
+      }
+      return submitted;
+    },
   }),
   /** Starts a season with sample people, in which the program may play for everyone. */
   startPracticeSeason: deskCall({
