@@ -9,7 +9,17 @@ import type { BookSession } from '../session/readers';
 import { stageToMoveIn } from '../session/stage-to-move-in';
 import { NO_PAGE } from './dead-links';
 import { hasComeBack, keyIn, moveIn, nameIn, sendingIn } from './input';
-import { keepArrival, keepRead, mayCount, maySend, openSeat, openTable, shownNow, type Seat } from './memory';
+import {
+  keepArrival,
+  keepRead,
+  mayCount,
+  maySend,
+  openSeat,
+  openTable,
+  shownNow,
+  takeTryBack,
+  type Seat,
+} from './memory';
 import { judgeMove, OTHER_STAGE, type JudgedMove } from './move';
 import { notRead, readGame, type PagePorts } from './read-game';
 import { isStill, preparedFor, sendPrepared, unread } from './send-move';
@@ -71,7 +81,8 @@ export const PAGE_CALLS: PageCalls = {
     if (!opened.ok) return opened;
     const seat = opened.value;
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
-    if (!maySend(ports, seat, ports.now(), MOST_SENT)) return fail(TOO_MANY);
+    const began = ports.now();
+    if (!maySend(ports, seat, began, MOST_SENT)) return fail(TOO_MANY);
     // What is slow goes before the lock, for which all others wait.
     const before = preparedFor(ports, seat, sending);
     if (!before.ok) return unread(before);
@@ -84,7 +95,10 @@ export const PAGE_CALLS: PageCalls = {
       },
       SEND_WAIT_MS,
     );
-    if (!sent.ok) return sent;
+    if (!sent.ok) {
+      if (sent.error === NOT_SENT_YET) takeTryBack(ports, seat, began);
+      return sent;
+    }
     const { reading, arrival } = sent.value;
     // Whoever tries meanwhile asks the form.
     if (arrival !== undefined) keepArrival(ports, sending, arrival);

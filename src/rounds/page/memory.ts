@@ -311,7 +311,7 @@ const SENDING_MS = 5000;
 
 /** Counts a player's tries to send in each minute, and notes that a page sends; whether it may. */
 export function maySend({ pages }: Pages, { digest }: Seat, now: number, most: number): boolean {
-  const name = `sent ${digest} ${Math.floor(now / 60_000)}`;
+  const name = triesName(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
   if (count >= most) return false;
   const noted = [
@@ -321,6 +321,15 @@ export function maySend({ pages }: Pages, { digest }: Seat, now: number, most: n
   pages.remember(new Map(noted), 60);
   return true;
 }
+
+/** Takes one of these tries back: its turn did not come, so nothing was tried. */
+export function takeTryBack({ pages }: Pages, { digest }: Seat, now: number): void {
+  const name = triesName(digest, now);
+  const count = Number(pages.recall([name]).get(name) ?? 0);
+  pages.remember(new Map([[name, String(Math.max(0, count - 1))]]), 60);
+}
+
+const triesName = (digest: string, now: number): string => `sent ${digest} ${Math.floor(now / 60_000)}`;
 
 /** True while pages send: what holds the lock for long and can wait, waits. */
 export function arePagesSending({ pages }: Pages, now: number): boolean {
