@@ -7,7 +7,7 @@ import type { Made } from '../reply/opening';
 import type { CallProblem, Reply } from '../reply/reply';
 import type { Session } from '../session/game-session';
 
-/** The accounts that may make a call: the host's alone, or a co-host's, too. */
+/** The accounts that may make a call: the host’s alone, or a co-host’s, too. */
 export type Who = 'owner' | 'hosts';
 
 /** A call with such an input is the host's own: the thing that is tried. */
@@ -16,14 +16,18 @@ export interface OwnersPart {
 }
 
 /** The definition of a call. `I`: its input; `R`: the result of its run. */
-interface CallParts<I, M extends Made, R> {
+interface CallParts<I, M extends Made, R> extends AnyParts<I, M, R, Ports> {
+  /** A function where the input decides. */
+  readonly who: Who | ((input: I) => Who | OwnersPart);
+}
+
+/** The parts of any call, also one of a page, which is given other ports. */
+interface AnyParts<I, M extends Made, R, P> {
   /** The words with which a refusal begins: the thing that is tried. */
   readonly tried: string;
   readonly input: Field<I>;
   readonly made: M;
-  /** A function where the input decides. */
-  readonly who: Who | ((input: I) => Who | OwnersPart);
-  readonly run: (ports: Ports, input: I) => R;
+  readonly run: (ports: P, input: I) => R;
 }
 
 /** A call with an input that it takes. */
@@ -56,6 +60,16 @@ export function call<I, const M extends Made, T>(
   parts: CallParts<I, M, Reply<T>>,
 ): KnownCall<I, M, Reply<T>> & { readonly answers: 'value' } {
   return { ...parts, answers: 'value', open: (input) => opened(parts, input, (done) => done) };
+}
+
+/** A call that whoever has the link to a page may make, with any input. */
+interface PageCall<I, M extends Made, T, P> extends AnyParts<I, M, Reply<T>, P> {
+  readonly who: 'player';
+}
+
+/** Defines a call of a page. */
+export function pageCall<I, const M extends Made, T, P>(parts: PageCall<I, M, T, P>): PageCall<I, M, T, P> {
+  return parts;
 }
 
 /** Defines a call that answers with the desk as it is then. */

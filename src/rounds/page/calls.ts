@@ -1,14 +1,16 @@
 // The calls of the players' page, over ports. Anybody can make them, with any input: a key is looked up before anything
 // else is done, and nothing of the game is changed. A submission goes through the player's form, as any other does.
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { CallProblem } from '../reply/reply';
-import type { PageApi, PageCheck } from './views';
+import { readWhole, type Field } from '../../games/frame/fields';
+import { pageCall } from '../commit/call';
+import type { CallProblem, Reply } from '../reply/reply';
+import type { PageApi, PageCheck, PageReading, TableReading } from './views';
 import { seatInKept } from '../session/kept-stage';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { stageToMoveIn } from '../session/stage-to-move-in';
 import { NO_PAGE } from './dead-links';
-import { hasComeBack, keyIn, moveIn, nameIn, sendingIn } from './input';
+import { lookInput, moveInput, sendingInput } from './input';
 import {
   keepArrival,
   keepRead,
@@ -39,28 +41,42 @@ const MOST_CHECKS = 10;
 /** Tries of one player to send, in a minute: more than a page makes by itself. */
 const MOST_SENT = 30;
 
-/** All calls of the page: the names are those of `PageApi`. */
-export const PAGE_CALLS: PageCalls = {
-  readPage: (ports, input) => {
-    const opened = openSeat(ports, keyIn(input));
+const readPage = pageCall({
+  tried: 'Opening the page',
+  input: lookInput,
+  made: 'nothing',
+  who: 'player',
+  run: (ports: PagePorts, { key, stamp, back }): Reply<PageReading> => {
+    const opened = openSeat(ports, key);
     if (!opened.ok) return opened;
     const seat = opened.value;
     const isOld = seat.shown !== undefined && readAtOf(seat.shown) <= ports.now() - SOON_MS;
-    const kept = isOld && hasComeBack(input) ? undefined : seat.shown;
+    const kept = isOld && back ? undefined : seat.shown;
     const shown = kept === undefined ? readAnew(ports, seat, readGame) : ok(kept);
-    return shown.ok ? ok(readingOf(shown.value, ports.now(), nameIn(input, 'stamp'))) : shown;
+    return shown.ok ? ok(readingOf(shown.value, ports.now(), stamp)) : shown;
   },
+});
 
-  readTable: (ports, input) => {
-    const opened = openTable(ports, keyIn(input));
+const readTable = pageCall({
+  tried: 'Opening the table',
+  input: lookInput,
+  made: 'nothing',
+  who: 'player',
+  run: (ports: PagePorts, { key, stamp }): Reply<TableReading> => {
+    const opened = openTable(ports, key);
     if (!opened.ok) return opened;
     const seat = opened.value;
     const shown = seat.shown === undefined ? readAnew(ports, seat, tableBeside) : ok(seat.shown);
-    return shown.ok ? ok(tableReadingOf(shown.value, ports.now(), nameIn(input, 'stamp'))) : shown;
+    return shown.ok ? ok(tableReadingOf(shown.value, ports.now(), stamp)) : shown;
   },
+});
 
-  checkMove: (ports, input) => {
-    const move = moveIn(input);
+const checkMove = pageCall({
+  tried: 'Checking an answer',
+  input: moveInput,
+  made: 'stage',
+  who: 'player',
+  run: (ports: PagePorts, move): Reply<PageCheck | null> => {
     const opened = openSeat(ports, move.key);
     if (!opened.ok) return opened;
     const seat = opened.value;
@@ -74,9 +90,14 @@ export const PAGE_CALLS: PageCalls = {
     if (session.kind !== 'game') return fail(OTHER_STAGE);
     return checked(judgeMove(stageToMoveIn(session), player, move, ports.now()));
   },
+});
 
-  sendMove: (ports, input) => {
-    const sending = sendingIn(input);
+const sendMove = pageCall({
+  tried: 'Sending an answer',
+  input: sendingInput,
+  made: 'stage',
+  who: 'player',
+  run: (ports: PagePorts, sending): Reply<PageReading> => {
     const opened = openSeat(ports, sending.key);
     if (!opened.ok) return opened;
     const seat = opened.value;
@@ -104,6 +125,26 @@ export const PAGE_CALLS: PageCalls = {
     if (arrival !== undefined) keepArrival(ports, sending, arrival);
     return ok(reading);
   },
+});
+
+/** The call with whatever comes: its input is read for what it is. */
+function taking<I, R>(made: {
+  readonly input: Field<I>;
+  readonly run: (ports: PagePorts, input: I) => R;
+}): (ports: PagePorts, input: unknown) => R {
+  return (ports, input) => {
+    const read = readWhole(made.input, input, '');
+    if (!read.ok) throw new Error('What comes from a page is read, whatever it is.');
+    return made.run(ports, read.value);
+  };
+}
+
+/** All calls of the page: the names are those of `PageApi`. */
+export const PAGE_CALLS: PageCalls = {
+  readPage: taking(readPage),
+  readTable: taking(readTable),
+  checkMove: taking(checkMove),
+  sendMove: taking(sendMove),
 };
 
 function checked(judged: Result<JudgedMove, CallProblem>): Result<PageCheck | null, CallProblem> {

@@ -1,4 +1,5 @@
 // Checks the input of the page's calls: anybody may send anything, so every part is looked at, and nothing long is.
+import { unknownJson, type Field } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { typedKey } from '../../games/frame/shown-names';
 import type { PageAnswers, PageMove, PageSending } from './views';
@@ -10,23 +11,23 @@ const MOST_ANSWERS = 1_000;
 const LONGEST_ANSWERS = 100_000;
 
 /** A short text of the input; empty where it is none. */
-export function nameIn(input: unknown, field: string): string {
+function nameIn(input: unknown, field: string): string {
   const text = isObject(input) ? input[field] : undefined;
   return typeof text === 'string' && text.length <= LONGEST_NAME ? text : '';
 }
 
 /** The key of the input as it was made. */
-export function keyIn(input: unknown): string {
+function keyIn(input: unknown): string {
   return typedKey(nameIn(input, 'key'));
 }
 
 /** True for a look of somebody who has come back to the page, perhaps from their form. */
-export function hasComeBack(input: unknown): boolean {
+function hasComeBack(input: unknown): boolean {
   return isObject(input) && input.back === true;
 }
 
 /** A move; without answers where the input is longer than any move is. */
-export function moveIn(input: unknown): PageMove {
+function moveIn(input: unknown): PageMove {
   const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MOST_ANSWERS) : [];
   const texts = answers.flatMap((answer): PageAnswers => {
     if (!isList(answer)) return [];
@@ -44,10 +45,23 @@ export function moveIn(input: unknown): PageMove {
 }
 
 /** A move that was tapped; without a time where none was sent that is one. */
-export function sendingIn(input: unknown): PageSending {
+function sendingIn(input: unknown): PageSending {
   const move = moveIn(input);
   const tapped = isObject(input) ? input.tapped : undefined;
   return typeof tapped === 'number' && Number.isSafeInteger(tapped) && tapped > 0
     ? { ...move, tapped }
     : move;
 }
+
+function whatever<T>(read: (input: unknown) => T): Field<T> {
+  return { ...unknownJson, read: (value) => ({ ok: true, value: read(value) }) };
+}
+
+/** A look at a page or a table. */
+export const lookInput = whatever((input) => ({
+  key: keyIn(input),
+  stamp: nameIn(input, 'stamp'),
+  back: hasComeBack(input),
+}));
+export const moveInput = whatever(moveIn);
+export const sendingInput = whatever(sendingIn);
