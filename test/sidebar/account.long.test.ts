@@ -1,6 +1,7 @@
 // The check of the account in the sidebar: what stands there at each moment, and Discord asked from the window itself.
 import type { Page } from 'playwright-core';
-import { ACCOUNT_QUESTIONS, type AccountCheck, type AskAccount } from '../../src/rounds/reply/account';
+import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../src/rounds/reply/account';
+import type { AskAccount } from '../../src/rounds/reply/account-input';
 import type { Reply } from '../../src/rounds/reply/reply';
 import { checkAfter } from './account-fixtures';
 import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';

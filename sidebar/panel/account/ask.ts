@@ -1,6 +1,7 @@
 // Asks all questions of the account's check, and Discord from this very window.
 import { postAddress } from '../../../src/rounds/discord/webhook';
-import type { AccountCheck, AccountQuestion, AskAccount } from '../../../src/rounds/reply/account';
+import type { AccountCheck, AccountQuestion } from '../../../src/rounds/reply/account';
+import type { AskAccount } from '../../../src/rounds/reply/account-input';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 

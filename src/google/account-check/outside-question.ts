@@ -1,7 +1,8 @@
 // The question of the account's check that shares a book with somebody else's account, for a moment.
 import { pastedText } from '../../games/frame/shown-names';
 import { withoutNames } from '../../rounds/host/account/report';
-import type { AccountAnswer, AskAccount } from '../../rounds/reply/account';
+import type { AccountAnswer } from '../../rounds/reply/account';
+import type { AskAccount } from '../../rounds/reply/account-input';
 import { contactProblem } from '../../rounds/contacts/contact-columns';
 import { sameAccount } from '../../rounds/record/hosts';
 import { createPermission } from '../api-calls';

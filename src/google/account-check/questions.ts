@@ -3,7 +3,8 @@ import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/host/account/disco
 import { NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/page-answer';
 import { withoutNames } from '../../rounds/host/account/report';
 import { postAddress, webhookFault } from '../../rounds/discord/webhook';
-import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/reply/account';
+import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account';
+import type { AskAccount } from '../../rounds/reply/account-input';
 import { missingConsent } from '../consent';
 import { pagesPort } from '../pages';
 import { isGoogleError, failureOf } from '../failure';

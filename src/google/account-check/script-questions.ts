@@ -1,6 +1,7 @@
 // The questions of the account's check about the script itself: its time to load, its zone, its cache.
 import { loadingAnswer } from '../../rounds/host/account/measured';
-import type { AccountAnswer, AskAccount } from '../../rounds/reply/account';
+import type { AccountAnswer } from '../../rounds/reply/account';
+import type { AskAccount } from '../../rounds/reply/account-input';
 import { isZone } from '../../rounds/time/time-zone';
 
 /** The answer to: does a click that does nothing come back soon? The window has measured it. */

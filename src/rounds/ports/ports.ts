@@ -2,7 +2,8 @@
 // on this machine the same code sits behind these.
 import type { Result } from '../../games/frame/result';
 import type { AccountFindings } from './account-findings';
-import type { AccountAnswer, AccountQuestion, AskAccount } from '../reply/account';
+import type { AccountAnswer, AccountQuestion } from '../reply/account';
+import type { AskAccount } from '../reply/account-input';
 import type { CallProblem } from '../reply/reply';
 import type { MadeOn } from '../reply/opening';
 import type { PostOutcome } from '../reply/posts';

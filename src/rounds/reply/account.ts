@@ -1,6 +1,4 @@
 // The check of the host’s account: its questions and its findings, and the program that was loaded.
-import type { ValueOf } from '../../games/frame/fields';
-import { nullOr, number, parts, text } from './call-input';
 
 /** Questions that only the host's own account can answer, in the order in which they are asked. */
 export const ACCOUNT_QUESTIONS = [
@@ -64,19 +62,6 @@ export interface AccountCheck {
   /** A text to be copied whole into a bug report: no key, address, e-mail or id is in it. */
   readonly report: string;
 }
-
-/** Input of the window for the next question. */
-export const askedAccount = parts({
-  /** The address of a Discord webhook, which is used and not kept; may be empty. */
-  webhook: text,
-  /** The address of somebody's Google account, with which a book is shared for a moment; may be empty. */
-  friend: text,
-  /** The HTTP status that the window itself got, for `discord-browser`; null where no answer came. */
-  status: nullOr(number),
-  /** The milliseconds that the window waited for a call that did nothing else, for `loading`; null where it made none. */
-  callMs: nullOr(number),
-});
-export type AskAccount = ValueOf<typeof askedAccount>;
 
 /** The page of the add-on holds it as it was when the page was opened. */
 export interface Consent {

@@ -1,12 +1,8 @@
 // Asks the host's account one question after another, and keeps the answers in the host book.
 import { ok, type Result } from '../../../games/frame/result';
 import type { Ports } from '../../ports/ports';
-import {
-  ACCOUNT_QUESTIONS,
-  type AccountCheck,
-  type AccountQuestion,
-  type AskAccount,
-} from '../../reply/account';
+import { ACCOUNT_QUESTIONS, type AccountCheck, type AccountQuestion } from '../../reply/account';
+import type { AskAccount } from '../../reply/account-input';
 import type { CallProblem } from '../../reply/reply';
 import type { AccountFindings } from '../../ports/account-findings';
 import { accountReport } from './report';

@@ -1,7 +1,7 @@
 // The calls about the account: its check, co-hosts, the address of the players' page.
 import { call, deskCall } from '../../commit/call';
 import { performSteps } from '../../commit/perform';
-import { askedAccount } from '../../reply/account';
+import { askedAccount } from '../../reply/account-input';
 import { nothing, parts, text } from '../../reply/call-input';
 import { withBooksIn } from '../../session/game-session';
 import { accountCheck, askAccount } from './account-check';
