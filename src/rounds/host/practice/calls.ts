@@ -1,7 +1,6 @@
 // The calls of practice: the program submits for players, or plays a whole season.
 import { callWithDesk, deskCall } from '../../commit/call';
 import { perform, performStepsInGame } from '../../commit/perform';
-import { noteLamps } from '../../page/memory';
 import { listOf, nothing, parts, text } from '../../reply/call-input';
 import { forgetTable } from '../live/table-look';
 import { submitForPractice } from './practice';
@@ -19,11 +18,8 @@ export const PRACTICE_CALLS = {
       const submitted = performStepsInGame(ports, (session, shell) =>
         submitForPractice(session, shell, players),
       );
-      // Pages and tables that are kept show at once that they have sent.
-      if (submitted.ok) {
-        noteLamps(ports, submitted.value);
-        forgetTable(ports);
-      }
+      // Who clicks sees at their own table at once that they have sent; pages see it like any answer by a form.
+      if (submitted.ok) forgetTable(ports);
       return submitted;
     },
   }),
