@@ -26,7 +26,7 @@ export function mergedFields(
   const named = clashing.map((field) => `“${field}”`).join(', ');
   return fail({
     code: FIELDS_CHANGED,
-    text: `${tried}: somebody else changed ${named} since you looked. Nothing was saved. Choose what is to stand, then save again.`,
+    text: `${tried}: somebody else changed ${named} since you looked. Nothing was saved. Choose what is to stand.`,
     clashes: clashing.map((field) => ({
       field,
       typed: answerIn(now, field),
