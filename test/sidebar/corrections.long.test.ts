@@ -194,6 +194,12 @@ test('contacts are read, checked while they are typed, and saved together', asyn
     webhook: '',
     hostWebhook: '',
     players: { Bo: { 'E-mail': 'bo@example.org' } },
+    before: {
+      zone: '',
+      webhook: '',
+      hostWebhook: '',
+      players: Object.fromEntries(NAMES.map((name) => [name, { 'E-mail': '' }])),
+    },
   });
   await page.context().close();
 });
@@ -376,7 +382,7 @@ test('a stage that was resolved meanwhile takes no entry', async () => {
   await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
   server.view = playing({ stage: stage({ name: 'round-3', title: 'Round 3' }) });
   await page.clock.runFor(21_000);
-  await page.getByText('This stage is not open any more').waitFor();
+  await page.getByText('What you were entering belongs to what was open before.').waitFor();
   await page.context().close();
 });
 

@@ -37,10 +37,11 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     ...player,
     contacts: { ...player.contacts, ...typed.players[player.name] },
   }));
-  const before = { ...view, players: contactsByName(view) };
+  const { zone, webhook, hostWebhook } = view;
+  const before = { zone, webhook, hostWebhook, players: contactsByName(view) };
   // What stands there now is where the host's text goes over; a pick is saved by saving again.
   const pick = (clash: FieldClash, text: string): void => {
-    const stands = withContact({ ...before, players: before.players }, clash.field, clash.stands);
+    const stands = withContact(before, clash.field, clash.stands);
     const now = withContact(
       { ...typed, players: { ...before.players, ...typed.players } },
       clash.field,
