@@ -62,10 +62,30 @@ export function look(ports: Ports): Result<Session, CallProblem> {
   return asMade(load(ports), ports);
 }
 
-/** Reads the game for such a look. */
-export function lookInGame(ports: Ports): Result<GameSession, CallProblem> {
+/** Gives what somebody sees who looks so at the game. */
+export function lookInGame<T>(
+  ports: Ports,
+  see: (session: GameSession) => Result<T, CallProblem>,
+): Result<T, CallProblem> {
+  return lookIn(ports, gameOf, see);
+}
+
+/** Gives what somebody sees who looks so at a game, or at a season between two matches. */
+export function lookWithBooks<T>(
+  ports: Ports,
+  see: (session: BookSession) => Result<T, CallProblem>,
+): Result<T, CallProblem> {
+  return lookIn(ports, withBooksIn, see);
+}
+
+function lookIn<T, S extends Session>(
+  ports: Ports,
+  need: Need<S>,
+  see: (session: S) => Result<T, CallProblem>,
+): Result<T, CallProblem> {
   const loaded = look(ports);
-  return loaded.ok ? gameOf(loaded.value) : loaded;
+  const found = loaded.ok ? need(loaded.value) : loaded;
+  return found.ok ? see(found.value) : found;
 }
 
 /** The session as it was loaded, or the refusal where the call was made on something else. */
@@ -96,11 +116,28 @@ export function performInGame(
   command: (session: GameSession) => Result<Commit, CallProblem>,
   asked?: LoadOptions,
 ): Result<Session, CallProblem> {
-  const inGame = (session: Session): Result<Commit, CallProblem> => {
-    const game = gameOf(session);
-    return game.ok ? command(game.value) : game;
+  return performIn(ports, gameOf, command, asked);
+}
+
+/** Runs a command that needs a game, or a season between two matches. */
+export function performWithBooks(
+  ports: Ports,
+  command: (session: BookSession) => Result<Commit, CallProblem>,
+): Result<Session, CallProblem> {
+  return performIn(ports, withBooksIn, command);
+}
+
+function performIn<S extends Session>(
+  ports: Ports,
+  need: Need<S>,
+  command: (session: S) => Result<Commit, CallProblem>,
+  asked?: LoadOptions,
+): Result<Session, CallProblem> {
+  const inNeeded = (session: Session): Result<Commit, CallProblem> => {
+    const found = need(session);
+    return found.ok ? command(found.value) : found;
   };
-  return perform(ports, inGame, asked);
+  return perform(ports, inNeeded, asked);
 }
 
 /**

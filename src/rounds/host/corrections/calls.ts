@@ -5,6 +5,7 @@ import { lookInGame, performInGame } from '../../commit/perform';
 import { copiesOf } from '../../outbox/copies';
 import { newKey } from '../../record/secret';
 import { parts, text } from '../../reply/call-input';
+import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken } from './apply-correction';
 import { previewCorrection } from './corrections';
 import { change } from '../parts/inputs';
@@ -17,16 +18,14 @@ export const CORRECTION_CALLS = {
     input: parts({ change }),
     made: 'stage',
     who: 'hosts',
-    run: (ports, { change }) => {
-      const session = lookInGame(ports);
-      if (!session.ok) return session;
-      const preview = previewCorrection(session.value, { change, reason: '', key: newKey('') });
-      if (!preview.ok) return preview;
-      const { summary, differences, told, warnings } = preview.value;
-      const copies = copiesOf(session.value.snapshot, told);
-      const token = changeToken(session.value, change);
-      return ok<ChangeView>({ token, summary, differences, told: copies, warnings });
-    },
+    run: (ports, { change }) =>
+      lookInGame(ports, (session): Reply<ChangeView> => {
+        const preview = previewCorrection(session, { change, reason: '', key: newKey('') });
+        if (!preview.ok) return preview;
+        const { summary, differences, told, warnings } = preview.value;
+        const copies = copiesOf(session.snapshot, told);
+        return ok({ token: changeToken(session, change), summary, differences, told: copies, warnings });
+      }),
   }),
   applyChange: deskCall({
     tried: 'Applying the change',

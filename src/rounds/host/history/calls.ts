@@ -1,10 +1,9 @@
 // The calls about what has been played: its history, its files, and its end.
 import { fail, ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
-import { performInGame } from '../../commit/perform';
+import { lookInGame, performInGame } from '../../commit/perform';
 import { scenarioOf } from '../../proof/export';
 import { nothing, parts, text } from '../../reply/call-input';
-import { loadGame } from '../../session/load';
 import { templateOf } from '../../session/template';
 import { historyView } from './history-view';
 import { closeGame, exportRecord, publish } from './lifecycle';
@@ -16,10 +15,7 @@ export const HISTORY_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => {
-      const session = loadGame(ports);
-      return session.ok ? ok(historyView(session.value)) : session;
-    },
+    run: (ports) => lookInGame(ports, (session) => ok(historyView(session))),
   }),
   /** Gives set-up and questions without anything of who played, for others to play. */
   exportTemplate: call({
@@ -27,30 +23,27 @@ export const HISTORY_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => {
-      const session = loadGame(ports);
-      if (!session.ok) return session;
-      const template = templateOf(session.value);
-      return template === undefined
-        ? fail({
-            code: 'no-template',
-            text: 'Passing a match on: this game is the same wherever it is played.',
-          })
-        : ok({ name: `${session.value.game.info.id}-template.json`, template });
-    },
+    run: (ports) =>
+      lookInGame(ports, (session) => {
+        const template = templateOf(session);
+        return template === undefined
+          ? fail({
+              code: 'no-template',
+              text: 'Passing a match on: this game is the same wherever it is played.',
+            })
+          : ok({ name: `${session.game.info.id}-template.json`, template });
+      }),
   }),
   exportGame: call({
     tried: 'Exporting the game',
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => {
-      const session = loadGame(ports);
-      if (!session.ok) return session;
-      const { record } = session.value;
-      const name = `${record.setUp.game}-${new Date(record.startedAt).toISOString().slice(0, 10)}.json`;
-      return ok({ name, scenario: scenarioOf(record) });
-    },
+    run: (ports) =>
+      lookInGame(ports, ({ record }) => {
+        const name = `${record.setUp.game}-${new Date(record.startedAt).toISOString().slice(0, 10)}.json`;
+        return ok({ name, scenario: scenarioOf(record) });
+      }),
   }),
   /** After the end: the whole record, for everyone to keep and prove with `npm run verify`. */
   exportRecord: call({
@@ -58,10 +51,7 @@ export const HISTORY_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => {
-      const session = loadGame(ports);
-      return session.ok ? exportRecord(session.value) : session;
-    },
+    run: (ports) => lookInGame(ports, exportRecord),
   }),
   publishEverything: deskCall({
     tried: 'Publishing everything',

@@ -14,10 +14,7 @@ export const HOST_PART_CALLS = {
     input: savedHostPart,
     made: 'stage',
     who: 'hosts',
-    run: (ports, input) => {
-      const session = lookInGame(ports);
-      return session.ok ? hostPartPreview(session.value, input, ports.now()) : session;
-    },
+    run: (ports, input) => lookInGame(ports, (session) => hostPartPreview(session, input, ports.now())),
   }),
   /** With the answers that stand there already it says that they stand, over the players' answers that `over` names. */
   saveHostFacts: deskCall({
@@ -41,9 +38,6 @@ export const HOST_PART_CALLS = {
     input: nothing,
     made: 'stage',
     who: 'hosts',
-    run: (ports) => {
-      const session = lookInGame(ports);
-      return session.ok ? takenResults(session.value, ports.matchTabs) : session;
-    },
+    run: (ports) => lookInGame(ports, (session) => takenResults(session, ports.matchTabs)),
   }),
 };

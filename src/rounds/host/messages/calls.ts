@@ -1,7 +1,13 @@
 // The calls about messages and books: what is told, how it gets out, and words from the host.
 import { fail, ok } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall } from '../../commit/call';
-import { look, perform, performInGame, performStepsWithBooks } from '../../commit/perform';
+import {
+  lookInGame,
+  lookWithBooks,
+  performInGame,
+  performStepsWithBooks,
+  performWithBooks,
+} from '../../commit/perform';
 import { deliverSome, settleDelivery } from '../../delivery/deliver';
 import { deliverFates } from '../../delivery/fates';
 import { claimPosts } from '../../delivery/posts';
@@ -13,8 +19,6 @@ import { newKey } from '../../record/secret';
 import { bookLook } from '../../reply/book-looks';
 import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
 import { postReport } from '../../reply/posts';
-import { withBooksIn } from '../../session/game-session';
-import { loadGame } from '../../session/load';
 import { noSuchStage } from '../parts/no-such-stage';
 import { saidWord } from './inputs';
 import { setPictures } from './pictures';
@@ -90,11 +94,7 @@ export const MESSAGE_CALLS = {
     input: parts({ id: text, as: oneWordOf(['waiting', 'done']) }),
     made: 'match',
     who: 'hosts',
-    run: (ports, { id, as }) =>
-      perform(ports, (session) => {
-        const found = withBooksIn(session);
-        return found.ok ? ok(settleDelivery(found.value, id, as)) : found;
-      }),
+    run: (ports, { id, as }) => performWithBooks(ports, (session) => ok(settleDelivery(session, id, as))),
   }),
   /** Gives a word of the host's as it would be told. */
   previewWord: call({
@@ -102,11 +102,7 @@ export const MESSAGE_CALLS = {
     input: saidWord,
     made: 'match',
     who: 'hosts',
-    run: (ports, said) => {
-      const session = look(ports);
-      const found = session.ok ? withBooksIn(session.value) : session;
-      return found.ok ? previewWord(found.value, said) : found;
-    },
+    run: (ports, said) => lookWithBooks(ports, (session) => previewWord(session, said)),
   }),
   /** Tells it at once: to everyone or one player; with `of` it changes an earlier one, or takes it back. */
   sayWord: deskCall({
@@ -114,11 +110,7 @@ export const MESSAGE_CALLS = {
     input: saidWord,
     made: 'match',
     who: 'hosts',
-    run: (ports, said) =>
-      perform(ports, (session) => {
-        const found = withBooksIn(session);
-        return found.ok ? sayWord(found.value, said, ports.secret()) : found;
-      }),
+    run: (ports, said) => performWithBooks(ports, (session) => sayWord(session, said, ports.secret())),
   }),
   /** Gives the messages of a resolved stage; of the open one the call to send submissions. */
   getMessages: call({
@@ -126,10 +118,7 @@ export const MESSAGE_CALLS = {
     input: parts({ stage: text }),
     made: 'nothing',
     who: 'hosts',
-    run: (ports, { stage }) => {
-      const session = loadGame(ports);
-      return session.ok ? messagesOfStage(session.value, stage) : session;
-    },
+    run: (ports, { stage }) => lookInGame(ports, (session) => messagesOfStage(session, stage)),
   }),
   /** Gives the content of a picture of the public page as it stood after a resolved stage. */
   getPicture: call({
@@ -137,12 +126,11 @@ export const MESSAGE_CALLS = {
     input: parts({ stage: text }),
     made: 'nothing',
     who: 'hosts',
-    run: (ports, { stage }) => {
-      const session = loadGame(ports);
-      if (!session.ok) return session;
-      const picture = pictureOf(session.value, stage);
-      return picture === undefined ? fail(noSuchStage(stage)) : ok(picture);
-    },
+    run: (ports, { stage }) =>
+      lookInGame(ports, (session) => {
+        const picture = pictureOf(session, stage);
+        return picture === undefined ? fail(noSuchStage(stage)) : ok(picture);
+      }),
   }),
   /** Posts such a picture with each public result, from now on. */
   setPictures: deskCall({

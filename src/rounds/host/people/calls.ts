@@ -1,11 +1,9 @@
 // The calls about people: how they are reached, and who plays.
 import { ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
-import { perform, performInGame } from '../../commit/perform';
+import { lookWithBooks, perform, performInGame, performWithBooks } from '../../commit/perform';
 import { newKey } from '../../record/secret';
 import { nothing } from '../../reply/call-input';
-import { withBooksIn } from '../../session/game-session';
-import { load } from '../../session/load';
 import { contactsView, saveContacts } from './contacts';
 import { newLink, savedContacts, seasonSubstitute, type NewLink } from './inputs';
 import { replaceKey } from './keys';
@@ -22,22 +20,14 @@ export const PEOPLE_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => {
-      const session = load(ports);
-      const found = session.ok ? withBooksIn(session.value) : session;
-      return found.ok ? ok(contactsView(found.value)) : found;
-    },
+    run: (ports) => lookWithBooks(ports, (session) => ok(contactsView(session))),
   }),
   saveContacts: deskCall({
     tried: 'Saving the contacts',
     input: savedContacts,
     made: 'match',
     who: 'owner',
-    run: (ports, input) =>
-      perform(ports, (session) => {
-        const found = withBooksIn(session);
-        return found.ok ? saveContacts(found.value, input) : found;
-      }),
+    run: (ports, input) => performWithBooks(ports, (session) => saveContacts(session, input)),
   }),
   /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
   replaceKey: deskCall({

@@ -6,7 +6,6 @@ import { newKey } from '../../record/secret';
 import { bookLooks } from '../../reply/book-looks';
 import { flag, instant, nothing, nullOr, optional, parts, text } from '../../reply/call-input';
 import { gameOf } from '../../session/game-session';
-import { loadGame } from '../../session/load';
 import { noSuchStage } from '../parts/no-such-stage';
 import { setAtDeadline } from './at-deadline';
 import { chosenAccepting, chosenAtDeadline } from './inputs';
@@ -22,12 +21,11 @@ export const STAGE_CALLS = {
     input: nothing,
     made: 'stage',
     who: 'hosts',
-    run: (ports) => {
-      const session = lookInGame(ports);
-      if (!session.ok) return session;
-      const preview = previewRound(session.value);
-      return preview.ok ? ok(previewView(session.value, preview.value, ports.now())) : preview;
-    },
+    run: (ports) =>
+      lookInGame(ports, (session) => {
+        const preview = previewRound(session);
+        return preview.ok ? ok(previewView(session, preview.value, ports.now())) : preview;
+      }),
   }),
   /** Whole tabs, for a wide window. */
   previewTabs: call({
@@ -35,18 +33,17 @@ export const STAGE_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => {
-      const session = loadGame(ports);
-      if (!session.ok) return session;
-      const preview = previewRound(session.value);
-      return preview.ok ? ok(tabsPreview(session.value, preview.value)) : preview;
-    },
+    run: (ports) =>
+      lookInGame(ports, (session) => {
+        const preview = previewRound(session);
+        return preview.ok ? ok(tabsPreview(session, preview.value)) : preview;
+      }),
   }),
   /**
    * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
    * claims the messages for this window, where nothing is to be made before that. `looks`: those that other calls of the
-   * same click make meanwhile. A stage that was resolved meanwhile is as good as resolved: the command compares the rest
-   * of its opening itself.
+   * same click make meanwhile. A stage that was resolved meanwhile, by another window, is
+   * no refusal: so the command itself looks on what it was made.
    */
   resolveRound: callWithDesk({
     tried: 'Resolving the round',
@@ -99,11 +96,10 @@ export const STAGE_CALLS = {
     input: parts({ stage: text }),
     made: 'nothing',
     who: 'hosts',
-    run: (ports, { stage }) => {
-      const session = loadGame(ports);
-      if (!session.ok) return session;
-      const past = pastStage(session.value, stage);
-      return past === undefined ? fail(noSuchStage(stage)) : ok(past);
-    },
+    run: (ports, { stage }) =>
+      lookInGame(ports, (session) => {
+        const past = pastStage(session, stage);
+        return past === undefined ? fail(noSuchStage(stage)) : ok(past);
+      }),
   }),
 };
