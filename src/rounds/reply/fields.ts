@@ -42,6 +42,26 @@ export function clashingFields(stands: TypedAnswers, changes: FieldChanges): rea
     .map(([name]) => name);
 }
 
+/** The clashes of these fields, each with both texts; `by` names who saved the one that stands. */
+export function clashesOf(
+  fields: readonly string[],
+  stands: TypedAnswers,
+  changes: FieldChanges,
+  by: (field: string) => string = () => '',
+): readonly FieldClash[] {
+  return fields.map((field) => ({
+    field,
+    typed: changes[field]?.now ?? '',
+    stands: answerIn(stands, field),
+    by: by(field),
+  }));
+}
+
+/** The beginning of a refusal: `Saving: somebody else changed “Row” since you looked.` */
+export function clashText(tried: string, fields: readonly string[]): string {
+  return `${tried}: somebody else changed ${fields.map((field) => `“${field}”`).join(', ')} since you looked.`;
+}
+
 function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }

@@ -1,9 +1,9 @@
 // What several people edit, saved field by field: the fields that this window changed go over those that stand, and a field that
 // somebody else changed meanwhile is not overwritten.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { changedFields, clashingFields, FIELDS_CHANGED, withFields } from './fields';
+import { changedFields, clashesOf, clashingFields, clashText, FIELDS_CHANGED, withFields } from './fields';
 import type { CallProblem } from './reply';
-import { answerIn, type TypedAnswers } from './typed-answers';
+import type { TypedAnswers } from './typed-answers';
 
 /** The fields of something that is edited, three times over. */
 export interface ThreeWays {
@@ -23,15 +23,9 @@ export function mergedFields(
   const changes = changedFields(before, now);
   const clashing = clashingFields(stands, changes);
   if (clashing.length === 0) return ok(withFields(stands, changes));
-  const named = clashing.map((field) => `“${field}”`).join(', ');
   return fail({
     code: FIELDS_CHANGED,
-    text: `${tried}: somebody else changed ${named} since you looked. Nothing was saved. Choose what is to stand.`,
-    clashes: clashing.map((field) => ({
-      field,
-      typed: answerIn(now, field),
-      stands: answerIn(stands, field),
-      by: '',
-    })),
+    text: `${clashText(tried, clashing)} Nothing was saved. Choose what is to stand.`,
+    clashes: clashesOf(clashing, stands, changes),
   });
 }

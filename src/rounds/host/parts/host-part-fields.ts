@@ -8,7 +8,7 @@ import { answersRecord } from '../../session/answers';
 import type { GameSession } from '../../session/game-session';
 import { shortTimeText } from '../../time/time-zone';
 import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
-import { clashingFields, FIELDS_CHANGED, withFields, type FieldClash } from '../../reply/fields';
+import { clashesOf, clashingFields, clashText, FIELDS_CHANGED, withFields } from '../../reply/fields';
 import type { FieldChanges } from '../../reply/field-changes';
 import type { CallProblem } from '../../reply/reply';
 
@@ -23,16 +23,10 @@ export function mergedPart(
   if (clashing.length === 0) return ok(withFields(stands, changes));
   return fail({
     code: FIELDS_CHANGED,
-    text: `Entering the host's part of ${stage.title}: somebody else changed ${clashing.map((field) => `“${field}”`).join(', ')} since you looked. Nothing was entered. Choose which text is to stand, then save again.`,
-    clashes: clashing.map((field): FieldClash => {
-      const standing = answerIn(stands, field);
+    text: `${clashText(`Entering the host's part of ${stage.title}`, clashing)} Nothing was entered. Choose which text is to stand, then save again.`,
+    clashes: clashesOf(clashing, stands, changes, (field) => {
       const row = lastChange(session, stage, field);
-      return {
-        field,
-        typed: changes[field]?.now ?? '',
-        stands: standing,
-        by: row === undefined ? '' : savedText(row, hostZone(session.snapshot)),
-      };
+      return row === undefined ? '' : savedText(row, hostZone(session.snapshot));
     }),
   });
 }
