@@ -1,7 +1,6 @@
 // The mark of a draft: it tells whether what a window shows is what stands in the tabs.
 import { sha256 } from 'js-sha256';
 import type { PlayableGame } from '../../games/frame/playable';
-import { fail, type Result } from '../../games/frame/result';
 import { DRAFT_CHANGED } from '../reply/draft-fields';
 import type { SaveDraft } from '../reply/draft-view';
 import type { CallProblem } from '../reply/reply';
@@ -17,10 +16,10 @@ export function draftChanged(
   tried: string,
   draft: SaveDraft & { readonly definition: PlayableGame },
   shown: string | undefined,
-): Result<never, CallProblem> | undefined {
+): CallProblem | undefined {
   if (shown === undefined || shown === draftMark(draft)) return undefined;
-  return fail({
+  return {
     code: DRAFT_CHANGED,
     text: `${tried}: somebody changed the set-up since this window showed it. Nothing was created. Look at it, then create it.`,
-  });
+  };
 }

@@ -44,7 +44,7 @@ export function createMatch(
     });
   }
   const changed = draftChanged(CREATING, drafted, shown);
-  if (changed !== undefined) return changed;
+  if (changed !== undefined) return fail(changed);
   const unsettled = unsettledCount(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
   const away = session.kind === 'game' ? putAway(session, season.value, '', false) : ok([]);

@@ -38,7 +38,7 @@ export function createGame(
     return fail({ code: 'no-draft', text: `${CREATING}: choose a game and fill in the roster first.` });
   }
   const changed = draftChanged(CREATING, draft, shown);
-  if (changed !== undefined) return changed;
+  if (changed !== undefined) return fail(changed);
   const seed = draft.seed === '' ? secret() : draft.seed;
   const begun = draftMatch(draft, seed);
   const details = draftProblems(draft, begun);
