@@ -29,12 +29,11 @@ export function useSavedForm(
   save: (form: DraftForm, before: DraftForm) => Promise<Reply<DeskView>>,
 ): SavedForm {
   const { show } = useDesk();
-  const [form, setForm] = useState<DraftForm>(() => untouched(draft).form);
+  const [first] = useState(() => untouched(draft));
+  const [form, setForm] = useState(first.form);
   const [saved, setSaved] = useState<SaveState>('saved');
   const [problem, setProblem] = useState<CallProblem | undefined>(undefined);
-  const edited = useRef<EditedDraft>({ form, before: {} });
-  if (Object.keys(edited.current.before).length === 0) edited.current = untouched(draft);
-  edited.current = { ...edited.current, form };
+  const edited = useRef(first);
   const latest = useRef({ save, draft });
   latest.current = { save, draft };
   const mark = useRef(draft.mark);
@@ -75,8 +74,8 @@ export function useSavedForm(
     else edited.current = { ...untouched(draft), form: edited.current.form };
   }, [draft, saver]);
   const edit = (part: Partial<DraftForm>): void => {
-    const next = { ...form, ...part };
-    setForm(next);
+    const next = { ...edited.current.form, ...part };
+    take({ ...edited.current, form: next });
     saver.change(next);
   };
   const pick = (clash: FieldClash, text: string): void => {
