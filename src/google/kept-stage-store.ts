@@ -1,6 +1,7 @@
 // The open stage as it is judged, in the script's properties, where a visitor's call finds it: cut into pieces, since Google
 // takes no long values. The document notes which of it is there, so that what has not changed is not written again.
-import { isObject, parseJson } from '../games/frame/json';
+import { optional } from '../games/frame/fields';
+import { anyNumber, anyText, atLeast, readText } from '../games/frame/fields/plain';
 import { fingerprint } from '../sheets/fingerprint';
 import { keepProperty, property } from './document-properties';
 import { thisRelease } from './release';
@@ -8,6 +9,9 @@ import { thisRelease } from './release';
 const PROPERTY = 'kept-stage';
 /** The document's note of what the script's properties have: the number of pieces, and a fingerprint. */
 const LEFT_PROPERTY = 'kept-stage-left';
+/** The number of pieces, and the build that cut them. */
+const headField = atLeast({ build: optional(anyText), pieces: anyNumber });
+
 /** Characters of a piece: Google takes a few more. */
 const PIECE = 9000;
 
@@ -30,8 +34,8 @@ export function noteStageLeft(text: string): void {
 
 /** The stage in these properties of the script; empty where there is none, or another program has left it. */
 export function stageLeft(properties: Readonly<Record<string, string | undefined>>): string {
-  const head = parseJson(properties[PROPERTY] ?? '');
-  if (!isObject(head) || typeof head.pieces !== 'number' || head.build !== thisRelease()?.build) return '';
+  const head = readText(headField, properties[PROPERTY]);
+  if (head === undefined || head.build !== thisRelease()?.build) return '';
   return Array.from({ length: head.pieces }, (_, at) => properties[nameOf(at)] ?? '').join('');
 }
 
