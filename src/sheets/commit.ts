@@ -7,7 +7,7 @@ import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
 import { type TabChange, placed, type PlacedTab } from './rendered-tabs';
-import { EARLIER_LEDGERS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
+import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
 
 /** The tabs that the last commit has drawn, as far as they are known, beside those that the book has. */
 export interface KnownTabs {
@@ -83,27 +83,16 @@ export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
   return placed(commit.tabs ?? []);
 }
 
-const PARTS = [
-  'roster',
-  'settings',
-  'outbox',
-  'files',
-  'nextRoster',
-  'nextSettings',
-  'aheadRoster',
-  'aheadSettings',
-] as const;
-
 function ownNames(commit: HostCommit): readonly OwnTab[] {
-  return PARTS.filter((part) => commit[part] !== undefined && commit[part] !== null);
+  return OWN_PARTS.filter((part) => commit[part] !== undefined && commit[part] !== null);
 }
 
 function goneOwn(commit: HostCommit): readonly OwnTab[] {
-  return PARTS.filter((part) => commit[part] === null);
+  return OWN_PARTS.filter((part) => commit[part] === null);
 }
 
 function ownTabs(commit: HostCommit): readonly PlacedTab[] {
-  return PARTS.flatMap((part) => {
+  return OWN_PARTS.flatMap((part) => {
     const tab = commit[part];
     return tab === undefined || tab === null
       ? []

@@ -21,9 +21,8 @@ export const OWN_TABS = {
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
-/** Every tab of the add-on's own. */
-export const OWN_TAB_NAMES = [
-  'ledger',
+/** The tabs of its own that a commit draws whole, or takes away. */
+export const OWN_PARTS = [
   'roster',
   'settings',
   'outbox',
@@ -33,6 +32,9 @@ export const OWN_TAB_NAMES = [
   'aheadRoster',
   'aheadSettings',
 ] as const satisfies readonly OwnTab[];
+
+/** Every tab of the add-on's own. */
+export const OWN_TAB_NAMES = ['ledger', ...OWN_PARTS] as const satisfies readonly OwnTab[];
 
 /**
  * The tab of the ledgers of all matches that were put away, one below the other, which no click reads again: a tab for

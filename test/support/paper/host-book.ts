@@ -12,23 +12,12 @@ import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
 import { NOTHING_KNOWN, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { unreadOf } from '../../../src/rounds/session/stamps';
+import { OWN_PARTS, type OwnTab } from '../../../src/sheets/tab-cache';
 import type { PaperForm } from './forms';
 import { done, type Service } from './service';
 
 /** The id of the host book. */
 export const HOST_BOOK = 'host-book-on-paper';
-
-const PARTS = [
-  'roster',
-  'settings',
-  'outbox',
-  'files',
-  'nextRoster',
-  'nextSettings',
-  'aheadRoster',
-  'aheadSettings',
-] as const;
-type OwnTab = 'ledger' | (typeof PARTS)[number];
 
 function noted(alarm: Alarm | undefined): { readonly alarm?: Alarm } {
   return alarm === undefined ? {} : { alarm };
@@ -81,7 +70,7 @@ export function paperHostBook(
         when: String(when),
         text: String(text),
       });
-    for (const part of PARTS) {
+    for (const part of OWN_PARTS) {
       const tab = commit[part];
       if (tab === null) grids.delete(part);
       else if (tab !== undefined)
