@@ -53,7 +53,7 @@ async function sidebar({ desk, execute }: BusyHost): Promise<void> {
   }
 }
 
-/** The readings of a table's window: this game has no table, and its refusal takes the same reading. */
+/** A window of the table that polls. This game has no table: each poll is refused, and reads the sheet as one of a live game. */
 async function table({ desk, execute }: BusyHost): Promise<void> {
   for (;;) {
     await execute(() => desk.getTable());

@@ -164,7 +164,7 @@ function without({ waiting }: SeasonRecord, done: number | undefined): SeasonRec
   return waiting.filter(({ row }) => row !== done);
 }
 
-/** A match that was put away, once it is put right. */
+/** Gives the function that puts right a match that was put away: what its count leaves out now, and a line below its ending. */
 function putRight({
   match,
   leftOut,

@@ -16,8 +16,8 @@ export function publishedGame(session: Session): PublishedGame {
 }
 
 /**
- * The people of a match for whom somebody else plays now. A key that was replaced before that, perhaps since a stranger
- * had it, is none of theirs.
+ * The people of a match for whom somebody else plays now, each by the key that they had last. Earlier keys open nothing: one
+ * may have been replaced because a stranger had it.
  */
 function replacedSeats(session: Session): readonly ReplacedSeat[] {
   if (session.kind !== 'game') return [];
