@@ -54,7 +54,6 @@ test('asks nothing by itself, then everything, and says what was found', async (
   expect(await line(page, 'space')).toContain('Could not be told.');
   await page.getByRole('button', { name: 'Check again' }).waitFor();
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('what is asked stands there as such until its answer came', async () => {
@@ -68,7 +67,6 @@ test('what is asked stands there as such until its answer came', async () => {
   expect(await line(page, 'language')).toContain('Not asked yet.');
   letGo();
   await page.getByText('Every question was asked.').waitFor();
-  await page.context().close();
 });
 
 test('Stop ends it after the question that is asked, and the throwaway files are removed', async () => {
@@ -84,14 +82,12 @@ test('Stop ends it after the question that is asked, and the throwaway files are
   expect(server.names()).toEqual(['getAccountCheck', 'askAccount', 'getAccountCheck']);
   expect(await line(page, 'permissions')).toContain('No. It is otherwise.');
   expect(await line(page, 'language')).toContain('Not asked yet.');
-  await page.context().close();
 });
 
 test('what could not be deleted is named', async () => {
   const { page } = await openCheck(answering(4));
   await page.getByText('Round Keeper check 12345678 (to be deleted)').waitFor();
   expect(await page.getByText('Could not be deleted yet.').count()).toBe(1);
-  await page.context().close();
 });
 
 test('an interrupted check goes on where it stopped', async () => {
@@ -102,7 +98,6 @@ test('an interrupted check goes on where it stopped', async () => {
   await page.getByRole('alert').waitFor();
   expect(await line(page, 'language')).toContain('Not asked yet.');
   expect(await page.getByText('Is being asked.').count()).toBe(0);
-  await page.context().close();
 });
 
 test.each([
@@ -129,5 +124,4 @@ test.each([
   // Measured at the first question, told from the second one on.
   expect(inputs[0]?.callMs).toBe(null);
   expect(inputs.filter((input) => input.status !== null)).toHaveLength(status === null ? 0 : 1);
-  await page.context().close();
 });

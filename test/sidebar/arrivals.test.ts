@@ -55,7 +55,6 @@ test('the table waits before it resolves, and says so', async () => {
   await page.getByRole('contentinfo').getByText('is resolved.').waitFor();
   expect(server.names()).toContain('resolveRound');
   await page.getByText('Read from the form itself').waitFor();
-  await page.context().close();
 });
 
 test('the sidebar waits in a live game, and in no other', async () => {
@@ -76,6 +75,5 @@ test('the sidebar waits in a live game, and in no other', async () => {
     }
     await page.getByText('Round 2 is resolved.').first().waitFor();
     expect(await page.getByText('what Ana sent').count()).toBe(notices.length);
-    await page.context().close();
   }
 });

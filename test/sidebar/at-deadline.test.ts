@@ -28,7 +28,6 @@ test('what happens at the deadline is said before it is saved, and what comes of
     name: 'setAtDeadline',
     input: { what: 'resolve', waitMinutes: 10, early: null },
   });
-  await page.context().close();
 });
 
 test('taking answers again after a pause asks which deadline holds', async () => {
@@ -55,5 +54,4 @@ test('taking answers again after a pause asks which deadline holds', async () =>
     deadline: expect.any(Number) as number,
   });
   expect(until).toBeGreaterThanOrEqual(now + 4_200_000);
-  await page.context().close();
 });

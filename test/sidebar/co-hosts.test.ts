@@ -50,14 +50,12 @@ test('the host names one by an address that can be one, and removes one', async 
     { name: 'nameCoHost', input: { address: 'di@example.com' } },
     { name: 'removeCoHost', input: { address: 'bo@example.com' } },
   ]);
-  await page.context().close();
 });
 
 test('a co-host sees who hosts, and nothing to click', async () => {
   const { page } = await opened({ ...CO_HOSTS, you: 'bo@example.com', yours: false });
   await page.getByText('who alone can name co-hosts').waitFor();
   expect(await page.getByRole('button', { name: /^(Remove|Name)/ }).count()).toBe(0);
-  await page.context().close();
 });
 
 test('a co-host resolves, and what is the host’s to make is named and left to them', async () => {
@@ -86,5 +84,4 @@ test('a co-host resolves, and what is the host’s to make is named and left to 
   expect(server.names()).not.toContain('prepareNext');
   await page.getByRole('button', { name: 'On to the next stage' }).click();
   await page.getByRole('heading', { name: 'Round 3', level: 1 }).waitFor();
-  await page.context().close();
 });

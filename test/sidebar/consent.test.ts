@@ -28,5 +28,4 @@ test('what is missing is named, with the way to Google’s page, also while the 
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await note.isVisible()).toBe(true);
   expect(errors).toEqual([]);
-  await page.context().close();
 });

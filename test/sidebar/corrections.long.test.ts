@@ -51,7 +51,6 @@ test('a past submission is corrected: first what changes for whom, then the reas
     input: { change, reason: 'I mistyped it', token: 'change-1' },
   });
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('what was folded out stays so while the reason is typed', async () => {
@@ -61,7 +60,6 @@ test('what was folded out stays so while the reason is typed', async () => {
   await page.getByLabel('Reason').fill('I mistyped it');
   await page.getByText('Reason (needed)').click();
   expect(await page.getByText('SECRET').isVisible()).toBe(true);
-  await page.context().close();
 });
 
 test('another stage that is chosen while the last one is still read is read after it', async () => {
@@ -84,7 +82,6 @@ test('another stage that is chosen while the last one is still read is read afte
     { stage: 'round-2' },
     { stage: 'round-1' },
   ]);
-  await page.context().close();
 });
 
 test('going back from the difference finds the form as it was', async () => {
@@ -93,7 +90,6 @@ test('going back from the difference finds the form as it was', async () => {
   await page.getByRole('button', { name: 'Change it differently' }).click();
   expect(await page.getByLabel('Row').inputValue()).toBe('2');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('An earlier stage');
-  await page.context().close();
 });
 
 test('what the host entered, what is set aside and what came late can be corrected too', async () => {
@@ -122,7 +118,6 @@ test('what the host entered, what is set aside and what came late can be correct
   await page.getByRole('button', { name: 'Accept the late one' }).click();
   await back.waitFor();
   expect(asked()).toEqual({ change: { kind: 'accept-late', stage: 'round-1', id: 'late' } });
-  await page.context().close();
 });
 
 test('a setting, a player and a step back are shown before they are applied', async () => {
@@ -158,7 +153,6 @@ test('a setting, a player and a step back are shown before they are applied', as
   await open('Go back');
   expect(await look()).toEqual({ change: { kind: 'rewind', toStage: 'round-1' } });
   expect(server.names()).not.toContain('applyChange');
-  await page.context().close();
 });
 
 test('contacts are read, checked while they are typed, and saved together', async () => {
@@ -201,7 +195,6 @@ test('contacts are read, checked while they are typed, and saved together', asyn
       players: Object.fromEntries(NAMES.map((name) => [name, { 'E-mail': '' }])),
     },
   });
-  await page.context().close();
 });
 
 test('messages are ready per audience; private ones are copied unseen', async () => {
@@ -221,7 +214,6 @@ test('messages are ready per audience; private ones are copied unseen', async ()
   await page.getByLabel('Stage').selectOption('Round 2 (open now)');
   await page.getByRole('heading', { name: 'Everyone' }).waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ stage: 'round-2' });
-  await page.context().close();
 });
 
 test('the notices of a correction can be copied, each by itself', async () => {
@@ -239,7 +231,6 @@ test('the notices of a correction can be copied, each by itself', async () => {
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
   await page.getByRole('button', { name: 'Show the message to Ana' }).click();
   await page.getByText('Your SECRET garnets: 4 → 3.').waitFor();
-  await page.context().close();
 });
 
 test('each missing player has a reminder to copy unseen, as long as they are missing', async () => {
@@ -268,7 +259,6 @@ test('each missing player has a reminder to copy unseen, as long as they are mis
   await page.clock.runFor(21_000);
   await page.getByRole('button', { name: 'Copy the reminder to Bo' }).waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: /^Copy the reminder to/ }).count()).toBe(1);
-  await page.context().close();
 });
 
 test('the record is in words, and the game is exported as a file', async () => {
@@ -294,7 +284,6 @@ test('the record is in words, and the game is exported as a file', async () => {
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('soullinked.json');
   expect(JSON.parse(await downloadedText(file))).toEqual(scenario);
-  await page.context().close();
 });
 
 test('a ledger that was changed by hand is put right by the button beside the error', async () => {
@@ -308,7 +297,6 @@ test('a ledger that was changed by hand is put right by the button beside the er
   await page.getByRole('button', { name: 'Put it right' }).click();
   await page.getByText('The ledger says again what was written.').waitFor();
   expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
-  await page.context().close();
 });
 
 test('a game is closed with a reason, and the choice of games comes back', async () => {
@@ -327,7 +315,6 @@ test('a game is closed with a reason, and the choice of games comes back', async
   await dialog.getByRole('button', { name: 'Close the game' }).click();
   await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ reason: 'Too few players left' });
-  await page.context().close();
 });
 
 const PUBLISHED: typeof ENDED = {
@@ -355,7 +342,6 @@ test('when the game is over, everything is published after asking', async () => 
   await page.getByRole('button', { name: 'Publish everything' }).click();
   await dialog.getByRole('button', { name: 'Publish everything' }).click();
   await page.getByText('✓ Everything is published.').waitFor();
-  await page.context().close();
 });
 
 test('the record for everyone is offered once everything is published', async () => {
@@ -372,7 +358,6 @@ test('the record for everyone is offered once everything is published', async ()
   await page.getByText('The record for everyone').click();
   await page.getByRole('button', { name: 'Make the file' }).click();
   await page.getByRole('link', { name: 'Download soullinked-record.json' }).waitFor();
-  await page.context().close();
 });
 
 test('a stage that was resolved meanwhile takes no entry', async () => {
@@ -383,7 +368,6 @@ test('a stage that was resolved meanwhile takes no entry', async () => {
   server.view = playing({ stage: stage({ name: 'round-3', title: 'Round 3' }) });
   await page.clock.runFor(21_000);
   await page.getByText('What you were entering belongs to what was open before.').waitFor();
-  await page.context().close();
 });
 
 function never(): never {

@@ -84,7 +84,6 @@ test('messages are posted one after another, after the pause that Discord asks f
   expect(outcomes(fake)).toEqual([{ kind: 'posted' }, { kind: 'posted' }]);
   expect(await page.locator('body').innerText()).not.toContain('webhooks');
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('a page that may not reach Discord tries once, and the host can copy the text', async () => {
@@ -101,7 +100,6 @@ test('a page that may not reach Discord tries once, and the host can copy the te
   expect(outcomes(fake)).toEqual([{ kind: 'unknown' }, { kind: 'not-tried' }]);
   await page.getByRole('button', { name: 'Copy the text of Discord, channel 1' }).waitFor();
   await page.getByRole('button', { name: 'I did it by hand Discord, channel 1' }).waitFor();
-  await page.context().close();
 });
 
 test('an address that Discord shuts out is not tried again', async () => {
@@ -117,7 +115,6 @@ test('an address that Discord shuts out is not tried again', async () => {
   await page.getByText('2 deliveries are still waiting').waitFor();
   expect(contents).toEqual(['Message 1']);
   expect(outcomes(fake)).toEqual([{ kind: 'blocked' }, { kind: 'not-tried' }]);
-  await page.context().close();
 });
 
 test('a report that is lost on its way is made by trying again, and nothing is posted again', async () => {
@@ -137,7 +134,6 @@ test('a report that is lost on its way is made by trying again, and nothing is p
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await page.getByText('Nothing is waiting any more.').waitFor();
   expect(contents).toEqual(['Message 1', 'Message 2']);
-  await page.context().close();
 });
 
 test('messages that come with the round are posted at once, the bar naming the one that is on its way', async () => {
@@ -173,7 +169,6 @@ test('messages that come with the round are posted at once, the bar naming the o
   await page.getByText('Nothing is waiting any more.').waitFor();
   expect(fake.names()).toEqual(['resolveRound', 'reportPosts']);
   expect(outcomes(fake)).toEqual([{ kind: 'posted' }, { kind: 'posted' }]);
-  await page.context().close();
 });
 
 describe('a message with a picture', () => {
@@ -204,7 +199,6 @@ describe('a message with a picture', () => {
     await deliverRest(page);
     await page.getByText('Nothing is waiting any more.').waitFor();
     expect(errors).toEqual([]);
-    await page.context().close();
     return [bodies, fake];
   }
 

@@ -22,7 +22,6 @@ test('the host’s facts are saved when asked, not before', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('What you entered is saved').waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ fields: { 'Missions held': { before: '', now: '2' } } });
-  await page.context().close();
 });
 
 test('what holds now is copied to be changed, and a practice game fills in an example', async () => {
@@ -42,5 +41,4 @@ test('what holds now is copied to be changed, and a practice game fills in an ex
   expect(await field.inputValue()).toBe('Vote; player');
   await page.getByRole('button', { name: 'Fill in an example' }).click();
   expect(await field.inputValue()).toBe('Why; text');
-  await page.context().close();
 });

@@ -53,7 +53,6 @@ test('a text stands beside what its player answered, and a change beside the new
     'Tell Bo': 'You bid too little.',
     'Ana: change of Coins': '-7',
   });
-  await page.context().close();
 });
 
 test('the next questions are copied, added to, put in order and seen as on a phone', async () => {
@@ -98,7 +97,6 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   await editor.getByRole('button', { name: 'Copy what holds now' }).click();
   await editor.getByRole('button', { name: 'Ask the same again' }).click();
   await editor.getByText('The same are asked again.').waitFor();
-  await page.context().close();
 });
 
 test('what Results says fills in the fields to be looked at, and nothing of it where a cell is refused', async () => {
@@ -132,7 +130,6 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('What you entered is saved').waitFor();
   expect(saved(server)).toEqual({ 'Tell Ana': '', 'Tell Bo': 'It is yours.', 'Bo: change of Coins': '-3' });
-  await page.context().close();
 });
 
 test('what may be asked of the host is said on the screen, and by name where they enter it', async () => {
@@ -143,7 +140,6 @@ test('what may be asked of the host is said on the screen, and by name where the
   expect(await page.getByText('Bo may try a mission.').isVisible()).toBe(false);
   await page.locator('summary', { hasText: 'What you enter' }).click();
   await page.getByText('Bo may try a mission.').waitFor();
-  await page.context().close();
 });
 
 test('an answer that came since the part was saved keeps it from being resolved until it is said to stand', async () => {
@@ -165,7 +161,6 @@ test('an answer that came since the part was saved keeps it from being resolved 
   expect(server.calls.at(-1)?.input).toEqual({ fields: {}, over: 'answers now' });
   await asked.waitFor({ state: 'detached' });
   expect(await resolve.getAttribute('aria-disabled')).not.toBe('true');
-  await page.context().close();
 });
 
 test('saving what was typed before another answer came asks, and “Look again” keeps what was typed', async () => {
@@ -188,7 +183,6 @@ test('saving what was typed before another answer came asks, and “Look again�
     fields: { Announcement: { before: '', now: 'Sold!' } },
     over: 'as it is',
   });
-  await page.context().close();
 });
 
 test('of a field that somebody else changed meanwhile both texts are shown, and the host picks', async () => {
@@ -215,7 +209,6 @@ test('of a field that somebody else changed meanwhile both texts are shown, and 
   expect(server.calls.at(-1)?.input).toMatchObject({
     fields: { Announcement: { before: 'Theirs', now: 'Mine' } },
   });
-  await page.context().close();
 });
 
 test('the host may leave what somebody else saved; fields that were not touched show what stands there', async () => {
@@ -237,5 +230,4 @@ test('the host may leave what somebody else saved; fields that were not touched 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('What you entered is saved').waitFor();
   expect(server.calls.at(-1)?.input).toMatchObject({ fields: {} });
-  await page.context().close();
 });

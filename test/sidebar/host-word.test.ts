@@ -49,7 +49,6 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByText('It is taken back.').waitFor();
   expect(server.calls.at(-1)).toEqual({ name: 'sayWord', input: { to: { player: ana }, text: '', of: 9 } });
-  await page.context().close();
 });
 
 test('between two matches of a season everybody in it can be told, also who is out', async () => {
@@ -63,5 +62,4 @@ test('between two matches of a season everybody in it can be told, also who is o
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
   await page.getByRole('button', { name: 'Show the word' }).click();
   await page.getByText('SECRET', { exact: true }).waitFor();
-  await page.context().close();
 });

@@ -33,5 +33,4 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   expect('play' in desk && desk.play.toPrepare).toEqual([]);
   expect('play' in desk && desk.play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   expect(errors).toEqual([]);
-  await page.context().close();
 });

@@ -21,5 +21,4 @@ test('an answer that was meant for the round before is looked at first, like any
   await page.getByRole('contentinfo').getByText('The change is made.').waitFor();
   const made = server.calls.find(({ name }) => name === 'applyChange');
   expect(made?.input).toMatchObject({ change, reason: 'Ana sent it too late', token: CHANGE_VIEW.token });
-  await page.context().close();
 });

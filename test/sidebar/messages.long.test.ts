@@ -43,7 +43,6 @@ test('it is seen before it goes out, with its words for who does not see it, to 
   await page.getByRole('button', { name: 'Copy picture' }).click();
   await page.getByRole('alert').getByText('Choose Download picture').waitFor();
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('it is switched on and off for the game, and the screen says which it is', async () => {
@@ -61,5 +60,4 @@ test('it is switched on and off for the game, and the screen says which it is', 
   await page.getByText('Such a picture goes out with each public result').waitFor();
   await page.getByRole('button', { name: 'Post no pictures' }).click();
   await page.getByText('Public results go out to Discord without a picture.').waitFor();
-  await page.context().close();
 });

@@ -54,7 +54,6 @@ describe.each([
       return [at(0), at(1900), at(2000), whole];
     });
     expect(shown).toEqual([false, false, true, true]);
-    await page.context().close();
   });
 });
 
@@ -62,7 +61,6 @@ test('where the program runs, the sentence is gone', async () => {
   const { page } = await openSidebar(new FakeServer(empty()));
   await page.locator('.not-run').waitFor({ state: 'detached' });
   expect(await page.locator('body').innerText()).not.toContain(SENTENCE);
-  await page.context().close();
   const error = { code: 'no-page', text: 'Opening your page: this link opens none.' };
   const start = `window.ROUND_KEEPER_PAGE = ${JSON.stringify({ key: 'x', reading: { ok: false, error } })}`;
   const player = await served(builtPlayerPage(), '', start);

@@ -23,5 +23,4 @@ test('a note leaves the button free, and goes once something is changed', async 
   await page.getByLabel('Row').fill('4');
   await page.getByRole('alert').waitFor({ state: 'detached' });
   expect(await page.getByText('Row: 3 is odd. Choose an even row.').count()).toBe(1);
-  await page.context().close();
 });

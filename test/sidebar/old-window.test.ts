@@ -28,7 +28,6 @@ test('who reads the help on the screen of a resolved round and goes back resolve
   await page.getByRole('button', { name: '← Round' }).click();
   await page.getByText('Nothing is resolved by looking here.').waitFor();
   expect(server.names().filter((name) => name === 'resolveRound')).toEqual(['resolveRound']);
-  await page.context().close();
 });
 
 test('a window left on it resolves nothing of the next game', async () => {
@@ -41,7 +40,6 @@ test('a window left on it resolves nothing of the next game', async () => {
   await page.clock.runFor(21_000);
   await page.getByText('Nothing is resolved by looking here.').waitFor();
   expect(server.names().filter((name) => name === 'resolveRound')).toEqual(['resolveRound']);
-  await page.context().close();
 });
 
 /** A window with something typed, while another one has resolved the round. */
@@ -81,7 +79,6 @@ test('what was typed for a round that is over is refused, kept, and put into the
     input: { fields: { 'Missions held': { before: '', now: '12' } } },
   });
   expect(server.openings.at(-1)).toEqual({ match: 'the match', stage: 'round-3' });
-  await page.context().close();
 });
 
 test('a window that has looked meanwhile keeps it as well, until it is discarded', async () => {
@@ -95,7 +92,6 @@ test('a window that has looked meanwhile keeps it as well, until it is discarded
   await page.getByText('What you enter (nothing yet)').click();
   expect(await page.getByLabel('Missions held').inputValue()).toBe('');
   expect(server.names()).toEqual([]);
-  await page.context().close();
 });
 
 test('where the game is over meanwhile, what was typed can still be read', async () => {
@@ -106,5 +102,4 @@ test('where the game is over meanwhile, what was typed can still be read', async
   await kept.getByText('What you typed for Round 2', { exact: true }).click();
   expect(await kept.innerText()).toMatch(/Missions held\s+12/);
   expect(await kept.getByRole('button').allInnerTexts()).toEqual(['Discard it']);
-  await page.context().close();
 });

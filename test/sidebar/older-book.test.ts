@@ -49,7 +49,6 @@ test('what is lost is shown before anything is done, and the game goes on once t
   await dialog.getByRole('button', { name: 'Go on from here' }).click();
   await page.getByText('The book goes on from here.').waitFor();
   expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
-  await page.context().close();
 });
 
 test('a window that is open says so by itself', async () => {
@@ -59,5 +58,4 @@ test('a window that is open says so by itself', async () => {
   await page.clock.runFor(21_000);
   await bar(page).getByText('does not hold No. 9').waitFor();
   expect(await page.getByRole('button', { name: 'Go on from here…' }).count()).toBe(1);
-  await page.context().close();
 });

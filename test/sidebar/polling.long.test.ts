@@ -48,7 +48,6 @@ test('the sidebar looks every twenty seconds, and less and less often while that
   expectPauses(await pauses(page, server, 'getDesk', 3), [40, 80, 160]);
   server.failure = undefined;
   expectPauses((await pauses(page, server, 'getDesk', 1)).slice(-1), [20]);
-  await page.context().close();
 });
 
 test('the table looks twice a second while one player alone is missing, unless that fails', () => {
@@ -73,5 +72,4 @@ test('the table looks every four seconds, every second while the clock runs, and
   expectPauses((await pauses(page, server, 'getTable', 3)).slice(1), [1, 1]);
   server.failure = 'NetworkError';
   expectPauses(await pauses(page, server, 'getTable', 4), [4, 8, 16, 32]);
-  await page.context().close();
 });

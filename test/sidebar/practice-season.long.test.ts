@@ -29,7 +29,6 @@ test('it is started by one click, played on by itself, and stops where a step do
     'startPracticeSeason',
     ...Array.from({ length: 4 }, () => 'playPracticeStep'),
   ]);
-  await page.context().close();
 });
 
 test('who is practising can stop while a step is being played', async () => {
@@ -46,12 +45,10 @@ test('who is practising can stop while a step is being played', async () => {
   await page.getByRole('button', { name: 'Play one step' }).click();
   await server.settled();
   expect(server.calls).toHaveLength(length + 1);
-  await page.context().close();
 });
 
 test('a season of people has no such buttons', async () => {
   const { page } = await openSidebar(new FakeServer(between()));
   await page.getByRole('heading', { name: 'In (', exact: false }).waitFor();
   expect(await page.getByRole('button', { name: 'Watch it' }).count()).toBe(0);
-  await page.context().close();
 });

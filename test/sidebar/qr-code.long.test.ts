@@ -21,7 +21,6 @@ test('the code of a player is shown when asked for, large enough for a camera, a
   await page.getByRole('button', { name: 'Hide QR code of the page of Ana' }).click();
   await code.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('the code of a player is gone once the table opens, for others look at this screen then', async () => {
@@ -36,5 +35,4 @@ test('the code of a player is gone once the table opens, for others look at this
   await code.waitFor();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await code.waitFor({ state: 'detached' });
-  await page.context().close();
 });

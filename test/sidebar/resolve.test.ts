@@ -49,7 +49,6 @@ test('with everyone in, one click resolves and delivers, and says so', async () 
   await page.getByRole('button', { name: 'On to the next stage' }).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Round 3');
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('with players missing it asks first, naming them; Cancel and Escape do nothing', async () => {
@@ -70,7 +69,6 @@ test('with players missing it asks first, naming them; Cancel and Escape do noth
   await button.click();
   await dialog.getByRole('button', { name: 'Resolve it' }).click();
   await page.getByText('Round 2 is resolved. Round 3').waitFor();
-  await page.context().close();
 });
 
 test('it asks by a look of that moment: who has sent since the last one is not named, and who is in is not asked', async () => {
@@ -89,7 +87,6 @@ test('it asks by a look of that moment: who has sent since the last one is not n
   server.view = playing({ stage: stage({ waitingFor: [] }) });
   await button.click();
   await page.getByText('Round 2 is resolved. Round 3').waitFor();
-  await page.context().close();
 });
 
 test('it resolves nothing, and asks nothing, where another window has resolved the round', async () => {
@@ -100,7 +97,6 @@ test('it resolves nothing, and asks nothing, where another window has resolved t
   await page.getByRole('heading', { name: 'Round 3' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(server.names()).toEqual([]);
-  await page.context().close();
 });
 
 test('a preview writes nothing and folds the private parts; Resolve then names its token', async () => {
@@ -125,7 +121,6 @@ test('a preview writes nothing and folds the private parts; Resolve then names i
     deliver: true,
     looks: { click: expect.stringMatching(/./) as unknown, parts: 1 },
   });
-  await page.context().close();
 });
 
 test('the whole tables of a preview have a wide window of their own, with the private ones folded', async () => {
@@ -143,7 +138,6 @@ test('the whole tables of a preview have a wide window of their own, with the pr
   server.handlers.previewTabs = () => ({ ok: false, error: { code: 'game-over', text: 'It is over.' } });
   await page.getByRole('button', { name: 'Work it out again' }).click();
   await page.getByRole('alert').getByText('It is over.').waitFor();
-  await page.context().close();
 });
 
 test('a preview that has grown old says so, and Resolve asks before going on', async () => {
@@ -157,7 +151,6 @@ test('a preview that has grown old says so, and Resolve asks before going on', a
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByRole('dialog').getByText('Something has changed since your preview.').waitFor();
   expect(server.names()).toEqual(['previewRound']);
-  await page.context().close();
 });
 
 test('while the server is slow a second click does nothing, and the bar says what happens', async () => {
@@ -182,7 +175,6 @@ test('while the server is slow a second click does nothing, and the bar says wha
   await bottom.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('button', { name: '← Messages' }).click();
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-  await page.context().close();
 });
 
 test('a round that another window resolved is told so', async () => {
@@ -198,7 +190,6 @@ test('a round that another window resolved is told so', async () => {
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByText('This was already resolved,').waitFor();
   await page.getByText('Nothing was changed now.').waitFor();
-  await page.context().close();
 });
 
 test.each([
@@ -223,7 +214,6 @@ test.each([
     await page.getByRole('button', { name: 'Back to the round' }).click();
     await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
   }
-  await page.context().close();
 });
 
 test('a busy server is an answer with the next step, and details are listed', async () => {
@@ -243,7 +233,6 @@ test('a busy server is an answer with the next step, and details are listed', as
   expect(await alert.innerText()).toContain('Another window is at work on this book.');
   expect(await alert.innerText()).toContain('Started at 20:01.');
   expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(1);
-  await page.context().close();
 });
 
 test('while books are written the bar names them, and counts what is left', async () => {
@@ -260,7 +249,6 @@ test('while books are written the bar names them, and counts what is left', asyn
   const said = (text: string): Promise<void> => bottom(page).getByText(text).waitFor();
   await said('Writing Ana’s book, Bo’s book, Chen’s book and 5 more: 8 of 8 books…');
   release();
-  await page.context().close();
 });
 
 test('while forms are made for the next stage the bar says what the call is asked to make', async () => {
@@ -277,7 +265,6 @@ test('while forms are made for the next stage the bar says what the call is aske
   const said = 'Making what is needed in 2 steps, the first of them: make the form “Your plan”…';
   await bottom(page).getByText(said).waitFor();
   release();
-  await page.context().close();
 });
 
 test('trying again after a delivery failed goes on from there', async () => {
@@ -294,7 +281,6 @@ test('trying again after a delivery failed goes on from there', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('All 8 are done.').waitFor();
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
-  await page.context().close();
 });
 
 test('a delivery that did not get through is not called done', async () => {
@@ -313,7 +299,6 @@ test('a delivery that did not get through is not called done', async () => {
   await page.getByText('✕ Deliver everything: tried, 8 not done').waitFor();
   await bottom(page).getByText('8 deliveries need you: see below.').waitFor();
   expect(await bottom(page).innerText()).not.toContain('✓');
-  await page.context().close();
 });
 
 test('a game that cannot be read says why, and is read again with a click', async () => {
@@ -327,7 +312,6 @@ test('a game that cannot be read says why, and is read again with a click', asyn
   server.failure = undefined;
   await page.getByRole('button', { name: 'Read it again' }).click();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  await page.context().close();
 });
 
 test('the menu opens the preview with its button, and the help', async () => {
@@ -362,7 +346,6 @@ test('closed in the middle, it opens with the rest still to deliver', async () =
     .waitFor();
   await page.getByRole('button', { name: 'Deliver the rest (8)' }).click();
   await page.getByText('1 delivery needs you: see below.').waitFor();
-  await page.context().close();
 });
 
 test('deliveries that do not get less are given up, and the others can be tried again or marked as done', async () => {
@@ -400,5 +383,4 @@ test('deliveries that do not get less are given up, and the others can be tried 
   // A failed delivery is tried at once, wherever its button is.
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
   await page.getByText('✓ Everything is delivered.').waitFor();
-  await page.context().close();
 });

@@ -29,7 +29,6 @@ test('who is in and who is missing is seen at once; what was sent only when aske
   await wolf.getByRole('button', { name: 'Show 1 submission' }).click();
   expect(await wolf.innerText()).toContain('Row: 3 is odd. Choose an even row.');
   expect(await wolf.innerText()).toContain('Bo, Li, Mei');
-  await page.context().close();
 });
 
 test('it refreshes by itself, and takes neither the focus nor what is open or typed', async () => {
@@ -56,7 +55,6 @@ test('it refreshes by itself, and takes neither the focus nor what is open or ty
   expect(await page.locator('.player').nth(1).getAttribute('open')).not.toBeNull();
   expect((await box.boundingBox())?.y).toBe(before?.y);
   expect(server.calls.map(({ name }) => name)).toEqual(['getDesk', 'getDesk']);
-  await page.context().close();
 });
 
 test('what an entry asks of the host is said as it is saved, and its answers are delivered', async () => {
@@ -82,7 +80,6 @@ test('what an entry asks of the host is said as it is saved, and its answers are
   // It stays until the stage is resolved.
   await page.locator('main').getByText(picture).waitFor();
   await page.getByText('All 1 are done.').waitFor();
-  await page.context().close();
 });
 
 test('a refresh that fails is said quietly, and one that was overtaken is thrown away', async () => {
@@ -95,7 +92,6 @@ test('a refresh that fails is said quietly, and one that was overtaken is thrown
   server.failure = undefined;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('What you see may be old').waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 test('a player’s link is copied, also where the clipboard is denied', async () => {
@@ -112,7 +108,6 @@ test('a player’s link is copied, also where the clipboard is denied', async ()
   expect(await page.locator('.player').first().locator('a').getAttribute('href')).toBe(
     'https://books.example.org/0',
   );
-  await page.context().close();
 });
 
 test('the deadline is moved, set in the host’s zone, and cleared', async () => {
@@ -135,7 +130,6 @@ test('the deadline is moved, set in the host’s zone, and cleared', async () =>
   await page.getByRole('button', { name: 'No deadline' }).click();
   await page.getByText('There is no deadline now.').waitFor();
   expect(asked()).toEqual({ deadline: null });
-  await page.context().close();
 });
 
 test('a submission is replaced with a reason, from what counts now, and a second click does nothing', async () => {
@@ -171,7 +165,6 @@ test('a submission is replaced with a reason, from what counts now, and a second
     reason: 'Sent on Discord',
     token: '',
   });
-  await page.context().close();
 });
 
 test('what the host enters is refused at its questions, and stays as it was typed', async () => {
@@ -212,7 +205,6 @@ test('what the host enters is refused at its questions, and stays as it was type
   expect(await page.getByLabel('Card').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Column').getAttribute('aria-invalid')).toBe('false');
   await page.getByRole('heading', { name: 'Replace the submission of Ana' }).waitFor();
-  await page.context().close();
 });
 
 test('a deadline that makes submissions late asks first, and No moves nothing', async () => {
@@ -240,7 +232,6 @@ test('a deadline that makes submissions late asks first, and No moves nothing', 
   await dialog.getByRole('button', { name: 'Move it' }).click();
   await bottom(page).getByText('The deadline is').waitFor();
   expect(asked).toEqual([undefined, undefined, 'yes']);
-  await page.context().close();
 });
 
 test('a late submission is accepted with a reason', async () => {
@@ -262,7 +253,6 @@ test('a late submission is accepted with a reason', async () => {
     reason: 'His train was late',
     token: '',
   });
-  await page.context().close();
 });
 
 test('under a finger all that is tapped is as large as a fingertip', async () => {
@@ -277,7 +267,6 @@ test('under a finger all that is tapped is as large as a fingertip', async () =>
       ),
     );
   expect(heights.filter(([, height]) => height > 0 && height < 44)).toEqual([]);
-  await page.context().close();
 });
 
 test('practice games let the program submit, for all or for one', async () => {
@@ -289,7 +278,6 @@ test('practice games let the program submit, for all or for one', async () => {
   await page.getByRole('button', { name: 'Let the program submit for Bo' }).click();
   await page.getByText('The program has submitted for Bo.').waitFor();
   expect(server.calls.slice(1).map(({ input }) => input)).toEqual([{ players: [] }, { players: ['Bo'] }]);
-  await page.context().close();
 });
 
 test.each([
@@ -326,7 +314,6 @@ test.each([
   await bottom(page).getByText('1 delivery needs you.').waitFor();
   expect(await bottom(page).innerText()).not.toContain('✓');
   await page.getByLabel('Not delivered').getByText(`Bo’s book: ${why}`).waitFor();
-  await page.context().close();
 });
 
 test('a refused answer is seen beside one that counts, with a line to copy, and answered in its sender’s book', async () => {
@@ -363,7 +350,6 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
   expect(answered).toHaveLength(3);
   await page.locator('.player summary').first().click();
   await page.getByRole('button', { name: 'Copy why it does not count to send to Ana' }).waitFor();
-  await page.context().close();
 });
 
 test('a new link is made after asking, with a new book where the host wants one', async () => {
@@ -380,7 +366,6 @@ test('a new link is made after asking, with a new book where the host wants one'
   await page.getByRole('button', { name: 'Make a new link and a new book' }).click();
   await bottom(page).getByText('has a new link and a new book').waitFor();
   expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name, newBook: true } });
-  await page.context().close();
 });
 
 test('once the game is over, its warnings are still shown', async () => {
@@ -390,5 +375,4 @@ test('once the game is over, its warnings are still shown', async () => {
   const { page } = await openSidebar(server);
   await page.getByText('Look at this').waitFor();
   expect(await page.locator('main').innerText()).toContain(warning);
-  await page.context().close();
 });

@@ -60,7 +60,6 @@ test('sales are picked, a second one is a row more, and text is read into rows',
   expect(await first.getByLabel('C', { exact: true }).isChecked()).toBe(true);
   await second.getByRole('button', { name: 'Remove' }).click();
   expect(await save(page, server)).toEqual({ Purchases: 'Ana: learn C' });
-  await page.context().close();
 });
 
 test('a player is offered once, meadows of now are suggested, and a cell that cannot be used is named', async () => {
@@ -81,7 +80,6 @@ test('a player is offered once, meadows of now are suggested, and a cell that ca
   expect(await moves.locator('datalist option').count()).toBe(3);
   expect(await axeViolations(page)).toEqual([]);
   expect(await save(page, server)).toEqual({ Exchanges: 'Ana: 2', 'Moves to meadows': 'Ana: Poppy' });
-  await page.context().close();
 });
 
 test('a board is a rectangle of cells, and the usual items are rows to change', async () => {
@@ -116,7 +114,6 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
     'Heaven board': '1 2\n4 5\n? 9',
     Items: 'shotgun; Big gun; 5; 2; weapon cost 2 victims 2\nrifle; Long Rifle; 4; 2; claim-bonus 2',
   });
-  await page.context().close();
 });
 
 test('whatever saving tells is shown before it is told, and goes once another thing is typed', async () => {
@@ -146,5 +143,4 @@ test('whatever saving tells is shown before it is told, and goes once another th
   await page.getByRole('button', { name: 'Save and tell' }).click();
   await page.getByText('What you entered is saved').waitFor();
   expect(server.names()).toEqual(['previewHostFacts', 'previewHostFacts', 'saveHostFacts']);
-  await page.context().close();
 });

@@ -41,5 +41,4 @@ export async function checkScreen(
     }
   }
   expect(errors).toEqual([]);
-  await page.context().close();
 }

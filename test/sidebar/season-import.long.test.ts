@@ -40,7 +40,6 @@ test('a season is looked at, imported by one click however often it is clicked, 
   await server.settled();
   expect(server.names()).toEqual(['previewSeason', 'previewSeason', 'importSeason', 'getContacts']);
   expect(server.calls[2]?.input).toEqual({ season: JSON.parse(FILE) as unknown });
-  await page.context().close();
 });
 
 test('a file that cannot be played is refused with each place, and stays to be put right', async () => {
@@ -56,5 +55,4 @@ test('a file that cannot be played is refused with each place, and stays to be p
   await page.getByRole('button', { name: 'Check it' }).click();
   await page.getByText('at steps[1].match').waitFor();
   expect(await page.getByLabel('Or its text').inputValue()).toBe(FILE);
-  await page.context().close();
 });

@@ -89,7 +89,6 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   expect(server.shown.length).toBeGreaterThanOrEqual(5);
   expect(server.shown).toEqual(server.shown.map(() => SHOWN));
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('typing is saved and checked after a pause, without losing the place', async () => {
@@ -107,7 +106,6 @@ test('typing is saved and checked after a pause, without losing the place', asyn
   expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
   const saved = server.calls.find((entry) => entry.name === 'saveDraft')?.input as SaveDraft;
   expect(saved.roster.map(([first]) => first)).toEqual([...NAMES.slice(0, 3), 'Dora']);
-  await page.context().close();
 });
 
 test('a problem that the program finds is said at its cell, until the cell is changed', async () => {
@@ -127,7 +125,6 @@ test('a problem that the program finds is said at its cell, until the cell is ch
   await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('7');
   await realm.selectOption('Hell');
   expect(await page.locator('.field-problem').count()).toBe(0);
-  await page.context().close();
 });
 
 test('contacts that cannot be used are said at their fields, typed or pasted, and gone once they are right', async () => {
@@ -153,7 +150,6 @@ test('contacts that cannot be used are said at their fields, typed or pasted, an
   await page.getByRole('button', { name: 'Contact player 2' }).click();
   await page.getByLabel('Discord webhook, player 2').fill('https://discord.gg/x');
   await page.getByText('This is not the address of a Discord webhook.').waitFor();
-  await page.context().close();
 });
 
 test('a choice is saved in the form’s words, a setting only when it is changed', async () => {
@@ -185,7 +181,6 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   expect(server.names()).not.toContain('createGame');
   await page.getByLabel('Players have', { exact: true }).fill('2');
   await page.getByText('Everything that is needed is there.').waitFor();
-  await page.context().close();
 });
 
 test('what is typed last is saved before the game is created, and a second click does nothing', async () => {
@@ -199,7 +194,6 @@ test('what is typed last is saved before the game is created, and a second click
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(server.names().slice(0, 2)).toEqual(['saveDraft', 'createGame']);
   expect(server.names().filter((name) => name === 'createGame')).toHaveLength(1);
-  await page.context().close();
 });
 
 test('where the host is asked first, nothing is created or lost before they agree', async () => {
@@ -224,7 +218,6 @@ test('where the host is asked first, nothing is created or lost before they agre
     { draft: SHOWN_DRAFT },
     { agreed: 'none', draft: SHOWN_DRAFT },
   ]);
-  await page.context().close();
 });
 
 test('a field that somebody else changed is shown with both texts, and saved as the host picks', async () => {
@@ -247,7 +240,6 @@ test('a field that somebody else changed is shown with both texts, and saved as 
   await page.getByText('Saved. You can close').waitFor();
   const input = server.calls.at(-1)?.input as Saved<SaveDraft> | undefined;
   expect([input?.roster[0]?.[0], input?.before?.roster[0]?.[0]]).toEqual(['Anastasia', 'Anja']);
-  await page.context().close();
 });
 
 test('a save that fails says so, keeps what was typed, and can be tried again', async () => {
@@ -261,7 +253,6 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
   await page.getByText('Saved. You can close').waitFor();
   expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Anastasia');
   expect((server.calls.at(-1)?.input as SaveDraft | undefined)?.roster[0]?.[0]).toBe('Anastasia');
-  await page.context().close();
 });
 
 test('a half-done set-up is there again, and can be discarded after asking', async () => {
@@ -276,7 +267,6 @@ test('a half-done set-up is there again, and can be discarded after asking', asy
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
-  await page.context().close();
 });
 
 test('preparing that was interrupted goes on by itself when the sidebar opens again', async () => {
@@ -285,7 +275,6 @@ test('preparing that was interrupted goes on by itself when the sidebar opens ag
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   await page.getByText('All forms and books are made.').waitFor();
   expect(server.names()).toEqual(['prepareNext', 'prepareNext', 'prepareNext']);
-  await page.context().close();
 });
 
 test('preparing that gets nowhere stops, and can be put off', async () => {
@@ -296,7 +285,6 @@ test('preparing that gets nowhere stops, and can be put off', async () => {
   expect(server.names()).toEqual(['prepareNext', 'prepareNext']);
   await page.getByRole('button', { name: 'Make them now' }).click();
   await page.getByRole('heading', { name: 'Making forms and books' }).waitFor();
-  await page.context().close();
 });
 
 test('an exported game goes on with its contacts and deadlines, or a practice copy is made', async () => {
@@ -350,5 +338,4 @@ test('an exported game goes on with its contacts and deadlines, or a practice co
       },
     },
   });
-  await page.context().close();
 });

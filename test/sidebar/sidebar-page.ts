@@ -1,4 +1,6 @@
 // The bundled sidebar in a page of 300 pixels, its google.script.run answered by a scripted server of the test.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { newContext } from '../support/browser';
@@ -101,8 +103,6 @@ export function empty(): DeskView {
   return { phase: 'empty', games: GAMES, shown: SHOWN };
 }
 
-const ADDRESS = 'https://sidebar.example.org/';
-
 export interface Opened {
   readonly page: Page;
   readonly server: FakeServer;
@@ -110,25 +110,71 @@ export interface Opened {
   readonly errors: readonly string[];
 }
 
+/** A window with its page, which one test after another opens the sidebar in. */
+interface SidebarWindow {
+  readonly page: Page;
+  /** Who answers the page's calls in this test. */
+  server: FakeServer;
+  errors: string[];
+  taken: boolean;
+}
+
+/**
+ * The windows of a test file. A new one costs twice what the sidebar in it does, so each is used again by the next
+ * test; those that a test prepares in its own way (a clock, a screen that opens first) are not.
+ */
+const windows: SidebarWindow[] = [];
+
+afterEach(async () => {
+  for (const used of windows.filter(({ taken }) => taken)) {
+    used.taken = false;
+    if (!used.page.isClosed()) await used.page.goto('about:blank');
+  }
+});
+
 /** Opens the sidebar as a host sees it: 300 pixels wide, the server behind google.script.run. */
 export async function openSidebar(
   server: FakeServer,
-  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  /** Done to a window that is used once, before the sidebar opens in it. */
+  prepare?: (page: Page) => Promise<unknown>,
   /** An element on the page once it is open. */
   shown = 'h1',
   /** True for a screen under a finger. */
   touch = false,
 ): Promise<Opened> {
+  const opened = prepare === undefined && !touch ? await takenWindow(server) : await newWindow(server, touch);
+  await prepare?.(opened.page);
+  await opened.page.goto(await sidebarAddress());
+  await opened.page.waitForSelector(shown);
+  return { page: opened.page, server, errors: opened.errors };
+}
+
+/** A window that no other open sidebar of this test is in. */
+async function takenWindow(server: FakeServer): Promise<SidebarWindow> {
+  const free = windows.find(({ page, taken }) => !taken && !page.isClosed());
+  if (free === undefined) {
+    const made = await newWindow(server, false);
+    windows.push(made);
+    return made;
+  }
+  Object.assign(free, { server, errors: [], taken: true });
+  await free.page.setViewportSize(SIZE);
+  return free;
+}
+
+const SIZE = { width: 300, height: 700 };
+
+async function newWindow(server: FakeServer, touch: boolean): Promise<SidebarWindow> {
   const context = await newContext({
-    viewport: { width: 300, height: 700 },
+    viewport: SIZE,
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     acceptDownloads: true,
     ...(touch ? { hasTouch: true, isMobile: true } : {}),
   });
   const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const made: SidebarWindow = { page, server, errors: [], taken: true };
+  page.on('pageerror', (error) => made.errors.push(error.message));
   await page.exposeFunction(
     'askServer',
     async (name: string, ...args: readonly string[]): Promise<string> => {
@@ -137,24 +183,36 @@ export async function openSidebar(
         const [given, at] = args.map((text): unknown =>
           text === '' ? undefined : JSON.parse(String(JSON.parse(text))),
         );
-        return JSON.stringify({ answer: await server.answer(name, given, at) });
+        return JSON.stringify({ answer: await made.server.answer(name, given, at) });
       } catch (error) {
         return JSON.stringify({ failure: error instanceof Error ? error.message : String(error) });
       }
     },
   );
-  await page.exposeFunction('answerArrived', () => server.arrived());
+  await page.exposeFunction('answerArrived', () => made.server.arrived());
   await page.addInitScript(googleScriptRun);
-  await page.route(ADDRESS, (route) =>
-    route.fulfill({
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FRAME_IMAGES },
-      body: servedPage(builtSidebar()),
-    }),
-  );
-  await prepare(page);
-  await page.goto(ADDRESS);
-  await page.waitForSelector(shown);
-  return { page, server, errors };
+  return made;
+}
+
+let served: Promise<{ readonly address: string; readonly close: () => void }> | undefined;
+
+afterAll(async () => (await served)?.close());
+
+/** The address that the sidebar is served at, on this machine. */
+async function sidebarAddress(): Promise<string> {
+  served ??= new Promise((resolve) => {
+    const body = servedPage(builtSidebar());
+    const server = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Content-Security-Policy', FRAME_IMAGES);
+      response.end(body);
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ address: `http://127.0.0.1:${String(port)}/`, close: () => server.close() });
+    });
+  });
+  return (await served).address;
 }
 
 /** Google's client in the page: handlers first, then a method by the call's name; only plain JSON passes. */

@@ -50,7 +50,6 @@ test('a practice game is played by keyboard alone, the focus never leaving the b
     await page.locator(':focus', { hasText: /^Start \d+ seconds$/ }).waitFor();
   }
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('the second half of a double click, and a key held down, do not resolve what was just started', async () => {
@@ -67,7 +66,6 @@ test('the second half of a double click, and a key held down, do not resolve wha
   for (let times = 0; times < 5; times += 1)
     await primary(page).dispatchEvent('keydown', { key: 'Enter', repeat: true });
   expect(server.names().filter((name) => name !== 'getTable')).toEqual(['startClock']);
-  await page.context().close();
 });
 
 test('the clock goes by the server’s time, speaks at ten seconds and at none, and says when grace is over', async () => {
@@ -108,7 +106,6 @@ test('the clock goes by the server’s time, speaks at ten seconds and at none, 
   await run(15);
   expect(await spoken.textContent()).toBe('Time and grace are over.');
   expect(await page.locator('.resolve-note').innerText()).toMatch(/^Time is up\. Nothing came from /);
-  await page.context().close();
 });
 
 test('resolving early is allowed, and says who is missing', async () => {
@@ -133,7 +130,6 @@ test('resolving early is allowed, and says who is missing', async () => {
   // The answer holds what each player alone was told; the page does not.
   expect(JSON.stringify(resolved())).toContain('SECRET');
   expect(await page.content()).not.toContain('SECRET');
-  await page.context().close();
 });
 
 test('autoplay resolves, shows what it brought and starts the next, until something fails, and says why', async () => {
@@ -161,7 +157,6 @@ test('autoplay resolves, shows what it brought and starts the next, until someth
     .getByText('Autoplay stopped. Starting the clock did not work. Google was slow. Start it by hand.')
     .waitFor();
   expect(server.names().filter((name) => name === 'startClock')).toHaveLength(1);
-  await page.context().close();
 });
 
 test('autoplay can be stopped at any moment; the sound is muted until it is turned on again', async () => {
@@ -175,7 +170,6 @@ test('autoplay can be stopped at any moment; the sound is muted until it is turn
   await page.getByRole('button', { name: 'Mute' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Unmute' }).waitFor();
-  await page.context().close();
 });
 
 test('somebody sending moves neither focus nor anything on the page; nobody looking asks for nothing', async () => {
@@ -216,7 +210,6 @@ test('somebody sending moves neither focus nor anything on the page; nobody look
   });
   await page.clock.runFor(100);
   expect(server.calls.length).toBeGreaterThan(asked);
-  await page.context().close();
 });
 
 test('the round of a live game has a button that opens the table', async () => {
@@ -234,7 +227,6 @@ test('the round of a live game has a button that opens the table', async () => {
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await page.getByRole('button', { name: 'Open the table' }).count()).toBe(0);
   await page.getByText(/^Not in: /).waitFor();
-  await page.context().close();
 });
 
 test('while a live game’s results go out nothing is called not delivered; what was held up is', async () => {
@@ -248,5 +240,4 @@ test('while a live game’s results go out nothing is called not delivered; what
   server.view = playing({ live: true, deliveries: [{ ...waiting, note: why }] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByLabel('Not delivered').getByText(`Bo’s book: waits. ${why}`).waitFor();
-  await page.context().close();
 });

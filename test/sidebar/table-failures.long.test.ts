@@ -39,7 +39,6 @@ test('a resolve that Google refused is tried again with a click, and then delive
   await page.getByText('1 delivery needs you: see Deliveries in the sidebar.', { exact: true }).waitFor();
   expect(server.names().filter((name) => name === 'deliverSome')).toHaveLength(1);
   expect(await page.content()).not.toContain('SECRET');
-  await page.context().close();
 });
 
 test('delivering that stopped says why, and goes on with a click', async () => {
@@ -55,7 +54,6 @@ test('delivering that stopped says why, and goes on with a click', async () => {
   await page.getByRole('button', { name: 'Finish it now' }).click();
   await page.getByText('1 delivery needs you: see Deliveries in the sidebar.', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Finish it now' }).count()).toBe(0);
-  await page.context().close();
 });
 
 test('a start while something is being delivered waits for its turn', async () => {
@@ -75,7 +73,6 @@ test('a start while something is being delivered waits for its turn', async () =
   expect(server.names()).not.toContain('startClock');
   answer();
   await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
-  await page.context().close();
 });
 
 test('a table that cannot be read says why, and is read again with a click', async () => {
@@ -86,7 +83,6 @@ test('a table that cannot be read says why, and is read again with a click', asy
   server.failure = undefined;
   await page.getByRole('button', { name: 'Read it again' }).click();
   await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
-  await page.context().close();
 });
 
 test('a connection that is gone for longer is told, one lost look is not', async () => {
@@ -113,5 +109,4 @@ test('a connection that is gone for longer is told, one lost look is not', async
   server.failure = undefined;
   await nextLook();
   await old.waitFor({ state: 'detached' });
-  await page.context().close();
 });

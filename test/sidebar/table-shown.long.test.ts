@@ -77,7 +77,6 @@ test.each(SHOWN)('%s: axe finds nothing, and nothing is cut off, at every size',
     }
   }
   expect(errors).toEqual([]);
-  await page.context().close();
 });
 
 test('at the size at which it opens, everything needed is in sight without scrolling', async () => {
@@ -95,7 +94,6 @@ test('at the size at which it opens, everything needed is in sight without scrol
     const box = await page.locator(part).boundingBox();
     expect([part, (box?.y ?? Infinity) + (box?.height ?? 0) <= bar]).toEqual([part, true]);
   }
-  await page.context().close();
 });
 
 test('the clock stands in one line, also on a phone', async () => {
@@ -107,7 +105,6 @@ test('the clock stands in one line, also on a phone', async () => {
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
-  await page.context().close();
 });
 
 test('each square says itself in words, and all stand in words below the board', async () => {
@@ -123,7 +120,6 @@ test('each square says itself in words, and all stand in words below the board',
   await page.getByText('The board in words').click();
   const table = page.getByRole('region', { name: 'Board in words' });
   expect(await table.locator('tbody td').allTextContents()).toEqual(inside);
-  await page.context().close();
 });
 
 test('what every stage brought can be stepped through, also after a reload; a start leads back', async () => {
@@ -145,5 +141,4 @@ test('what every stage brought can be stepped through, also after a reload; a st
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('attacks,').waitFor();
   expect(await page.locator('td.inside').count()).toBe(0);
-  await page.context().close();
 });

@@ -53,7 +53,6 @@ test('a match is begun with a template', async () => {
   await page.getByText('It is filled in: look it over').waitFor();
   const [call] = server.calls.slice(-1);
   expect(call).toMatchObject({ name: 'draftFromTemplate', input: { template: TEMPLATE } });
-  await page.context().close();
 });
 
 test('the questions of a template’s round are taken', async () => {
@@ -67,5 +66,4 @@ test('the questions of a template’s round are taken', async () => {
   await fold.getByRole('button', { name: 'Round 2: 2 questions' }).click();
   const second = page.getByRole('group', { name: 'Question 2' });
   expect(await second.getByRole('textbox').first().inputValue()).toBe('A word to the host');
-  await page.context().close();
 });
