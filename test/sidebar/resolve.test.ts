@@ -248,7 +248,14 @@ test('while books are written the bar names them, and counts what is left', asyn
   await page.getByRole('button', { name: 'Resolve round' }).click();
   const said = (text: string): Promise<void> => bottom(page).getByText(text).waitFor();
   await said('Writing Ana’s book, Bo’s book, Chen’s book and 5 more: 8 of 8 books…');
+  // 3.5 seconds, and a fifth for each book: it never fills by itself.
+  const fill = page.locator('.usual-wait');
+  const [animation] = await fill.evaluate((element) =>
+    element.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+  );
+  expect(animation).toBe(5100);
   release();
+  await fill.waitFor({ state: 'detached' });
 });
 
 test('while forms are made for the next stage the bar says what the call is asked to make', async () => {

@@ -57,7 +57,8 @@ export type Route =
 /** The content of the status bar at the bottom. */
 export type CallStatus =
   | { readonly kind: 'quiet' }
-  | { readonly kind: 'busy'; readonly doing: string }
+  /** `usualMs`: the milliseconds that it usually takes, where that is known. */
+  | { readonly kind: 'busy'; readonly doing: string; readonly usualMs?: number }
   /** `whole`: true where nothing of it is left to do. */
   | { readonly kind: 'done'; readonly text: string; readonly whole: boolean }
   | {
@@ -67,12 +68,15 @@ export type CallStatus =
       readonly again: (() => void) | undefined;
     };
 
+/** Says in the status bar what a task is doing, and how many milliseconds that usually takes, where it is known. */
+export type Say = (doing: string, usualMs?: number) => void;
+
 /** Something that the host asked for by a click. */
 export interface Task<T> {
   /** `Saving the deadline`: shown while it runs, and before the error when it fails. */
   readonly doing: string;
   /** `say` replaces `doing` while it runs. */
-  readonly work: (say: (doing: string) => void) => Promise<Reply<T>>;
+  readonly work: (say: Say) => Promise<Reply<T>>;
   /** The sentence that says it is done; undefined where there is nothing to say. */
   readonly done?: (value: T) => string | undefined;
   /** True where part of the task is left to do: it is not ticked off then. */

@@ -7,6 +7,8 @@ import type { CallStatus } from './context';
 
 /** The milliseconds after which the bar says that it is slow, so that nobody doubts that the click was noticed. */
 const SLOW_AFTER = 6000;
+/** The same where the usual time is known, as a part of it. */
+const SLOW_BEYOND = 1.5;
 
 interface Props {
   readonly status: CallStatus;
@@ -37,6 +39,14 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend,
               {status.doing}…{slow && ' This is slow just now; it may take half a minute.'}
             </span>
           </>
+        )}
+        {status.kind === 'busy' && status.usualMs !== undefined && (
+          <span
+            class="usual-wait"
+            aria-hidden="true"
+            key={status.doing}
+            style={{ animationDuration: `${status.usualMs}ms` }}
+          />
         )}
         {status.kind === 'done' && (
           <>
@@ -133,12 +143,13 @@ function useMended(status: CallStatus, onDismiss: () => void): void {
 
 function useSlow(status: CallStatus): boolean {
   const [slow, setSlow] = useState(false);
-  const doing = status.kind === 'busy' ? status.doing : undefined;
+  const { doing, usualMs = 0 } = status.kind === 'busy' ? status : {};
   useEffect(() => {
     setSlow(false);
     if (doing === undefined) return undefined;
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    const after = Math.max(SLOW_AFTER, usualMs * SLOW_BEYOND);
+    const timer = setTimeout(() => setSlow(true), after);
     return () => clearTimeout(timer);
-  }, [doing]);
+  }, [doing, usualMs]);
   return slow;
 }

@@ -21,7 +21,9 @@ export function useTasks(): Tasks {
     busy.current = true;
     count.current += 1;
     setStatus({ kind: 'busy', doing: task.doing });
-    const answer = await task.work((doing) => setStatus({ kind: 'busy', doing }));
+    const answer = await task.work((doing, usualMs) =>
+      setStatus({ kind: 'busy', doing, ...(usualMs === undefined ? {} : { usualMs }) }),
+    );
     busy.current = false;
     if (answer.ok) {
       task.then?.(answer.value);

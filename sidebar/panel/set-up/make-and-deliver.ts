@@ -2,6 +2,7 @@
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { plural } from '../../shared/text';
+import type { Say } from '../desk/context';
 import { deliveriesOn } from '../desk/outgoing';
 import { deliverAll, deliveredText, isWhole, type Left } from '../stage/deliver';
 import { prepareAll } from './prepare-all';
@@ -15,7 +16,7 @@ export interface Made {
 /** `known`: what is to be made and delivered, as it was shown last. */
 export async function makeAndDeliver(
   show: (view: DeskView) => void,
-  say: (doing: string) => void,
+  say: Say,
   known: Pick<OutgoingView, 'deliveries' | 'beside'>,
 ): Promise<Reply<Made>> {
   let latest = known.deliveries;

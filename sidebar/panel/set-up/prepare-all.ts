@@ -3,11 +3,12 @@
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
+import type { Say } from '../desk/context';
 import { outgoingOn } from '../desk/outgoing';
 
 interface Preparing {
   /** Called with the step that the next call is asked to make, in words. */
-  readonly say?: (doing: string) => void;
+  readonly say?: Say;
   /** The steps as they were shown last. */
   readonly known?: readonly string[];
   /** True where forms and books are both to be made, as it was shown last. */

@@ -4,7 +4,9 @@ import type { PostClaim, PostReport } from '../../../src/rounds/reply/posts';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
+import type { Say } from '../desk/context';
 import { deliveriesOn } from '../desk/outgoing';
+import { usualWait } from '../desk/usual-wait';
 import { plural } from '../../shared/text';
 import { makesBeside, prepareAll, stepsLeft, stepsOn } from '../set-up/prepare-all';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
@@ -26,7 +28,7 @@ const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
 export interface Delivering {
   readonly through?: Through;
   /** Called with the work being done at the moment, in words. */
-  readonly say?: (doing: string) => void;
+  readonly say?: Say;
   /** The deliveries as they were shown last. */
   readonly known?: readonly DeliveryView[];
   /** Messages that are this window's already. */
@@ -69,7 +71,7 @@ export async function deliverAll(
   let before = isKnown && waitingBooks(latest).length === 0 ? 0 : Infinity;
   while (before > 0) {
     const doing = writingText(latest);
-    if (doing !== '') say(doing);
+    if (doing !== '') say(doing, usualWait(waitingBooks(latest).length));
     const answer = await through(() => call('deliverSome'));
     if (!answer.ok) return answer;
     keep(answer.value);
@@ -91,6 +93,11 @@ export function waitingBooks(deliveries: readonly DeliveryView[]): readonly Deli
   return deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
+/** The number of books, waiting or written. */
+export function bookCount(deliveries: readonly DeliveryView[]): number {
+  return deliveries.filter(({ kind }) => kind === 'book').length;
+}
+
 /** The most books that are named; more are counted. */
 const MOST_NAMED = 3;
 
@@ -99,9 +106,8 @@ const MOST_NAMED = 3;
  */
 function writingText(deliveries: readonly DeliveryView[]): string {
   const books = waitingBooks(deliveries);
-  const all = deliveries.filter(({ kind }) => kind === 'book').length;
   if (books.length === 0) return '';
-  return `Writing ${namesOf(books)}: ${books.length} of ${plural(all, 'book', 'books')}`;
+  return `Writing ${namesOf(books)}: ${books.length} of ${plural(bookCount(deliveries), 'book', 'books')}`;
 }
 
 /**
@@ -164,7 +170,7 @@ export function isWhole({ waiting, stuck }: Left): boolean {
 export async function andDeliver(
   answer: Reply<DeskView>,
   show: (view: DeskView) => void,
-  say: (doing: string) => void = () => undefined,
+  say: Say = () => undefined,
 ): Promise<Reply<DeskView>> {
   if (!answer.ok) return answer;
   let latest = answer.value;

@@ -6,9 +6,10 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { useDesk, type Task } from '../desk/context';
+import { useDesk, type Say } from '../desk/context';
+import { usualWait } from '../desk/usual-wait';
 import { letAnswersArrive } from './arrivals';
-import { deliveredText, isWhole, resolvingText, type Left } from './deliver';
+import { bookCount, deliveredText, isWhole, resolvingText, type Left } from './deliver';
 import { resolveAndTell } from './resolve-call';
 import { takeSteps, type Step } from './take-steps';
 
@@ -28,8 +29,6 @@ export interface ResolveSteps {
   readonly start: () => void;
 }
 
-type Say = Parameters<Task<Left>['work']>[0];
-
 export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
   const { run, show, preview } = useDesk();
   const [stage] = useState(play.at.stage === on.stage ? play.stage : null);
@@ -43,7 +42,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
     const token = preview?.on.stage === on.stage ? preview.round.token : '';
     const complete = open.waitingFor.length === 0;
     if (play.live) await letAnswersArrive({ ...open, complete }, Date.now(), setPause);
-    say(resolvingText(open.title, play.deliveries));
+    say(resolvingText(open.title, play.deliveries), usualWait(bookCount(play.deliveries)));
     const resolved = await resolveAndTell(play.deliveries, on, { stage: open.name, token });
     if (!resolved.ok) return resolved;
     written.current = true;

@@ -5,6 +5,7 @@ import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import { prepareAll, stepsOn } from '../set-up/prepare-all';
+import type { Say } from '../desk/context';
 import { deliveriesOn } from '../desk/outgoing';
 import { deliverAll, waitingBooks, withClaimed, type Left } from './deliver';
 
@@ -20,7 +21,7 @@ export interface TakingSteps {
   readonly known: readonly DeliveryView[];
   readonly show: (view: DeskView) => void;
   /** Called with the work being done at the moment, in words. */
-  readonly say: (doing: string) => void;
+  readonly say: Say;
   /** Resolves the round; left out where that was done before. */
   readonly resolve?: () => Promise<Reply<AnswerTo<'resolveRound'>>>;
   readonly begin: (step: Step) => void;
