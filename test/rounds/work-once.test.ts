@@ -7,18 +7,17 @@ import { played, stageIn } from '../support/paper-game';
 const COUNTED = {
   judge: 'games/frame/begin-match.ts',
   page: 'games/frame/begin-match.ts',
-  explain: 'games/pokemon-snap/explanation/explain.ts',
+  explainNext: 'games/pokemon-snap/explanation/explain.ts',
   seatsIn: 'rounds/session/readers.ts',
 };
 type Counts = ReturnType<typeof functionCalls<typeof COUNTED>>;
 
-/** A click's most calls. Of the eight players six are Pokémon, whose days are explained. */
+/** A click's most calls. Of the eight players six are Pokémon, each of whose four days is explained. */
 const MOST: Readonly<Record<string, Counts>> = {
-  desk: { judge: 1, page: 0, explain: 0, seatsIn: 1 },
-  // As it stands, and as it would.
-  preview: { judge: 0, page: 0, explain: 12, seatsIn: 0 },
-  resolve: { judge: 1, page: 0, explain: 0, seatsIn: 1 },
-  deliver: { judge: 2, page: 8, explain: 6, seatsIn: 2 },
+  desk: { judge: 1, page: 0, explainNext: 0, seatsIn: 1 },
+  preview: { judge: 0, page: 0, explainNext: 24, seatsIn: 0 },
+  resolve: { judge: 1, page: 0, explainNext: 0, seatsIn: 1 },
+  deliver: { judge: 2, page: 8, explainNext: 24, seatsIn: 2 },
 };
 
 test('each click of Pokémon Snap in its fourth day does it no more often than it must', () => {

@@ -3,7 +3,12 @@ import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
 import type { Known } from '../../../src/games/frame/closed';
 import { knownTo } from '../../../src/games/frame/events';
 import type { Event } from '../../../src/games/pokemon-snap/events';
-import { explain, type KnownDay } from '../../../src/games/pokemon-snap/explanation/explain';
+import {
+  BEFORE_DAYS,
+  explainNext,
+  type Explanation,
+  type KnownDay,
+} from '../../../src/games/pokemon-snap/explanation/explain';
 import { pokemonSnap } from '../../../src/games/pokemon-snap/game';
 import { setUp } from '../../../src/games/pokemon-snap/setup';
 import { day } from '../../../src/games/pokemon-snap/stages/day';
@@ -63,6 +68,12 @@ function knownDays(events: readonly Event[], player: string): readonly KnownDay[
       ? [{ day: event.day, plan: event.plan ?? undefined, stats: event.stats }]
       : [],
   );
+}
+
+/** The lines of every day, the first one first. */
+function explain(days: readonly KnownDay[], others: number): readonly (readonly Explanation[])[] {
+  let latest = BEFORE_DAYS;
+  return days.map((day) => (latest = explainNext(latest, day, others)).lines);
 }
 
 /** A cause without its circumstances. */

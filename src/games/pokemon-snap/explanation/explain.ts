@@ -38,17 +38,25 @@ export interface KnownDay {
   readonly stats: Stats;
 }
 
-/** Explains every day so far, the first one first; `others` is the number of other Pokémon. */
-export function explain(days: readonly KnownDay[], others: number): readonly (readonly Explanation[])[] {
-  let stats = STARTING_STATS;
-  let carried: Carried = NOTHING_CARRIED;
-  return days.map((known) => {
-    const plan = known.plan ?? { slots: [] };
-    const lines = explainDay({ day: known.day, stats, carried, plan, others }, known.stats);
-    stats = known.stats;
-    carried = plan.slots.reduce(carriedAfter, carried);
-    return lines;
-  });
+/** The explanation of a day, and what the next day begins with. */
+export interface ExplainedDay {
+  readonly lines: readonly Explanation[];
+  readonly stats: Stats;
+  readonly carried: Carried;
+}
+
+/** What the first day begins with. */
+export const BEFORE_DAYS: ExplainedDay = { lines: [], stats: STARTING_STATS, carried: NOTHING_CARRIED };
+
+/** Explains the day that follows another; `others` is the number of other Pokémon. */
+export function explainNext(before: ExplainedDay, known: KnownDay, others: number): ExplainedDay {
+  const plan = known.plan ?? { slots: [] };
+  const { stats, carried } = before;
+  return {
+    lines: explainDay({ day: known.day, stats, carried, plan, others }, known.stats),
+    stats: known.stats,
+    carried: plan.slots.reduce(carriedAfter, carried),
+  };
 }
 
 function explainDay(own: OwnDay, after: Stats): readonly Explanation[] {
