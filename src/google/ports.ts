@@ -5,13 +5,12 @@ import { formsTell, isPageOpen, stampZone } from '../rounds/ports/account-findin
 import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
-import type { Ports } from '../rounds/ports/ports';
+import type { Ports, DeliveredFatesPort } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
 import { hostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
 import { findings } from './account-check/kept-findings';
 import { accountPort } from './account-check/port';
-import { deliveredFatesPort } from './delivered-fates-store';
 import { activeUser } from './callers';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
@@ -31,6 +30,9 @@ import { promptClient, sheetsClient } from './sheets-client';
 import { hourlyTrigger, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
 import { zoneOf } from './zone';
 import { scriptCache } from './services';
+import { byName } from '../games/frame/fields';
+import { anyText } from '../games/frame/fields/plain';
+import { kept } from './kept';
 
 /** For this long a call starts further slow work. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
@@ -183,6 +185,14 @@ const BUSY: CallProblem = {
   text: 'Changing the game: another window is changing it right now. Nothing was changed; try again in a moment.',
   again: true,
   passes: 'others',
+};
+
+const answered = kept('answered', byName(anyText));
+
+const deliveredFatesPort: DeliveredFatesPort = {
+  read: () => answered.get() ?? new Map(),
+  // One that gets lost has the books written once more.
+  write: answered.set,
 };
 
 const FORMS_HELD: CallProblem = {

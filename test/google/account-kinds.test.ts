@@ -1,5 +1,5 @@
 // Accounts, each with one thing otherwise: the check names what does not hold on it, and nothing else. The long run has more.
-import { AUTH } from '../../src/rounds/host/account/permissions';
+import { AUTH } from '../../src/google/consent';
 import { findsOnly, type Kind } from './account-kinds';
 import { after, pageAnswers, renumber } from './disturbances';
 

@@ -1,5 +1,5 @@
 // All invitations in one text: a block for each player, under a warning.
-import { inBlocks } from '../../sidebar/panel/messages/in-blocks';
+import { inBlocks } from '../../sidebar/panel/messages/message-list';
 import type { Message } from '../../src/rounds/reply/messages';
 
 const MESSAGES: readonly Message[] = [

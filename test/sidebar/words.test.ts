@@ -1,5 +1,5 @@
 // Players' statuses, differences, drafts and errors in the form and words that the screens show.
-import { differenceText } from '../../sidebar/panel/corrections/changes';
+import { differenceText } from '../../sidebar/panel/corrections/check';
 import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/panel/stage/player-status';
 import { differs, formOf, newRow, saveOf } from '../../sidebar/panel/set-up/draft-form';
 import { callError } from '../../sidebar/shared/call-errors';

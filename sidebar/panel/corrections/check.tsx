@@ -12,9 +12,8 @@ import { ChangeLines } from '../parts/change-lines';
 import { ReaderName, ReaderNames } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
-import { Fold, Notes } from '../../shared/text';
+import { Fold, Notes, plural } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
-import { differenceText } from './changes';
 
 export function CheckChange({
   on,
@@ -108,4 +107,12 @@ export function CheckChange({
       </div>
     </Screen>
   );
+}
+
+export type Difference = ChangeView['differences'][number];
+
+/** A difference in words: `2 changes; has seen it as it was`. */
+export function differenceText({ tabs, notice }: Difference): string {
+  const count = tabs.reduce((sum, { lines }) => sum + lines.length, 0);
+  return `${plural(count, 'change', 'changes')}; ${notice === '' ? 'has not seen it yet' : 'has seen it as it was'}`;
 }

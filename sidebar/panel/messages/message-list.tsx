@@ -5,7 +5,6 @@ import { EVERYONE, readerKey, readerText, type Message } from '../../../src/roun
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { useReaderText, useTitles } from '../parts/names';
-import { inBlocks } from './in-blocks';
 import { DiscordText } from './discord-text';
 import { MessageText } from './message';
 
@@ -60,4 +59,14 @@ function PrivateMessage({ message, about }: { readonly message: Message; readonl
       {shown && <DiscordText message={message} />}
     </section>
   );
+}
+
+/** The private messages below each other, with a warning on top; empty where there are fewer than two. */
+export function inBlocks(messages: readonly Message[], titleOf: (name: string) => string): string {
+  const own = messages.flatMap(({ to, text }) => (to === EVERYONE ? [] : [{ player: to.player, text }]));
+  if (own.length < 2) return '';
+  return [
+    'Never post this whole: each block is for one player alone.',
+    ...own.map(({ player, text }) => `===== For ${titleOf(player)} alone =====\n${text}`),
+  ].join('\n\n');
 }

@@ -11,11 +11,22 @@ import { gifts } from './stages/gifts';
 import { opponent } from './stages/opponent';
 import { text } from './text';
 import { PROBLEMS, type Open, type Player, type Settings, type State } from './types';
-import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
+import type { HomePart } from '../frame/home';
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Tokens', rows: { kind: 'table' } },
+  { tab: 'Gifts', rows: { kind: 'table' } },
+];
+
+// The page has it at its top.
+const player: readonly HomePart[] = [{ tab: 'Your tokens', rows: { kind: 'facts' }, offPage: true }];
+
+const home = { public: everyone, player };
 
 interface Types {
   readonly player: Player;

@@ -1,5 +1,5 @@
 // Soullinked behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../frame/contract';
+import type { Game, HostTabs } from '../frame/contract';
 import { last } from '../frame/events';
 import { recordOf } from '../frame/json';
 import type { Event } from './events';
@@ -12,10 +12,17 @@ import { round } from './stages/round';
 import { text } from './text';
 import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
 import { home } from './views/home';
-import { hostTabs } from './views/host';
 import { has, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
+import { boardsTab } from './views/boards';
+import { roundsTable, totalsTable } from './views/tables';
+
+const hostTabs: HostTabs<State, Event> = [
+  { title: 'Rounds', content: ({ rounds }) => roundsTable(rounds) },
+  { title: 'Totals', content: ({ players, rounds }) => totalsTable([], players, rounds) },
+  { title: 'Boards now', content: ({ boards }) => boardsTab(boards) },
+];
 
 interface Types {
   readonly player: Player;

@@ -14,7 +14,6 @@ import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
 import { keyDigest, pageName } from '../session/page-keys';
 import { tellsOf } from '../session/shown-content';
-import type { FatesView } from '../reply/fates-view';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook, resultAt, unexpectedReaders } from './books';
@@ -167,4 +166,15 @@ function writeOwnBooks(
     own.map(({ player, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),
   );
   return own.flatMap(({ player }, index) => (resultAt(drawn, index).ok ? [player] : []));
+}
+
+/** Progress in telling players the fates of their submissions. */
+export interface FatesView {
+  /** Books that were not reached in this call. */
+  readonly left: number;
+  /**
+   * The reason why Google does not notify Round Keeper of new answers: then only an open sidebar sees them. Empty where
+   * it does.
+   */
+  readonly unwatched: string;
 }

@@ -15,11 +15,11 @@ import { seatsOf, type BookSession } from '../session/readers';
 import { audienceOf } from '../reply/messages';
 import { hostZone, zoneOf } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
-import { withEarlyRule } from './early-rule';
 import { keptTabs, tabKey } from './kept-tabs';
 import { nowTab } from './now-tab';
 import { NONE_DRAWN } from './season-matches';
 import { seasonTab } from './season-tab';
+import { count } from '../../games/frame/wording';
 
 /** The tabs of a reader's own book, or of the public book where `player` is empty. */
 export function bookTabs(session: BookSession, player: string): readonly Tab[] {
@@ -135,4 +135,11 @@ const NOTABLE: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
 function notableHash(ledger: GameSession['ledger']): string {
   const rows = ledger.filter(({ entry: { kind } }) => NOTABLE.includes(kind));
   return rows[rows.length - 1]?.hash ?? '';
+}
+
+/** A tab of the game; the rules page with that part where the host has chosen so. */
+function withEarlyRule({ match, record }: Pick<Play & Kept, 'match' | 'record'>, tab: Tab): Tab {
+  if (tab.title !== FRAME_TITLES.rules || record.early === undefined || match.info.live === true) return tab;
+  const text = `In this match a stage that asks four players or more, those who have left not counted, goes on before its deadline once everyone who is asked has sent something that counts: ${count(record.early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance that nobody is told before. So a result that comes early says that everyone was in, and one that does not says nothing of anybody. To send something else in that time is possible as ever, and does not begin the wait anew.`;
+  return { ...tab, rows: [...tab.rows, [styled('Going on earlier', LOOKS.heading)], [text]] };
 }

@@ -3,10 +3,11 @@ import { ok } from '../../../games/frame/result';
 import { call } from '../../commit/call';
 import { performInGame } from '../../commit/perform';
 import { nothing, parts, text } from '../../reply/call-input';
-import { gameOf } from '../../session/game-session';
-import { startClock } from './clock';
+import { gameOf, type Kept, type Play } from '../../session/game-session';
 import { lookAtTable } from './table-look';
 import { tableView } from './table-view';
+import { NOTHING, type Commit } from '../../commit/commit';
+import { secondsOf } from '../../session/stage-seconds';
 
 export const LIVE_CALLS = {
   /** Gives the table of a live game; called every few seconds. */
@@ -30,3 +31,13 @@ export const LIVE_CALLS = {
     },
   }),
 };
+
+/** Live games: starts the open stage's clock, its usual seconds from now. A clock that runs is left running. */
+export function startClock(session: Play & Kept, stage: string, now: number): Commit {
+  const { match, deadline } = session;
+  if (match.stage?.name !== stage || deadline !== null) return NOTHING;
+  const body = { stage, deadline: now + secondsOf(session) * 1000 };
+  return {
+    entries: [{ text: `Started the clock of ${match.stage.title}.`, entry: { kind: 'deadline', body } }],
+  };
+}

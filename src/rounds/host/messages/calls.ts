@@ -21,10 +21,11 @@ import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
 import { postReport } from '../../reply/posts';
 import { noSuchStage } from '../parts/no-such-stage';
 import { saidWord } from './inputs';
-import { setPictures } from './pictures';
 import { reportAndPrepare } from './report';
 import { previewWord, sayWord } from './say-word';
 import { messagesOfStage } from './stage-messages';
+import { NOTHING, type Commit } from '../../commit/commit';
+import type { Kept } from '../../session/game-session';
 
 /** The sidebar makes this call by itself: a click of the host's should not wait for it. */
 const ANSWER_MS = 4000;
@@ -141,3 +142,12 @@ export const MESSAGE_CALLS = {
     run: (ports, { on }) => performInGame(ports, (session) => ok(setPictures(session, on))),
   }),
 };
+
+/** Switches the pictures on or off. */
+function setPictures({ record }: Kept, on: boolean): Commit {
+  if (record.pictures === on) return NOTHING;
+  const text = on
+    ? 'Let a picture go out with each public result.'
+    : 'Let public results go out without pictures.';
+  return { entries: [{ text, entry: { kind: 'pictures', body: { on } } }] };
+}

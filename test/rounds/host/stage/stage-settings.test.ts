@@ -1,6 +1,6 @@
 // The open stage's deadline, clock, forms and keys.
 import { given } from '../../../../src/commands/desk-calls';
-import { startClock } from '../../../../src/rounds/host/live/clock';
+import { startClock } from '../../../../src/rounds/host/live/calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { refused } from '../../../support/host-game';
 import {
