@@ -1,5 +1,6 @@
 // Plain values as short texts and back: objects, lists, maps and sets of texts, numbers and the like. Names of properties,
-// and values that come again, stand once in all texts of one packing.
+// and values that come again, stand once in all texts of one packing. A library for it, devalue, makes texts two to four
+// times as long, which would not fit into the script's properties in a late round of many players.
 import { isList, isObject, parseJson } from '../../games/frame/json';
 
 type Plain = string | number | boolean | null;
@@ -40,17 +41,17 @@ export function isPackable(value: unknown): boolean {
 
 /** A row of texts, each of which is read with those before it. */
 export class Packing {
-  declare private readonly plain: Plain[];
-  declare private readonly shapes: (readonly string[])[];
+  private readonly plain: Plain[];
+  private readonly shapes: (readonly string[])[];
   /** Both as JSON: each plain value, and of each shape the names with their colons. */
-  declare private readonly plainTexts: string[];
-  declare private readonly nameTexts: (readonly string[])[];
+  private readonly plainTexts: string[];
+  private readonly nameTexts: (readonly string[])[];
   /** The parts that JSON can hold, as JSON, in the order in which they end. */
-  declare private readonly partTexts: string[];
+  private readonly partTexts: string[];
   /** The values of the texts. */
-  declare private readonly values: Packed[];
+  private readonly values: Packed[];
   /** The places of all this; made where something is packed. */
-  declare private places: Places | undefined;
+  private places: Places | undefined;
 
   /** The row that begins with the texts of another so far, or an empty one. */
   constructor(before?: Packing) {
@@ -188,10 +189,10 @@ export class Packing {
 
 /** The places of all that stands in a row of texts, by which what comes again is found. */
 class Places {
-  declare readonly plain: Map<Plain, number>;
-  declare readonly shape: Map<string, number>;
+  readonly plain: Map<Plain, number>;
+  readonly shape: Map<string, number>;
   /** By the kind of a part and the places of what is in it. */
-  declare private readonly part: Map<string, number>;
+  private readonly part: Map<string, number>;
   /** The place of what was looked at last; undefined for what no JSON holds. */
   declare private place: number | undefined;
 
