@@ -103,9 +103,8 @@ export function judge<Knows>(
 const COUNTED = { kind: 'counted' } as const;
 const REPLACED = { kind: 'replaced' } as const;
 
-/** Field by field: V8 gives each object that is spread and has more besides a shape of its own. */
-function fated({ id, player, known, move, byHost }: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
-  return byHost === undefined ? { id, player, known, move, fate } : { id, player, known, move, byHost, fate };
+function fated(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
+  return { ...about, fate };
 }
 
 /** The players of a roster by what they are called. */

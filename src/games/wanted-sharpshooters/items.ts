@@ -1,5 +1,4 @@
 // The items of the market (WS-9): what each effect does and how it is written, the house list, the weapons.
-import { extended } from '../frame/extended';
 import { once } from '../frame/lazy';
 import { count } from '../frame/wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
@@ -208,7 +207,7 @@ export const DEFAULT_GUN: Weapon = {
 export const weaponsAmong = once((items: readonly Item[]): readonly Weapon[] =>
   items.flatMap((item) => {
     const { shot } = abilitiesOf(item);
-    return shot === undefined ? [] : [extended(shot, { id: item.id, name: item.name })];
+    return shot === undefined ? [] : [{ ...shot, id: item.id, name: item.name }];
   }),
 );
 

@@ -1,5 +1,4 @@
 // The log of a round: every change of a number goes through here and is reported with its cause.
-import { extended } from '../frame/extended';
 import type { ChangeCause, Event, PublicReport, StorageCause, Unit } from './events';
 import { BULLETS_PER_GARNET, type Seat, type State } from './types';
 
@@ -32,7 +31,7 @@ export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): Ro
   const seat = (player: string): Seat => seats.get(player) ?? NO_SEAT;
   const update = (player: string, change: Partial<Seat>): void =>
     void seats.set(player, { ...seat(player), ...change });
-  const report = (each: PublicReport): void => void events.push(extended(each, { to: 'everyone' as const }));
+  const report = (each: PublicReport): void => void events.push({ ...each, to: 'everyone' });
   return {
     seat,
     change: (player, unit, by, cause) => {

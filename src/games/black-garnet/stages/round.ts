@@ -1,6 +1,5 @@
 // A round: challenges, boosts and purchases of the players, missions that the host enters, and whether it was the last
 // (BG-4 to BG-10).
-import { extended } from '../../frame/extended';
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import type { Known, OpenChoices } from '../../frame/closed';
@@ -189,12 +188,11 @@ function roundEntry(state: State): HostPart<State, Event> {
       if (!selling.ok) return selling;
       const sold = selling.value;
       const held = holdMissions({ ...sold.state, entry: { ...state.entry, end } }, missions);
-      return ok(
-        extended(held, {
-          events: [...sold.events, ...held.events],
-          warnings: [...(sold.warnings ?? []), ...(held.warnings ?? [])],
-        }),
-      );
+      return ok({
+        ...held,
+        events: [...sold.events, ...held.events],
+        warnings: [...(sold.warnings ?? []), ...(held.warnings ?? [])],
+      });
     },
   });
 }

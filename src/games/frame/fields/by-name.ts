@@ -1,6 +1,5 @@
 // A field whose parts are called by names that people make up: players, questions of a host's own, scores. An object by
 // name in JSON, matched as ALL-6 says; in a form each part asks its own questions.
-import { extended } from '../extended';
 import { isObject, recordOf } from '../json';
 import { finder } from '../names';
 import { problem, type Problem } from '../problems';
@@ -74,11 +73,7 @@ export function valuesByName<T>(
         field
           .questions(prefix)
           .map((question) =>
-            !required
-              ? { ...question, required: false }
-              : lapses
-                ? extended(question, { lapses: true })
-                : question,
+            !required ? { ...question, required: false } : lapses ? { ...question, lapses: true } : question,
           ),
       ),
     fromAnswers: (answers, prefix) => {

@@ -1,5 +1,4 @@
 // Fields that are lists of choices, and fields whose value is written as text of a form of its own.
-import { extended } from '../extended';
 import { isList } from '../json';
 import { problem, type Problem } from '../problems';
 import { typedWhole } from '../typed-number';
@@ -140,7 +139,7 @@ export function ranked<const T extends string>(
 ): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
   const titles = Array.from({ length: options.max }, (_, index) => `${options.title} ${index + 1}`);
-  const limits = extended(options, { distinct: true, what: 'choice' });
+  const limits = { ...options, distinct: true, what: 'choice' };
   return {
     read: (value, at) => readList(value, at, entry, limits),
     questions: (prefix) =>
@@ -170,7 +169,7 @@ export function ranked<const T extends string>(
 /** Several different choices in no order, ticked in one question. */
 export function checkboxes<const T extends string>(options: ListOptions<T>): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
-  const limits = extended(options, { distinct: true, what: 'choice' });
+  const limits = { ...options, distinct: true, what: 'choice' };
   return single<readonly T[]>(
     options,
     { type: 'checkboxes', options: options.options },

@@ -1,5 +1,4 @@
 // Marks on the questions of a field: where a host's answers stand in a table, and the editor that a text is written in.
-import { extended } from '../extended';
 import type { Field, Question, TablePlace, TextEditor } from './field';
 
 /** A field whose answer has this place in a host's table. */
@@ -15,6 +14,6 @@ export function editedIn<T>(field: Field<T>, editor: TextEditor): Field<T> {
 function marked<T>(field: Field<T>, mark: Pick<Question, 'table' | 'editor'>): Field<T> {
   return {
     ...field,
-    questions: (prefix) => field.questions(prefix).map((question) => extended(question, mark)),
+    questions: (prefix) => field.questions(prefix).map((question) => ({ ...question, ...mark })),
   };
 }

@@ -1,5 +1,4 @@
 // A field whose further questions depend on a choice: sections of the form.
-import { extended } from '../extended';
 import { isObject, owns } from '../json';
 import { either } from '../wording';
 import type { Field, Reading, Section, ValueOf } from './field';
@@ -82,12 +81,13 @@ export function variants<
       ...Object.entries(fields).flatMap(([key, field]) => {
         const section = sectionOf(chooser, variantList, key, prefix);
         const required = Object.values(variantList).every(({ mayAsk = [] }) => !mayAsk.includes(key));
-        return field.questions(prefix).map((question) =>
-          extended(question, {
+        return field
+          .questions(prefix)
+          .map((question) => ({
+            ...question,
             required: question.required && required,
             section: { ...section, ...question.section },
-          }),
-        );
+          }));
       }),
       ...partsQuestions(common, prefix),
     ],

@@ -1,5 +1,4 @@
 // The form of questions that a host makes up, and the answers that each of them takes.
-import { extended } from '../extended';
 import {
   checkboxes,
   choice,
@@ -62,9 +61,7 @@ function pictured<T>(field: Field<T>, picture: string | undefined): Field<T> {
   return {
     ...field,
     questions: (prefix) =>
-      field
-        .questions(prefix)
-        .map((question, index) => (index === 0 ? extended(question, { picture }) : question)),
+      field.questions(prefix).map((question, index) => (index === 0 ? { ...question, picture } : question)),
   };
 }
 

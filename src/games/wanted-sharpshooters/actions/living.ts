@@ -1,6 +1,5 @@
 // The actions of the living, of which each chooses one: their form, its checks and random legal moves. All of it is
 // judged as the round starts (WS-3, WS-4, WS-13).
-import { extended } from '../../frame/extended';
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import type { Closed, Known, OpenChoices } from '../../frame/closed';
@@ -49,7 +48,7 @@ export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
 }
 
 function actionField(state: State): Field<Action> {
-  return variants('action', actionChoice, extended(shootFields(state), buyFields(state)), ACTIONS, {
+  return variants('action', actionChoice, { ...shootFields(state), ...buyFields(state) }, ACTIONS, {
     exchange: exchangeField,
   });
 }

@@ -1,5 +1,4 @@
 // The host's part of a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets exchanged.
-import { extended } from '../../frame/extended';
 import { correctedGarnets } from '../../frame/corrected-garnets';
 import {
   byPlayer,
@@ -44,7 +43,7 @@ function pickingFrom(known: readonly string[], question: Question): Question {
   const { editor } = question;
   if (question.title !== MOVES || editor?.kind !== 'rows') return question;
   const cells = editor.cells.map((cell) =>
-    cell.kind.type === 'text' ? extended(cell, { kind: extended(cell.kind, { known }) }) : cell,
+    cell.kind.type === 'text' ? { ...cell, kind: { ...cell.kind, known } } : cell,
   );
   return { ...question, editor: { ...editor, cells } };
 }
