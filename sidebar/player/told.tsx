@@ -35,7 +35,7 @@ export function Sent({
 }
 
 /** The time of a submission in the reader's zone; in the host's words where its instant is not known. */
-export function sentTime({ at, when }: PageSubmission, live: boolean): string {
+function sentTime({ at, when }: PageSubmission, live: boolean): string {
   if (at === 0) return when;
   return live ? secondText(at) : dayText(at);
 }

@@ -26,7 +26,7 @@ const LONGEST_PAUSE = 30_000;
 const MOMENT = 2600;
 
 /** The milliseconds until the table is read again. A wall is looked at while its window is behind another. */
-export function wallPause(table: TableContent | undefined, failures: number): number {
+function wallPause(table: TableContent | undefined, failures: number): number {
   return jittered(pauseAfter(failures, usualPause(table), LONGEST_PAUSE));
 }
 

@@ -89,7 +89,7 @@ function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
 type SetAlarm = Extract<Alarm, { readonly kind: 'set' }>;
 
 /** Deletes the alarm, and the trigger that fired; '' where none did. What is left over does nothing when it runs. */
-export function deleteAlarm(fired: string): void {
+function deleteAlarm(fired: string): void {
   try {
     deleteNoted(ALARM, fired);
   } catch {

@@ -9,7 +9,7 @@ import {
   type StyledCell,
 } from '../games/frame/tabs';
 
-export const ROW_KINDS = [
+const ROW_KINDS = [
   'title',
   'action',
   'section',

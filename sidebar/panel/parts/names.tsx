@@ -20,7 +20,7 @@ export function Names({ names }: { readonly names: readonly string[] }) {
 }
 
 /** A name of the roster, and the person who plays if that is somebody else: `Bo (played by D'Arcy since Round 4)`. */
-export function PlayerName({ name }: { readonly name: string }) {
+function PlayerName({ name }: { readonly name: string }) {
   return <bdi>{useTitles()(name)}</bdi>;
 }
 

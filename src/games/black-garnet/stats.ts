@@ -189,7 +189,7 @@ const UNSENT: Distribution = {
 };
 
 /** Points for each of the five stats. */
-export function pointsEach(points: (stat: Stat) => number): Points {
+function pointsEach(points: (stat: Stat) => number): Points {
   return {
     visual: points('visual'),
     verbal: points('verbal'),

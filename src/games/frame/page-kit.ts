@@ -5,7 +5,7 @@ import type { GameEvent } from './events';
 import { numberText } from './wording';
 
 /** The tone of a part; its words say the same. */
-export const TONES = ['plain', 'good', 'bad'] as const;
+const TONES = ['plain', 'good', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** A number with a bar beside it. */

@@ -1,7 +1,7 @@
 // A scene: what stands on the table of a live game, as data, so that the page at the table decides how it looks. It
 // holds only what everyone may know.
 
-export const PICTURE_SHAPES = ['circle', 'square', 'triangle'] as const;
+const PICTURE_SHAPES = ['circle', 'square', 'triangle'] as const;
 
 /** A tile as it looks: a shape on paper. Colours are `#rrggbb`. */
 export interface Picture {

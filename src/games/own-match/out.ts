@@ -6,7 +6,7 @@ import { all } from '../frame/wording';
 import type { Event } from './events';
 import type { State } from './types';
 
-export const STILL_IN = 'Still in';
+const STILL_IN = 'Still in';
 
 /** The list of who is out from the next round on; a form ticks those who are in. */
 export function outField(players: readonly string[]): Field<readonly string[]> {

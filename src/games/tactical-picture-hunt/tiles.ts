@@ -19,7 +19,7 @@ export function tileText({ background, shape, colour }: Tile): string {
 }
 
 /** The tile that three words name, in whatever order they stand. */
-export function readTile(text: string): Tile | undefined {
+function readTile(text: string): Tile | undefined {
   const words = text.trim().split(/\s+/);
   const background = oneOf(BACKGROUNDS, words);
   const shape = oneOf(SHAPES, words);

@@ -158,7 +158,7 @@ export interface Bid {
 }
 
 /** The two claims of a period, the first one first. */
-export const TURNS = ['first', 'second'] as const;
+const TURNS = ['first', 'second'] as const;
 export type Turn = (typeof TURNS)[number];
 
 export interface ClaimPhase {

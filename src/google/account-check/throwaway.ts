@@ -27,7 +27,7 @@ type Note = ValueOf<typeof noteField>;
 const notes = kept('account-check-files', listOf(noteField));
 
 /** No zone of a host's account has these clocks: 9½ hours behind UTC. */
-export const ODD_ZONE = 'Pacific/Marquesas';
+const ODD_ZONE = 'Pacific/Marquesas';
 export const ODD_ZONE_MINUTES = -570;
 
 /** The id of the throwaway file of this type, which is made if there is none. */

@@ -219,7 +219,7 @@ export function enqueueForHost(
 }
 
 /** True for a delivery to this audience; those to the host are to none. */
-export function isFor({ kind, player }: Delivery, to: Audience): boolean {
+function isFor({ kind, player }: Delivery, to: Audience): boolean {
   return kind !== 'discord-host' && isSameReader(audienceOf(player), to);
 }
 

@@ -17,7 +17,7 @@ import { compose } from './messages';
 export type Told = Pick<SeasonRecord, 'standing' | 'substitutes'>;
 
 /** The words above a season's messages: `The Elder Tree, episode 5`. */
-export function seasonTitle({ name, episodes }: Season): string {
+function seasonTitle({ name, episodes }: Season): string {
   const open = episodes[episodes.length - 1];
   return open === undefined ? name : `${name}, episode ${open}`;
 }

@@ -27,16 +27,16 @@ const number = (title: string): Field<number> => whole({ title });
 const oneOf = <const T extends string>(title: string, values: readonly T[]): Field<T> =>
   choice({ title, options: values.map((value) => ({ value })) });
 
-export const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
+const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
 
 /** Those who may answer a form: everyone who has its link, or whom the host's organisation lets. */
-export const RESPONDERS = ['anyone', 'organisation'] as const;
+const RESPONDERS = ['anyone', 'organisation'] as const;
 export type Responders = (typeof RESPONDERS)[number];
 
-export const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
+const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 
 /** The end of a book that was replaced: nobody but its owner reads it, somebody still does, or it was deleted. */
-export const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
+const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
 
 const sharing = object({
   /** The address; empty for everyone with the link. */
@@ -47,7 +47,7 @@ const sharing = object({
 export type Sharing = ValueOf<typeof sharing>;
 
 /** A book is to be lent to a co-host, is lent, or Google refused it; it is to be taken back, or Google refused that. */
-export const LOAN_STATES = ['to-lend', 'lent', 'refused', 'to-take-back', 'kept'] as const;
+const LOAN_STATES = ['to-lend', 'lent', 'refused', 'to-take-back', 'kept'] as const;
 
 const loan = object({
   /** The co-host's address. */

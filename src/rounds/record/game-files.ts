@@ -21,7 +21,7 @@ export const readFromField = object({
 export type ReadFrom = ValueOf<typeof readFromField>;
 
 /** True if both are the same form or book, made anew or not. */
-export function sameFile(a: Pick<GameFile, 'what' | 'name'>, b: Pick<GameFile, 'what' | 'name'>): boolean {
+function sameFile(a: Pick<GameFile, 'what' | 'name'>, b: Pick<GameFile, 'what' | 'name'>): boolean {
   return a.what === b.what && a.name === b.name;
 }
 

@@ -53,7 +53,7 @@ export function playerText(record: Substitutes, player: string): string {
 }
 
 /** `played by D'Arcy since Round 4`; empty where the players play themselves. */
-export function playedByText(record: Substitutes, player: string): string {
+function playedByText(record: Substitutes, player: string): string {
   const substitute = substituteOf(record, player);
   if (substitute === undefined) return '';
   const { person, since } = substitute;

@@ -1,6 +1,6 @@
 // A delivery, as the host sees it.
 
-export const DELIVERY_STATES = ['waiting', 'done', 'failed', 'unsure', 'paused'] as const;
+const DELIVERY_STATES = ['waiting', 'done', 'failed', 'unsure', 'paused'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export interface DeliveryView {

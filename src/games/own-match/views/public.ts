@@ -96,7 +96,7 @@ function answerCell(answer: Parameters<typeof answerText>[0]): string | number {
 type PublicLog = Parameters<PublicTabs<Open, Event>[number]['content']>[1];
 
 /** The scores that everyone reads; a player's own log has others beside them. */
-export function publicScores(log: PublicLog) {
+function publicScores(log: PublicLog) {
   return eventsOf(log, 'scored').filter(({ event }) => event.to === 'everyone');
 }
 
