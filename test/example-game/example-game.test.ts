@@ -1,4 +1,4 @@
-// The example game of docs/adding-a-game.md: its cases hold, and the pages on games show it as it is.
+// The example games of docs/adding-a-game.md: its cases hold, and the pages on games show it as it is.
 import { readFileSync } from 'node:fs';
 import { playable } from '../../src/games/frame/playable';
 import { readFolder, uncovered, unknownRules } from '../casebook/files';
@@ -28,7 +28,7 @@ test('every problem of the game is met in a case', () => {
 });
 
 describe.each([
-  ['docs/adding-a-game.md', 15],
+  ['docs/adding-a-game.md', 16],
   ['docs/game-reference.md', 6],
   ['test/support/README.md', 1],
 ] as const)('%s', (path, least) => {

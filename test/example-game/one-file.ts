@@ -1,0 +1,195 @@
+// Alone: a whole game in one file. In each of three rounds everyone names a number from 1 to 5; who is alone with theirs
+// scores it. Most points win.
+import { ask } from '../../src/games/frame/ask';
+import type { Game } from '../../src/games/frame/contract';
+import { eventsOf, latestOf } from '../../src/games/frame/events';
+import { object, text, whole, type Field } from '../../src/games/frame/fields';
+import { recordOf } from '../../src/games/frame/json';
+import { problem } from '../../src/games/frame/problems';
+import { fail, ok } from '../../src/games/frame/result';
+import { tokensLeft } from '../../src/games/frame/season';
+import { stage } from '../../src/games/frame/stage';
+import { headings } from '../../src/games/frame/tabs';
+import { count } from '../../src/games/frame/wording';
+
+const FEWEST_PLAYERS = 3;
+const ROUNDS = 3;
+const NUMBERS = [1, 2, 3, 4, 5];
+
+interface Player {
+  readonly name: string;
+}
+
+/** Everything about a match at one moment. */
+interface State {
+  readonly players: readonly string[];
+  /** Of each resolved round, the points of those who were alone with their number. */
+  readonly played: readonly ReadonlyMap<string, number>[];
+}
+
+/** What everyone knows from the start. */
+type Open = Pick<State, 'players'>;
+
+/** What happens, and who may know it: a number is told to whoever named it, points to everyone. */
+type Event =
+  | { readonly kind: 'named'; readonly to: { readonly player: string }; readonly number: number | null }
+  | { readonly kind: 'scored'; readonly to: 'everyone'; readonly points: ReadonlyMap<string, number> }
+  | { readonly kind: 'won'; readonly to: 'everyone'; readonly winner: string };
+
+interface Types {
+  readonly player: Player;
+  readonly settings: object;
+  readonly state: State;
+  readonly event: Event;
+  readonly open: Open;
+}
+
+/** What a form asks, and how an answer is checked. */
+const move: Field<{ readonly number: number }> = object({
+  number: whole({ title: 'Your number', min: 1, max: NUMBERS.length }),
+});
+
+function scoreOf({ played }: State, player: string): number {
+  return played.reduce((sum, points) => sum + (points.get(player) ?? 0), 0);
+}
+
+/** The first in the roster of those with the most points. */
+function winnerOf(state: State): string {
+  const most = Math.max(...state.players.map((player) => scoreOf(state, player)));
+  return state.players.find((player) => scoreOf(state, player) === most) ?? '';
+}
+
+export const alone: Game<Types> = {
+  info: {
+    id: 'alone',
+    title: 'Alone',
+    designers: ['the authors of Round Keeper'],
+    origin: 'docs/adding-a-game.md',
+    accent: '#178282',
+    blurb: 'Name a high number that nobody else names.',
+    secrets: 'who named which number',
+    playerCount: `${FEWEST_PLAYERS} players or more`,
+    length: count(ROUNDS, 'round'),
+    rulesVersion: 1,
+  },
+  timings: [{ title: 'A round', stages: /^round-/, seconds: 3600, graceSeconds: 0, acceptsLate: true }],
+  rosterRow: object({ name: text({ title: 'Name' }) }),
+  settings: object({}),
+  sampleRoster: [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Chen' }],
+  sampleSettings: {},
+  problems: [],
+  setUp: (roster) => {
+    if (roster.length < FEWEST_PLAYERS) {
+      const sentence = `The roster has ${roster.length} of at least ${FEWEST_PLAYERS} players. Add players.`;
+      return fail([problem('too-few-players', ['players'], sentence)]);
+    }
+    const players = roster.map(({ name }) => name);
+    return ok({ open: { players }, state: { players, played: [] }, events: [] });
+  },
+  stages: [
+    (state) => {
+      const number = state.played.length + 1;
+      if (number > ROUNDS) return null;
+      return stage({
+        name: `round-${number}`,
+        title: `Round ${number}`,
+        asks: {
+          calls: ask({
+            form: 'number',
+            title: 'Name a number',
+            help: 'You score it where nobody else names it.',
+            players: state.players,
+            move,
+            sample: (_player, chance) => ({ number: chance.pick(NUMBERS) ?? 1 }),
+          }),
+        },
+        resolve: ({ calls }) => {
+          const named = [...calls.values()].map((order) => order.number);
+          // In the roster's order: that of arrival is nobody's business.
+          const points = new Map(
+            state.players.flatMap((player) => {
+              const own = calls.get(player)?.number;
+              return own !== undefined && named.filter((other) => other === own).length === 1
+                ? [[player, own] as const]
+                : [];
+            }),
+          );
+          const next: State = { ...state, played: [...state.played, points] };
+          const told: readonly Event[] = state.players.map((player) => ({
+            kind: 'named',
+            to: { player },
+            number: calls.get(player)?.number ?? null,
+          }));
+          const scored: Event = { kind: 'scored', to: 'everyone', points };
+          const won: readonly Event[] =
+            number === ROUNDS ? [{ kind: 'won', to: 'everyone', winner: winnerOf(next) }] : [];
+          return { state: next, events: [...told, scored, ...won] };
+        },
+      });
+    },
+  ],
+  facts: (state) => ({ scores: recordOf(state.players.map((name) => [name, scoreOf(state, name)])) }),
+  outcome: (state) => (state.played.length < ROUNDS ? null : { winner: winnerOf(state) }),
+  views: {
+    host: [],
+    public: [
+      {
+        title: 'Points',
+        content: ({ players }, log) => ({
+          rows: [
+            headings('Round', ...players),
+            ...eventsOf(log, 'scored').map(({ title, event }) => [
+              title,
+              ...players.map((player) => event.points.get(player) ?? 0),
+            ]),
+            ...eventsOf(log, 'won').map(({ event }) => ['Winner', event.winner]),
+          ],
+        }),
+      },
+    ],
+    player: [
+      {
+        title: 'Your number',
+        content: (_name, _open, log) => ({
+          rows: [['You named last', latestOf(log, 'named')?.number ?? 'none']],
+        }),
+      },
+    ],
+    home: {
+      public: [{ tab: 'Points', rows: { kind: 'table' } }],
+      player: [{ tab: 'Your number', rows: { kind: 'facts' } }],
+    },
+  },
+  text: (event) => {
+    switch (event.kind) {
+      case 'named':
+        return event.number === null ? 'You named no number.' : `You named ${event.number}.`;
+      case 'scored':
+        return event.points.size === 0
+          ? 'Nobody was alone with a number.'
+          : `${[...event.points].map(([player, points]) => `${player} scored ${points}`).join(', ')}.`;
+      case 'won':
+        return `${event.winner} has won.`;
+    }
+  },
+  rules: () => [
+    {
+      heading: 'A round',
+      paragraphs: [
+        `You play ${count(ROUNDS, 'round')}. In each you name a number from 1 to ${NUMBERS.length}, and score it where nobody else names it. Who sends nothing names no number.`,
+        'Most points win; of those tied, the first in the roster.',
+      ],
+    },
+  ],
+  givenUp: {
+    seat: 'They name no number.',
+    sense: 'The game still makes sense while two players or more name numbers.',
+  },
+  season: {
+    takes: [],
+    guests: true,
+    practice: ['main'],
+    winners: ({ state }) => [winnerOf(state)],
+    leaves: ({ state }) => tokensLeft(winnerOf(state), 1),
+  },
+};
