@@ -83,17 +83,20 @@ function placeProblem(
     : [problem('repeated', where, `Leave out ${at}: it stands here twice. Expected each place once.`)];
 }
 
-/** All changes of a match in the order of SN-5, before any of them is made. */
+/** All changes of a match in the order of SN-5, before any of them is made; their causes name it. */
 export function listOf(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
   // A currency that nobody knows yet is written in all changes as the first writes it.
   const spelt = asFirstWritten(currencySpellings(season));
+  const { title } = match.info;
+  const named = (own: readonly Left[]): Left[] =>
+    own.map((change) => ({ ...change, cause: `${title}: ${change.cause}` }));
   const left = match
     .leaves(kind)
     .filter((change) => 'purse' in change || !guests.includes(change.player))
     .map((change) => ('purse' in change ? { ...change, purse: spelt(change.purse) } : change));
   return match.roster.flatMap((player) => {
     const own = summed(left.filter((change) => change.player === player));
-    return [...own].sort((a, b) => place(a) - place(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)));
+    return named(own).sort((a, b) => place(a) - place(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)));
   });
 }
 
@@ -133,12 +136,18 @@ function inheritance(before: Season, after: Season, { match, kind }: MatchToCoun
   const winner = match.roster.find((player) => player !== loser);
   const person = loser === undefined ? undefined : personCalled(after, loser);
   if (loser === undefined || another !== undefined || winner === undefined || person === undefined) return [];
+  const { title } = match.info;
   return currenciesOf(after).flatMap((purse): readonly Caused[] => {
     const by = inPurse(person, purse);
     if (by === 0) return [];
     return [
-      { player: loser, purse, by: -by, cause: `Goes to ${winner}, the winner of the death match.` },
-      { player: winner, purse, by, cause: `From ${loser}, who was eliminated in the death match.` },
+      { player: loser, purse, by: -by, cause: `${title}: goes to ${winner}, who won this death match.` },
+      {
+        player: winner,
+        purse,
+        by,
+        cause: `${title}: from ${loser}, who was eliminated in this death match.`,
+      },
     ];
   });
 }

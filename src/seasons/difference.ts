@@ -3,7 +3,10 @@ import { makeChanges, withoutCause } from './changes';
 import { isIn, personCalled } from './people';
 import type { Caused, Change, Season } from './types';
 
-const CAUSE = 'A correction of the match that was counted.';
+/** The cause of changes that a correction of a match brings; `reason`: the host's, empty for none. */
+export function correctionCause(title: string, reason = ''): string {
+  return reason === '' ? `A correction of ${title}.` : `A correction of ${title}: ${reason}`;
+}
 
 /** Changes that a match left as they were last looked at, and those of them that the host let count. */
 export interface LeftBefore {
@@ -19,11 +22,13 @@ export function differenceOf(
   season: Season,
   before: LeftBefore,
   after: readonly Caused[],
+  /** The cause of them all. */
+  cause: string,
 ): readonly Caused[] {
   const changes = steps(season, before, after).flatMap(({ changes: some }) => some);
   return makeChanges(
     season,
-    changes.map((change) => ({ ...change, cause: CAUSE })),
+    changes.map((change) => ({ ...change, cause })),
   ).changes;
 }
 
@@ -42,10 +47,13 @@ export function takenAfter(
   });
 }
 
-/** The changes that the match leaves and that do not count, since the host left them out: the way to where all of it counts. */
-export function leftOutOf(season: Season, { left, taken }: LeftBefore): readonly Caused[] {
+/**
+ * The changes that the match leaves and that do not count, since the host left them out: the way to where all of it counts.
+ * `corrected` is the cause of what a correction would take back.
+ */
+export function leftOutOf(season: Season, { left, taken }: LeftBefore, corrected: string): readonly Caused[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
-    changes.map((change) => ({ ...change, cause: is?.cause ?? CAUSE })),
+    changes.map((change) => ({ ...change, cause: is?.cause ?? corrected })),
   );
 }
 

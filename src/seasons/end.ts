@@ -30,16 +30,16 @@ export function endSeason(season: Season, winners: readonly string[]): Result<Pl
   if (winners.length === 0) {
     return fail([problem('wrong-count', ['winners'], 'Nobody wins the season. Expected at least one name.')]);
   }
-  return problems.length > 0 ? fail(problems) : ok(placesOf(season, new Set(named)));
+  return problems.length > 0 ? fail(problems) : ok(placesOf(season, named));
 }
 
 /** The winners, the others who are in, then who went, the later episode first; each in the order of joining. */
-function placesOf({ people, episodes }: Season, winners: ReadonlySet<Person | undefined>): Places {
+export function placesOf({ people, episodes }: Season, winners: readonly (Person | undefined)[]): Places {
   const namesOf = (some: (person: Person) => boolean): readonly string[] =>
     people.filter(some).map(({ name }) => name);
   return [
-    namesOf((person) => winners.has(person)),
-    namesOf((person) => isIn(person) && !winners.has(person)),
+    namesOf((person) => winners.includes(person)),
+    namesOf((person) => isIn(person) && !winners.includes(person)),
     ...episodes
       .map((_, episode) =>
         namesOf(({ membership }) => membership.kind !== 'in' && membership.episode === episode),

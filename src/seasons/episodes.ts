@@ -22,6 +22,12 @@ export function openEpisode(season: Season, title: string): Result<Counted, Prob
   return ok({ ...closed, season: { ...closed.season, episodes: [...season.episodes, name] } });
 }
 
+/** The open episode in a sentence: `episode 4`. */
+export function episodeNow({ episodes }: Pick<Season, 'episodes'>): string {
+  const open = episodes[episodes.length - 1];
+  return open === undefined ? 'the first episode' : `episode ${open}`;
+}
+
 /** The cause of all changes that an episode's closing brings. */
 export function closingCause(episode: string): string {
   return `Episode ${episode} is closed.`;

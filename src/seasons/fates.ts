@@ -1,15 +1,16 @@
 // The table of fates: one word for each person and episode, as fans know it. Public facts alone make it.
-import { isIn } from './people';
+import { placesOf } from './end';
 import { closingCause } from './episodes';
 import type { Change, Caused, Season } from './types';
 
-/** The word of a cell; `–` for who was not in, and while an episode has brought nothing yet. */
+/** The word of a cell: who was in danger and stayed has survived, nobody else; `–` for who was not in, and while an episode has brought nothing yet. */
 export const FATES = [
   'won',
   'token',
   'candidate',
   'opponent',
   'survived',
+  'safe',
   'eliminated',
   'left',
   '–',
@@ -28,26 +29,28 @@ export interface SeasonPast {
   readonly log: readonly { readonly episode: number; readonly change: Caused }[];
   /** The winners of main matches, by the place of their episode. */
   readonly won: ReadonlyMap<number, readonly string[]>;
+  /** The players of death matches that are counted, by the place of their episode. */
+  readonly duels: ReadonlyMap<number, readonly string[]>;
   /** True once the season has ended. */
   readonly ended: boolean;
 }
 
-/** The rows: those who are in on top, in the order of joining; below them the others, in the order in which they went. */
+/** The rows in the order of places: those who are in on top, below them the others, the later episode first (SN-20). */
 export function fatesOf(season: Season, past: SeasonPast): readonly FateRow[] {
-  const ins = season.people.filter(isIn).map(({ name }) => name);
-  const order = past.log
-    .filter(({ change }) => isGoing(change))
-    .map(({ change }) => change.player)
-    .filter((player) => !ins.includes(player));
-  // Who went twice has gone by the last time.
-  const gone = order.filter((player, at) => order.lastIndexOf(player) === at);
-  return [...ins, ...gone].map((player) => ({
-    player,
-    fates: season.episodes.map((_, episode) => fateIn(season, past, player, episode)),
-  }));
+  return placesOf(season, [])
+    .flat()
+    .map((player) => ({
+      player,
+      fates: season.episodes.map((_, episode) => fateIn(season, past, player, episode)),
+    }));
 }
 
-function fateIn(season: Season, { log, won, ended }: SeasonPast, player: string, episode: number): Fate {
+function fateIn(
+  season: Season,
+  { log, won, duels, ended }: SeasonPast,
+  player: string,
+  episode: number,
+): Fate {
   const own = log.filter(({ change }) => change.player === player);
   const here = log.filter((line) => line.episode === episode).map(({ change }) => change);
   const going = here.filter((change) => change.player === player && isMembership(change)).at(-1);
@@ -56,6 +59,10 @@ function fateIn(season: Season, { log, won, ended }: SeasonPast, player: string,
   if (!wasIn(own, episode)) return '–';
   if (won.get(episode)?.includes(player) === true) return 'won';
   const { candidate, opponent } = partsAfter(here);
+  const fell = here.filter((change) => 'eliminated' in change).map((change) => change.player);
+  const faced = [candidate, opponent].some((one) => one !== null && one !== player && fell.includes(one));
+  const inDanger = candidate === player || opponent === player;
+  if ((inDanger && faced) || duels.get(episode)?.includes(player) === true) return 'survived';
   if (candidate === player) return 'candidate';
   if (opponent === player) return 'opponent';
   const closing = closingCause(season.episodes[episode] ?? '');
@@ -65,7 +72,7 @@ function fateIn(season: Season, { log, won, ended }: SeasonPast, player: string,
     0,
   );
   if (tokens > 0) return 'token';
-  return ended || episode < season.episodes.length - 1 ? 'survived' : '–';
+  return ended || episode < season.episodes.length - 1 ? 'safe' : '–';
 }
 
 function isGoing(change: Change): boolean {

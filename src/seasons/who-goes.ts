@@ -57,15 +57,16 @@ export function causeToGo(
 ): string | undefined {
   const asked = askedToGo(season, counted);
   const left = leftSeats(season, counted);
+  const { title } = counted.match.info;
   const isOf = (change: Change, players: readonly string[]): boolean =>
     players.includes(personCalled(season, change.player)?.name ?? '');
   const gaveUp = (change: Change): boolean =>
     ('eliminated' in change || 'left' in change) && isOf(change, left);
   const goes = (change: Change): boolean => 'eliminated' in change && isOf(change, asked);
   if (changes.length === 0 || !changes.every((change) => gaveUp(change) || goes(change))) return undefined;
-  if (changes.every(gaveUp)) return 'Gave up their seat in the match.';
-  if (changes.some(gaveUp)) return 'The host decided so when the match was counted.';
+  if (changes.every(gaveUp)) return `Gave up their seat in ${title}.`;
+  if (changes.some(gaveUp)) return `The host decided so when ${title} was counted.`;
   return loserOf(counted) === undefined
-    ? 'The host decided so after the death match.'
-    : 'Lost the death match.';
+    ? `The host decided so after ${title}, the death match.`
+    : `Lost ${title}, the death match.`;
 }

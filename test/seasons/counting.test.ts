@@ -294,9 +294,9 @@ test('SN-5 a match’s changes of one purse are added up; one that nobody named 
   const counted = countMatch(started.value, { match, kind: 'extra', guests: [] }, counting);
   if (!counted.ok) throw new Error('It was not counted.');
   expect(counted.value.changes).toEqual([
-    purse('Ana', 'Pearls', 1, 'One.'),
-    purse('Ana', 'garnets', 4, 'Four.'),
-    purse('Bo', 'Pearls', 5, 'Two. Three.'),
+    purse('Ana', 'Pearls', 1, 'Between matches: One.'),
+    purse('Ana', 'garnets', 4, 'Between matches: Four.'),
+    purse('Bo', 'Pearls', 5, 'Between matches: Two. Three.'),
   ]);
   expect([...counted.value.season.currencies]).toEqual([
     ['garnets', 'own'],

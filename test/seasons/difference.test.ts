@@ -25,7 +25,7 @@ function difference(
   const left = before.map(caused);
   const taken = left.filter((_, at) => !leaveOut.includes(at));
   const counted = makeChanges(season(), taken).season;
-  return differenceOf(counted, { left, taken }, after.map(caused)).map(withoutCause);
+  return differenceOf(counted, { left, taken }, after.map(caused), 'A correction.').map(withoutCause);
 }
 
 test('a purse and tokens change by the difference alone', () => {
@@ -136,7 +136,7 @@ test('what is left out of a count is the way to where all of it counts, and each
     { player: 'Bo', mark: 'Heaven' },
   ].map((change) => caused(change as Change));
   const now = makeChanges(season(), taken).season;
-  const out = leftOutOf(now, { left, taken });
+  const out = leftOutOf(now, { left, taken }, 'A correction.');
   expect(out.map(withoutCause)).toEqual([
     { player: 'Bo', unmark: 'Heaven' },
     { player: 'Ana', tokens: 3 },
@@ -144,10 +144,10 @@ test('what is left out of a count is the way to where all of it counts, and each
   ]);
   for (const [at, entered] of out.entries()) {
     const with_ = takenWith(now, { left, taken }, entered);
-    const rest = leftOutOf(makeChanges(now, [entered]).season, { left, taken: with_ });
+    const rest = leftOutOf(makeChanges(now, [entered]).season, { left, taken: with_ }, 'A correction.');
     expect(rest.map(withoutCause)).toEqual(out.filter((_, other) => other !== at).map(withoutCause));
   }
-  expect(leftOutOf(now, { left, taken: left })).toEqual([]);
+  expect(leftOutOf(now, { left, taken: left }, 'A correction.')).toEqual([]);
   expect(isSameChange({ player: 'Ana', tokens: 3 }, { tokens: 3, player: 'Ana' })).toBe(true);
   expect(isSameChange({ player: 'Ana', tokens: 3 }, { player: 'Ana', tokens: 2 })).toBe(false);
 });

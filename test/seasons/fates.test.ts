@@ -5,6 +5,8 @@ import { openEpisode } from '../../src/seasons/episodes';
 import { startSeason } from '../../src/seasons/start';
 import type { Caused, Change, Season } from '../../src/seasons/types';
 
+const NONE: ReadonlyMap<number, readonly string[]> = new Map();
+
 /** A season in which each episode brings these changes, and its log. */
 function after(...episodes: readonly (readonly Change[])[]): {
   readonly season: Season;
@@ -34,7 +36,7 @@ function after(...episodes: readonly (readonly Change[])[]): {
   return { season, log };
 }
 
-test('each episode is one word for everyone, those who went below in the order in which they went', () => {
+test('each episode is one word for everyone, those who went below, the later episode first', () => {
   const { season, log } = after(
     [
       { player: 'Ann', tokens: 1 },
@@ -49,12 +51,12 @@ test('each episode is one word for everyone, those who went below in the order i
     ],
     [{ player: 'Dee', tokens: 1 }],
   );
-  expect(fatesOf(season, { log, won: new Map([[1, ['Dee']]]), ended: false })).toEqual([
-    { player: 'Bob', fates: ['survived', 'candidate', '–'] },
-    { player: 'Dee', fates: ['opponent', 'won', 'token'] },
-    { player: 'Eve', fates: ['–', 'survived', '–'] },
-    { player: 'Cy', fates: ['eliminated', '–', '–'] },
+  expect(fatesOf(season, { log, won: new Map([[1, ['Dee']]]), duels: NONE, ended: false })).toEqual([
+    { player: 'Bob', fates: ['safe', 'candidate', '–'] },
+    { player: 'Dee', fates: ['survived', 'won', 'token'] },
+    { player: 'Eve', fates: ['–', 'safe', '–'] },
     { player: 'Ann', fates: ['token', 'left', '–'] },
+    { player: 'Cy', fates: ['eliminated', '–', '–'] },
   ]);
 });
 
@@ -74,15 +76,26 @@ test('SN-9 who is Candidate or opponent no more by the end of an episode is neit
     ],
     [],
   );
-  expect(fatesOf(season, { log, won: new Map(), ended: false })).toEqual([
-    { player: 'Ann', fates: ['survived', 'survived', '–'] },
-    { player: 'Bob', fates: ['candidate', 'survived', '–'] },
-    { player: 'Cy', fates: ['survived', 'opponent', '–'] },
-    { player: 'Dee', fates: ['survived', 'survived', '–'] },
+  expect(fatesOf(season, { log, won: NONE, duels: NONE, ended: false })).toEqual([
+    { player: 'Ann', fates: ['safe', 'safe', '–'] },
+    { player: 'Bob', fates: ['candidate', 'safe', '–'] },
+    { player: 'Cy', fates: ['safe', 'opponent', '–'] },
+    { player: 'Dee', fates: ['safe', 'safe', '–'] },
   ]);
 });
 
-test('the last episode is survived once the season has ended', () => {
+test('the last episode was safe for everyone once the season has ended', () => {
   const { season, log } = after([]);
-  expect(fatesOf(season, { log, won: new Map(), ended: true })[0]?.fates).toEqual(['survived']);
+  expect(fatesOf(season, { log, won: NONE, duels: NONE, ended: true })[0]?.fates).toEqual(['safe']);
+});
+
+test('who played a death match and stayed has survived, be it that nobody went', () => {
+  const { season, log } = after([
+    { player: 'Ann', candidate: true },
+    { player: 'Bob', opponent: true },
+  ]);
+  const fates = (duels: typeof NONE): unknown =>
+    fatesOf(season, { log, won: NONE, duels, ended: false }).map((row) => row.fates[0]);
+  expect(fates(NONE)).toEqual(['candidate', 'opponent', '–', '–']);
+  expect(fates(new Map([[0, ['Ann', 'Bob']]]))).toEqual(['survived', 'survived', '–', '–']);
 });

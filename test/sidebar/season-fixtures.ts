@@ -172,6 +172,7 @@ export const COUNT: CountView = {
     { to: { player: ANA }, text: '**The Elder Tree, episode 5**\ngarnets +4. Now you have 7 garnets.' },
   ],
   again: false,
+  why: '',
 };
 
 export function seasonDraft(part: Partial<SeasonDraftView> = {}): SeasonDraftView {

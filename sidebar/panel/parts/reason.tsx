@@ -9,11 +9,13 @@ export function ReasonField({
   onChange,
   goes = 'record',
   label = 'Reason (needed)',
+  needed = true,
 }: {
   readonly value: string;
   readonly onChange: (reason: string) => void;
   readonly goes?: ReasonGoes;
   readonly label?: string;
+  readonly needed?: boolean;
 }) {
   const id = useId();
   const { view } = useDesk();
@@ -27,7 +29,7 @@ export function ReasonField({
       <input
         id={id}
         type="text"
-        required
+        required={needed}
         aria-describedby={`${id}-help`}
         value={value}
         onInput={(event) => onChange(event.currentTarget.value)}

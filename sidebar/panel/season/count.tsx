@@ -67,7 +67,7 @@ function Look({
   const [stays, setStays] = useState<ReadonlyMap<string, Stays>>(new Map());
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const [own, setOwn] = useState<readonly TypedChange[]>([]);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(first.why);
   const [aside, setAside] = useState('');
   const [shown, setShown] = useState(false);
   const typed = own.flatMap((one) => changeOf(one) ?? []);
@@ -127,7 +127,15 @@ function Look({
       <WhoLeft season={season} left={view.left} stays={stays} onChange={setStays} />
       <h2>Your own changes</h2>
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
-      {own.length > 0 && <ReasonField value={reason} onChange={setReason} goes="standing" />}
+      {(own.length > 0 || view.again) && (
+        <ReasonField
+          needed={own.length > 0}
+          label={own.length > 0 ? 'Reason (needed)' : 'Why it was corrected, as they are told'}
+          value={reason}
+          onChange={setReason}
+          goes="standing"
+        />
+      )}
       {unfinished && (
         <p class="quiet">
           {setsAside && aside.trim() === ''

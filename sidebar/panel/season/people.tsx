@@ -28,6 +28,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
   const isOver = season.end !== null;
   const owned = purses.filter(({ name: purse }) => !isPublic(season, purse));
   const facts = openFacts(season, person);
+  const isPart = person.in === 'in' && !isOver;
   return (
     <details class="player person">
       <summary>
@@ -36,8 +37,8 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
           {facts.length > 0 && <span class="quiet">{facts.join(' · ')}</span>}
         </span>
         <span class="marks">
-          {person.candidate && <span class="badge part">Candidate</span>}
-          {person.opponent && <span class="badge part">Opponent</span>}
+          {isPart && person.candidate && <span class="badge part">Candidate</span>}
+          {isPart && person.opponent && <span class="badge part">Opponent</span>}
           {marks.map(({ name: mark, until }) => (
             <span key={mark} class="badge">
               {mark}

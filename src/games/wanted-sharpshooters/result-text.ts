@@ -82,7 +82,7 @@ export function excessText(name: string, excess: number): string {
 }
 
 export function excessReason(excess: number): string {
-  return `${excess} away as the season does it, outside the game`;
+  return `${excess} away after the match`;
 }
 
 /** `no Token of Life`, `2 Tokens of Life` */

@@ -112,7 +112,7 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
       heading: 'The end',
       paragraphs: [
         `There are ${all} objectives: to be alive at the end, when at most ${aliveAtEnd} are; and a killing blow to each of your targets. Each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies because the game ends.`,
-        `${capitalised(inWords(OBJECTIVES.toWin))} objectives make you a winner with one Token of Life. With all ${all} you get another, which you must give to somebody else who is not the Elimination Candidate, dead or alive; not given, it lapses. Somebody may be given several: whoever ends with more than one gives the excess away as the season does it, outside the game, and everyone is told who gives how many.`,
+        `${capitalised(inWords(OBJECTIVES.toWin))} objectives make you a winner with one Token of Life. With all ${all} you get another, which you must give to somebody else who is not the Elimination Candidate, dead or alive; not given, it lapses. Somebody may be given several: whoever ends with more than one gives the excess away after the match, and everyone is told who gives how many.`,
         `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life come together that way, every winner loses one: only those with ${all} objectives keep one, and nothing is given. All of them are winners still, and vote.`,
         'Losers are those with the fewest objectives who did not win. Every winner votes for one loser; the one with most votes is the Elimination Candidate, a tie is drawn. Without a winner the Candidate is drawn from the losers; an only loser needs no vote; and when everyone has won there is no Candidate. The vote comes before the gifts.',
       ],

@@ -20,7 +20,7 @@ import {
 import { pageLink } from '../contacts/page-link';
 import { findFile, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
-import { personOf, playerText, substituteOf } from '../record/seats';
+import { nameOfPerson, playerText, substituteOf } from '../record/seats';
 import { resolvesAt } from '../session/at-deadline';
 import { pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
@@ -56,7 +56,7 @@ export function nowTab(session: GameSession, player: string): Tab {
     rows: [
       [styled(match.info.title, LOOKS.title)],
       ['Stage', over ? 'The game is over' : match.stage.title],
-      ...(player === '' ? [] : [['You', personOf(record, player)]]),
+      ...(player === '' ? [] : [['You', nameOfPerson(record, player)]]),
       ...untilRows(session, zone),
       ...resultsRow(session, zone),
       ...actionRow(session, player),

@@ -6,6 +6,7 @@ import { decidedIn } from './match-line';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import type { BookSession } from '../session/readers';
+import { asRead, namesPlayed } from '../session/shown-names';
 import { asPlayed, playedBy } from '../session/who-played';
 
 export interface ListedMatch {
@@ -15,6 +16,7 @@ export interface ListedMatch {
   /** The words before the titles of its tabs, once it is put away. */
   readonly lead: string;
   readonly title: string;
+  readonly players: readonly string[];
   readonly winners: readonly string[];
   /** The same as lists name who played: `Olga (for Ben)`. */
   readonly wonBy: readonly string[];
@@ -54,6 +56,7 @@ export function listedMatches(
     episode: match.episode,
     lead: leads[at] ?? match.episode,
     title: match.title,
+    players: match.players,
     winners: match.winners ?? [],
     wonBy: asPlayed(match, match.winners ?? []),
     decided: match.decided ?? [],
@@ -66,6 +69,7 @@ export function listedMatches(
   const { match } = session;
   const { number, kind, episode, counted } = current;
   const winners = match.winners();
+  const names = namesPlayed(session);
   const over = counted === undefined ? 'over' : 'counted';
   return [
     ...past,
@@ -75,9 +79,10 @@ export function listedMatches(
       episode,
       lead: leads[past.length] ?? episode,
       title: match.info.title,
+      players: match.roster,
       winners,
       wonBy: asPlayed({ playedBy: playedBy(session) }, winners),
-      decided: decidedIn(match),
+      decided: decidedIn(match).map((line) => asRead(names, line)),
       later: [],
       state: match.stage === null ? over : 'running',
       publicTitles: drawn.everyone,
@@ -98,36 +103,42 @@ export function resultLines({
     case 'running':
       return ['It is being played.'];
     case 'uncounted':
-      return ['It was put away without being counted.', ...decided, ...later];
+      return ['Abandoned: it counts for nothing.', ...decided, ...later];
     case 'over':
     case 'counted':
       return wonBy.length === 0
         ? [...decided, ...later]
-        : [`Won by ${all(wonBy)}.`, ...decided.flatMap((line) => withoutWinners(line, winners)), ...later];
+        : [
+            `Won by ${all(wonBy)}.`,
+            ...decided.flatMap((line) => withoutWinners(line, [winners, wonBy])),
+            ...later,
+          ];
   }
 }
 
-/** A line of the result without the winners, who are named above it; nothing where it says no more. */
-function withoutWinners(line: string, winners: readonly string[]): readonly string[] {
-  const said = [`Winner: ${all(winners)}`, `Winners: ${all(winners)}`].find((words) =>
-    line.startsWith(words),
-  );
-  if (said === undefined) return [line];
-  const rest = line.slice(said.length);
-  if (rest === '') return [];
-  return rest.startsWith(' – ') ? [rest.slice(' – '.length)] : [line];
+/** A line of the result without the winners by any of their names, who are named above it; nothing where it says no more. */
+function withoutWinners(line: string, named: readonly (readonly string[])[]): readonly string[] {
+  for (const winners of named.map(all)) {
+    for (const words of [`Winner: ${winners}`, `Winners: ${winners}`]) {
+      if (line === words) return [];
+      if (line.startsWith(`${words} – `)) return [line.slice(words.length + ' – '.length)];
+    }
+  }
+  return [line];
 }
 
-/** The winners of counted main matches, by the place of their episode. */
-export function winnersByEpisode(
+/** People of counted matches of a kind, such as who won them, by the place of their episode. */
+export function byEpisode(
   episodes: readonly string[],
   matches: readonly ListedMatch[],
+  wanted: MatchKind,
+  who: 'winners' | 'players',
 ): ReadonlyMap<number, readonly string[]> {
-  const won = new Map<number, readonly string[]>();
-  for (const { kind, state, episode, winners } of matches) {
-    if (kind !== 'main' || state !== 'counted') continue;
-    const at = episodes.indexOf(episode);
-    won.set(at, [...(won.get(at) ?? []), ...winners]);
+  const found = new Map<number, readonly string[]>();
+  for (const match of matches) {
+    if (match.kind !== wanted || match.state !== 'counted') continue;
+    const at = episodes.indexOf(match.episode);
+    found.set(at, [...(found.get(at) ?? []), ...match[who]]);
   }
-  return won;
+  return found;
 }

@@ -10,7 +10,7 @@ import type { Caused, Change, Season } from '../../seasons/types';
 import { EVERYONE, type Message } from '../reply/messages';
 import type { Entry, EntryBody } from '../record/entries';
 import type { SeasonRecord } from '../record/season-record';
-import { playingText } from '../record/seats';
+import { playingText, standInName } from '../record/seats';
 import { compose } from './messages';
 
 /** Standings, and who plays for whom: what decides something names both. */
@@ -36,14 +36,14 @@ export function seasonMessages(
     lines.length === 0 ? [] : [{ to: EVERYONE, text: compose(title, lines) }];
   switch (entry.kind) {
     case 'match-counted':
-      return countedMessages(after, made, matchTitle);
+      return countedMessages(after, made, matchTitle, entry.body.own.length === 0 ? '' : entry.body.reason);
     case 'standings-changed':
       return changedMessages(after, made, entry.body.reason, asideIn(entry.body, matchTitle));
     case 'gift':
-      return [...everyone(...giftLines(standing, entry.body)), ...ownMessages(standing, made)];
+      return [...everyone(...giftLines(after, entry.body)), ...ownMessages(standing, made)];
     case 'episode-opened':
       return [
-        ...everyone(`Episode ${entry.body.episode} begins.`, ...lapseLines(made)),
+        ...everyone(`Episode ${entry.body.episode} begins.`, ...lapseLines(after, made)),
         ...ownMessages(standing, made),
       ];
     case 'season-settings':
@@ -61,7 +61,9 @@ export function seasonMessages(
     case 'person-key':
       return [];
     case 'person-substituted':
-      return everyone(`${entry.body.person} plays for ${entry.body.player} from ${entry.body.since} on.`);
+      return everyone(
+        `${standInName(entry.body)} plays for ${entry.body.player} from ${entry.body.since} on.`,
+      );
     case 'accepting':
     case 'by-itself':
     case 'corrected':
@@ -95,14 +97,25 @@ export function seasonMessages(
   }
 }
 
-/** The messages once a match is counted; also for the look before it. */
+/**
+ * The messages once a match is counted; also for the look before it. `reason` is the host's for the changes of theirs, which
+ * have it as their cause; empty where there are none.
+ */
 export function countedMessages(
   told: Told,
   changes: readonly Caused[],
   matchTitle: string,
+  reason = '',
 ): readonly Message[] {
   const { standing } = told;
-  const lines = [`${matchTitle} is counted.`, ...publicLines(told, changes)];
+  const isOwn = ({ cause }: Caused): boolean => reason !== '' && cause === reason;
+  const own = publicLines(told, changes.filter(isOwn));
+  // What the two have in common says how things stand after both.
+  const left = publicLines(
+    told,
+    changes.filter((change) => !isOwn(change)),
+  ).filter((line) => !own.includes(line));
+  const lines = [`${matchTitle} is counted.`, ...left, ...withReason(own, reason)];
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
 }
 
@@ -154,26 +167,29 @@ function publicLines(told: Told, changes: readonly Caused[]): readonly string[] 
         ? [`${playingText(told, change.player)} ${changeText(change)}.`]
         : [],
     ),
-    ...(some((change) => 'tokens' in change) ? [tokensLine(standing)] : []),
-    ...grouped(open.filter((change) => 'mark' in change || 'unmark' in change)),
-    ...purseLines(open),
+    ...(some((change) => 'tokens' in change) ? [tokensLine(told)] : []),
+    ...grouped(
+      told,
+      open.filter((change) => 'mark' in change || 'unmark' in change),
+    ),
+    ...purseLines(told, open),
     ...(some((change) => 'candidate' in change || 'opponent' in change) ? [duelLine(told)] : []),
   ];
 }
 
-function tokensLine(standing: Season): string {
-  const holders = peopleIn(standing).filter(({ tokens }) => tokens > 0);
+function tokensLine(told: Told): string {
+  const holders = peopleIn(told.standing).filter(({ tokens }) => tokens > 0);
   return holders.length === 0
     ? 'Nobody holds a Token of Life.'
-    : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${name} ${tokens}`))}. Who holds one cannot be named opponent.`;
+    : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${playingText(told, name)} ${tokens}`))}. Who holds one cannot be named opponent.`;
 }
 
 /** The same change of several people in one line. */
-function grouped(changes: readonly Caused[]): readonly string[] {
+function grouped(told: Told, changes: readonly Caused[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const change of changes) {
     const text = changeText(change);
-    players.set(text, [...(players.get(text) ?? []), change.player]);
+    players.set(text, [...(players.get(text) ?? []), playingText(told, change.player)]);
   }
   return [...players].map(
     ([text, names]) => `${all(names)}: ${names.length === 1 ? text : textOfSeveral(text)}.`,
@@ -194,12 +210,13 @@ const SEVERAL: ReadonlyMap<string, string> = new Map([
   ['joins', 'join'],
 ]);
 
-function purseLines(changes: readonly Caused[]): readonly string[] {
+function purseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const purses = new Map<string, readonly string[]>();
   for (const change of changes) {
     if (!('purse' in change)) continue;
     const by = change.by < 0 ? `−${-change.by}` : `+${change.by}`;
-    purses.set(change.purse, [...(purses.get(change.purse) ?? []), `${change.player} ${by}`]);
+    const line = `${playingText(told, change.player)} ${by}`;
+    purses.set(change.purse, [...(purses.get(change.purse) ?? []), line]);
   }
   return [...purses].map(([purse, texts]) => `${purse}: ${texts.join(', ')}.`);
 }
@@ -247,17 +264,24 @@ function ended(text: string): string {
 }
 
 /** In a public currency a gift is public. */
-function giftLines(standing: Season, { from, to, purse, amount }: EntryBody<'gift'>): readonly string[] {
-  const isOpen = standing.currencies.get(purse) === 'public';
-  return isOpen ? [`${from} gives ${to} ${amountText(purse, amount)}.`] : [];
+function giftLines(told: Told, { from, to, purse, amount }: EntryBody<'gift'>): readonly string[] {
+  const isOpen = told.standing.currencies.get(purse) === 'public';
+  return isOpen
+    ? [`${playingText(told, from)} gives ${playingText(told, to)} ${amountText(purse, amount)}.`]
+    : [];
 }
 
 /** Tokens and marks that went with the episode before. */
-function lapseLines(changes: readonly Caused[]): readonly string[] {
-  const tokens = changes.filter((change) => 'tokens' in change).map(({ player }) => player);
+function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
+  const tokens = changes
+    .filter((change) => 'tokens' in change)
+    .map(({ player }) => playingText(told, player));
   return [
     ...(tokens.length === 0 ? [] : [`Tokens of Life that were not used lapse: ${all(tokens)}.`]),
-    ...grouped(changes.filter((change) => 'unmark' in change)),
+    ...grouped(
+      told,
+      changes.filter((change) => 'unmark' in change),
+    ),
   ];
 }
 

@@ -17,17 +17,17 @@ import { hostZone, zoneOf } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
-import { ownBook, playerText, playingText } from '../record/seats';
+import { ownBook, playingText, standInName, substituteOf } from '../record/seats';
 import type { SeasonRecord } from '../record/season-record';
 import { changesBefore, seatsOf, type BookSession } from '../session/readers';
 import { wordsFor } from '../record/words';
 import { FROM_THE_HOST, wordsIn, wordTexts } from './host-words';
 import { tabLink } from './kept-tabs';
 import {
+  byEpisode,
   listedMatches,
   NONE_DRAWN,
   resultLines,
-  winnersByEpisode,
   type DrawnTitles,
   type ListedMatch,
 } from './season-matches';
@@ -37,7 +37,8 @@ const FATE_LOOKS: Readonly<Record<Fate, Look>> = {
   token: { background: '#bfe5c4' },
   candidate: { background: '#f7b58c', bold: true },
   opponent: { background: '#d9c6ee', bold: true },
-  survived: { background: '#eef2ee', colour: '#5f6368' },
+  survived: { background: '#c3dcf3', bold: true },
+  safe: { background: '#eef2ee', colour: '#5f6368' },
   eliminated: { background: '#a52a1d', colour: '#ffffff', bold: true },
   left: { background: '#6b7076', colour: '#ffffff' },
   '–': { background: '#fafafa', colour: '#767b80' },
@@ -70,6 +71,7 @@ export function seasonTab(
       ...wordRows(session, player),
       [''],
       ...fateRows(session, season, player),
+      ...substituteRows(season),
       ...(person === undefined ? [] : ownRows(session, season, person)),
       ...matchRows(season, matches, findFile(seats, 'public-book', ''), own),
     ],
@@ -116,7 +118,7 @@ export function seasonSections(
   const matches = listedMatches(session, undefined, NONE_DRAWN);
   return [
     { title, rows: nowRows(season) },
-    { title, rows: fateRows(session, season, player) },
+    { title, rows: [...fateRows(session, season, player), ...substituteRows(season)] },
     ...(person === undefined ? [] : ownSections(session, season, person)),
     ...(matches.length === 0 ? [] : [{ title: 'Matches', rows: matchLines(matches) }]),
   ].filter(({ rows }) => rows.length > 0);
@@ -151,7 +153,7 @@ function nowRows({ standing, ended, substitutes }: SeasonRecord): Rows {
   }
   const open = episodes[episodes.length - 1];
   if (open === undefined) return [['Episode', 'The first one is not open yet']];
-  if (candidate === null) return [['Episode', open]];
+  if (candidate === null || (opponent === null && !areIn(standing, candidate))) return [['Episode', open]];
   return [
     ['Episode', open],
     opponent === null
@@ -176,8 +178,10 @@ const fatesIn = once((session: BookSession): readonly FateRow[] => {
   const { season } = session;
   if (season === undefined) return [];
   const { standing, log, ended } = season;
-  const won = winnersByEpisode(standing.episodes, listedMatches(session, undefined, NONE_DRAWN));
-  return fatesOf(standing, { log, won, ended: ended !== undefined });
+  const matches = listedMatches(session, undefined, NONE_DRAWN);
+  const won = byEpisode(standing.episodes, matches, 'main', 'winners');
+  const duels = byEpisode(standing.episodes, matches, 'death', 'players');
+  return fatesOf(standing, { log, won, duels, ended: ended !== undefined });
 });
 
 function fateRows(
@@ -201,7 +205,7 @@ function fateRows(
       const person = personCalled(standing, player);
       if (person === undefined) return [player];
       return [
-        styled(playerText({ substitutes }, player), nameLook(person, ended, reader)),
+        styled(playingText({ substitutes }, player), nameLook(person, ended, reader)),
         ...fates.map((fate) => styled(fate, { ...FATE_LOOKS[fate], ...middle })),
         person.tokens === 0 ? '' : person.tokens,
         [...person.marks.keys()].join(', '),
@@ -209,6 +213,16 @@ function fateRows(
       ];
     }),
   ];
+}
+
+/** A line for each person for whom somebody else plays now, and since when: in the table it would make a column too wide. */
+function substituteRows({ standing, substitutes }: SeasonRecord): Rows {
+  return standing.people.flatMap(({ name }): Rows => {
+    const substitute = substituteOf({ substitutes }, name);
+    if (substitute === undefined) return [];
+    const since = substitute.since === '' ? '' : ` since ${substitute.since}`;
+    return [[styled(`${standInName(substitute)} plays for ${name}${since}.`, LOOKS.muted)]];
+  });
 }
 
 function nameLook(person: Person, ended: readonly string[] | undefined, reader: string): Look {

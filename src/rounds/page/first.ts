@@ -6,6 +6,7 @@ import { wordsIn } from '../outbox/host-words';
 import { lateSentences } from '../outbox/late-answers';
 import type { Correction } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
+import { standInName } from '../record/seats';
 import { wordsFor } from '../record/words';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
@@ -161,15 +162,14 @@ function substitutesFirst(
     (one, index) =>
       one.since === title && substitutes.every((later, at) => at <= index || later.player !== one.player),
   );
-  return latest.map(({ player: seat, person, since }) =>
-    first(
-      `substitute ${seat} ${person} ${since}`,
-      'Another person plays',
+  return latest.map(({ player: seat, person, since }) => {
+    const name = standInName({ player: seat, person });
+    const line =
       seat === player
-        ? [`You, ${person}, play for ${seat} from ${since} on.`]
-        : [`${person} plays for ${seat} from ${since} on.`],
-    ),
-  );
+        ? `You, ${name}, play for ${seat} from ${since} on.`
+        : `${name} plays for ${seat} from ${since} on.`;
+    return first(`substitute ${seat} ${person} ${since}`, 'Another person plays', [line]);
+  });
 }
 
 /** The host's latest word to the reader, while the stage is open in which it was said. */

@@ -25,7 +25,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findFile, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
 import { leftLine } from '../record/left';
-import { ownBook, personOf, playingText } from '../record/seats';
+import { nameOfPerson, ownBook, playingText } from '../record/seats';
 import { isNewsFaceDown, liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
@@ -81,7 +81,7 @@ function matchPage(session: GameSession, player: string): PlayerPage {
     game: match.info.title,
     accent: match.info.accent,
     practice: record.setUp.practice,
-    person: personOf(record, player),
+    person: nameOfPerson(record, player),
     player,
     stage: pageStage(session, player),
     idle: idleText(session, player),
@@ -115,11 +115,13 @@ function leftSections({ match, record }: GameSession, player: string): readonly 
   return rows.length === 0 ? [] : [pageSection({ title: 'Who has left', rows })];
 }
 
+const SEASON_OVER = 'The season is over.';
+
 /** A sentence for a reader of whom nothing is asked; empty for one who is asked something, or is about to be. */
 function idleText(session: GameSession, player: string): string {
   const { match } = session;
   const { stage } = match;
-  if (stage === null) return 'The game is over.';
+  if (stage === null) return session.season?.ended === undefined ? 'The game is over.' : SEASON_OVER;
   if (match.left.includes(player)) return leftLine(session.record, player, player);
   if (liesFaceDown(session) || askOf(stage, player) !== undefined) return '';
   const seats = seatsOf(session);
@@ -149,12 +151,12 @@ function restingPage(session: BookSession, player: string): PlayerPage {
     game: session.season?.standing.name ?? '',
     accent: SEASON_ACCENT,
     practice: false,
-    person: personOf(seats, player),
+    person: nameOfPerson(seats, player),
     player,
     stage: null,
     idle:
       session.season?.ended !== undefined
-        ? 'The season is over.'
+        ? SEASON_OVER
         : match === undefined || match.stage === null
           ? 'No match is being played now.'
           : `You do not play ${match.info.title}.`,

@@ -1,6 +1,6 @@
 // Folding a season: its record as the ledger tells it, row by row.
 import { makeChanges } from '../../seasons/changes';
-import { openEpisode } from '../../seasons/episodes';
+import { episodeNow, openEpisode } from '../../seasons/episodes';
 import { withSettings } from '../../seasons/settings';
 import type { Caused, Change, Counted, Season } from '../../seasons/types';
 import { giftChanges } from '../../seasons/gifts';
@@ -25,7 +25,9 @@ export function foldSeason(
   }
   if (season === undefined) return undefined;
   if (entry.kind === 'key') return withKey(season, entry.body);
-  if (entry.kind === 'substituted') return substituted(season, entry.body);
+  // A stage of one match says nothing in the next one.
+  if (entry.kind === 'substituted')
+    return substituted(season, { ...entry.body, since: episodeNow(season.standing) });
   if (entry.kind === 'closed') return { ...season, current: undefined };
   return entry.kind === 'set-up' ? withMatch(season, entry.body) : season;
 }
@@ -48,7 +50,7 @@ function begin(
     startedAt: at,
     standing: standingOf(standing),
     keys: new Map(keys.map(({ player, key }) => [player, key])),
-    substitutes: game?.substitutes ?? [],
+    substitutes: (game?.substitutes ?? []).map((one) => ({ ...one, since: '' })),
     matches: [],
     current:
       kind === undefined || game === undefined

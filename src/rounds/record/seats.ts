@@ -30,6 +30,12 @@ export function personOf(record: Substitutes, player: string): string {
   return substituteOf(record, player)?.person ?? player;
 }
 
+/** The same as everyone calls them. */
+export function nameOfPerson(record: Substitutes, player: string): string {
+  const substitute = substituteOf(record, player);
+  return substitute === undefined ? player : standInName(substitute);
+}
+
 /** The player of the roster for whom somebody plays, or played. */
 export function playerOf({ substitutes }: Substitutes, person: string): string {
   return substitutes.find((one) => one.person === person)?.player ?? person;
@@ -41,9 +47,17 @@ export function playingText(record: Substitutes, player: string): string {
   return substitute === undefined ? player : forText(substitute);
 }
 
+type Stand = Pick<Substitute, 'person' | 'player'>;
+
 /** `D'Arcy (for Bo)` */
-export function forText({ person, player }: Pick<Substitute, 'person' | 'player'>): string {
-  return `${person} (for ${player})`;
+export function forText(stand: Stand): string {
+  return `${standInName(stand)} (for ${stand.player})`;
+}
+
+/** The name of whoever plays for a player, as everyone calls them. */
+export function standInName({ person, player }: Stand): string {
+  const without = person.slice(0, -` (for ${player})`.length);
+  return without !== '' && person === `${without} (for ${player})` ? without : person;
 }
 
 /** A player as people read them: `Bo (played by D'Arcy since Round 4)`. */
@@ -56,8 +70,8 @@ export function playerText(record: Substitutes, player: string): string {
 function playedByText(record: Substitutes, player: string): string {
   const substitute = substituteOf(record, player);
   if (substitute === undefined) return '';
-  const { person, since } = substitute;
-  return `played by ${person}${since === '' ? '' : ` since ${since}`}`;
+  const { since } = substitute;
+  return `played by ${standInName(substitute)}${since === '' ? '' : ` since ${since}`}`;
 }
 
 /** The one who plays or played and whose name reads the same (ALL-6); undefined where nobody's does. */

@@ -1,6 +1,6 @@
 // Those who played a match for others: they stay named with it, whoever plays for these people later.
 import type { PastMatch } from '../record/season-entries';
-import { forText, personOf, substituteOf, type Seats } from '../record/seats';
+import { forText, standInName, substituteOf, type Seats } from '../record/seats';
 import type { LedgerRow } from '../record/ledger';
 import type { Play } from './game-session';
 
@@ -52,5 +52,8 @@ export function playedFor(
     ({ player, since }) => match.roster.includes(player) && (since === '' || at(since) <= at(title)),
   );
   const players = [...new Set(substitutes.map(({ player }) => player))];
-  return players.map((player) => `${personOf({ substitutes }, player)}, for ${player}`);
+  return players.flatMap((player) => {
+    const substitute = substituteOf({ substitutes }, player);
+    return substitute === undefined ? [] : [`${standInName(substitute)}, for ${player}`];
+  });
 }

@@ -186,7 +186,7 @@ test('many tokens: each who gives some away is told of, with how many', () => {
     Cy: { player: 'Bo' },
     Ed: { player: 'Bo' },
   });
-  const excess = 'Bo has 3 Tokens of Life and gives 2 away as the season does it, outside the game.';
+  const excess = 'Bo has 3 Tokens of Life and gives 2 away after the match.';
   expect(publicLines(news)).toContain(excess);
   expect(warnings).toEqual([excess]);
 });

@@ -71,6 +71,46 @@ test('a duel and who goes are told with whoever plays, and for whom', () => {
   ]);
 });
 
+test('a reason at a count is told to everyone where the change is public, below what the match brought', () => {
+  const reason = 'lost the death match';
+  const changes: readonly Caused[] = [
+    { player: 'Ann', tokens: 1, cause: 'The match: Won.' },
+    { player: 'Bob', eliminated: true, cause: reason },
+    { player: 'Cy', purse: 'garnets', by: 2, cause: reason },
+  ];
+  const made = makeChanges(season(), changes);
+  const told = { standing: made.season, substitutes: [] };
+  const linesOf = (some: readonly Caused[]): unknown => {
+    const [open] = countedMessages(told, some, 'The match', reason);
+    return open?.text.split('\n').slice(2);
+  };
+  const tokens = 'Tokens of Life: Ann 1. Who holds one cannot be named opponent.';
+  expect(linesOf(made.changes)).toEqual([tokens, 'Bob is eliminated.', 'The reason: lost the death match.']);
+  // Of a change that its owner alone knows everyone is told nothing, the reason neither.
+  expect(linesOf(made.changes.filter((change) => !('eliminated' in change)))).toEqual([tokens]);
+});
+
+test('all that is told to everyone names who plays, and for whom', () => {
+  const changes: readonly Caused[] = [
+    { player: 'Ann', tokens: 1, cause: '' },
+    { player: 'Ann', mark: 'Hell', cause: '' },
+    { player: 'Bob', mark: 'Hell', cause: '' },
+    { player: 'Bob', purse: 'bellflowers', by: 5, cause: '' },
+  ];
+  const made = makeChanges(season(), changes);
+  const substitutes = ['Ann', 'Bob'].map((player) => ({
+    player,
+    person: `New ${player}`,
+    since: 'episode 4',
+  }));
+  const [open] = countedMessages({ standing: made.season, substitutes }, made.changes, 'The match');
+  expect(open?.text.split('\n').slice(2)).toEqual([
+    'Tokens of Life: New Ann (for Ann) 1. Who holds one cannot be named opponent.',
+    'New Ann (for Ann) and New Bob (for Bob): get the mark Hell.',
+    'bellflowers: New Bob (for Bob) +5.',
+  ]);
+});
+
 test('several people who get the same are told of in the plural', () => {
   const changes: readonly Caused[] = ['Ann', 'Bob'].map((player) => ({
     player,

@@ -53,7 +53,13 @@ test('lists of matches name who played for whom, and nobody who came later', () 
   given(book.desk.putMatchAway({ reason: '' }));
   expect(lists()).toEqual(expected);
   expect(matchesIn(book)).toMatch(/Won by [^.]*\((for Bob|for Cy)\)/);
-  expect(matchesIn(book)).not.toContain('(for Dee)');
+  // In the table of people she stands as she is now, and since when.
+  const [people, matches] = matchesIn(book).split('"Matches"');
+  expect(people).toContain('Hal (for Dee)');
+  expect(people).toContain('Gus plays for Cy since episode 4.');
+  expect(matches).not.toContain('(for Dee)');
+  // What decided the match names who played it.
+  expect(matches).toContain('Winner of Heaven: Gus (for Cy)');
 });
 
 test('who faces whom is past once one of them went', () => {

@@ -1,6 +1,7 @@
 // Somebody else plays on for a player: the player of the roster keeps name and standing, whoever plays now gets a key,
 // a book and contacts of their own. The former person's book and page show nothing from then on.
 import { fail, ok, type Result } from '../../../games/frame/result';
+import { sameName } from '../../../games/frame/names';
 import { nameFault, shownName } from '../../../games/frame/shown-names';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith, NO_CONTACTS } from '../../contacts/contacts';
@@ -13,7 +14,7 @@ import { seatEntry } from '../../record/left';
 import type { Secret } from '../../record/secret';
 import type { GameSession } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
-import { namesIn } from '../../session/season-state';
+import { seatName } from '../../session/season-state';
 
 type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
 
@@ -31,7 +32,7 @@ export function substitute(
   reason: string,
 ): Result<SubstitutePreview, CallProblem> {
   const { match, record, snapshot } = session;
-  const person = shownName(name);
+  const typed = shownName(name);
   if (!match.roster.includes(player)) {
     return fail({
       code: 'no-such-player',
@@ -48,26 +49,29 @@ export function substitute(
   if (match.stage === null) {
     return fail({ code: 'game-over', text: 'Replacing a player: the game is over, nobody plays on.' });
   }
-  const same = sameNameIn(record, [...match.roster, ...namesIn(session)], person);
-  if (same !== undefined) {
-    return fail({
-      code: 'name-taken',
-      text: `Replacing a player: ${person} reads the same as ${same}, who plays or played in this book. Give the new player another name, such as ${person} 2.`,
-    });
+  const { season } = session;
+  const same = sameNameIn(record, match.roster, typed);
+  const person =
+    season === undefined ? (same === undefined ? typed : undefined) : seatName(season, player, typed);
+  // A guest plays for themselves.
+  if (person === undefined || match.roster.some((one) => sameName(one, typed))) {
+    return fail(nameTaken('Replacing a player', typed));
   }
   const wrong = badContacts(`Replacing ${player}`, contacts);
   if (wrong !== undefined) return fail(wrong);
   const since = match.stage.title;
+  // In a season of several matches a stage alone says little.
+  const from = season === undefined ? since : `${since} of ${match.info.title}`;
   const former = personOf(record, player);
   const counts = fatesNow(session).some((one) => one.player === player && one.fate.kind === 'counted');
   const inherits = counts
-    ? ` What counts for ${player} in ${since} still does: ${person} reads it, and either of you may replace it.`
+    ? ` What counts for ${player} in ${since} still does: ${typed} reads it, and either of you may replace it.`
     : '';
   return ok({
     commit: {
       entries: [
         {
-          text: `${person} plays for ${player} from ${since} on, instead of ${former}. Reason: ${reason}`,
+          text: `${typed} plays for ${player} from ${from} on, instead of ${former}. Reason: ${reason}`,
           entry: { kind: 'substituted', body: { player, person, key, since } },
         },
         // Whoever comes sits down in the seat.
@@ -77,9 +81,24 @@ export function substitute(
       deliver: {
         kind: 'results',
         about: since,
-        messages: [{ to: EVERYONE, text: escapeMarkdown(`${person} plays for ${player} from ${since} on.`) }],
+        messages: [{ to: EVERYONE, text: escapeMarkdown(`${typed} plays for ${player} from ${from} on.`) }],
       },
     },
-    summary: `${person} plays for ${player} from ${since} on, with a link and a book of their own that shows all that ${player}'s book has shown. ${former}'s link stops working; ${former}'s book ends, and its sharing is taken back.${inherits}`,
+    summary: `${typed} plays for ${player} from ${from} on, with a link and a book of their own that shows ${shows(season, player)}. ${former}'s link stops working; ${former}'s book ends, and its sharing is taken back.${inherits}`,
   });
+}
+
+/** The refusal of a name that somebody else has. */
+export function nameTaken(tried: string, name: string): CallProblem {
+  return {
+    code: 'name-taken',
+    text: `${tried}: somebody who plays, or played, has a name that reads the same as ${name}. Give the new player another name, such as ${name} 2.`,
+  };
+}
+
+/** The part of what a player's book has shown that the newcomer's shows. */
+function shows(season: GameSession['season'], player: string): string {
+  return season === undefined
+    ? `all that ${player}'s book has shown`
+    : `all of this match and what ${player} carries now, and no earlier change or cause`;
 }

@@ -1,7 +1,7 @@
 // New links and substitutes for a season's people, whether or not they play the match in the book (SN-11).
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { nameKey } from '../../../games/frame/names';
 import { nameFault, shownName } from '../../../games/frame/shown-names';
+import { episodeNow } from '../../../seasons/episodes';
 import { personCalled } from '../../../seasons/people';
 import type { CallProblem } from '../../reply/reply';
 import type { NewLink as ReplacePersonKey, SubstitutePerson } from './inputs';
@@ -11,9 +11,9 @@ import { personOf } from '../../record/seats';
 import type { Secret } from '../../record/secret';
 import type { SeasonRecord } from '../../record/season-record';
 import { seasonIn, type GameSession, type Session } from '../../session/game-session';
-import { namesIn } from '../../session/season-state';
+import { seatName } from '../../session/season-state';
 import { replaceKey } from './keys';
-import { substitute } from '../parts/substitute';
+import { nameTaken, substitute } from '../parts/substitute';
 
 /** Gives a person another link, and another book where it says so; `key` is theirs from then on. */
 export function replacePersonKey(
@@ -48,7 +48,7 @@ export function substitutePerson(
   const found = personFor(session, name, tried);
   if (!found.ok) return found;
   const { season, player, playing } = found.value;
-  const [person, reason] = [shownName(newcomer), given.trim()];
+  const [typed, reason] = [shownName(newcomer), given.trim()];
   const fault = nameFault(newcomer);
   if (fault !== undefined) {
     const text = `${tried}: the name of who plays on for ${player} ${fault.why}. ${fault.advice}`;
@@ -56,27 +56,21 @@ export function substitutePerson(
   }
   if (reason === '') return fail({ code: 'no-reason', text: `${tried}: give a reason first.` });
   if (playing !== undefined) {
-    const change = { kind: 'replace-player', player, name: person, contacts } as const;
+    const change = { kind: 'replace-player', player, name: typed, contacts } as const;
     const inMatch = substitute(playing, change, key, reason);
     return inMatch.ok ? ok(inMatch.value.commit) : inMatch;
   }
-  const same = namesIn({ season }).find((other) => nameKey(other) === nameKey(person));
-  if (same !== undefined) {
-    return fail({
-      code: 'name-taken',
-      text: `${tried}: ${person} reads the same as ${same}, who plays or played in this season. Give the new person another name, such as ${person} 2.`,
-    });
-  }
+  const person = seatName(season, player, typed);
+  if (person === undefined) return fail(nameTaken(tried, typed));
   const wrong = badContacts(`Replacing ${player}`, contacts);
   if (wrong !== undefined) return fail(wrong);
-  const { episodes, people } = season.standing;
-  const open = episodes[episodes.length - 1];
-  const since = open === undefined ? 'the first episode' : `episode ${open}`;
+  const { people } = season.standing;
+  const since = episodeNow(season.standing);
   const former = personOf(season, player);
   return ok({
     entries: [
       {
-        text: `${person} plays for ${player} from ${since} on, instead of ${former}. Reason: ${reason}`,
+        text: `${typed} plays for ${player} from ${since} on, instead of ${former}. Reason: ${reason}`,
         entry: { kind: 'person-substituted', body: { player, person, key, since } },
       },
     ],

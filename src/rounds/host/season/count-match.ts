@@ -28,17 +28,16 @@ export function askedOf(session: Session): readonly string[] {
 const AS_IT_IS: CountChoice = { leaveOut: [], changes: [], reason: '' };
 
 /** The look at what counting would bring, and at what would be told of it with these changes of the host's. */
-export function previewCount(
-  session: Session,
-  choice: CountChoice = AS_IT_IS,
-): Result<CountView, CallProblem> {
+export function previewCount(session: Session, given?: CountChoice): Result<CountView, CallProblem> {
   const ready = countable(session);
   if (!ready.ok) return ready;
   const { season, current, toCount } = ready.value;
   const { standing } = season;
-  if (current.counted !== undefined) return previewDifference(ready.value, current.counted, choice);
+  if (current.counted !== undefined) return previewDifference(ready.value, current.counted, given);
+  const choice = given ?? AS_IT_IS;
   const { changes } = whatItLeaves(standing, toCount);
-  const chosen = counted(standing, toCount, { ...choice, reason: reasonOf(season, toCount, choice) });
+  const reason = reasonOf(season, toCount, choice);
+  const chosen = counted(standing, toCount, { ...choice, reason });
   if (!chosen.ok) return fail(seasonProblem(COUNTING, chosen.error));
   return ok({
     token: tokenOf(changes),
@@ -51,9 +50,11 @@ export function previewCount(
         { ...season, standing: chosen.value.season },
         chosen.value.changes,
         toCount.match.info.title,
+        choice.changes.length === 0 ? '' : reason,
       ),
     ),
     again: false,
+    why: '',
     asked: askedToGo(standing, toCount),
     left: leftSeats(standing, toCount),
     isOpen: toCount.kind === 'death' && !someoneIsOut(standing, toCount.match.roster),

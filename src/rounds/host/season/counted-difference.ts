@@ -2,7 +2,7 @@
 // reason; until then no step of the season passes it (SN-4).
 import { makeOwnChanges, withoutCause } from '../../../seasons/changes';
 import { whatItLeaves } from '../../../seasons/counting';
-import { differenceOf, takenAfter } from '../../../seasons/difference';
+import { correctionCause, differenceOf, takenAfter } from '../../../seasons/difference';
 import type { Caused, Counted } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -35,7 +35,26 @@ export function differenceSinceCounted(session: Session): readonly Caused[] {
 }
 
 function differenceIn({ season, toCount }: Countable, counted: CountedMatch): readonly Caused[] {
-  return differenceOf(season.standing, counted, whatItLeaves(counted.before, toCount).changes);
+  const left = whatItLeaves(counted.before, toCount).changes;
+  return differenceOf(season.standing, counted, left, correctionCause(toCount.match.info.title));
+}
+
+/** The reason of the last correction since the match was counted, or its difference settled; empty where none says one. */
+function whyCorrected({ session: { ledger } }: Countable): string {
+  const settled = ledger
+    .map(
+      ({ entry: { kind, body } }) =>
+        kind === 'match-counted' || (kind === 'standings-changed' && body.corrects !== undefined),
+    )
+    .lastIndexOf(true);
+  const reasons = ledger
+    .slice(settled + 1)
+    .flatMap(({ entry: { kind, body } }) =>
+      kind === 'corrected' || kind === 'rewound' || kind === 'settings' || kind === 'removed'
+        ? [body.reason]
+        : [],
+    );
+  return reasons.at(-1) ?? '';
 }
 
 /** The sentence on a counted match that a correction has changed or opened again; undefined where all of it is settled. */
@@ -50,15 +69,17 @@ export function unsettledCount(session: Session): string | undefined {
     : `${title} was corrected since it was counted, and leaves something else now. Look at the difference first: enter it, or set it aside with a reason.`;
 }
 
-/** The look at the difference, and at what would be told with these choices of the host's. */
+/** The look at the difference, and at what would be told with these choices of the host's; absent: with the reason of the correction. */
 export function previewDifference(
   ready: Countable,
   counted: CountedMatch,
-  choice: CountChoice,
+  given?: CountChoice,
 ): Result<CountView, CallProblem> {
   const { session, season } = ready;
   const changes = differenceIn(ready, counted);
   if (changes.length === 0) return fail(COUNTED);
+  const why = whyCorrected(ready);
+  const choice = given ?? { leaveOut: [], changes: [], reason: why };
   const settled = settle(ready, changes, choice);
   if (!settled.ok) return settled;
   const { made, reason, aside } = settled.value;
@@ -72,6 +93,7 @@ export function previewDifference(
       changedMessages({ ...season, standing: made.season }, made.changes, reason, aside),
     ),
     again: true,
+    why,
     asked: [],
     left: [],
     isOpen: false,
@@ -121,9 +143,6 @@ export function settleDifference(
   });
 }
 
-/** The cause of changes that a correction brings. */
-const CORRECTED = 'A correction of the match that was counted.';
-
 /** The host's choice in a difference, as it takes effect. */
 interface Settled {
   readonly made: Counted;
@@ -146,11 +165,11 @@ function settle(
   }
   const why = aside.trim();
   if (leaveOut.length > 0 && why === '') return fail(NO_REASON);
-  const reason = given.trim() === '' ? CORRECTED : given.trim();
+  const { title } = session.match.info;
+  const reason = correctionCause(title, given.trim());
   const kept = difference.filter((_, at) => !leaveOut.includes(at)).map(withoutCause);
   const made = makeOwnChanges(season.standing, [...kept, ...own], reason);
   if (!made.ok) return fail(seasonProblem(COUNTING, made.error));
-  const { title } = session.match.info;
   const changes = difference.filter((_, at) => leaveOut.includes(at));
   return ok({
     made: made.value,

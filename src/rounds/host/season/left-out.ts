@@ -2,7 +2,7 @@
 // and a change of the host's own may name the match that was put away (SN-4).
 import { makeChanges, withoutCause } from '../../../seasons/changes';
 import { changeText } from '../../../seasons/change-text';
-import { isSameChange, leftOutOf, takenWith } from '../../../seasons/difference';
+import { correctionCause, isSameChange, leftOutOf, takenWith } from '../../../seasons/difference';
 import { isPublic } from '../../../seasons/readers';
 import type { Caused, Change } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -24,8 +24,10 @@ import { inPlay } from './purse-in-play';
 type Body = EntryBody<'standings-changed'>;
 
 /** The changes that were left out of the count of the match in the book; none before it is counted. */
-export function leftOutNow({ standing, current }: SeasonRecord): readonly MadeEntry[] {
-  return current?.counted === undefined ? [] : madeEntries(leftOutOf(standing, current.counted));
+export function leftOutNow({ standing, current }: SeasonRecord, title: string): readonly MadeEntry[] {
+  return current?.counted === undefined
+    ? []
+    : madeEntries(leftOutOf(standing, current.counted, correctionCause(title)));
 }
 
 /** Those of them that would still change something, for the host. */
@@ -50,7 +52,7 @@ export function enterLeftOut(
   const { standing, current, matches } = season.value;
   const past = matches.find((match) => match.number === number);
   const counted = current?.number === number ? current.counted : undefined;
-  const leftOut = past?.leftOut ?? (counted === undefined ? [] : leftOutNow(season.value));
+  const leftOut = past?.leftOut ?? (counted === undefined ? [] : leftOutNow(season.value, titleOf(session)));
   const entered = leftOut.find((made) => isSameChange(made.change, change));
   const made = makeChanges(standing, entered === undefined ? [] : [{ ...causedOf(entered), cause: why }]);
   const [first] = made.changes;
@@ -88,6 +90,11 @@ export function enterLeftOut(
       },
     ],
   });
+}
+
+/** The title of the match in the book. */
+function titleOf(session: Session): string {
+  return session.kind === 'game' ? session.match.info.title : '';
 }
 
 /** The part of an entry that says which match it puts right; `leftOut` is what stays left out of its count. */

@@ -8,6 +8,7 @@ import type { SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import { leftOutNow } from './left-out';
+import { asRead, namesPlayed } from '../../session/shown-names';
 import { playedBy } from '../../session/who-played';
 
 /** The matches of the season in their order, the one in the book too. */
@@ -34,8 +35,8 @@ export function pastMatchOf(
 ): PastMatch | undefined {
   const { current } = season;
   if (current === undefined) return undefined;
-  const leftOut = leftOutNow(season);
   const { match, record, game, past } = session;
+  const leftOut = leftOutNow(season, match.info.title);
   const { number, kind, episode, guests } = current;
   const last = past[past.length - 1];
   const { decided = [], repeated = [] } = game.season;
@@ -46,6 +47,8 @@ export function pastMatchOf(
     ...decided.map(({ title }) => title),
   ];
   const substitutes = playedBy(session);
+  const names = namesPlayed(session);
+  const read = (line: string): string => asRead(names, line);
   return {
     number,
     kind,
@@ -56,8 +59,8 @@ export function pastMatchOf(
     title: match.info.title,
     players: match.roster,
     counted: current.counted !== undefined,
-    ending: match.stage !== null ? [] : linesForEveryone(last?.resolved.news ?? match.opening),
-    decided: decidedIn(match),
+    ending: match.stage !== null ? [] : linesForEveryone(last?.resolved.news ?? match.opening).map(read),
+    decided: decidedIn(match).map(read),
     ...(leftOut.length === 0 ? {} : { leftOut }),
     winners: match.winners(),
     ...(tabs === undefined ? {} : { tabs }),

@@ -194,6 +194,8 @@ export interface CountView {
   readonly messages: readonly Message[];
   /** True where it is the difference that a correction made, which is entered as changes of its own. */
   readonly again: boolean;
+  /** Of such a difference: the reason of the last correction, which nobody is told unless the host gives it here as well. */
+  readonly why: string;
 }
 
 /** A gift, or changes, that wait for a purse. */

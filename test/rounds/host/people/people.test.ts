@@ -110,13 +110,41 @@ test('who plays on for somebody who is out does so beside the match', () => {
   expect(page).toMatchObject({ person: 'Fay', player: 'Eve' });
 });
 
+test('who is out may stand in for somebody, under their own name, with a book and a link beside those that they have', () => {
+  const book = playing();
+  const { book: own } = seasonIn(book).people.find(({ name }) => name === 'Eve') ?? { book: '' };
+  const change = { kind: 'replace-player', player: 'Bob', name: 'éve' } as const;
+  const { token, summary } = given(book.desk.previewChange({ change }));
+  expect(summary).toMatch(/of Soullinked on, .* shows all of this match .* and no earlier change or cause/);
+  given(book.desk.applyChange({ change, reason: 'Bob is ill.', token }));
+  const [bob, eve] = ['Bob', 'Eve'].map((name) => {
+    const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, name), stamp: '' }));
+    return page;
+  });
+  expect(bob).toMatchObject({ person: 'Eve', player: 'Bob' });
+  expect(eve).toMatchObject({ person: 'Eve', player: 'Eve' });
+  expect(JSON.stringify(bob)).toContain('You, Eve, play for Bob from Round 1 on.');
+  expect([bob, eve].map((page) => JSON.stringify(page).includes('Your pick'))).toEqual([true, false]);
+  const { people } = seasonIn(book);
+  expect(people.find(({ name }) => name === 'Bob')?.title).toBe('Bob (played by Eve since episode 4)');
+  expect(people.find(({ name }) => name === 'Eve')?.book).toBe(own);
+  given(book.desk.deliverSome());
+  const books = sessionOf(book).record.files.filter(({ what }) => what === 'player-book');
+  const eves = books.map(({ name }) => name).filter((name) => name.startsWith('Eve'));
+  expect(new Set(eves)).toEqual(new Set(['Eve', 'Eve (for Bob)']));
+  // Nobody sits in two seats.
+  expect(book.desk.substitutePerson({ player: 'Eve', name: 'Cy', reason: 'r' })).toMatchObject({
+    error: { code: 'name-taken' },
+  });
+});
+
 test('nobody plays on under a name that is taken, without a name, without a reason, or for nobody', () => {
   const book = between();
   const code = (player: string, name: string, reason = 'moved'): unknown => {
     const answer = book.desk.substitutePerson({ player, name, reason });
     return answer.ok ? 'done' : answer.error.code;
   };
-  expect(code('Bob', 'éve')).toBe('name-taken');
+  expect(code('Bob', 'cý')).toBe('name-taken');
   expect(code('Bob', ' ')).toBe('empty-name');
   expect(code('Bob', '\u0301')).toBe('empty-name');
   expect(code('Bob', 'Fay', ' ')).toBe('no-reason');

@@ -62,6 +62,27 @@ test('a correction that changes the outcome of a counted match is counted once, 
   expect(kindsOf(book).filter((kind) => kind === 'match-counted')).toHaveLength(1);
 });
 
+test('the difference offers the reason of the correction, and tells it only where the host gives it there', () => {
+  for (const [typed, cause] of [
+    ['It was misread.', 'A correction of Between matches: It was misread.'],
+    ['', 'A correction of Between matches.'],
+  ] as const) {
+    const book = namedBob();
+    countBut(book);
+    corrected(book, named('Cy'));
+    const look = given(book.desk.previewCount());
+    expect(look.why).toBe('It was misread.');
+    expect(JSON.stringify(look.messages)).toContain('A correction of Between matches: It was misread.');
+    const choice = { leaveOut: [], changes: [], reason: typed };
+    given(book.desk.countMatch({ token: look.token, ...choice }));
+    expect(
+      seasonIn(book)
+        .log.slice(0, 2)
+        .map((line) => line.cause),
+    ).toEqual([cause, cause]);
+  }
+});
+
 test('a change that was left out is not taken back when a correction drops it', () => {
   const book = namedBob();
   countBut(book, 'Bob is the opponent');

@@ -94,7 +94,7 @@ test('two duels of the host’s own: each names its loser, and nobody types anyt
   ]);
   given(book.desk.countMatch({ ...choice, token: look.token }));
   expect(seasonIn(book).log.map(({ player, text, cause }) => `${player}: ${text}. ${cause}`)).toContain(
-    'Bob: is eliminated. Lost the death match.',
+    'Bob: is eliminated. Lost The Number Duel, the death match.',
   );
   expect(deathStep(book)).toEqual({ step: 'death', title: 'Death match', state: 'done' });
 
