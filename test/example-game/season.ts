@@ -6,6 +6,7 @@ import type { Player, Settings, State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [],
   guests: true,
+  fits: ['main', 'extra'],
   practice: ['main'],
   winners: ({ state }) => [winnerOf(state)],
   leaves: ({ state }) => tokensLeft(winnerOf(state), 1),

@@ -38,6 +38,7 @@ export const GAMES: readonly GameChoice[] = [
     length: '5 rounds',
     secrets: 'every pick and card',
     accent: '#8c56d7',
+    fits: ['main', 'extra'],
   },
   {
     id: 'pokemon-snap',
@@ -49,6 +50,7 @@ export const GAMES: readonly GameChoice[] = [
     length: '5 days and an ascension',
     secrets: 'every plan and photo',
     accent: '#d43f11',
+    fits: ['main', 'extra'],
   },
 ];
 const game = GAMES[0] as GameChoice;

@@ -59,6 +59,8 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   replacePersonKey: { player: 'Ann' },
   substitutePerson: { player: 'Ann', name: 'Zoe', reason: 'r' },
   changeSeasonSettings: { inherit: 'everything' },
+  previewSettings: { currencies: [{ name: 'garnets', shown: 'public' }] },
+  redraftMatch: { game: 'between', kind: 'extra' },
   endSeason: { winners: ['Ann'] },
   takeEndBack: { reason: 'r' },
   askAccount: { webhook: '', friend: '', status: null, callMs: null },

@@ -36,7 +36,8 @@ export type SeasonPart =
   /** `player`: empty where none is chosen yet. */
   | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
   | { readonly see: 'gift'; readonly from: string }
-  | { readonly see: 'substitute'; readonly player: string }
+  /** `links`: those to send to who joins, or plays on. */
+  | { readonly see: 'substitute' | 'links'; readonly player: string }
   | { readonly see: 'choose'; readonly kind: MatchKind; readonly ahead?: boolean };
 
 /** The screen that the host went to; while no game is in play, only `season`, `help`, `account` and `co-hosts` are looked at. */

@@ -49,7 +49,8 @@ export function PublicFields({
   onChange,
 }: {
   readonly zone: string;
-  readonly bookZone: string;
+  /** The zone of the spreadsheet; absent where it is not known yet. */
+  readonly bookZone?: string;
   readonly webhook: string;
   /** Absent while there is no game that could go on by itself. */
   readonly hostWebhook?: string;
@@ -64,7 +65,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Your time zone',
-          `Such as Europe/Berlin: times are shown in it to you, and to players without one of their own. Empty: ${bookZone}, the spreadsheet's.`,
+          `Such as Europe/Berlin: times are shown in it to you, and to players without one of their own. Empty: ${bookZone === undefined ? '' : `${bookZone}, `}the spreadsheet's.`,
         )}
         value={zone}
         onChange={(value) => onChange({ zone: value })}

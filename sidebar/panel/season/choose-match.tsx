@@ -7,11 +7,12 @@ import { Button } from '../parts/button';
 import { Names } from '../parts/names';
 import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
+import { Fold } from '../../shared/text';
 import { useDesk } from '../desk/context';
 import { FromTemplate } from '../set-up/from-template';
 import { Differs } from './differs';
 import { useDrafting } from './drafting';
-import { KINDS, peopleIn, useWayBack } from './parts';
+import { byFit, KINDS, peopleIn, useWayBack } from './parts';
 
 export function ChooseMatch({
   season,
@@ -32,6 +33,16 @@ export function ChooseMatch({
   // There is one draft for each of the two.
   const only = season.draft !== null ? true : season.ahead !== null ? false : undefined;
   const ahead = only ?? chosen ?? isAheadByItself(season, kind);
+  const [fitting, others] = byFit(games, kind);
+  const choice = (game: GameChoice) => (
+    <Choice
+      key={game.id}
+      game={game}
+      kind={kind}
+      ahead={ahead}
+      played={season.matches.some((match) => match.game === game.id)}
+    />
+  );
   return (
     <Screen title="The next match" back={back}>
       <Differs season={season} />
@@ -59,15 +70,10 @@ export function ChooseMatch({
         </p>
       )}
       {!ahead && <WhoPlays season={season} kind={kind} />}
-      {games.map((game) => (
-        <Choice
-          key={game.id}
-          game={game}
-          kind={kind}
-          ahead={ahead}
-          played={season.matches.some((match) => match.game === game.id)}
-        />
-      ))}
+      {fitting.map(choice)}
+      {others.length > 0 && (
+        <Fold title="Other games, which may be played so, too">{others.map(choice)}</Fold>
+      )}
       {games.some(({ template }) => template === true) && (
         <FromTemplate
           kind={kind}

@@ -84,8 +84,14 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
                   }),
                   show,
                 ),
-              done: (after) => `${who} is in.${restText(after)}`,
-              then: () => go({ at: 'season', part: OVERVIEW }),
+              done: (after) =>
+                `${who} is in.${known === '' ? ' Send them their links.' : ''}${restText(after)}`,
+              then: () =>
+                go({
+                  at: 'season',
+                  // Who is out has had theirs all along.
+                  part: known === '' ? { see: 'links', player: who } : OVERVIEW,
+                }),
             })
           }
         >

@@ -1,6 +1,6 @@
 // Sets up the season's next match: filled in, with a word on what was taken from where and who has the say.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import type { SaveNextMatch } from '../../../src/rounds/reply/draft-view';
+import type { GameChoice, SaveNextMatch } from '../../../src/rounds/reply/draft-view';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { SeasonDraftView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold, Notes, plural } from '../../shared/text';
@@ -14,7 +14,9 @@ import { useCreating } from '../set-up/creating';
 import { Discard } from '../set-up/discard';
 import { saveOf, type DraftForm } from '../set-up/draft-form';
 import { NOT_SAVED, SaveLine, useSavedForm } from '../set-up/saved-form';
+import { FillColumn } from './fill-column';
 import { MatchRoster } from './match-roster';
+import { WhichMatch } from './which-match';
 import { andDeliver, restText } from '../stage/deliver';
 import { stepsLeft } from '../set-up/prepare-all';
 import { Differs } from './differs';
@@ -24,9 +26,11 @@ import { drawLast } from './put-away';
 export function MatchDraft({
   season,
   draft,
+  games,
   ahead,
 }: {
   readonly season: SeasonView;
+  readonly games: readonly GameChoice[];
   readonly draft: SeasonDraftView;
   /** True for the next episode's, which waits until that is open. */
   readonly ahead: boolean;
@@ -60,6 +64,7 @@ export function MatchDraft({
         {KINDS[kind]} of {ahead ? 'the next episode' : `episode ${season.episode}`}
         {draft.practice && <span class="badge">Practice</span>}
       </p>
+      <WhichMatch draft={draft} games={games} saver={saver} ahead={ahead} />
       <h2>Players ({form.rows.length})</h2>
       <p class="help">{game.playerCount}</p>
       <MatchRoster
@@ -69,6 +74,7 @@ export function MatchDraft({
         rows={form.rows}
         onChange={(rows) => edit({ rows })}
       />
+      <FillColumn columns={columns} rows={form.rows} onChange={(rows) => edit({ rows })} />
       {took.length + differs.length > 0 && (
         <Fold
           title={`From the season: ${plural(took.length, 'cell', 'cells')}${differs.length === 0 ? '' : `, ${differs.length} changed`}`}

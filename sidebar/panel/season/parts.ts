@@ -1,5 +1,6 @@
 // The words of a season's screens, and the people whom they name.
 import type { MatchKind, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
+import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { SeasonPart } from '../desk/context';
 import { useDesk } from '../desk/context';
 
@@ -9,6 +10,15 @@ export const KINDS: Readonly<Record<MatchKind, string>> = {
   death: 'Death match',
   extra: 'Extra match',
 };
+
+/** The games that are made for a kind of match, and all others. */
+export function byFit(
+  games: readonly GameChoice[],
+  kind: MatchKind,
+): readonly [readonly GameChoice[], readonly GameChoice[]] {
+  const fits = ({ fits: kinds }: GameChoice): boolean => kinds.includes(kind);
+  return [games.filter(fits), games.filter((game) => !fits(game))];
+}
 
 export const OVERVIEW: SeasonPart = { see: 'overview' };
 

@@ -9,6 +9,7 @@ import { CountScreen } from './count';
 import { EndScreen } from './end';
 import { GiftScreen } from './gift';
 import { JoinScreen } from './join';
+import { LinksScreen } from './links';
 import { MatchDraft } from './match-draft';
 import { Overview } from './overview';
 import { SettingsScreen } from './settings';
@@ -43,7 +44,13 @@ export function SeasonScreens({
       return draft === null ? (
         <Overview season={season} />
       ) : (
-        <MatchDraft key={`${draft.game.id} ${ahead}`} season={season} draft={draft} ahead={ahead} />
+        <MatchDraft
+          key={`${draft.game.id} ${draft.kind} ${ahead}`}
+          season={season}
+          draft={draft}
+          games={games}
+          ahead={ahead}
+        />
       );
     }
     case 'settings':
@@ -56,6 +63,14 @@ export function SeasonScreens({
         <Overview season={season} />
       ) : (
         <SubstituteScreen season={season} person={person} />
+      );
+    }
+    case 'links': {
+      const person = season.people.find(({ name }) => name === part.player);
+      return person === undefined ? (
+        <Overview season={season} />
+      ) : (
+        <LinksScreen season={season} person={person} />
       );
     }
     case 'end':

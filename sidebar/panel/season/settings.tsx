@@ -1,16 +1,20 @@
 // The settings for all matches of the season: currencies, who sees their purses, and who inherits.
 import { useState } from 'preact/hooks';
-import type { CurrencyView, SeasonView } from '../../../src/rounds/host/season/views';
+import type { CurrencyView, SeasonView, SettingsLook } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
+import { amountText } from '../../../src/games/frame/spelling';
+import { MessageList } from '../messages/message-list';
 import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
 import { Screen } from '../parts/screen';
 import { andDeliver, restText } from '../stage/deliver';
 import { CurrencyFields, InheritField } from './currencies';
 import { OVERVIEW, useWayBack } from './parts';
 
 export function SettingsScreen({ season }: { readonly season: SeasonView }) {
-  const { change, show, go } = useDesk();
+  const { change, run, show, go } = useDesk();
+  const [look, setLook] = useState<SettingsLook | undefined>(undefined);
   const back = useWayBack(season);
   const [currencies, setCurrencies] = useState<readonly CurrencyView[]>(season.currencies);
   const [inherit, setInherit] = useState(season.inherit);
@@ -20,6 +24,23 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
     ({ name, shown }) =>
       name.trim() !== '' && !season.currencies.some((known) => known.name === name && known.shown === shown),
   );
+  const opens = changed.some((one) => one.shown === 'public');
+  const wanted = {
+    ...(changed.length === 0 ? {} : { currencies: changed }),
+    ...(inherit === season.inherit ? {} : { inherit }),
+    before: shown,
+  };
+  const set = (token?: string): void =>
+    void change({
+      doing: 'Changing the settings of the season',
+      work: async () =>
+        andDeliver(
+          await call('changeSeasonSettings', { ...wanted, ...(token === undefined ? {} : { token }) }),
+          show,
+        ),
+      done: (after) => `The settings are changed.${restText(after)}`,
+      then: () => go({ at: 'season', part: OVERVIEW }),
+    });
   const different = changed.length > 0 || inherit !== season.inherit;
   return (
     <Screen title="Settings of the season" back={back}>
@@ -32,25 +53,70 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
           look="action"
           off={!different}
           onClick={() =>
-            void change({
-              doing: 'Changing the settings of the season',
-              work: async () =>
-                andDeliver(
-                  await call('changeSeasonSettings', {
-                    ...(changed.length === 0 ? {} : { currencies: changed }),
-                    ...(inherit === season.inherit ? {} : { inherit }),
-                    before: shown,
-                  }),
-                  show,
-                ),
-              done: (after) => `The settings are changed.${restText(after)}`,
-              then: () => go({ at: 'season', part: OVERVIEW }),
-            })
+            opens
+              ? void run({
+                  doing: 'Looking at what everyone would read',
+                  work: () => call('previewSettings', wanted),
+                  then: setLook,
+                })
+              : set()
           }
         >
-          Change the settings
+          {opens ? 'See what everyone would read' : 'Change the settings'}
         </Button>
       </div>
+      {look !== undefined && (
+        <Opens
+          look={look}
+          onNo={() => setLook(undefined)}
+          onYes={() => {
+            setLook(undefined);
+            set(look.token);
+          }}
+        />
+      )}
     </Screen>
+  );
+}
+
+/** The last look before everyone can read what is in purses: there is no way back from it. */
+function Opens({
+  look: { opened, messages },
+  onYes,
+  onNo,
+}: {
+  readonly look: SettingsLook;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}) {
+  const names = opened.map(({ currency }) => currency).join(' and ');
+  return (
+    <Confirm
+      title={names === '' ? 'Change the settings?' : `Show everyone who has how many ${names}?`}
+      yes="Show it to everyone"
+      final
+      onYes={onYes}
+      onNo={onNo}
+    >
+      <p>What somebody has read stays known. Earlier changes and their causes stay with their owners.</p>
+      {opened.map(({ currency, purses }) => (
+        <section key={currency} aria-label={currency}>
+          <p>
+            <strong>Everyone will read of {currency}:</strong>
+          </p>
+          <ul class="plain-list">
+            {purses.map(({ name, amount }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>: {amountText(currency, amount)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        <strong>Everyone is told:</strong>
+      </p>
+      <MessageList messages={messages} />
+    </Confirm>
   );
 }

@@ -12,6 +12,8 @@ import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
+import { browserZone } from '../../shared/times';
+import { hasContactProblem, PublicFields } from '../parts/contacts';
 import { andDeliver, restText } from '../stage/deliver';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
@@ -32,10 +34,12 @@ export function StartScreen() {
   const [currencies, setCurrencies] = useState<StartSeason['currencies']>([
     { name: 'garnets', shown: 'own' },
   ]);
+  const [ways, setWays] = useState({ zone: browserZone(), webhook: '' });
   const [inherit, setInherit] = useState<SeasonView['inherit']>('nothing');
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const problem = starterProblem(filled.map(({ cells }) => cells));
-  const ready = name.trim() !== '' && filled.length > 0 && problem === '';
+  const wrongWays = taken === undefined && hasContactProblem(ways.zone, ways.webhook, []);
+  const ready = name.trim() !== '' && filled.length > 0 && problem === '' && !wrongWays;
   const start = async (): Promise<Reply<DeskView>> => {
     const started = await call('startSeason', {
       name: name.trim(),
@@ -43,6 +47,7 @@ export function StartScreen() {
       inherit,
       people: filled.map(({ cells }) => starterOf(cells)),
       ...(taken?.game === undefined ? {} : { match: kind }),
+      ...(taken === undefined ? ways : {}),
     });
     if (!started.ok || episode.trim() === '') return andDeliver(started, show);
     show(started.value);
@@ -87,6 +92,11 @@ export function StartScreen() {
       ) : (
         <TakenOver rows={rows} onChange={setRows} hasGame={taken.game !== undefined} />
       )}
+      {taken === undefined && (
+        <Fold title="The public channel and your time zone" open={wrongWays}>
+          <PublicFields {...ways} onChange={(part) => setWays({ ...ways, ...part })} />
+        </Fold>
+      )}
       <Fold title="Currencies, and who sees them">
         <CurrencyFields known={1} currencies={currencies} onChange={setCurrencies} />
         <InheritField value={inherit} onChange={setInherit} />
@@ -102,7 +112,8 @@ export function StartScreen() {
             void change({
               doing: 'Starting the season',
               work: start,
-              done: (after) => `The season has begun.${restText(after)}`,
+              done: (after) =>
+                `The season has begun. Send links to everyone without a channel of their own: they stand with their names.${restText(after)}`,
               then: () => go({ at: 'season', part: OVERVIEW }),
             })
           }

@@ -15,7 +15,7 @@ import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
 import { andDeliver, restText } from '../stage/deliver';
-import { OVERVIEW, useWayBack } from './parts';
+import { useWayBack } from './parts';
 import { playsNow } from './seat';
 
 export function SubstituteScreen({
@@ -42,7 +42,7 @@ export function SubstituteScreen({
       </p>
       <TextField
         label="Name of who plays on"
-        help="As everyone calls them."
+        help="As everyone calls them. Who is out may stand in, under their own name."
         value={typed}
         onChange={setTyped}
       />
@@ -84,7 +84,7 @@ export function SubstituteScreen({
                   show,
                 ),
               done: (after) => `${name} plays for ${player}. Send them their links.${restText(after)}`,
-              then: () => go({ at: 'season', part: OVERVIEW }),
+              then: () => go({ at: 'season', part: { see: 'links', player } }),
             });
           }}
         >

@@ -11,6 +11,7 @@ export const season: GameSeason<Player, Settings, State> = {
     { what: 'realm', column: 'mark', words: { Heaven: 'Heaven', Hell: 'Hell' } },
   ],
   guests: false,
+  fits: ['between'],
   practice: ['between'],
   leaves: ({ state, players }) => [
     ...players.map(({ name, tokens: took }): Left => ({

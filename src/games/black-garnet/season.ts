@@ -8,6 +8,7 @@ import type { Player, Settings, State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
   guests: true,
+  fits: ['main', 'extra'],
   practice: ['main'],
   decided: [
     ...[SECOND_ABILITIES, ...Object.values(PRICE).map(({ title }) => title)].map(

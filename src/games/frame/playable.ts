@@ -32,7 +32,7 @@ export interface PlayableGame {
   /** Its part in a season's rosters; the changes that it leaves are its match's to say. */
   readonly season: Pick<
     GameSeason<unknown, unknown, unknown>,
-    'takes' | 'guests' | 'practice' | 'decided' | 'repeated' | 'tells'
+    'takes' | 'guests' | 'fits' | 'practice' | 'decided' | 'repeated' | 'tells'
   >;
   /** Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. */
   begin(players: readonly unknown[], settings: unknown, seed: string): Result<Match, readonly Problem[]>;

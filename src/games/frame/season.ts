@@ -71,6 +71,8 @@ export interface GameSeason<Player, Settings, State> {
   readonly takes: readonly Take[];
   /** True where somebody who is out may play it as a guest (SN-17). */
   readonly guests: boolean;
+  /** The kinds of matches that it is made for: a host may play it as any. */
+  readonly fits: readonly MatchKind[];
   /**
    * The kinds of matches as which a practice season plays it; none where the samples of its set-up do not do for the seven
    * or fewer who are in after the first episode.

@@ -24,6 +24,7 @@ export const season: GameSeason<Player, Settings, State> = {
   // Everybody was asked the questions in the earlier match, and scores were told to whom they are shown; decks are drawn
   // anew.
   repeated: [QUESTIONS, SCORES, DRAWS],
+  fits: ['main', 'death', 'extra'],
   practice: ['death', 'extra'],
   purseWarnings: ({ scores }) => scores.flatMap(purseWarnings),
   winners: ({ state }) => winnersOf(state),

@@ -6,6 +6,7 @@ import type { Player, Settings, State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'role', words: { Heaven: 'photographer', Hell: 'pokemon' } }],
   guests: true,
+  fits: ['main', 'extra'],
   practice: [],
   decided: [{ title: FIRST_PRIORITY, by: 'main' }],
   winners: ({ state }) => state.ascension?.outcome.winners ?? [],

@@ -6,6 +6,7 @@ import { REALMS, type Player, type Settings, type State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'realm', words: { Heaven: 'heaven', Hell: 'hell' } }],
   guests: true,
+  fits: ['main', 'extra'],
   practice: ['main'],
   winners: ({ state }) => winnersOf(state),
   leaves: ({ state, players }) => {

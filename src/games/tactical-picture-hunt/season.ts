@@ -7,6 +7,7 @@ import type { Player, Settings, State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [],
   guests: true,
+  fits: ['death', 'extra'],
   practice: ['death'],
   decided: [{ title: FIRST_ATTACKER }],
   winners: ({ state }) => [outcome(state).winner],

@@ -6,6 +6,7 @@ import type { Player, Settings, State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
   guests: true,
+  fits: ['main', 'extra'],
   practice: ['main'],
   tells: 'garnets',
   winners: ({ state: { phase } }) => (phase.kind === 'over' ? phase.result.winners : []),

@@ -47,7 +47,7 @@ export function seasonMessages(
         ...ownMessages(standing, made),
       ];
     case 'season-settings':
-      return everyone(...settingLines(entry.body));
+      return settingsMessages(standing, entry.body);
     case 'season-ended':
       return everyone(...endLines(after, entry.body.winners));
     case 'end-taken-back':
@@ -283,6 +283,11 @@ function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
       changes.filter((change) => 'unmark' in change),
     ),
   ];
+}
+
+/** The message on other settings; also for the look before them. */
+export function settingsMessages(standing: Season, body: EntryBody<'season-settings'>): readonly Message[] {
+  return [{ to: EVERYONE, text: compose(seasonTitle(standing), settingLines(body)) }];
 }
 
 function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>): readonly string[] {

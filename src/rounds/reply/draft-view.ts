@@ -1,7 +1,7 @@
 // A game that is being set up, as the host sees and saves it.
 import type { GameInfo } from '../../games/frame/contract';
 import type { Question, ValueOf } from '../../games/frame/fields';
-import { MATCH_KINDS } from '../../games/frame/season';
+import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
 import { atLeastZero, flag, listOf, oneWordOf, optional, parts, text, texts } from './call-input';
 import type { AnswerProblem } from './reply';
 
@@ -9,6 +9,8 @@ import type { AnswerProblem } from './reply';
 export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion'> {
   /** True for a game whose set-up may be passed on as a template. */
   readonly template?: true;
+  /** The kinds of a season's matches that it is made for. */
+  readonly fits: readonly MatchKind[];
 }
 
 const timing = parts({

@@ -8,7 +8,7 @@ import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Problem } from '../../games/frame/problems';
 import type { Result } from '../../games/frame/result';
-import { quote } from '../../games/frame/wording';
+import { all, quote } from '../../games/frame/wording';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import { answerIn, type TypedAnswers } from '../reply/typed-answers';
 import type { DraftView, GameChoice, SaveDraft, TimingView } from '../reply/draft-view';
@@ -27,7 +27,7 @@ export interface Draft extends SaveDraft {
   readonly definition: PlayableGame;
 }
 
-export function gameChoice({ info, template }: PlayableGame): GameChoice {
+export function gameChoice({ info, template, season }: PlayableGame): GameChoice {
   const { id, title, designers, origin, blurb, playerCount, length, secrets, accent } = info;
   return {
     id,
@@ -39,6 +39,7 @@ export function gameChoice({ info, template }: PlayableGame): GameChoice {
     length,
     secrets,
     accent,
+    fits: season.fits,
     ...(template === undefined ? {} : { template: true }),
   };
 }
@@ -230,8 +231,7 @@ function contactFaults({ definition, roster, webhook, zone }: Draft): readonly s
   const players = roster.flatMap((cells, index) =>
     columns.flatMap(({ title }, column) => {
       const problem = rosterProblem(title, cells[column] ?? '');
-      const name = (cells[0] ?? '').trim();
-      return problem === '' ? [] : [`${title} of ${name === '' ? `player ${index + 1}` : name}: ${problem}`];
+      return problem === '' ? [] : [`${title} of ${playerAt(roster, index)}: ${problem}`];
     }),
   );
   const own = [
@@ -252,10 +252,29 @@ export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly strin
   );
 }
 
+/** Problems with the roster and the settings: of one that several players have, one sentence that names them. */
+function namedFaults({ roster }: Draft, problems: readonly Problem[]): readonly string[] {
+  const players = new Map<string, readonly string[]>();
+  for (const { text, place } of problems) {
+    const [part, row] = place;
+    const name = typeof row === 'number' && part === 'players' ? playerAt(roster, row) : '';
+    const own = `${name}: `;
+    const isNamed = name !== '' && text.startsWith(own);
+    const fault = isNamed ? text.slice(own.length) : text;
+    players.set(fault, [...(players.get(fault) ?? []), ...(isNamed ? [name] : [])]);
+  }
+  return [...players].map(([text, names]) => (names.length === 0 ? text : `${all(names)}: ${text}`));
+}
+
+function playerAt(roster: Draft['roster'], row: number): string {
+  const name = (roster[row]?.[0] ?? '').trim();
+  return name === '' ? `player ${row + 1}` : name;
+}
+
 /** Problems with a draft, one sentence each; empty when the game can be created. */
 export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
   return [
-    ...(begun.ok ? [] : begun.error.map(({ text }) => text)),
+    ...(begun.ok ? [] : namedFaults(draft, begun.error)),
     ...contactFaults(draft),
     ...clockFaults(draft),
   ];

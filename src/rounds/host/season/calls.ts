@@ -16,25 +16,27 @@ import {
   createdMatch,
   enteredLeftOut,
   gift,
+  redraftedMatch,
   seasonSettings,
   settledWaiting,
   startedSeason,
   type ChangeStandings,
 } from './inputs';
 import { enterLeftOut } from './left-out';
-import { discardMatchDraft, draftMatch, matchFromTemplate, placeOf, saveMatchDraft } from './next-match';
-import { putMatchAway } from './put-away';
 import {
-  changeSeasonSettings,
-  changeStandings,
-  endSeason,
-  giveGift,
-  openEpisode,
-  takeEndBack,
-} from './season';
+  discardMatchDraft,
+  draftMatch,
+  matchFromTemplate,
+  placeOf,
+  redraftMatch,
+  saveMatchDraft,
+} from './next-match';
+import { putMatchAway } from './put-away';
+import { changeStandings, endSeason, giveGift, openEpisode, takeEndBack } from './season';
 import { exportSeason } from './season-files';
 import { seasonOf } from './season-view';
 import { startSeason } from './start-season';
+import { changeSeasonSettings, previewSettings } from './season-settings';
 import { settleWaiting } from './waiting-acts';
 
 /** True where somebody joins with an address or a webhook of their own. */
@@ -113,6 +115,14 @@ export const SEASON_CALLS = {
           ? draftFromTemplate(session, template, zone)
           : matchFromTemplate(session, template, kind, zone, placeOf(ahead)),
       ),
+  }),
+  /** Makes another match of the draft: of another kind, or of another game, which is filled in anew. */
+  redraftMatch: deskCall({
+    tried: 'Setting up the match',
+    input: redraftedMatch,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => redraftMatch(session, input, input.zone ?? '')),
   }),
   saveMatchDraft: deskCall({
     tried: 'Saving the set-up',
@@ -195,6 +205,17 @@ export const SEASON_CALLS = {
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => settleWaiting(session, input, ports.secret)),
+  }),
+  /** Gives what everyone would be told of other settings, and all that they could read from then on. */
+  previewSettings: call({
+    tried: 'Looking at what everyone would read',
+    input: seasonSettings,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => {
+      const session = look(ports);
+      return session.ok ? previewSettings(session.value, input) : session;
+    },
   }),
   changeSeasonSettings: deskCall({
     tried: 'Changing the season’s settings',

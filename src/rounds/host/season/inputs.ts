@@ -40,6 +40,9 @@ export const startedSeason = parts({
   ),
   /** The kind of the game that is over, as the season's first match; absent: `main`. */
   match: optional(matchKind),
+  /** The host's time zone, and the webhook of the public channel, where nothing is in the book yet; absent: none. */
+  zone: optional(text),
+  webhook: optional(text),
 });
 export type StartSeason = ValueOf<typeof startedSeason>;
 
@@ -77,8 +80,17 @@ export type GiveGift = ValueOf<typeof gift>;
 const SETTINGS = { currencies: optional(listOf(currency)), inherit: optional(inherit) };
 
 /** The settings that are changed; `before`: as the window showed all of them, absent where a script writes them. */
-export const seasonSettings = parts({ ...SETTINGS, before: optional(parts(SETTINGS)) });
+export const seasonSettings = parts({ ...SETTINGS, before: optional(parts(SETTINGS)), token });
 export type SeasonSettings = ValueOf<typeof seasonSettings>;
+
+/** The draft as another match; `ahead`: that of the next episode's. */
+export const redraftedMatch = parts({
+  game: text,
+  kind: matchKind,
+  zone: optional(text),
+  ahead: optional(flag),
+});
+export type RedraftMatch = ValueOf<typeof redraftedMatch>;
 
 export const createdMatch = parts({
   deliver: optional(flag),

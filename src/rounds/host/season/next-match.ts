@@ -7,10 +7,12 @@ import type { CallProblem } from '../../reply/reply';
 import { matchFields, matchOfFields } from '../../reply/draft-fields';
 import type { Saved, SaveNextMatch } from '../../reply/draft-view';
 import { mergedFields } from '../../reply/merged-fields';
+import { mayHaveGuests } from '../../../seasons/roster';
 import type { Season } from '../../../seasons/types';
 import type { TypedAnswers } from '../../reply/typed-answers';
 import type { Commit } from '../../commit/commit';
 import type { PastMatch } from '../../record/season-entries';
+import type { SeasonRecord } from '../../record/season-record';
 import { draftTitles, type Draft } from '../../session/draft';
 import { draftGone } from '../parts/draft-gone';
 import type { Session } from '../../session/game-session';
@@ -22,10 +24,12 @@ import {
   seasonDraftTabs,
   waysToReach,
   type DraftPlace,
+  type SeasonDraft,
 } from '../../session/season-draft';
 import { readTemplate } from '../../session/template';
 import { isZone } from '../../time/time-zone';
 import { inEpisode } from './going-season';
+import type { RedraftMatch } from './inputs';
 import { matchesSoFar } from './past-match';
 import { sampledDraft } from '../parts/sampled-draft';
 
@@ -58,17 +62,65 @@ export function draftMatch(
       text: `${DRAFTING}: ${drafted.definition.info.title} is being set up already. Go on with it, or discard it first. Nothing was changed.`,
     });
   }
-  const matches = matchesSoFar(session, season.value);
-  const last = [...matches].reverse().find((match) => match.game === id);
-  const isPractice = season.value.practice === true;
+  return ok(seasonDraftTabs(draftOf(session, season.value, { game, kind, zone: browserZone, given }), place));
+}
+
+/** A fresh draft of a game. */
+function draftOf(
+  session: Session,
+  season: SeasonRecord,
+  {
+    game,
+    kind,
+    zone: browserZone,
+    given,
+  }: {
+    readonly game: PlayableGame;
+    readonly kind: MatchKind;
+    readonly zone: string;
+    readonly given?: TypedAnswers | undefined;
+  },
+): SeasonDraft {
+  const matches = matchesSoFar(session, season);
+  const last = [...matches].reverse().find((match) => match.game === game.info.id);
+  const isPractice = season.practice === true;
   const practice = matches[matches.length - 1]?.practice ?? isPractice;
   const before = last === undefined ? firstOf(game, matches) : settingsOf(last);
   const filled = freshSeasonDraft(game, kind, before);
   const fresh = given === undefined ? filled : { ...filled, settings: given };
-  const draft = isPractice ? sampledDraft(season.value.standing, fresh) : fresh;
+  const draft = isPractice ? sampledDraft(season.standing, fresh) : fresh;
   const known = waysToReach(session, draft);
   const zone = known.zone === '' && isZone(browserZone) ? browserZone : '';
-  return ok(seasonDraftTabs({ ...draft, practice, zone }, place));
+  return { ...draft, practice, zone };
+}
+
+/**
+ * Makes another match of the draft: of another kind, with all that is typed and who then plays; or of another game, which is
+ * filled in anew.
+ */
+export function redraftMatch(
+  session: Session,
+  { game: id, kind, ahead }: RedraftMatch,
+  browserZone: string,
+): Result<Commit, CallProblem> {
+  const season = inEpisode(session, DRAFTING);
+  if (!season.ok) return season;
+  const place = placeOf(ahead);
+  const drafted = readSeasonDraft(session.snapshot, place);
+  if (drafted === undefined) return fail(draftGone(DRAFTING));
+  const game = findGame(id);
+  if (game === undefined) {
+    return fail({ code: 'no-such-game', text: `${DRAFTING}: choose a game of the list.` });
+  }
+  if (id !== drafted.game) {
+    const { zone, webhook } = drafted;
+    const fresh = draftOf(session, season.value, { game, kind, zone: browserZone });
+    return ok(seasonDraftTabs({ ...fresh, webhook, zone: zone === '' ? fresh.zone : zone }, place));
+  }
+  const guests = mayHaveGuests(kind, game) ? drafted.guests : [];
+  const gone = drafted.guests.filter((name) => !guests.includes(name));
+  const roster = drafted.roster.filter(([name = '']) => !gone.includes(name));
+  return ok(seasonDraftTabs({ ...drafted, kind, guests, roster }, place));
 }
 
 /** The same with a template's settings. */

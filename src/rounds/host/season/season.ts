@@ -1,4 +1,4 @@
-// A season's own acts: episodes, changes by the host, gifts, settings, its end.
+// A season's own acts: episodes, changes by the host, gifts, its end.
 import { amountText } from '../../../games/frame/spelling';
 import { sameName } from '../../../games/frame/names';
 import { shownName } from '../../../games/frame/shown-names';
@@ -9,8 +9,7 @@ import { endSeason as endOf } from '../../../seasons/end';
 import { openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { giftChanges } from '../../../seasons/gifts';
 import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons/people';
-import { withSettings } from '../../../seasons/settings';
-import type { Caused, Season } from '../../../seasons/types';
+import type { Caused } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith } from '../../contacts/contacts';
 import type { SeasonRecord } from '../../record/season-record';
@@ -21,10 +20,8 @@ import { goingOn, inEpisode, seasonProblem, unchangedSince } from './going-seaso
 import { inPlay, keptUntilFree } from './purse-in-play';
 import { putsRight } from './left-out';
 import { draftsInNext } from './next-match';
-import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
-import type { TypedAnswers } from '../../reply/typed-answers';
-import type { ChangeStandings, GiveGift, SeasonSettings } from './inputs';
+import type { ChangeStandings, GiveGift } from './inputs';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
   const tried = 'Opening the episode';
@@ -174,70 +171,6 @@ export function giveGift(
       { text, entry: { kind: 'gift', body: { ...body, ...(waited === undefined ? {} : { waited }) } } },
     ],
   });
-}
-
-export function changeSeasonSettings(
-  session: Session,
-  settings: SeasonSettings,
-): Result<Commit, CallProblem> {
-  const tried = 'Changing the season’s settings';
-  const season = inEpisode(session, tried);
-  if (!season.ok) return season;
-  const { currencies, inherit } = settings;
-  const merged = mergedSettings(season.value.standing, settings, tried);
-  if (!merged.ok) return merged;
-  const set = withSettings(season.value.standing, {
-    ...(currencies === undefined
-      ? {}
-      : { currencies: new Map(currencies.map(({ name, shown }) => [name, shown])) }),
-    ...(inherit === undefined ? {} : { inherit }),
-  });
-  if (!set.ok) return fail(seasonProblem(tried, [set.error]));
-  const parts = [
-    ...(currencies ?? []).map(({ name, shown }) =>
-      shown === 'public' ? `${name} are public` : `${name} are shown to their owner`,
-    ),
-    ...(inherit === undefined
-      ? []
-      : [inherit === 'everything' ? 'a death match’s winner inherits everything' : 'nobody inherits']),
-  ];
-  if (parts.length === 0) return fail({ code: 'nothing-changes', text: `${tried}: nothing is different.` });
-  return ok({
-    entries: [
-      {
-        text: `Changed the season’s settings: ${parts.join('; ')}.`,
-        entry: {
-          kind: 'season-settings',
-          body: {
-            ...(currencies === undefined ? {} : { currencies }),
-            ...(inherit === undefined ? {} : { inherit }),
-          },
-        },
-      },
-    ],
-  });
-}
-
-/** The settings as they are to stand, or the clash with what somebody else changed since the window looked. */
-function mergedSettings(
-  { currencies, inherit }: Season,
-  { before, ...changed }: SeasonSettings,
-  tried: string,
-): Result<unknown, CallProblem> {
-  if (before === undefined) return ok(undefined);
-  const was = settingFields(before);
-  const stands = settingFields({
-    currencies: [...currencies].map(([name, shown]) => ({ name, shown })),
-    inherit,
-  });
-  return mergedFields(tried, { before: was, now: { ...was, ...settingFields(changed) }, stands });
-}
-
-function settingFields({ currencies = [], inherit }: Omit<SeasonSettings, 'before'>): TypedAnswers {
-  return Object.fromEntries([
-    ...currencies.map(({ name, shown }) => [`Who sees ${name}`, shown] as const),
-    ...(inherit === undefined ? [] : [['Who inherits', inherit] as const]),
-  ]);
 }
 
 export function endSeason(session: Session, winners: readonly string[]): Result<Commit, CallProblem> {

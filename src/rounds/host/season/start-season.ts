@@ -3,11 +3,13 @@ import { count } from '../../../games/frame/wording';
 import { nameKey } from '../../../games/frame/names';
 import { isJsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
+import { pastedText } from '../../../games/frame/shown-names';
 import { startSeason as startOf } from '../../../seasons/start';
 import type { CallProblem } from '../../reply/reply';
 import type { StartSeason } from './inputs';
 import type { Commit } from '../../commit/commit';
-import { badContacts, rosterWith } from '../../contacts/contacts';
+import { webhookProblem, zoneProblem } from '../../contacts/contact-columns';
+import { badContacts, HOST_ZONE, PUBLIC_WEBHOOK, rosterWith, settingsWith } from '../../contacts/contacts';
 import { LEDGER_VERSION } from '../../record/entry-fields';
 import type { SeasonRecord } from '../../record/season-record';
 import { newKey, type Secret } from '../../record/secret';
@@ -70,6 +72,15 @@ export function startSeason(
     const wrong = badContacts(`${tried}: ${name}`, own);
     if (wrong !== undefined) return fail(wrong);
   }
+  const [zone, webhook] = [pastedText(input.zone ?? ''), pastedText(input.webhook ?? '')];
+  const faults = [zoneProblem(zone), webhookProblem(webhook)].filter((fault) => fault !== '');
+  if (faults.length > 0) {
+    return fail({
+      code: 'bad-contact',
+      text: `${tried}: the time zone or the channel cannot be used.`,
+      details: faults,
+    });
+  }
   const started = startOf(
     input.name,
     { currencies: new Map(input.currencies.map(({ name, shown }) => [name, shown])), inherit: input.inherit },
@@ -99,7 +110,17 @@ export function startSeason(
       },
     ],
     ...(taken === undefined
-      ? { roster: rosterWith({ ...snapshot, roster: undefined }, names, contacts) }
+      ? {
+          roster: rosterWith({ ...snapshot, roster: undefined }, names, contacts),
+          ...(zone + webhook === ''
+            ? {}
+            : {
+                settings: settingsWith(
+                  { ...snapshot, settings: undefined },
+                  { [HOST_ZONE]: zone, [PUBLIC_WEBHOOK]: webhook },
+                ),
+              }),
+        }
       : {}),
   });
 }

@@ -174,6 +174,18 @@ export interface SeasonView {
   readonly token: string;
 }
 
+/** Other settings of the season, before they are changed. */
+export interface SettingsLook {
+  /** Sent along with the change: it is refused where any standing is different by then. */
+  readonly token: string;
+  readonly messages: readonly Message[];
+  /** The currencies that everyone could read from then on, with everyone's purse. */
+  readonly opened: readonly {
+    readonly currency: string;
+    readonly purses: readonly { readonly name: string; readonly amount: number }[];
+  }[];
+}
+
 /** Counting the match in the book, before it is done. */
 export interface CountView {
   /** Sent along with the counting: it is refused where anything is different by then. */

@@ -47,6 +47,43 @@ test('the first match names channel and zone, a later one has those of the book 
   expect(wayOf()).toBe(`${WEBHOOK}d`);
 });
 
+test('kind and game can be changed until the match is created, and what is typed stays with its game', () => {
+  const book = seasonStarted();
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', left: true }], reason: 'moved' }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { guests: ['Dee'], webhook: WEBHOOK });
+  const cells = (): unknown => draftIn(book).roster.map((row) => row.slice(0, 3));
+  given(book.desk.redraftMatch({ game: 'soullinked', kind: 'extra' }));
+  expect(draftIn(book)).toMatchObject({ kind: 'extra', game: { id: 'soullinked' }, webhook: WEBHOOK });
+  expect(JSON.stringify(cells())).toContain('Moon');
+  // A death match has no guests, and is played by the Candidate and the opponent.
+  const duel = [
+    { player: 'Cy', candidate: true },
+    { player: 'Ann', opponent: true },
+  ] as const;
+  given(book.desk.changeStandings({ changes: duel, reason: 'agreed' }));
+  given(book.desk.redraftMatch({ game: 'soullinked', kind: 'death' }));
+  expect(draftIn(book).guests).toEqual([]);
+  expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Cy', 'Ann']);
+  expect(JSON.stringify(cells())).toContain('Moon');
+  given(book.desk.redraftMatch({ game: 'tactical-picture-hunt', kind: 'death' }));
+  expect(draftIn(book)).toMatchObject({
+    kind: 'death',
+    game: { id: 'tactical-picture-hunt' },
+    webhook: WEBHOOK,
+  });
+  expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Cy', 'Ann']);
+  given(book.desk.discardMatchDraft());
+  expect(book.desk.redraftMatch({ game: 'soullinked', kind: 'main' })).toMatchObject({ ok: false });
+});
+
+test('what several players lack is said once, with their names', () => {
+  const book = seasonStarted();
+  given(book.desk.draftMatch({ game: 'wanted-sharpshooters', kind: 'main' }));
+  expect(draftIn(book).problems.filter((text) => text.includes('Meadow'))).toEqual([
+    'Ann, Bob, Cy and Dee: Meadow: no answer. Give text.',
+  ]);
+});
+
 test('the next step after a match with a Candidate is the game Between matches', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);

@@ -1,0 +1,117 @@
+// The settings for all matches of a season, changed between matches or while one runs; and a look at what everyone could read
+// then, before it is done (SN-18).
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { inPurse } from '../../../seasons/people';
+import { publicCurrencies } from '../../../seasons/readers';
+import { withSettings } from '../../../seasons/settings';
+import type { Season } from '../../../seasons/types';
+import type { Commit } from '../../commit/commit';
+import { copiesOf } from '../../outbox/copies';
+import { settingsMessages } from '../../outbox/season-news';
+import { playingText } from '../../record/seats';
+import { mergedFields } from '../../reply/merged-fields';
+import type { CallProblem } from '../../reply/reply';
+import type { TypedAnswers } from '../../reply/typed-answers';
+import type { Session } from '../../session/game-session';
+import { standingsToken } from '../../session/season-state';
+import { inEpisode, seasonProblem, unchangedSince } from './going-season';
+import type { SeasonSettings } from './inputs';
+import type { SettingsLook } from './views';
+
+/** The look at what everyone would be told, and at the purses that everyone could read, person by person. */
+export function previewSettings(
+  session: Session,
+  settings: SeasonSettings,
+): Result<SettingsLook, CallProblem> {
+  const done = changeSeasonSettings(session, settings);
+  const season = inEpisode(session, 'Looking at what everyone would read');
+  if (!done.ok) return done;
+  if (!season.ok) return season;
+  const { standing } = season.value;
+  const after = withSettings(standing, newSettings(settings));
+  if (!after.ok) return fail(seasonProblem('Looking at what everyone would read', [after.error]));
+  const before = publicCurrencies(standing);
+  return ok({
+    token: standingsToken(season.value),
+    messages: copiesOf(session.snapshot, settingsMessages(standing, settings)),
+    opened: publicCurrencies(after.value)
+      .filter((currency) => !before.includes(currency))
+      .map((currency) => ({
+        currency,
+        purses: standing.people.map((person) => ({
+          name: playingText(season.value, person.name),
+          amount: inPurse(person, currency),
+        })),
+      })),
+  });
+}
+
+function newSettings({ currencies, inherit }: SeasonSettings): Parameters<typeof withSettings>[1] {
+  return {
+    ...(currencies === undefined
+      ? {}
+      : { currencies: new Map(currencies.map(({ name, shown }) => [name, shown])) }),
+    ...(inherit === undefined ? {} : { inherit }),
+  };
+}
+
+export function changeSeasonSettings(
+  session: Session,
+  settings: SeasonSettings,
+): Result<Commit, CallProblem> {
+  const tried = 'Changing the season’s settings';
+  const season = inEpisode(session, tried);
+  if (!season.ok) return season;
+  const unchanged = settings.token === undefined ? season : unchangedSince(session, settings.token, tried);
+  if (!unchanged.ok) return unchanged;
+  const { currencies, inherit } = settings;
+  const merged = mergedSettings(season.value.standing, settings, tried);
+  if (!merged.ok) return merged;
+  const set = withSettings(season.value.standing, newSettings(settings));
+  if (!set.ok) return fail(seasonProblem(tried, [set.error]));
+  const parts = [
+    ...(currencies ?? []).map(({ name, shown }) =>
+      shown === 'public' ? `${name} are public` : `${name} are shown to their owner`,
+    ),
+    ...(inherit === undefined
+      ? []
+      : [inherit === 'everything' ? 'a death match’s winner inherits everything' : 'nobody inherits']),
+  ];
+  if (parts.length === 0) return fail({ code: 'nothing-changes', text: `${tried}: nothing is different.` });
+  return ok({
+    entries: [
+      {
+        text: `Changed the season’s settings: ${parts.join('; ')}.`,
+        entry: {
+          kind: 'season-settings',
+          body: {
+            ...(currencies === undefined ? {} : { currencies }),
+            ...(inherit === undefined ? {} : { inherit }),
+          },
+        },
+      },
+    ],
+  });
+}
+
+/** The settings as they are to stand, or the clash with what somebody else changed since the window looked. */
+function mergedSettings(
+  { currencies, inherit }: Season,
+  { before, ...changed }: SeasonSettings,
+  tried: string,
+): Result<unknown, CallProblem> {
+  if (before === undefined) return ok(undefined);
+  const was = settingFields(before);
+  const stands = settingFields({
+    currencies: [...currencies].map(([name, shown]) => ({ name, shown })),
+    inherit,
+  });
+  return mergedFields(tried, { before: was, now: { ...was, ...settingFields(changed) }, stands });
+}
+
+function settingFields({ currencies = [], inherit }: Omit<SeasonSettings, 'before'>): TypedAnswers {
+  return Object.fromEntries([
+    ...currencies.map(({ name, shown }) => [`Who sees ${name}`, shown] as const),
+    ...(inherit === undefined ? [] : [['Who inherits', inherit] as const]),
+  ]);
+}
