@@ -1,4 +1,5 @@
 // A host and players at work on a book that is kept: the steps of the stories in it, and of going on with its game.
+import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
 import type { Reply } from '../../src/rounds/reply/reply';
@@ -33,7 +34,7 @@ export function draft({ desk }: TestHost, game: string, chosen: Chosen = {}): vo
     ['third@example.com', '', ''],
   ] as const;
   const roster = view.draft.roster.map((row, index) => [
-    ...row.slice(0, view.draft.columns.length - 3),
+    ...row.slice(0, view.draft.columns.length - CONTACT_COLUMNS.length),
     ...(contacts[index] ?? ['', '', '']),
   ]);
   const seed = `the kept seed of ${game}`;

@@ -1,5 +1,6 @@
 // Players who are called like an audience, a tab or a part of every object: in each game, every text, post, tab and page
 // is where it belongs.
+import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import type { PlayableGame } from '../../src/games/frame/playable';
@@ -36,7 +37,10 @@ function gameWith(game: string, names: readonly string[]): Paper {
   const { draft } = view;
   const renamed = new Map(draft.roster.map(([name = ''], at) => [name, names[at] ?? name]));
   const rename = (cell: string): string => renamed.get(cell) ?? cell;
-  const roster = draft.roster.map((row, at) => [...row.slice(0, -3).map(rename), '', webhookOf(at), '']);
+  const roster = draft.roster.map((row, at) => [
+    ...row.slice(0, -CONTACT_COLUMNS.length).map(rename),
+    ...['', webhookOf(at), '', ''],
+  ]);
   const settings = Object.fromEntries(
     Object.entries(draft.settings).map(([title, cell]) => [title, rename(cell)]),
   );

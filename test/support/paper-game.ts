@@ -1,4 +1,5 @@
 // Games on paper ports, as far along as a test needs them.
+import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
@@ -10,8 +11,8 @@ export interface PaperGameOptions {
   /** Soullinked when left out. */
   readonly game?: string;
   readonly practice?: boolean;
-  /** Contacts by the roster's index: e-mail, webhook, zone. */
-  readonly contacts?: readonly (readonly [email: string, webhook: string, zone: string])[];
+  /** Contacts by the roster's index: e-mail, webhook, zone, Discord id. */
+  readonly contacts?: readonly (readonly [email: string, webhook: string, zone: string, id?: string])[];
   /** The public channel's webhook. */
   readonly webhook?: string;
   readonly settings?: Readonly<Record<string, string>>;
@@ -33,7 +34,7 @@ export function drafted(options: PaperGameOptions = {}): Paper {
   const view = given(book.desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('There is no draft.');
   const { draft } = view;
-  const own = draft.columns.length - 3;
+  const own = draft.columns.length - CONTACT_COLUMNS.length;
   const roster = game === 'soullinked' ? ROSTER : draft.roster.map((row) => row.slice(0, own));
   given(
     book.desk.saveDraft({
@@ -42,7 +43,10 @@ export function drafted(options: PaperGameOptions = {}): Paper {
       practice,
       seed: 'a seed that is long enough',
       settings: settings ?? draft.settings,
-      roster: roster.map((row, index) => [...row, ...(contacts[index] ?? ['', '', ''])]),
+      roster: roster.map((row, index) => [
+        ...row,
+        ...CONTACT_COLUMNS.map((_, at) => contacts[index]?.[at] ?? ''),
+      ]),
     }),
   );
   if (webhook !== '') setCell(book, 'settings', 'Discord webhook of the public channel', webhook);

@@ -4,6 +4,7 @@ import type { ContactsView } from '../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
 import { CONTACT_QUESTIONS, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 import { withContact } from '../../../src/rounds/contacts/contact-fields';
+import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -11,7 +12,7 @@ import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { Clashes } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contacts';
-import { Fold } from '../../shared/text';
+import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
 
 /** Contacts as they are typed: of players those alone that the host has changed. */
@@ -89,6 +90,15 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
           />
         </Fold>
       ))}
+      <Notes
+        title="Good to know"
+        notes={sharedChannels([
+          { name: '', webhook: typed.webhook },
+          { name: '', webhook: typed.hostWebhook },
+          ...players.map(({ name, contacts }) => ({ name, webhook: contacts['Discord webhook'] ?? '' })),
+        ])}
+        look="warning"
+      />
       <Clashes clashes={clashes} onPick={pick} />
       <Button
         look="action"

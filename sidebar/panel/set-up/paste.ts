@@ -22,6 +22,7 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['E-mail', ['email', 'mail', 'e-mail address', 'email address', 'mail address', 'gmail', 'google account']],
   ['Discord webhook', ['webhook', 'webhooks', 'discord', 'webhook url', 'discord webhook url']],
   ['Time zone', ['timezone', 'tz', 'zone']],
+  ['Discord id', ['discord user id', 'user id']],
 ]);
 
 /** The place of the column that a heading names, by its own name before another usual one; -1 where there is none. */

@@ -4,17 +4,19 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Message } from '../reply/messages';
 import { channelsOf } from '../contacts/contacts';
 import { hostNotices } from '../outbox/host-notices';
-import { nextCalls } from '../outbox/invitations';
+import { callsToStage, nextCalls } from '../outbox/invitations';
 import { joined } from '../outbox/messages';
 import {
   deliveriesOf,
   enqueue,
   enqueueBooks,
+  enqueueCalls,
   enqueueForHost,
   enqueueMessages,
   isReminder,
   markDeliveries,
   withoutFormer,
+  type Call,
   type Delivery,
   type Progress,
 } from '../outbox/outbox';
@@ -30,6 +32,8 @@ export type NewDeliveries = {
   /** The subject of the messages: mostly the title of a stage. */
   readonly about: string;
   readonly messages: readonly Message[];
+  /** Players who are called by name in their own channels; absent: nobody. */
+  readonly calls?: readonly Call[];
 } & (
   | { /** Every book is delivered anew, too. */ readonly kind: 'results' }
   | {
@@ -85,19 +89,22 @@ function outboxOfReaders(
   const row = rows[0]?.number ?? 0;
   const channels = channelsOf(after.snapshot);
   const { about } = toWrite;
+  const resolved =
+    after.kind === 'game' && rows.some(({ entry }) => entry.kind === 'resolved') ? after : undefined;
   const messages = joined([
     ...toWrite.messages,
     ...(deliver === undefined ? [] : (judged?.messages ?? [])),
-    ...(after.kind === 'game' && rows.some(({ entry }) => entry.kind === 'resolved') ? nextCalls(after) : []),
+    ...(resolved === undefined ? [] : nextCalls(resolved)),
   ]);
+  const calls = [...(toWrite.calls ?? []), ...(resolved === undefined ? [] : callsToStage(resolved))];
   switch (toWrite.kind) {
     case 'results':
-      return enqueue(marked, row, about, readersOf(after), messages, channels);
+      return enqueueCalls(enqueue(marked, row, about, readersOf(after), messages, channels), row, calls);
     case 'reminder':
     case 'judged': {
       const books = enqueueBooks(marked, about, toWrite.books);
       const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
-      return enqueueMessages(books, origin, row, about, messages, channels);
+      return enqueueCalls(enqueueMessages(books, origin, row, about, messages, channels), row, calls);
     }
   }
 }

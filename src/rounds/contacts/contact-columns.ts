@@ -4,9 +4,10 @@ import type { Question } from '../../games/frame/fields';
 import { pastedText } from '../../games/frame/shown-names';
 import { quote } from '../../games/frame/wording';
 import { isZone, timeText, zoneLike } from '../time/time-zone';
+import { idFault } from '../discord/mention';
 import { FORUM_HELP, webhookFault } from '../discord/webhook';
 
-export const CONTACT_COLUMNS = ['E-mail', 'Discord webhook', 'Time zone'] as const;
+export const CONTACT_COLUMNS = ['E-mail', 'Discord webhook', 'Time zone', 'Discord id'] as const;
 export type ContactColumn = (typeof CONTACT_COLUMNS)[number];
 
 const TITLES: readonly string[] = CONTACT_COLUMNS;
@@ -19,6 +20,8 @@ const CONTACT_HELP: Readonly<Record<ContactColumn, string>> = {
   'E-mail': "Shares the player's own book with this Google account. Empty: shared by link.",
   'Discord webhook': `Of the player's private channel. Empty: nothing is posted there. ${FORUM_HELP}`,
   'Time zone': 'Such as Europe/Berlin, for deadlines in their own time. Empty: yours.',
+  'Discord id':
+    'Mentions the player where a stage opens and where a deadline is near, in their own channel alone. Empty: nobody is mentioned.',
 };
 
 /** The questions for a player's contacts. */
@@ -82,4 +85,5 @@ const FAULTS: Readonly<Record<ContactColumn, (text: string) => string>> = {
       : `${quote(text)} is not an e-mail address. Enter one such as ann@gmail.com, or leave it empty to share by link.`,
   'Discord webhook': webhookProblem,
   'Time zone': zoneProblem,
+  'Discord id': idFault,
 };

@@ -23,7 +23,21 @@ export function contactOf(snapshot: HostSnapshot, player: string, column: Contac
     header?.findIndex((cell) => nameKey(answerText(cell)) === nameKey(title)) ?? -1;
   const nameAt = at('Name');
   const row = rows.find((cells) => nameKey(answerText(cells[nameAt] ?? '')) === nameKey(player));
-  return pastedText(answerText(row?.[at(column)] ?? ''));
+  return pastedText(contactText(column, row?.[at(column)] ?? ''));
+}
+
+/** A contact as its cell says it. Sheets rounds a number as long as a Discord id: what is left of it would be somebody else's. */
+export function contactText(column: string, cell: Cell): string {
+  return column === ('Discord id' satisfies ContactColumn) && typeof cell === 'number'
+    ? cell.toExponential()
+    : answerText(cell);
+}
+
+/** The names in the Roster tab, one a row. */
+export function rosterNames({ roster }: Pick<HostSnapshot, 'roster'>): readonly string[] {
+  const [header, ...rows] = roster ?? [];
+  const nameAt = header?.findIndex((cell) => nameKey(answerText(cell)) === 'name') ?? -1;
+  return rows.map((cells) => shownName(answerText(cells[nameAt] ?? ''))).filter((name) => name !== '');
 }
 
 /** Somebody who is reached by their book's address alone. */
@@ -143,13 +157,9 @@ export function hasChannel({ everyone, players }: Channels, to: Audience): boole
 
 /** The Discord channels that the host has given. */
 export function channelsOf(snapshot: HostSnapshot): Channels {
-  const [header, ...rows] = snapshot.roster ?? [];
-  const nameAt = header?.findIndex((cell) => nameKey(answerText(cell)) === 'name') ?? -1;
   return {
     everyone: publicWebhook(snapshot) !== '',
     host: hostWebhook(snapshot) !== '',
-    players: rows
-      .map((cells) => shownName(answerText(cells[nameAt] ?? '')))
-      .filter((name) => name !== '' && contactOf(snapshot, name, 'Discord webhook') !== ''),
+    players: rosterNames(snapshot).filter((name) => contactOf(snapshot, name, 'Discord webhook') !== ''),
   };
 }

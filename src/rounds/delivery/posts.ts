@@ -11,6 +11,7 @@ import { readersOf, type BookSession, type WithReaders } from '../session/reader
 import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
 import type { CallProblem } from '../reply/reply';
 import { contactOf, hostWebhook, publicWebhook } from '../contacts/contacts';
+import { calledBy } from '../contacts/own-channel';
 import {
   deliveriesOf,
   isMessage,
@@ -21,7 +22,7 @@ import {
   type DeliveryStatus,
 } from '../outbox/outbox';
 import { pictureFor } from '../outbox/pictures';
-import { plainWhy, postBody } from '../discord/posting';
+import { callBody, plainWhy, postBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
 import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
@@ -166,9 +167,14 @@ function readyToPost(
     return failed('No webhook is given any more. Enter one in the tabs, or post it by hand.');
   }
   const address = postAddress(webhook);
-  return address === undefined
-    ? failed(webhookFault(webhook))
-    : ok({ address, body: postBody(text, threadName(webhook)) });
+  if (address === undefined) return failed(webhookFault(webhook));
+  if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
+  const id = calledBy(snapshot, player);
+  // Contacts may have changed, and the stage may be over: nobody is missing anything where it is left out.
+  const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
+  return id === '' || !isOpen
+    ? { ok: false, error: { mark: 'done', note: 'Nobody was called by name: it is not to be any more.' } }
+    : ok({ address, body: callBody(id, text, threadName(webhook)) });
 }
 
 /** The webhook for each kind of message; empty where none is given. */
@@ -177,6 +183,7 @@ const WEBHOOKS: Readonly<
 > = {
   'discord-public': publicWebhook,
   'discord-player': (snapshot, player) => contactOf(snapshot, player, 'Discord webhook'),
+  'discord-call': (snapshot, player) => contactOf(snapshot, player, 'Discord webhook'),
   'discord-host': hostWebhook,
 };
 

@@ -9,8 +9,17 @@ import type { PostOutcome } from '../reply/posts';
  * one in a forum.
  */
 export function postBody(content: string, thread?: string): string {
+  return bodyOf(content, { parse: [] }, thread);
+}
+
+/** The body of a post that mentions the person with this id, and nobody else. */
+export function callBody(id: string, content: string, thread?: string): string {
+  return bodyOf(`<@${id}> ${content}`, { users: [id] }, thread);
+}
+
+function bodyOf(content: string, mentions: object, thread: string | undefined): string {
   const begins = thread === undefined ? {} : { thread_name: thread };
-  return JSON.stringify({ content, allowed_mentions: { parse: [] }, ...begins });
+  return JSON.stringify({ content, allowed_mentions: mentions, ...begins });
 }
 
 /** Discord takes 1,024 units to describe a picture, and a sign may be two. */

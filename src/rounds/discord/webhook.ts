@@ -34,6 +34,11 @@ export function threadName(text: string): string | undefined {
   return thread?.kind === 'name' ? thread.name : undefined;
 }
 
+/** The webhook itself, whatever thread it names: who reads one thread of a channel may read the others. Empty for none. */
+export function webhookId(text: string): string {
+  return parseWebhook(text)?.address.split('?')[0] ?? '';
+}
+
 /** The sentence on a text that no message can be posted to, with what to do; empty where it is good. */
 export function webhookFault(text: string): string {
   const webhook = parseWebhook(text);

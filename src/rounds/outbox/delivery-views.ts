@@ -63,6 +63,8 @@ function deliveryTitle(kind: DeliveryKind, player: string): string {
       return 'Discord, public channel';
     case 'discord-player':
       return `Discord, ${player}'s channel`;
+    case 'discord-call':
+      return `Discord, ${player} by name`;
     case 'discord-host':
       return 'Discord, your own channel';
   }

@@ -8,7 +8,9 @@ import { pageLink } from '../contacts/page-link';
 import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { zoneOf } from '../contacts/contacts';
+import { calledBy } from '../contacts/own-channel';
 import { tabPlace } from './kept-tabs';
+import type { Call } from './outbox';
 import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
@@ -112,6 +114,34 @@ export function nextCalls(
     return [{ to: { player }, text: lines.join('\n') }];
   });
   return [...everyone([...until, ...shared]), ...own];
+}
+
+/** The players whom the open stage asks something, each to be called to it by name where that is private. */
+export function callsToStage({ match, snapshot }: Pick<Play & Kept, 'match' | 'snapshot'>): readonly Call[] {
+  const { stage, roster, info } = match;
+  if (stage === null || info.live === true) return [];
+  const { title } = stage;
+  return roster
+    .filter((player) => askOf(stage, player) !== undefined && calledBy(snapshot, player) !== '')
+    .map((player) => ({
+      player,
+      origin: 'call',
+      stage: title,
+      text: `${escapeMarkdown(info.title)}: ${escapeMarkdown(title)} is open.`,
+    }));
+}
+
+/** The same for the reminder of these players. */
+export function callsOfReminder(
+  { match, snapshot, deadline }: Pick<Play & Kept, 'match' | 'snapshot' | 'deadline'>,
+  players: readonly string[],
+): readonly Call[] {
+  const { stage, info } = match;
+  if (stage === null || deadline === null) return [];
+  const text = `${escapeMarkdown(info.title)}: the deadline of ${escapeMarkdown(stage.title)} is ${discordTime(deadline, 'R')}.`;
+  return players
+    .filter((player) => calledBy(snapshot, player) !== '')
+    .map((player) => ({ player, origin: 'reminder', stage: stage.title, text }));
 }
 
 /** The line that leads to what a stage asks: their page, else their form; a form that is made later stands in their book. */

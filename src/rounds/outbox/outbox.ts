@@ -16,7 +16,8 @@ import { discordPieces } from '../discord/pieces';
 import type { Grid } from '../ports/host-book';
 
 const BOOK_KINDS = ['public-book', 'player-book'] as const;
-const MESSAGE_KINDS = ['discord-public', 'discord-player', 'discord-host'] as const;
+/** `discord-call` mentions its player, in a post of its own. */
+const MESSAGE_KINDS = ['discord-public', 'discord-player', 'discord-call', 'discord-host'] as const;
 const DELIVERY_KINDS = [...BOOK_KINDS, ...MESSAGE_KINDS] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
@@ -197,6 +198,34 @@ export function enqueueMessages(
     }));
   });
   return [...outbox, ...posts];
+}
+
+/** A post in a player's own channel that mentions them; `origin`: the thing that it calls to. */
+export interface Call {
+  readonly player: string;
+  readonly origin: 'call' | 'reminder';
+  /** The title of the stage. */
+  readonly stage: string;
+  readonly text: string;
+}
+
+/** The outbox with calls by name added. */
+export function enqueueCalls(
+  outbox: readonly Delivery[],
+  row: number,
+  calls: readonly Call[],
+): readonly Delivery[] {
+  return [
+    ...outbox,
+    ...calls.map(({ player, origin, stage, text }): Delivery => ({
+      id: `${origin}:${row}:call:${player}`,
+      kind: 'discord-call',
+      player,
+      stage,
+      text,
+      ...NEW_POST,
+    })),
+  ];
 }
 
 /** The state of a post that nobody has seen to yet. */

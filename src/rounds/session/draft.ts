@@ -13,7 +13,15 @@ import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import { answerIn, type TypedAnswers } from '../reply/typed-answers';
 import type { DraftView, GameChoice, SaveDraft, TimingView } from '../reply/draft-view';
 import { CONTACT_QUESTIONS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
-import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, pastedSetting, settingText } from '../contacts/contacts';
+import {
+  contactText,
+  HOST_ZONE,
+  PUBLIC_WEBHOOK,
+  SETTINGS_WIDTHS,
+  pastedSetting,
+  settingText,
+} from '../contacts/contacts';
+import { sharedChannels, type OwnChannel } from '../discord/shared-channels';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { draftMark } from './draft-mark';
 import { cellProblems } from './draft-problems';
@@ -100,7 +108,7 @@ function rosterRows(roster: Grid | undefined, columns: readonly Question[]): rea
     header.findIndex((cell) => nameKey(answerText(cell)) === nameKey(title)),
   );
   return rows
-    .map((cells) => places.map((place) => answerText(cells[place] ?? '')))
+    .map((cells) => places.map((place, at) => contactText(columns[at]?.title ?? '', cells[place] ?? '')))
     .filter((cells) => cells.some((cell) => cell !== ''));
 }
 
@@ -225,6 +233,15 @@ export function draftMatch(draft: Draft, seed: string): Result<Match, readonly P
   return draft.definition.begin(players, settings, seed);
 }
 
+/** The channels that a draft names. */
+function draftChannels({ definition, roster, webhook }: Draft): readonly OwnChannel[] {
+  const at = rosterColumns(definition).findIndex(({ title }) => title === 'Discord webhook');
+  return [
+    { name: '', webhook },
+    ...roster.map((cells, row) => ({ name: playerAt(roster, row), webhook: cells[at] ?? '' })),
+  ];
+}
+
 /** Problems with the contacts in a draft, one sentence each. */
 function contactFaults({ definition, roster, webhook, zone }: Draft): readonly string[] {
   const columns = rosterColumns(definition);
@@ -314,7 +331,11 @@ export function draftView(
     webhook,
     problems,
     atCells: cellProblems(definition, draftJson(draft), begun),
-    warnings: [...(begun.ok ? warningsOf(begun.value) : []), ...seedWarning],
+    warnings: [
+      ...(begun.ok ? warningsOf(begun.value) : []),
+      ...seedWarning,
+      ...sharedChannels(draftChannels(draft)),
+    ],
     forms: mayDraw ? (begun.value.stage?.asks.length ?? 0) : 0,
   };
 }

@@ -1,7 +1,7 @@
 // Invites everyone who has a channel, once: when the forms and books of a game's first stage here are made.
 import type { Commit } from '../../commit/commit';
 import { channelsOf, hasChannel } from '../../contacts/contacts';
-import { invitations } from '../../outbox/invitations';
+import { callsToStage, invitations } from '../../outbox/invitations';
 import type { BookSession } from '../../session/readers';
 
 /**
@@ -23,6 +23,6 @@ export function invitationsDue(session: BookSession): Commit | undefined {
         text: `Put the invitations to ${title} in line for those who have a Discord channel.`,
       },
     ],
-    deliver: { kind: 'judged', about: title, books: [], messages },
+    deliver: { kind: 'judged', about: title, books: [], messages, calls: callsToStage(session) },
   };
 }

@@ -14,7 +14,9 @@ import { differenceSinceCounted, unsettledCount } from './counted-difference';
 import { leftOutViews } from './left-out';
 import { waitingViews } from './waiting-acts';
 import { matchesSoFar } from './past-match';
+import { channelsIn } from '../../contacts/own-channel';
 import { pageLink } from '../../contacts/page-link';
+import { sharedChannels } from '../../discord/shared-channels';
 import type { GameFiles } from '../../record/files-tab';
 import { findFile } from '../../record/game-files';
 import { personOf, playerText, playingText } from '../../record/seats';
@@ -289,7 +291,11 @@ function seasonDraft(
     took,
     differs,
     say: whoDecides(definition, past),
-    warnings: [...view.warnings, ...tellsPurses(standing, definition)],
+    warnings: [
+      ...view.warnings,
+      ...tellsPurses(standing, definition),
+      ...sharedChannels(channelsIn(session.snapshot)),
+    ],
     hidden: takenTitles(
       definition,
       (take) => take.what === 'purse' && standing.currencies.get(take.currency) !== 'public',

@@ -6,7 +6,7 @@ import { NOTHING, type Commit } from '../../commit/commit';
 import { deliverMissedFates } from '../../delivery/fates';
 import { deliverSome } from '../../delivery/deliver';
 import { isReminder } from '../../outbox/outbox';
-import { ownReminders, publicReminder } from '../../outbox/invitations';
+import { callsOfReminder, ownReminders, publicReminder } from '../../outbox/invitations';
 import { postSome } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { isWatchedByHour } from '../../session/at-deadline';
@@ -96,6 +96,7 @@ function reminderOf(session: GameSession, now: number): Commit {
       kind: 'reminder',
       about: title,
       messages: [publicReminder(title, deadline), ...ownReminders(session, missing)],
+      calls: callsOfReminder(session, missing),
       books: missing,
     },
   };

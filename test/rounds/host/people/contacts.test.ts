@@ -31,9 +31,9 @@ test('what is saved is in the tabs, where all else stays', () => {
     players: { Ann: { 'E-mail': ' ann@example.com ' } },
   });
   expect(book.grids.get('roster')?.slice(0, 3)).toEqual([
-    ['Name', 'Realm', 'Pair', 'E-mail', 'Discord webhook', 'Time zone', 'Notes'],
-    ['Ann', 'Heaven', 'Moon', 'ann@example.com', '', '', 'note 1'],
-    ['Bob', 'Hell', 'Moon', '', '', 'Asia/Tokyo', 'note 2'],
+    ['Name', 'Realm', 'Pair', 'E-mail', 'Discord webhook', 'Time zone', 'Discord id', 'Notes'],
+    ['Ann', 'Heaven', 'Moon', 'ann@example.com', '', '', '', 'note 1'],
+    ['Bob', 'Hell', 'Moon', '', '', 'Asia/Tokyo', '', 'note 2'],
   ]);
   expect(book.grids.get('settings')).toHaveLength(settings ?? 0);
   expect(contactsIn(book)).toMatchObject({ zone: 'Europe/Berlin', webhook: CHANNEL });
@@ -86,7 +86,7 @@ test('without the tabs they are made; the same contacts again change nothing', (
   book.grids.delete('roster');
   book.grids.delete('settings');
   save(book, { players: { Bob: { 'Time zone': 'Europe/Berlin' } } });
-  expect(book.grids.get('roster')?.[2]).toEqual(['Bob', '', '', 'Europe/Berlin']);
+  expect(book.grids.get('roster')?.[2]).toEqual(['Bob', '', '', 'Europe/Berlin', '']);
   const writes = book.calls.length;
   save(book, { players: { Bob: { 'Time zone': 'Europe/Berlin' } } });
   expect(book.calls.slice(writes)).not.toContain('book.write');

@@ -158,7 +158,7 @@ test('contacts are kept for everyone of the season, between matches and beside o
   for (const book of [between(), playing()]) {
     const { players, ...rest } = given(book.desk.getContacts());
     expect(players.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Dee', 'Eve']);
-    const own = { 'E-mail': 'eve@example.com', 'Discord webhook': '', 'Time zone': '' };
+    const own = { 'E-mail': 'eve@example.com', 'Discord webhook': '', 'Time zone': '', 'Discord id': '' };
     given(book.desk.saveContacts({ ...rest, players: { Eve: own } }));
     expect(given(book.desk.getContacts()).players[4]?.contacts).toEqual(own);
   }

@@ -1,0 +1,188 @@
+// Calls by name: in a player's own channel alone, and nowhere else is anything of a Discord id.
+import { performSteps } from '../../../src/rounds/commit/perform';
+import { given } from '../../../src/commands/desk-calls';
+import { discordId } from '../../../src/rounds/discord/mention';
+import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
+import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { gameOf } from '../../../src/rounds/session/game-session';
+import { created, deliver, drafted, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const HOOK = 'https://discord.com/api/webhooks/';
+const PUBLIC = `${HOOK}9/all`;
+const ID = '123456789012345678';
+const OTHER = '223456789012345678';
+
+/** Ann has a channel of her own; Bob and Cy have one together; Dee's is everyone's. */
+function channels(id: string, practice = true): Paper {
+  return created({
+    practice,
+    webhook: PUBLIC,
+    contacts: [
+      ['', `${HOOK}1/ann`, '', id],
+      ['', `${HOOK}2/both`, '', OTHER],
+      ['', `${HOOK}2/both?thread_id=5`, '', `<@${OTHER}>`],
+      ['', PUBLIC, '', OTHER],
+    ],
+  });
+}
+
+/** Writes into the cell of a player's contact, as a host does by hand. */
+function setContact({ grids }: Paper, player: string, column: string, value: string | number): void {
+  const [header = [], ...rows] = grids.get('roster') ?? [];
+  const row = rows.find(([name]) => name === player);
+  if (row === undefined) throw new Error(`There is no row ${player}.`);
+  row[header.indexOf(column)] = value;
+}
+
+interface Sent {
+  readonly address: string;
+  readonly body: { readonly content: string; readonly allowed_mentions: unknown };
+}
+
+/** Resolves the open stage; what it tells waits to be posted. */
+function resolve({ desk }: Paper): void {
+  given(desk.submitForPractice({ players: [] }));
+  given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
+}
+
+/** Everything that is posted now. */
+function posted(book: Paper): readonly Sent[] {
+  const { claim, posts } = given(book.desk.claimPosts());
+  const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
+  given(book.desk.reportPosts({ claim, outcomes }));
+  return posts.map(({ address, body }) => ({ address, body: JSON.parse(body) as Sent['body'] }));
+}
+
+const calls = (sent: readonly Sent[]): readonly Sent[] => sent.filter(({ body }) => /<@/.test(body.content));
+
+test('who has a channel alone is called to a stage in a post of its own, and nobody else is', () => {
+  const first = calls(posted(channels(`<@${ID}>`, false)));
+  const book = channels(`<@${ID}>`);
+  resolve(book);
+  const next = calls(posted(book));
+  expect([first, next].map((sent) => sent.map(({ body }) => body))).toEqual(
+    ['Round 1', 'Round 2'].map((stage) => [
+      {
+        content: `<@${ID}> Soullinked: ${stage} is open.`,
+        // No `parse`: with it Discord would look for mentions of its own.
+        allowed_mentions: { users: [ID] },
+      },
+    ]),
+  );
+  for (const { address } of [...first, ...next]) expect(address).toContain('/webhooks/1/ann');
+});
+
+test('without an id nobody is called, and all else that is posted is the same to the letter', () => {
+  const [with_, without] = [channels(ID), channels('')].map((book) => {
+    resolve(book);
+    const sent = posted(book);
+    resolve(book);
+    return [...sent, ...posted(book)];
+  });
+  expect(calls(without ?? [])).toEqual([]);
+  expect(calls(with_ ?? [])).toHaveLength(2);
+  expect((with_ ?? []).filter(({ body }) => !/<@/.test(body.content))).toEqual(without);
+});
+
+test('an id is in no row of the ledger, no export, no book and on no page', () => {
+  const read = (id: string): unknown => {
+    const book = channels(id);
+    given(
+      book.desk.savePage({
+        address: 'https://script.google.com/macros/s/AKfycbx_a-page_of-the-players/exec',
+      }),
+    );
+    deliver(book);
+    playStage(book);
+    deliver(book);
+    given(book.desk.getDesk());
+    const { record, ledger } = sessionOf(book);
+    return [
+      ledger,
+      [...book.grids].filter(([title]) => title !== 'roster' && title !== 'outbox'),
+      given(book.desk.exportGame()),
+      [...book.books],
+      PLAYERS.map((name) =>
+        given(PAGE_CALLS.readPage(book.ports, { key: record.keys.get(name) ?? '', stamp: '' })),
+      ),
+    ];
+  };
+  const told = JSON.stringify(read(ID));
+  expect(told).toContain('Ann');
+  expect(told.includes(ID) || told.includes(OTHER)).toBe(false);
+  expect(told).toBe(JSON.stringify(read('')));
+});
+
+test('what changes before it is posted counts: another id, none, a channel that is shared by now, a stage that is over', () => {
+  const sentAfter = (change: (book: Paper) => void): number => {
+    const book = channels(ID);
+    resolve(book);
+    change(book);
+    return calls(posted(book)).length;
+  };
+  expect(sentAfter(() => undefined)).toBe(1);
+  expect(sentAfter((book) => setContact(book, 'Ann', 'Discord id', ''))).toBe(0);
+  expect(sentAfter((book) => setContact(book, 'Dee', 'Discord webhook', `${HOOK}1/ann`))).toBe(0);
+  // One call for each stage, and that of round 2 is late.
+  expect(sentAfter(resolve)).toBe(1);
+});
+
+test('the reminder calls who is missing, until the deadline', () => {
+  const book = channels(ID);
+  deliver(book);
+  posted(book);
+  const hour = 3_600_000;
+  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * hour }));
+  deliver(book);
+  book.pass(8 * hour);
+  const before = book.posts.length;
+  given(performSteps(book.ports, gameOf, watchDeadlines));
+  const mentions = book.posts.slice(before).filter(([, text]) => text.includes('<@'));
+  expect(mentions).toHaveLength(1);
+  expect(mentions[0]?.[0]).toContain('/webhooks/1/ann');
+  expect(mentions[0]?.[1]).toMatch(
+    new RegExp(`^<@${ID}> Soullinked: the deadline of Round 1 is <t:\\d+:R>\\.$`),
+  );
+  expect(stageIn(book.desk).name).toBe('round-1');
+});
+
+test.each([
+  ['123456789012345678', ID],
+  [' <@!123456789012345678> ', ID],
+  ['1234567890', ''],
+  // Sheets has made a number of it, and rounded that.
+  ['1.2345678901234567e+17', ''],
+  ['<@&123456789012345678>', ''],
+  ['@everyone', ''],
+])('%s is the id %j', (text, id) => {
+  expect(discordId(text)).toBe(id);
+});
+
+test('a number that Sheets has rounded is nobody’s id', () => {
+  const book = channels('');
+  setContact(book, 'Ann', 'Discord id', Number('123456789012345680'));
+  resolve(book);
+  expect(calls(posted(book))).toEqual([]);
+  expect(given(book.desk.getContacts()).players[0]?.contacts['Discord id']).toMatch(/e\+17$/);
+});
+
+test('channels that several have are said at set-up', () => {
+  const webhook = `${HOOK}2/both`;
+  const own = ['', `${HOOK}1/ann`, ''] as const;
+  const warningsOf = (
+    contacts: readonly (readonly [string, string, string])[],
+    to = '',
+  ): readonly string[] => {
+    const view = given(drafted({ contacts, webhook: to }).desk.getDesk());
+    return view.phase === 'draft' ? view.draft.warnings.filter((text) => text.includes('Discord')) : [];
+  };
+  expect(warningsOf([own, ['', webhook, '']], PUBLIC)).toEqual([]);
+  expect(warningsOf([own, ['', webhook, ''], ['', `${webhook}?thread_id=5`, '']])).toEqual([
+    'Bob and Cy have one Discord webhook: whoever reads that channel reads what each of them alone is told. Nobody is called by name there.',
+  ]);
+  expect(warningsOf([['', PUBLIC, '']], PUBLIC)).toEqual([
+    'Ann and another channel have one Discord webhook: whoever reads that channel reads what Ann alone is told. Nobody is called by name there.',
+  ]);
+});
