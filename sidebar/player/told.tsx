@@ -3,6 +3,7 @@ import type { CSSProperties } from 'preact';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageNews, PageSection } from '../../src/rounds/page/views';
 import type { PageSubmission } from '../../src/rounds/reply/own-submission';
+import { AnnouncedLine } from '../shared/linked-picture';
 import { AnswerList, Fold } from '../shared/text';
 import { dayText, secondText, shortText } from './reader-times';
 
@@ -64,7 +65,7 @@ export function News({
           <h2 id={`news-${index}`}>What happened: {title}</h2>
           {result.map((line) => (
             <p key={line} class="said">
-              {line}
+              <AnnouncedLine line={line} />
             </p>
           ))}
           {own.length > 0 && <h3>For you alone</h3>}

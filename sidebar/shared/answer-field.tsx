@@ -6,6 +6,7 @@ import type { Scene } from '../../src/games/frame/scene';
 import { Squares, Taps, TickTaps } from './answer-taps';
 import { labelText } from './answers';
 import { closedIn, ClosedLine } from './closed';
+import { LinkedPicture } from './linked-picture';
 import { useShown } from './names';
 import { Stepper } from './stepper';
 
@@ -55,9 +56,7 @@ export function AnswerField(props: Props) {
         </p>
       )}
       {question.picture !== undefined && (
-        <a class="picture" href={question.picture} target="_blank" rel="noopener noreferrer">
-          <img src={question.picture} alt={`Picture beside: ${title}`} loading="lazy" />
-        </a>
+        <LinkedPicture address={question.picture} alt={`Picture beside: ${title}`} />
       )}
       {isTyped(question) && <ClosedLine closed={props.closed.filter((choice) => choice.title === title)} />}
       <Control {...props} id={id} describedBy={describedBy === '' ? undefined : describedBy} />

@@ -120,5 +120,10 @@ function paragraphRows(paragraph: string): Tab['rows'] {
   return [[paragraph], ...[first, ...more].map((address) => [styled(address, { link: address })])];
 }
 
+/** The https addresses in a text, each in a row of its own, below what names them in the first column. */
+export function linkRows(text: string): Tab['rows'] {
+  return Array.from(text.matchAll(ADDRESS), ([address]) => ['', styled(address, { link: address })]);
+}
+
 /** An https address in a text, without what ends the sentence or the bracket around it. */
 const ADDRESS = /https:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]/g;

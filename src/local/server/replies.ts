@@ -80,9 +80,9 @@ const policies = {
   book: `default-src 'none'; script-src 'sha256-${sha256Of(BOOK_SCRIPT)}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   // Inline only, as Apps Script serves it; no origin, so that nothing of this server can be read or called.
   frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGES}; base-uri 'none'; frame-ancestors 'self'`,
-  // The same, as a page of its own that calls the web app.
+  // The same, as a page of its own that calls the web app. Pictures come from wherever the host says, as on Google.
   webApp:
-    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
 function sha256Of(script: string): string {

@@ -6,7 +6,8 @@ import { decidedIn } from './match-line';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import type { BookSession } from '../session/readers';
-import { asRead, namesPlayed } from '../session/shown-names';
+import { namesPlayed } from '../session/names-played';
+import { asRead } from '../session/shown-names';
 import { asPlayed, playedBy } from '../session/who-played';
 
 export interface ListedMatch {

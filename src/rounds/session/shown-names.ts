@@ -7,7 +7,6 @@ import type { Scene } from '../../games/frame/scene';
 import { cellLook, cellValue, styled, type Cell, type Rows } from '../../games/frame/tabs';
 import { exactly } from '../../games/frame/wording';
 import { playingText, type Seats } from '../record/seats';
-import { playedBy } from './who-played';
 
 /** The name to show for each player whose seat another person has; all others are shown by their own. */
 export type ShownNames = ReadonlyMap<string, string>;
@@ -41,12 +40,6 @@ export function shownNames({ match, record, season }: Seated): ShownNames {
 }
 
 const NOBODY: ShownNames = new Map();
-
-/** The names to show in what a match of a season is remembered by: of those who played it, whoever came later. */
-export function namesPlayed(session: Parameters<typeof playedBy>[0] & Pick<Seated, 'match'>): ShownNames {
-  const substitutes = playedBy(session).map((one) => ({ ...one, since: '' }));
-  return shownNames({ match: session.match, record: { substitutes }, season: undefined });
-}
 
 /** The words that a game's texts consist of; lists of players are none of them. */
 function wordsOf({ roster, rules, stage }: Seated['match']): string {

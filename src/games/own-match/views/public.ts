@@ -2,6 +2,7 @@
 // announced, and everyone's answers where they are published.
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestOf } from '../../frame/events';
+import { linkRows } from '../../frame/frame-tabs';
 import { headings, LOOKS, styled } from '../../frame/tabs';
 import { all } from '../../frame/wording';
 import type { Event } from '../events';
@@ -63,7 +64,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
       return {
         rows: [
           headings('Round', 'What the host said'),
-          ...announced.map(({ title, event }) => [title, event.text]),
+          ...announced.flatMap(({ title, event }) => [[title, event.text], ...linkRows(event.text)]),
         ],
       };
     },

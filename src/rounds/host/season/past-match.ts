@@ -8,7 +8,8 @@ import type { SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import { leftOutNow } from './left-out';
-import { asRead, namesPlayed } from '../../session/shown-names';
+import { namesPlayed } from '../../session/names-played';
+import { asRead } from '../../session/shown-names';
 import { playedBy } from '../../session/who-played';
 
 /** The matches of the season in their order, the one in the book too. */
