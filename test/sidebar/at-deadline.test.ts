@@ -22,11 +22,21 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await wait.fill('soon');
   await page.getByText('Type whole minutes').waitFor();
   await wait.fill('10');
+  // Off unless the host ticks it.
+  const early = page.getByLabel('Go on earlier: once everyone is in');
+  expect(await early.isChecked()).toBe(false);
+  await early.check();
+  const wanted = page.getByLabel('Wait once everyone is in, in minutes');
+  await wanted.fill('29');
+  const save = page.getByRole('button', { name: 'Save what happens at the deadline' });
+  expect(await save.getAttribute('aria-disabled')).toBe('true');
+  await wanted.fill('45');
+  await page.getByText('an early result tells that everyone was in').waitFor();
   await page.getByRole('button', { name: 'Save what happens at the deadline' }).click();
   await page.getByText('Round 2 is resolved by itself.').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'setAtDeadline',
-    input: { what: 'resolve', waitMinutes: 10, early: null },
+    input: { what: 'resolve', waitMinutes: 10, early: 45 },
   });
 });
 

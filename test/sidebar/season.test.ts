@@ -1,7 +1,7 @@
 // The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
 import { EVERYONE } from '../../src/rounds/reply/messages';
 import { downloadedText } from '../support/browser';
-import { NAMES } from './fixtures';
+import { GAMES, NAMES } from './fixtures';
 import { between, COUNT, overIn, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -265,4 +265,85 @@ test('the season is exported as a file, between two matches too', async () => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download season.json' }).click();
   expect(JSON.parse(await downloadedText(await downloading))).toEqual(file);
+});
+
+test('kind and game of a match that is set up can be changed, the game after a question', async () => {
+  const server = new FakeServer(between({ draft: seasonDraft() }));
+  server.handlers.redraftMatch = ({ game, kind }) => {
+    const drafted = seasonDraft();
+    server.view = between({
+      draft: { ...drafted, kind, game: GAMES.find(({ id }) => id === game) ?? drafted.game },
+    });
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page.getByText('Something else', { exact: true }).click();
+  await page.getByRole('button', { name: 'Look over Soullinked' }).first().click();
+  await page.getByLabel('Kind', { exact: true }).selectOption('Extra match');
+  await page.getByText('It is filled in for this match now').waitFor();
+  await page.getByLabel('Game', { exact: true }).selectOption('Pokémon Snap');
+  await page.getByText('What you typed for Soullinked is discarded.').waitFor();
+  await page.getByRole('button', { name: 'Set up Pokémon Snap' }).click();
+  await page.getByRole('heading', { name: 'Set up Pokémon Snap' }).waitFor();
+  const made = server.calls.filter(({ name }) => name === 'redraftMatch');
+  expect(made.map(({ input }) => input)).toMatchObject([
+    { game: 'soullinked', kind: 'extra', ahead: false },
+    { game: 'pokemon-snap', kind: 'extra', ahead: false },
+  ]);
+});
+
+test('a column of the roster is filled for everyone at once', async () => {
+  const server = new FakeServer(between({ draft: seasonDraft() }), { saveMatchDraft: () => server.desk() });
+  const { page } = await openSidebar(server);
+  await page.getByText('Something else', { exact: true }).click();
+  await page.getByRole('button', { name: 'Look over Soullinked' }).first().click();
+  await page.getByText('Fill a column for everyone').click();
+  await page.getByLabel('Column', { exact: true }).selectOption('Pair');
+  await page.getByLabel('Values', { exact: true }).fill('Meadow');
+  await page.getByText('For 7 players.').waitFor();
+  await page.getByRole('button', { name: 'Fill in Pair' }).click();
+  await page.getByText('Nothing typed yet.').waitFor();
+  await page.getByText(/^Saved\./).waitFor();
+  const saved = server.calls.filter(({ name }) => name === 'saveMatchDraft').at(-1)?.input as {
+    readonly roster: readonly (readonly string[])[];
+  };
+  expect(saved.roster.map((row) => row[2])).toEqual(Array.from({ length: 7 }, () => 'Meadow'));
+});
+
+test('a currency is made public after a look at whose purse everyone reads then', async () => {
+  const look = {
+    token: 'look-1',
+    messages: [{ to: EVERYONE, text: '**The Elder Tree**\ngarnets are public from now on.' }],
+    opened: [
+      {
+        currency: 'garnets',
+        purses: [
+          { name: 'Ana', amount: 7 },
+          { name: 'Bo', amount: 1 },
+        ],
+      },
+    ],
+  } as const;
+  const server = new FakeServer(between(), { previewSettings: () => ({ ok: true, value: look }) });
+  server.handlers.changeSeasonSettings = () => server.desk();
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Currencies and settings of the season' }).click();
+  await page.getByLabel('Who sees garnets').selectOption('everyone');
+  await page.getByRole('button', { name: 'See what everyone would read' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Ana: 7 garnets').waitFor();
+  await dialog.getByText('Bo: 1 garnet').waitFor();
+  await dialog.getByText('garnets are public from now on.').waitFor();
+  const changes = () => server.calls.filter(({ name }) => name === 'changeSeasonSettings');
+  // A hurried Enter says no.
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(changes()).toEqual([]);
+  await page.getByRole('button', { name: 'See what everyone would read' }).click();
+  await dialog.getByRole('button', { name: 'Show it to everyone' }).click();
+  await page.getByText('The settings are changed.').waitFor();
+  expect(changes()[0]?.input).toMatchObject({
+    currencies: [{ name: 'garnets', shown: 'public' }],
+    token: 'look-1',
+  });
 });

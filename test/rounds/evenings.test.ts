@@ -1,0 +1,125 @@
+// Evenings that go on by themselves: everyone in early, a seat that is given up in the second stage, calls by name; and what
+// others can read of them (ALL-11, ALL-14, ALL-15).
+import { given } from '../../src/commands/desk-calls';
+import { GAMES } from '../../src/games/catalogue';
+import { performSteps } from '../../src/rounds/commit/perform';
+import { watchDeadlines } from '../../src/rounds/host/stage/reminders';
+import { bookTabs } from '../../src/rounds/outbox/book-tabs';
+import { playerPage } from '../../src/rounds/page/view';
+import { gameOf } from '../../src/rounds/session/game-session';
+import { created, deliver, gameIn, kindsOf, playStage, sessionOf } from '../support/paper-game';
+import type { Paper } from '../support/paper-ports';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const look = (book: Paper): unknown => given(performSteps(book.ports, gameOf, watchDeadlines));
+const phase = ({ desk }: Paper): string => given(desk.getDesk()).phase;
+
+test('a game of Soullinked by itself: each round goes on once everyone is in, before its deadline, to the end', () => {
+  const book = created();
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 30 }));
+  const resolved: number[] = [];
+  for (let rounds = 0; phase(book) === 'playing'; rounds += 1) {
+    expect(rounds).toBeLessThan(6);
+    const deadline = book.ports.now() + 48 * HOUR;
+    given(book.desk.setDeadline({ deadline }));
+    deliver(book);
+    book.pass(HOUR);
+    given(book.desk.submitForPractice({ players: [] }));
+    look(book);
+    // Twice the wait is the latest moment.
+    book.pass(61 * MINUTE);
+    look(book);
+    resolved.push(deadline - book.ports.now());
+  }
+  expect(resolved).toHaveLength(5);
+  expect(Math.min(...resolved)).toBeGreaterThan(45 * HOUR);
+  expect(kindsOf(book).filter((kind) => kind === 'by-itself')).toHaveLength(5);
+  const texts = sessionOf(book).ledger.map(({ text }) => text);
+  expect(texts.filter((text) => text.endsWith('was resolved by itself: everyone was in.'))).toHaveLength(5);
+});
+
+test.each(GAMES.map(({ info }) => info.id))(
+  'a seat of %s that is given up in the second stage, to its end',
+  (game) => {
+    const book = created({ game });
+    playStage(book);
+    if (phase(book) === 'over') return;
+    const { match } = sessionOf(book);
+    const leaver = match.stage?.asks[0]?.players[0] ?? match.roster[0] ?? '';
+    const change = { kind: 'seat', player: leaver, left: true } as const;
+    const { token, summary } = given(book.desk.previewChange({ change }));
+    const { seat, sense } = sessionOf(book).game.givenUp;
+    expect(summary).toContain(`${seat} ${sense}`);
+    given(book.desk.applyChange({ change, reason: 'Moved away.', token }));
+    for (let stages = 0; phase(book) === 'playing'; stages += 1) {
+      if (stages > 60) throw new Error('It does not end.');
+      book.pass(HOUR);
+      given(book.desk.prepareNext());
+      const asked = sessionOf(book).match.stage?.asks.flatMap(({ players }) => players) ?? [];
+      expect(asked).not.toContain(leaver);
+      expect(gameIn(book.desk).stage?.waitingFor ?? []).not.toContain(leaver);
+      playStage(book);
+    }
+    expect(JSON.stringify(bookTabs(sessionOf(book), ''))).toContain(`${leaver} has left`);
+  },
+);
+
+const ID = '123456789012345678';
+const HOOK = 'https://discord.com/api/webhooks/';
+
+/** A game in which the first player has left, stages go on early, and all others are called by name. */
+function evening(): { readonly book: Paper; readonly players: readonly string[] } {
+  const [email, zone] = ['', ''];
+  const contacts = Array.from({ length: 12 }, (_, at) => [email, `${HOOK}${at + 1}/own`, zone, ID] as const);
+  const book = created({ game: 'black-garnet', contacts, webhook: `${HOOK}99/all` });
+  const players = sessionOf(book).match.roster;
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 40 * HOUR }));
+  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 30 }));
+  const change = { kind: 'seat', player: players[0] ?? '', left: true } as const;
+  given(book.desk.applyChange({ change, reason: 'Moved away.', token: '' }));
+  deliver(book);
+  return { book, players };
+}
+
+/** Everything that a reader and everyone can read, and all that was posted but into another's own channel. */
+function readBy(book: Paper, reader: string, channel: string): unknown {
+  const session = sessionOf(book);
+  return [
+    bookTabs(session, ''),
+    bookTabs(session, reader),
+    playerPage(session, reader),
+    book.posts.filter(([address]) => address.includes('/99/all') || address.includes(channel)),
+  ];
+}
+
+test('with all of it on, others read nothing of whether somebody has sent anything, nor how often', () => {
+  const worlds = [0, 1, 2].map((times) => {
+    const { book, players } = evening();
+    for (let sent = 0; sent < times; sent += 1) {
+      given(book.desk.submitForPractice({ players: [players.at(-1) ?? ''] }));
+    }
+    given(book.desk.getDesk());
+    deliver(book);
+    return readBy(book, players[1] ?? '', '/2/own');
+  });
+  expect(worlds[1]).toEqual(worlds[0]);
+  expect(worlds[2]).toEqual(worlds[0]);
+});
+
+test('that everyone is in is told to nobody before the stage goes on', () => {
+  const worlds = [false, true].map((all) => {
+    const { book, players } = evening();
+    const others = players.slice(1);
+    for (const player of all ? others : others.slice(0, -1)) {
+      given(book.desk.submitForPractice({ players: [player] }));
+    }
+    look(book);
+    given(book.desk.getDesk());
+    deliver(book);
+    expect(sessionOf(book).record.pending.goesOnAt !== undefined).toBe(all);
+    return readBy(book, others[0] ?? '', '/2/own');
+  });
+  expect(worlds[1]).toEqual(worlds[0]);
+});
