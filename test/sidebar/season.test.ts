@@ -280,7 +280,7 @@ test('kind and game of a match that is set up can be changed, the game after a q
   await page.getByText('Something else', { exact: true }).click();
   await page.getByRole('button', { name: 'Look over Soullinked' }).first().click();
   await page.getByLabel('Kind', { exact: true }).selectOption('Extra match');
-  await page.getByText('It is filled in for this match now').waitFor();
+  await page.getByText('It is set up as this match now').waitFor();
   await page.getByLabel('Game', { exact: true }).selectOption('Pokémon Snap');
   await page.getByText('What you typed for Soullinked is discarded.').waitFor();
   await page.getByRole('button', { name: 'Set up Pokémon Snap' }).click();

@@ -50,7 +50,7 @@ test('a match is begun with a template', async () => {
   const fold = page.locator('details').filter({ hasText: 'Begin with a template' });
   await fold.getByLabel('File').setInputFiles(FILE);
   await fold.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByText('It is filled in: look it over').waitFor();
+  await page.getByText('Its settings are filled in: look it over').waitFor();
   const [call] = server.calls.slice(-1);
   expect(call).toMatchObject({ name: 'draftFromTemplate', input: { template: TEMPLATE } });
 });

@@ -38,7 +38,7 @@ export function FillColumn({
       />
       <TextField
         label="Values"
-        help="One line is for everyone. Several lines: one for each player, in the order above, or each with a name before it, as cells of a spreadsheet."
+        help="One line is for everyone. Several lines: one for each player, in the order below, or each with a name before it, as cells of a spreadsheet."
         rows={3}
         value={text}
         onChange={setText}

@@ -67,6 +67,7 @@ export function MatchDraft({
       <WhichMatch draft={draft} games={games} saver={saver} ahead={ahead} />
       <h2>Players ({form.rows.length})</h2>
       <p class="help">{game.playerCount}</p>
+      <FillColumn columns={columns} rows={form.rows} onChange={(rows) => edit({ rows })} />
       <MatchRoster
         season={season}
         draft={draft}
@@ -74,7 +75,6 @@ export function MatchDraft({
         rows={form.rows}
         onChange={(rows) => edit({ rows })}
       />
-      <FillColumn columns={columns} rows={form.rows} onChange={(rows) => edit({ rows })} />
       {took.length + differs.length > 0 && (
         <Fold
           title={`From the season: ${plural(took.length, 'cell', 'cells')}${differs.length === 0 ? '' : `, ${differs.length} changed`}`}

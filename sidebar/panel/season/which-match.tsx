@@ -34,7 +34,7 @@ export function WhichMatch({
       doing: 'Changing the match that is set up',
       work: async (): Promise<Reply<DeskView>> =>
         (await saver.flush()) ? call('redraftMatch', { ...next, ahead, zone: browserZone() }) : NOT_SAVED,
-      done: () => 'It is filled in for this match now: look it over.',
+      done: () => 'It is set up as this match now: look it over.',
     });
   return (
     <>

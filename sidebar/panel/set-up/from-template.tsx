@@ -41,7 +41,7 @@ export function FromTemplate({
                 zone: browserZone(),
                 ...(kind === undefined ? {} : { kind, ahead }),
               }),
-            done: () => 'It is filled in: look it over, then create it.',
+            done: () => 'Its settings are filled in: look it over, then create it.',
             then: onDrafted,
           });
         }}
