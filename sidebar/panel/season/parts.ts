@@ -26,8 +26,10 @@ export function peopleIn({ people }: SeasonView): readonly PersonView[] {
   return people.filter((person) => person.in === 'in');
 }
 
-export function peopleOut({ people }: SeasonView): readonly PersonView[] {
-  return people.filter((person) => person.in !== 'in');
+/** Those who are out in the order of places: the later episode first. */
+export function peopleOut({ people, episodes }: SeasonView): readonly PersonView[] {
+  const since = ({ episode }: PersonView): number => episodes.indexOf(episode);
+  return people.filter((person) => person.in !== 'in').sort((a, b) => since(b) - since(a));
 }
 
 /** The name as people read it, by the season's name. */

@@ -72,12 +72,17 @@ export function workOut(
   const played = afterCommit(before, rows, commit);
   if (!played.ok) return played;
   const after = played.value;
-  const outbox = outboxAfter(before, after, commit, rows);
+  // Who comes with this very commit is reached as it says.
+  const ways = {
+    ...(commit.roster === undefined ? {} : { roster: commit.roster }),
+    ...(commit.settings === undefined ? {} : { settings: commit.settings }),
+  };
+  const reached = { ...after, snapshot: withTabs(after.snapshot, ways) };
+  const outbox = outboxAfter(before, reached, commit, rows);
   const files = filesAfter(before, after, commit);
   const tabs = {
     ...(files === undefined ? {} : { files }),
-    ...(commit.roster === undefined ? {} : { roster: commit.roster }),
-    ...(commit.settings === undefined ? {} : { settings: commit.settings }),
+    ...ways,
     ...(commit.nextRoster === undefined ? {} : { nextRoster: commit.nextRoster }),
     ...(commit.nextSettings === undefined ? {} : { nextSettings: commit.nextSettings }),
     ...(commit.aheadRoster === undefined ? {} : { aheadRoster: commit.aheadRoster }),

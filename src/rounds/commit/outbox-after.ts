@@ -22,6 +22,7 @@ import {
 } from '../outbox/outbox';
 import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
+import { welcomes } from '../outbox/welcomes';
 import type { LedgerRow } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
 import { matchIn, seasonIn, type Session } from '../session/game-session';
@@ -168,7 +169,8 @@ function toldOfSeason(
   const title = (matchIn(after) ?? matchIn(before))?.info.title ?? '';
   const told = rows.flatMap(({ entry }) => {
     const messages = seasonMessages(entry, seasonIn(before), season, title);
-    return messages === undefined ? [] : [messages];
+    const links = welcomes(entry, after.snapshot, season);
+    return messages === undefined && links.length === 0 ? [] : [[...(messages ?? []), ...links]];
   });
   return told.length === 0 ? undefined : told.flat();
 }

@@ -110,6 +110,24 @@ test('who plays on for somebody who is out does so beside the match', () => {
   expect(page).toMatchObject({ person: 'Fay', player: 'Eve' });
 });
 
+test('who joins, or plays on, is told their page in their own channel, and nobody else is', () => {
+  const book = between();
+  const hook = 'https://discord.com/api/webhooks/1/';
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  const own = (name: string) => ({ 'E-mail': '', 'Discord webhook': `${hook}${name}`, 'Time zone': '' });
+  given(book.desk.saveContacts({ zone: '', webhook: `${hook}all`, players: { Ann: own('Ann') } }));
+  const contacts = { Hal: own('Hal') };
+  given(book.desk.changeStandings({ changes: [{ player: 'Hal', joins: true }], reason: 'late', contacts }));
+  given(
+    book.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'Bob moved.', contacts: own('Fay') }),
+  );
+  const texts = (book.grids.get('outbox') ?? []).map((row) => [String(row[2]), String(row[6])] as const);
+  const told = texts.filter(([, text]) => text.includes('Your page, for the whole season'));
+  expect(told.map(([player]) => player)).toEqual(['Hal', 'Bob']);
+  for (const [player, text] of told) expect(text).toContain(keyOf(book, player));
+  expect(told[0]?.[1]).toContain('You are in. late.');
+});
+
 test('who is out may stand in for somebody, under their own name, with a book and a link beside those that they have', () => {
   const book = playing();
   const { book: own } = seasonIn(book).people.find(({ name }) => name === 'Eve') ?? { book: '' };

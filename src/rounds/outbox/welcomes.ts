@@ -1,0 +1,38 @@
+// The link for who joins a season or plays on in it, in their own channel: whoever has none there gets it from the host.
+import type { Entry } from '../record/entries';
+import { pageLink } from '../contacts/page-link';
+import { withoutPreview } from '../discord/markup';
+import type { HostSnapshot } from '../ports/host-book';
+import type { Message } from '../reply/messages';
+
+/** The people who have a new key since a row of the ledger, as they have come. */
+function newcomersIn(entry: Entry): readonly string[] {
+  switch (entry.kind) {
+    case 'standings-changed':
+      return (entry.body.keys ?? []).map(({ player }) => player);
+    case 'substituted':
+    case 'person-substituted':
+      return [entry.body.player];
+    default:
+      return [];
+  }
+}
+
+/** A message with their page for each of them; none where there is no page. */
+export function welcomes(
+  entry: Entry,
+  snapshot: Pick<HostSnapshot, 'page'>,
+  season: Parameters<typeof pageLink>[1],
+): readonly Message[] {
+  return newcomersIn(entry).flatMap((player): readonly Message[] => {
+    const page = pageLink(snapshot, season, player);
+    return page === ''
+      ? []
+      : [
+          {
+            to: { player },
+            text: `Your page, for the whole season: ${withoutPreview(page)}\nIt is yours alone: give its link to nobody.`,
+          },
+        ];
+  });
+}
