@@ -80,10 +80,12 @@ class Host {
     await this.desk.sidebar.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   }
 
-  async create(): Promise<void> {
+  /** `isAsked`: true for a match that asks nobody anything. */
+  async create(isAsked = false): Promise<void> {
     await this.setSeed();
     await this.desk.says('Everything that the season knows is filled in.');
     await this.click('Create the match');
+    if (isAsked) await this.click('Create it');
     await this.desk.says(/^(All forms and books are made|.* is created)\./);
   }
 
@@ -261,7 +263,7 @@ async function ownDuel(): Promise<void> {
   await host.click('Set up A match of your own');
   await desk.heading('Set up A match of your own');
   if (isFirst) await host.settings({ Title: 'The last bid', Rounds: '1' });
-  await host.create();
+  await host.create(true);
   await host.play();
   const last = season().matches.at(-1);
   const loser = last?.players.find((name) => !last.winners.includes(name)) ?? '';
