@@ -76,6 +76,8 @@ test('a match is put away, and books, a gift, a new link, a substitute and conta
   await desk.says('Olga plays for Bo from episode 1 on.');
   await desk.click('Let Olga play');
   await desk.says('Olga plays for Bo. Send them their links.');
+  await desk.heading('Links to send');
+  await desk.click('Done');
   expect(season().people[1]?.title).toBe('Bo (played by Olga since episode 1)');
 
   await desk.click('Contacts');
