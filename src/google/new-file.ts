@@ -56,11 +56,14 @@ export function makeFilesBeside(
   };
 }
 
-/** A copy goes where new files go: beside its original, others might open it by their folder. */
+/**
+ * A copy goes beside its original: to name another folder is refused to who is shown none. Where others may open it there,
+ * its maker finds that out.
+ */
 function makingCall({ name, type, copyOf }: NewFile): ApiCall {
   if (copyOf === undefined) return createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' });
   const params = { fields: 'id', supportsAllDrives: true, ignoreDefaultVisibility: true };
-  return copyFile(copyOf, { name, parents: ['root'] }, params);
+  return copyFile(copyOf, { name }, params);
 }
 
 /** Makes one empty file; throws where Google refuses. */

@@ -20,6 +20,8 @@ export interface Permission {
   readonly domain?: string;
   /** Of a form: who may answer it, which opens nothing else of it. */
   readonly view?: 'published';
+  /** True where it comes from the folder that the file lies in. */
+  readonly inherited?: true;
 }
 
 /** A user with one script project: `drive.file` shows each what that user made with that project. */

@@ -68,6 +68,18 @@ export interface Conditions {
   fixedForms: 'published' | 'unpublished' | null;
   /** True for forms that are published by nobody but their editor. */
   staysUnpublished: boolean;
+  /** True for forms that are published from the first, and stay so whatever they are told. */
+  staysPublished: boolean;
+  /** True where an execution sees the tabs of a spreadsheet as they were when it opened it first. */
+  tabsAsFirstOpened: boolean;
+  /** The time after which other executions see what one has written into properties, in milliseconds. */
+  propertiesLagMs: number;
+  /** The same of the cache. */
+  cacheLagMs: number;
+  /** True where a lock that one execution holds keeps no other out. */
+  sharesLocks: boolean;
+  /** True where Google makes no trigger that runs at a set time. */
+  refusesTimes: boolean;
   /** True where a script that asks a form for its responses gets none. */
   hidesResponses: boolean;
   /** The time by which a response's own time is ahead of that in its row, in milliseconds. */
@@ -114,6 +126,12 @@ export function usualConditions(): Conditions {
     staysAccepting: null,
     fixedForms: null,
     staysUnpublished: false,
+    staysPublished: false,
+    tabsAsFirstOpened: false,
+    propertiesLagMs: 0,
+    cacheLagMs: 0,
+    sharesLocks: false,
+    refusesTimes: false,
     hidesResponses: false,
     responsesAheadMs: 0,
     bookZone: null,

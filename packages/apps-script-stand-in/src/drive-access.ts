@@ -5,15 +5,19 @@ import type { Execution } from './execution';
 import { flagAt, isJsonObject, textAt, toJson, type JsonObject } from './json';
 import { parseMask, select } from './sheets/masks';
 
-const missing = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', `File not found: ${id}.`);
+export const missing = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', `File not found: ${id}.`);
 
 const WHOLE_DRIVE = 'https://www.googleapis.com/auth/drive';
 
+/** True for a script that may see all of the user's Drive. */
+export const seesAll = ({ manifest }: Execution): boolean =>
+  manifest.oauthScopes?.includes(WHOLE_DRIVE) ?? true;
+
 /** True where Drive shows a file to a script: `drive.file` covers only files that this user made with this project. */
 export function isShown(execution: Execution, file: DriveFile): boolean {
-  const { cloud, user, project, manifest } = execution;
+  const { cloud, user, project } = execution;
   if (!cloud.mayUse(file.id, user, 'read')) return false;
-  if (manifest.oauthScopes?.includes(WHOLE_DRIVE) ?? true) return true;
+  if (seesAll(execution)) return true;
   return file.madeBy?.user === user && file.madeBy.project === project;
 }
 
@@ -77,7 +81,8 @@ export function changeSharing<T>(
 
 /** A permission as Drive answers it. */
 export function permissionResource(permission: Permission): JsonObject {
-  const json = toJson(permission);
+  const { inherited: _, ...shown } = permission;
+  const json = toJson(shown);
   return isJsonObject(json) ? { kind: 'drive#permission', ...json } : {};
 }
 

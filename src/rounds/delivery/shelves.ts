@@ -6,6 +6,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
+import { isOpenToOthers } from '../ports/books';
 import { countedThrough, filledShelves, shelfTabs, titlesIn } from '../outbox/kept-tabs';
 import { refusedMaker } from '../record/other-account';
 import type { GameFile, Shelf } from '../record/files-tab';
@@ -69,7 +70,7 @@ function withShelf(file: GameFile, shelf: Shelf): GameFile {
   return { ...file, shelves: [...others, shelf].sort((a, b) => a.until - b.until) };
 }
 
-/** Copies books, each with all of its tabs; nobody but their owner can open the copies. */
+/** Copies books, each with all of its tabs. One that others than its owner may open is never shared. */
 export function copyBooks(
   { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
   session: WithReaders,
@@ -85,11 +86,18 @@ export function copyBooks(
       return { id: file.id, name: bookFileName(session, `${title}, matches up to ${until}`) };
     }),
   );
+  const copies = made.flatMap((one) => (one.ok ? [one.value.id] : []));
+  const states = books.statesOf(copies);
   return works.map((work, index) => {
     const no = refused[index];
     if (no !== undefined) return fail(no);
     const copy = resultAt(made, allowed.indexOf(work));
-    return copy.ok ? ok(withShelf(work.file, { ...copy.value, until: work.until })) : copy;
+    if (!copy.ok) return copy;
+    const state = resultAt(states, copies.indexOf(copy.value.id));
+    if (!state.ok) return state;
+    // In a folder that others see, it would be open to them for as long as it is there: nobody is sent to it.
+    const useless = isOpenToOthers(state.value) ? { useless: true as const } : {};
+    return ok(withShelf(work.file, { ...copy.value, until: work.until, ...useless }));
   });
 }
 

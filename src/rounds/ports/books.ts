@@ -20,6 +20,13 @@ export type BookState =
   /** The same, and this account may edit it: its readers as far as such an account is told, not all by their addresses. */
   | { readonly kind: 'lent'; readonly readers: BookReaders };
 
+/** True for a book that somebody besides its owner may open. */
+export function isOpenToOthers(state: BookState): boolean {
+  if (state.kind !== 'there' && state.kind !== 'lent') return false;
+  const { people, link, sharedDrive } = state.readers;
+  return people.length > 0 || link || sharedDrive;
+}
+
 export type Shared =
   /** With the id of the permission. */
   | { readonly kind: 'shared'; readonly permission: string }

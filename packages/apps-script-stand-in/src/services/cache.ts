@@ -5,6 +5,7 @@ import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { chained, integer, method, optional, resource, ServiceType, text, texts } from '../interface';
 import { wording } from '../json';
+import { seenLate, wroteLate } from './seen-late';
 import type { Store } from '../store';
 
 const KEY_LETTERS = 250;
@@ -32,26 +33,29 @@ function itemsOf({ cloud, project }: Execution): Map<string, Cached> {
 }
 
 interface Cache {
+  readonly execution: Execution;
   readonly items: Map<string, Cached>;
   readonly clock: Clock;
   /** True where what is put is forgotten at once. */
   readonly forgets: boolean;
 }
 
-function get({ items, clock }: Cache, key: string): string | null {
+function get(cache: Cache, key: string): string | null {
+  const { execution } = cache;
+  return seenLate(execution, execution.conditions.cacheLagMs, `cache ${key}`, held(cache, key));
+}
+
+function held({ items, clock }: Cache, key: string): string | null {
   const found = items.get(key);
   return found === undefined || found.until <= clock.now() ? null : found.text;
 }
 
-function put(
-  { items, clock, forgets }: Cache,
-  key: string,
-  value: string,
-  seconds: number = USUAL_SECONDS,
-): void {
+function put(cache: Cache, key: string, value: string, seconds: number = USUAL_SECONDS): void {
+  const { execution, items, clock, forgets } = cache;
   if (key.length > KEY_LETTERS) throw new GoogleError('Argument too large: key');
   if (Buffer.byteLength(value, 'utf8') > VALUE_BYTES) throw new GoogleError('Argument too large: value');
   if (seconds < 1 || seconds > LONGEST_SECONDS) throw new GoogleError('Argument cannot be that: expiration');
+  wroteLate(execution, execution.conditions.cacheLagMs, `cache ${key}`, held(cache, key));
   items.delete(key);
   if (forgets) return;
   items.set(key, { text: value, until: clock.now() + seconds * 1000 });
@@ -82,6 +86,6 @@ const cacheType = new ServiceType<Cache>('CacheService', 'Cache', {
 export const cacheService = new ServiceType<Execution>('CacheService', 'CacheService', {
   getScriptCache: method([], (execution) => {
     const { clock, conditions } = execution;
-    return cacheType.make({ items: itemsOf(execution), clock, forgets: conditions.forgetsCache });
+    return cacheType.make({ execution, items: itemsOf(execution), clock, forgets: conditions.forgetsCache });
   }),
 });

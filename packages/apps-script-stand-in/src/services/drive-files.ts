@@ -1,6 +1,15 @@
 // The Files of the advanced service Drive.
 import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
-import { changeFile, cut, fileResource, isShown, noSharing, readFile } from '../drive-access';
+import {
+  changeFile,
+  cut,
+  fileResource,
+  isShown,
+  missing,
+  noSharing,
+  readFile,
+  seesAll,
+} from '../drive-access';
 import { matchesQuery } from '../drive-query';
 import { advanced, ApiError, notDone } from '../errors';
 import type { Execution } from '../execution';
@@ -47,21 +56,32 @@ function create(execution: Execution, body: JsonObject): DriveFile {
   const type = textAt(body, 'mimeType');
   if (type === SHEETS_MIME) return cloud.addBook(newBook(name, manifest.timeZone), user, maker);
   if (type !== FORMS_MIME) throw notDone('A file of this type');
-  const form = newForm(name, conditions.formsOfBefore, conditions.anyoneResponds);
+  const published = conditions.formsOfBefore || conditions.staysPublished;
+  const form = newForm(name, published, conditions.anyoneResponds);
   form.items.push(newItem(form, 'MULTIPLE_CHOICE'));
   return cloud.addForm(form, name, user, maker);
 }
 
-/** Copies a spreadsheet: its tabs keep their ids, and nobody but who copies it may open the copy. */
+/**
+ * Copies a spreadsheet: its tabs keep their ids. Beside its original it is open to whoever may open their folder, and to
+ * nobody else but who copies it. To `drive.file` no folder is shown, so that none can be named.
+ */
 function copy(execution: Execution, body: JsonObject, id: string, more: JsonObject): DriveFile {
   const { cloud, user, project } = execution;
   if (readFile(execution, id, more).mimeType !== SHEETS_MIME) throw notDone('A copy of a file of this type');
+  if (body['parents'] !== undefined && !seesAll(execution)) throw missing('root');
   checkStorage(execution);
+  const inherited = cloud.file(id)?.permissions.filter((permission) => permission.inherited === true) ?? [];
   const source = structuredClone(cloud.readBook(id, user));
   const title = textAt(body, 'name') ?? `Copy of ${source.title}`;
   // No form writes into a copy.
   const tabs = source.tabs.map(({ formId: _, ...tab }) => tab);
-  return cloud.addBook({ ...source, id: newFileId(), title, tabs }, user, { user, project });
+  const made = cloud.addBook({ ...source, id: newFileId(), title, tabs }, user, { user, project });
+  return cloud.changeFiles((files) => {
+    const file = files[made.id] ?? made;
+    file.permissions.push(...inherited);
+    return file;
+  });
 }
 
 function update(execution: Execution, body: JsonObject, id: string): DriveFile {

@@ -26,6 +26,7 @@ import {
   itemOf,
   itemTypeEnum,
   pageNavigationTypes,
+  refuseFixed,
   type FormAccess,
 } from './form-items';
 import { formResponseType, sentResponse } from './form-responses';
@@ -67,13 +68,6 @@ function refuseUnpublished({ published }: FormDocument): void {
 
 function refuseOfBefore({ execution }: FormAccess): void {
   if (execution.conditions.formsOfBefore) throw new GoogleError('Operation not supported on this form.');
-}
-
-/** Refuses to draw a form in the state in which this account's forms refuse it. */
-function refuseFixed({ execution }: FormAccess, { published }: FormDocument): void {
-  const { fixedForms } = execution.conditions;
-  if (fixedForms !== null && published === (fixedForms === 'published'))
-    throw new GoogleError('Operation not supported on this form.');
 }
 
 type FieldOf<T> = {
@@ -140,7 +134,8 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   ),
   setPublished: chained([flag], (form, published) => {
     refuseOfBefore(form);
-    if (published && form.execution.conditions.staysUnpublished) return;
+    const { staysUnpublished, staysPublished } = form.execution.conditions;
+    if (published ? staysUnpublished : staysPublished) return;
     form.change((draft) => {
       draft.published = published;
       draft.accepting = published;

@@ -40,6 +40,13 @@ export interface FormAccess {
   change<T>(use: (form: FormDocument) => T): T;
 }
 
+/** Refuses to draw a form in the state in which this account's forms refuse it. */
+export function refuseFixed({ execution }: FormAccess, { published }: FormDocument): void {
+  const { fixedForms } = execution.conditions;
+  if (fixedForms !== null && published === (fixedForms === 'published'))
+    throw new GoogleError('Operation not supported on this form.');
+}
+
 /** One item of a form. */
 interface ItemRef {
   readonly form: FormAccess;
@@ -94,6 +101,7 @@ const change = ({ form, item }: ItemRef, use: (item: FormItem) => void): void =>
 const texted: Members<ItemRef> = {
   duplicate: method([], ({ form, item }) => {
     const copy = form.change((draft) => {
+      refuseFixed(form, draft);
       checkRoom(draft);
       const added = copiedItem(draft, itemOf(draft, item));
       draft.items.push(added);

@@ -4,6 +4,7 @@ import { ofProject, type Execution } from '../execution';
 import { anything, chained, method, resource, ServiceType, text, type ServiceObject } from '../interface';
 import { without, wording } from '../json';
 import type { Store } from '../store';
+import { seenLate, wroteLate } from './seen-late';
 
 /** Google counts a value at most 9 kB, and a store at most 500 kB, keys included. */
 const VALUE_BYTES = 9 * 1024;
@@ -17,6 +18,7 @@ function isTables(value: unknown): value is Record<string, Table> {
 
 /** One of the stores: of the script, of a user, of a document. */
 interface PropertyStore {
+  readonly execution: Execution;
   readonly store: Store;
   readonly name: string;
 }
@@ -28,6 +30,32 @@ function tables(store: Store): Record<string, Table> {
 }
 
 const read = ({ store, name }: PropertyStore): Table => tables(store)[name] ?? {};
+
+/** The value of a property as this execution sees it. */
+function seen(properties: PropertyStore, key: string): string | null {
+  const { execution, name } = properties;
+  const lag = execution.conditions.propertiesLagMs;
+  return seenLate(execution, lag, `property ${name} ${key}`, read(properties)[key] ?? null);
+}
+
+/** All properties as this execution sees them. */
+function allSeen(properties: PropertyStore): Table {
+  if (properties.execution.conditions.propertiesLagMs === 0) return read(properties);
+  const keys = Object.keys(read(properties));
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = seen(properties, key);
+      return value === null ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** Notes that this execution changes a property. */
+function wrote(properties: PropertyStore, key: string): void {
+  const { execution, name } = properties;
+  const before = read(properties)[key] ?? null;
+  wroteLate(execution, execution.conditions.propertiesLagMs, `property ${name} ${key}`, before);
+}
 
 function change(properties: PropertyStore, next: (table: Table) => Table): void {
   const { store, name } = properties;
@@ -54,23 +82,27 @@ function check(table: Table): void {
 }
 
 const propertiesType = new ServiceType<PropertyStore>('PropertiesService', 'Properties', {
-  getProperty: method([text], (properties, key) => read(properties)[key] ?? null),
-  getProperties: method([], read),
+  getProperty: method([text], seen),
+  getProperties: method([], allSeen),
   setProperty: chained([text, anything], (properties, key, value) => {
     if (key === '') throw new GoogleError('Argument cannot be null: key');
+    wrote(properties, key);
     change(properties, (table) => ({ ...table, [key]: wording(value) }));
   }),
   setProperties: chained([resource], (properties, given) => {
     if ('' in given) throw new GoogleError('Argument cannot be null: key');
     const texts = Object.entries(given).map(([key, value]) => [key, wording(value)] as const);
+    for (const [key] of texts) wrote(properties, key);
     change(properties, (table) => ({ ...table, ...Object.fromEntries(texts) }));
   }),
   deleteProperty: chained([text], (properties, key) => change(properties, (table) => without(table, key))),
 });
 
 /** Properties are never shared between scripts. */
-const storeOf = ({ cloud, project }: Execution, name: string): ServiceObject =>
-  propertiesType.make({ store: cloud.store, name: ofProject(name, project) });
+const storeOf = (execution: Execution, name: string): ServiceObject => {
+  const { cloud, project } = execution;
+  return propertiesType.make({ execution, store: cloud.store, name: ofProject(name, project) });
+};
 
 /** The global `PropertiesService`. */
 export const propertiesService = new ServiceType<Execution>('PropertiesService', 'PropertiesService', {

@@ -76,6 +76,8 @@ const clockBuilderType = new ServiceType<ClockBuilding>('ScriptApp', 'ClockTrigg
   at: chained([date], (building, instant) => (building.at = instant.getTime())),
   create: method([], (building) => {
     const { everyMs, at, execution } = building;
+    if (at !== undefined && execution.conditions.refusesTimes)
+      throw new GoogleError('This script cannot have triggers at a set time.');
     const next = at ?? (everyMs === undefined ? undefined : execution.clock.now() + everyMs);
     if (next === undefined) throw new GoogleError('The trigger has no time to run at.');
     const runs = execution.isTriggered && !execution.conditions.runsTriggersOfTriggers ? null : next;

@@ -90,9 +90,18 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
   }),
 });
 
+/** The instants at which executions first opened books. */
+const firstOpened = new WeakMap<Execution, Map<string, number>>();
+
 /** A Spreadsheet object. */
 export function spreadsheetObject(execution: Execution, bookId: string): ServiceObject {
-  return spreadsheetType.make({ execution, bookId, openedAt: execution.clock.now() });
+  const now = execution.clock.now();
+  const opened = firstOpened.get(execution) ?? new Map<string, number>();
+  firstOpened.set(execution, opened);
+  const first = opened.get(bookId) ?? now;
+  opened.set(bookId, first);
+  const openedAt = execution.conditions.tabsAsFirstOpened ? first : now;
+  return spreadsheetType.make({ execution, bookId, openedAt });
 }
 
 function activeSpreadsheet(execution: Execution): ServiceObject | null {
