@@ -37,8 +37,7 @@ const TRIES = 15;
 const PAUSE_MS = 1000;
 
 /** The tab of the responses of each connected form; one that was connected before may have lost it, and gets another. */
-export function tabsOf(forms: readonly FormToAdmit[]): readonly (number | undefined)[] {
-  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
+export function tabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
   const found = awaitTabs(
     book,
     forms.map(({ id }) => id),

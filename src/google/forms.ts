@@ -22,25 +22,28 @@ type Form = GoogleAppsScript.Forms.Form;
 
 const SUBMITTING = 'Submitting for a player';
 
-export const formsPort: FormsPort = {
+/** Forms whose answers go to this book. */
+export const formsOf = (bookOf: () => string): FormsPort => ({
   begin: beginForms,
   draw: (id, spec, isFresh) =>
     withForm(`Writing the form “${spec.title}”`, id, (form) => {
       drawAhead(form, spec, isFresh);
-      return undefined;
+      return takesAnswers(form) ? true : undefined;
     }),
   open: (id, spec, known) =>
     withForm(`Opening the form “${spec.title}”`, id, (form) => {
-      if (known === 'fresh') return openFresh(form, spec);
-      return (known === 'unfinished' ? undefined : openDrawn(form, spec, known.changes)) ?? open(form, spec);
+      const book = bookOf();
+      if (known === 'fresh') return openFresh(form, spec, book);
+      const drawn = known === 'unfinished' ? undefined : openDrawn(form, spec, known.changes, book);
+      return drawn ?? open(form, spec, book);
     }),
   change: (id, asked) =>
-    withForm(`Bringing the form “${asked.spec.title}” up to date`, id, (form) => change(form, asked)),
+    withForm(`Bringing the form “${asked.spec.title}” up to date`, id, (form) => change(form, asked, bookOf)),
   admit: (forms) => {
     if (forms.length === 0) return [];
     // Meanwhile their tabs appear.
     const responders = admitEveryone(forms.map(({ id }) => id));
-    const tabs = trying('Looking for the tab of a form’s responses', () => ok(tabsOf(forms)));
+    const tabs = trying('Looking for the tab of a form’s responses', () => ok(tabsOf(forms, bookOf())));
     if (!tabs.ok) return forms.map(() => tabs);
     return tabs.value.map((sheet, index) => {
       const who = responders[index];
@@ -77,7 +80,10 @@ export const formsPort: FormsPort = {
           }),
       };
     }),
-};
+});
+
+/** The forms of a game, whose answers go to the host book. */
+export const formsPort: FormsPort = formsOf(() => SpreadsheetApp.getActiveSpreadsheet().getId());
 
 /** Does something with a form, or says that there is none for this account. */
 function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T, CallProblem> {
@@ -128,10 +134,10 @@ function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
  * Draws and opens a form as Drive has just made it: what is known of such a form is neither asked nor set. It is published
  * first and takes no answers until all is there: each step is one that Google describes for a form that is published.
  */
-function openFresh(form: Form, spec: FormSpec): OpenedForm {
+function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   return inEitherOrder(form, (isFresh) => {
-    const ends = draw(form, spec, { isFresh, whenAllAsked: () => connectNew(form, isFresh) });
-    return openConnected(form, ends);
+    const ends = draw(form, spec, { isFresh, whenAllAsked: () => connectNew(form, isFresh, book) });
+    return openConnected(form, ends, isFresh);
   });
 }
 
@@ -163,35 +169,44 @@ function drawAhead(form: Form, spec: FormSpec, isFresh: boolean): void {
   }
 }
 
+/** True for a form that whoever has its link may answer, whatever it was told. */
+function takesAnswers(form: Form): boolean {
+  return !isUnpublished(form) && form.isAcceptingResponses();
+}
+
 /**
  * The same with a form that was drawn ahead of its game: what has changed since then is written. Undefined where its items
  * are not those any more, since a hand has changed them.
  */
-function openDrawn(form: Form, spec: FormSpec, changes: FormChanges): OpenedForm | undefined {
+function openDrawn(form: Form, spec: FormSpec, changes: FormChanges, book: string): OpenedForm | undefined {
   if (changes === 'all') return undefined;
   const items = form.getItems();
   const ends = drawnEnds(items, spec);
   if (ends === undefined) return undefined;
   return inEitherOrder(form, (isUntouched) => {
-    connectNew(form, isUntouched);
+    connectNew(form, isUntouched, book);
     if (!changeQuestions(form, spec, changes.questions, items)) return undefined;
     if (changes.title) form.setTitle(spec.title);
     if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
-    return openConnected(form, ends);
+    return openConnected(form, ends, isUntouched);
   });
 }
 
-/** Opens a form that was just connected. */
-function openConnected(form: Form, ends: DrawnEnds): OpenedForm {
+/** Opens a form that was just connected; `isUntouched`: while it was published. */
+function openConnected(form: Form, ends: DrawnEnds, isUntouched: boolean): OpenedForm {
   publish(form);
   const link = linkWithPlaces(form, ends);
   form.setAcceptingResponses(true);
-  return { url: addressIn(link) ?? form.getPublishedUrl(), isNewlyConnected: true, link };
+  return {
+    url: addressIn(link) ?? form.getPublishedUrl(),
+    isNewlyConnected: true,
+    link,
+    ...(isUntouched ? {} : { refusedPublished: true }),
+  };
 }
 
 /** Connects a new form; `isUntouched`: nobody has tried that before. */
-function connectNew(form: Form, isUntouched: boolean): void {
-  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
+function connectNew(form: Form, isUntouched: boolean, book: string): void {
   try {
     if (isUntouched) connectTo(form, book);
     else connect(form, book);
@@ -206,9 +221,8 @@ function connectNew(form: Form, isUntouched: boolean): void {
  * Publishing comes first, for an unpublished form refuses much, and last: new questions and a new link can undo it. It is
  * connected as soon as its columns are certain: the tab of its responses appears a moment later.
  */
-function open(form: Form, spec: FormSpec): OpenedForm {
+function open(form: Form, spec: FormSpec, book: string): OpenedForm {
   const canBePublished = publish(form);
-  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   let isNewlyConnected = false;
   const ends = draw(form, spec, { whenAllAsked: () => (isNewlyConnected = connect(form, book)) });
   const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: linkWithPlaces(form, ends) };
@@ -218,9 +232,13 @@ function open(form: Form, spec: FormSpec): OpenedForm {
 }
 
 /** Changes what has changed. A form that was changed by hand meanwhile is drawn anew, as if it had just been made. */
-function change(form: Form, { spec, changes, answers }: FormToChange): OpenedForm | undefined {
+function change(
+  form: Form,
+  { spec, changes, answers }: FormToChange,
+  bookOf: () => string,
+): OpenedForm | undefined {
   if (changes === 'all' || !changeQuestions(form, spec, changes.questions)) {
-    if (answers !== 'none') return open(form, spec);
+    if (answers !== 'none') return open(form, spec, bookOf());
     draw(form, spec);
     return undefined;
   }

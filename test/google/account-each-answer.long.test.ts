@@ -12,7 +12,6 @@ import {
   renumber,
   shareAgain,
   slow,
-  staysAccepting,
 } from './disturbances';
 import { checked, FRIEND } from './killed-check';
 
@@ -117,40 +116,24 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, Prepare]>([
     /cannot tell one in the bin/,
     ({ host }) => hideForms(host),
   ],
-  ['responders', 'holds', 'an account of its own', /^Everyone may\.$/, undisturbed],
+  ['form-road', 'holds', 'an account of its own', /^It does: made, drawn/, undisturbed],
   [
-    'responders',
-    'fails',
-    'an organisation that forbids it',
-    /does not allow it\. Round Keeper goes on/,
-    ({ host }) => (host.conditions.forbidsLinks = true),
-  ],
-  [
-    'responders',
-    'fails',
-    'a form that stays unpublished',
-    /stays unpublished/,
-    ({ host }) => {
-      after(host, 'Form.setPublished', () => {
-        for (const id of host.cloud.forms.ids())
-          host.cloud.forms.change(id, (form) => void (form.published = false));
-      });
-    },
-  ],
-  [
-    'responders',
+    'form-road',
     'holds',
     'forms of before, which throw when they are asked whether they are published',
-    /^Everyone may\.$/,
+    /^It does/,
     ({ host }) => (host.conditions.formsOfBefore = true),
   ],
   [
-    'responders',
+    'form-road',
     'unknown',
-    'a form of before',
-    /does not say/,
-    ({ host }) => host.faults.fail('Drive.Permissions.create', 'File not found: .', { code: 404 }),
+    'a moment without Forms',
+    /server error/,
+    fails('FormApp.openById', 'We’re sorry, a server error occurred. Please wait a bit and try again.'),
   ],
+  ['copy', 'holds', 'a copy', /nobody else/, undisturbed],
+  ['copy', 'unknown', 'a refusal', /Copying the book .*Busy/, fails(/files\.copy$/i, 'Busy')],
+  ['beside', 'holds', 'two calls', /^They do/, undisturbed],
   ['prefilled', 'holds', 'the same question', /^It does\.$/, undisturbed],
   [
     'prefilled',
@@ -218,13 +201,6 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, Prepare]>([
     ({ host }) => (host.conditions.accounts = { [FRIEND]: null }),
   ],
   ['response-tab', 'holds', 'a tab that names its form', /^It does\.$/, undisturbed],
-  [
-    'response-tab',
-    'fails',
-    'a tab that names another form',
-    /Begin no game/,
-    ({ host }) => (host.conditions.namesOtherForms = true),
-  ],
   ['book-link', 'holds', 'an account of its own', /^Everyone may: it opens/, undisturbed],
   ['book-link', 'fails', 'a sign-in for strangers', /signed in to Google/, asksStrangers],
   ['form-open', 'holds', 'a page for everybody', /^It does\.$/, undisturbed],
@@ -267,9 +243,6 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, Prepare]>([
   ],
   ['triggers', 'holds', 'a trigger', /made and deleted/, undisturbed],
   ['triggers', 'fails', 'a refusal', /\(Busy\).*nor reminds/, fails('ClockTriggerBuilder.create', 'Busy')],
-  ['form-closed', 'holds', 'a form that obeys', /^It does\.$/, undisturbed],
-  ['form-closed', 'fails', 'a form that stays open', /takes answers all the same/, staysAccepting(true)],
-  ['form-closed', 'fails', 'a form that stays closed', /stays closed/, staysAccepting(false)],
   ['stamp', 'holds', 'the zone of the book', /^It is\.$/, undisturbed],
   [
     'stamp',

@@ -28,7 +28,7 @@ describe('throwaway files', () => {
       next = check.next;
       expect(check.leftover).toEqual([]);
     }
-    expect(seen.size).toBe(before.length + 3);
+    expect(seen.size).toBe(before.length + 5);
     expect(names(addOn)).toEqual(before);
   });
 
@@ -45,7 +45,7 @@ describe('throwaway files', () => {
     expect(() => checked(addOn)).toThrow();
     addOn.host.call('openRoundKeeper');
     // A check in another window may go on.
-    expect(names(addOn).length).toBe(before.length + 3);
+    expect(names(addOn).length).toBe(before.length + 5);
     addOn.clock.pass(700_000);
     addOn.host.call('openRoundKeeper');
     expect(names(addOn)).toEqual(before);
@@ -55,7 +55,7 @@ describe('throwaway files', () => {
     const addOn = openTestHost();
     const before = names(addOn);
     addOn.host.faults.fail('Drive.Files.remove', 'Busy');
-    expect(checked(addOn).leftover).toHaveLength(3);
+    expect(checked(addOn).leftover).toHaveLength(5);
     addOn.host.faults.clear();
     expect(given(addOn.desk.getAccountCheck()).leftover).toEqual([]);
     expect(names(addOn)).toEqual(before);

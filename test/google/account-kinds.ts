@@ -1,5 +1,5 @@
 // A whole check of an account that has one thing otherwise.
-import type { AccountQuestion } from '../../src/rounds/reply/account';
+import type { AccountCheck, AccountQuestion } from '../../src/rounds/reply/account';
 import { openTestHost, type TestHost } from '../support/host';
 import { checked } from './killed-check';
 
@@ -11,10 +11,15 @@ export type Kind = readonly [
 ];
 
 /** The check of such an account names these questions, and no other. */
-export function findsOnly(_: string, prepare: Kind[1], wanted: readonly AccountQuestion[]): void {
+export function findsOnly(
+  _: string,
+  prepare: Kind[1],
+  wanted: readonly AccountQuestion[],
+): AccountCheck['questions'] {
   const addOn = openTestHost();
   prepare(addOn);
   const { questions } = checked(addOn);
   const failing = questions.filter(({ answer }) => answer?.kind === 'fails').map(({ id }) => id);
   expect(failing).toEqual(wanted);
+  return questions;
 }

@@ -5,7 +5,7 @@ import type { TestHost } from '../support/host';
 
 /** Every call of this service fails with this message. */
 export const fails =
-  (call: string, message: string) =>
+  (call: string | RegExp, message: string) =>
   ({ host }: TestHost): void =>
     host.faults.fail(call, message);
 
@@ -40,7 +40,7 @@ export function hideForms(host: Host): void {
     const run = (): void => {
       throw new GoogleError('File not found: .', 'GoogleJsonResponseException', { code: 404 });
     };
-    host.faults.plant({ on: 'Drive.Files.get', nth: 2, action: { do: 'run', run } });
+    host.faults.plant({ on: 'Drive.Files.get', nth: 3, action: { do: 'run', run } });
   });
 }
 
@@ -84,4 +84,23 @@ export function refusesToDraw({ host }: TestHost): void {
     throw new GoogleError('Invalid requests[9].addChart: nope', 'GoogleJsonResponseException', { code: 400 });
   };
   host.faults.plant({ on: 'Sheets.Spreadsheets.batchUpdate', nth: 2, action: { do: 'run', run } });
+}
+
+/** The choices of a form that takes answers stay as they are. */
+export function keepsOpenForms({ host }: TestHost): void {
+  const run = (): void => {
+    const isOpen = host.forms.list().some(({ published, accepting }) => published && accepting);
+    if (isOpen) throw new GoogleError('Not while it is open.');
+  };
+  host.faults.plant({ on: /Item\.setChoiceValues$/, action: { do: 'run', run } });
+}
+
+/** Spreadsheets lie in a folder that others may open when they are copied. */
+export function liesInAFolder({ host }: TestHost): void {
+  const run = (): void =>
+    host.cloud.changeFiles((files) => {
+      for (const { permissions } of Object.values(files))
+        permissions.push({ id: 'folder', type: 'anyone', role: 'reader', inherited: true });
+    });
+  host.faults.plant({ on: /files\.copy$/i, action: { do: 'run', run } });
 }

@@ -1,6 +1,7 @@
 // The check of the account, killed at a call: whatever it made is gone once its screen is opened again.
 import { given } from '../../src/commands/desk-calls';
-import type { AccountCheck } from '../../src/rounds/reply/account';
+import type { AccountCheck, AccountQuestion } from '../../src/rounds/reply/account';
+import type { Met } from '../../src/rounds/reply/account-input';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 
 export const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';
@@ -19,10 +20,25 @@ export function checked(
   friend = FRIEND,
 ): AccountCheck {
   const callMs = WAY_MS + (addOn.host.conditions.loadMs ?? 0);
-  for (;;) {
-    const check = given(addOn.desk.askAccount({ webhook, friend, status, callMs }));
+  for (let next: AccountQuestion | undefined; ;) {
+    const met = next === 'beside' ? meetings(addOn) : [];
+    const check = given(addOn.desk.askAccount({ webhook, friend, status, callMs, met }));
     if (check.next === null) return check;
+    ({ next } = check);
   }
+}
+
+/** Two calls that a window makes at once, as they met: the second begins while the first waits for it. */
+function meetings({ host, desk }: TestHost): readonly Met[] {
+  const met: Met[] = [];
+  const call = (as: Met['as']): void => {
+    const one = desk.meetAccount({ as, mark: 'a mark' });
+    if (one.ok) met.push(one.value);
+  };
+  const run = (): void => call('second');
+  host.faults.plant({ on: 'Utilities.sleep', nth: 1, action: { do: 'run', run } });
+  call('first');
+  return met;
 }
 
 /** All files that there are. */

@@ -1,7 +1,7 @@
 // The check of the account in the sidebar: what stands there at each moment, and Discord asked from the window itself.
 import type { Page } from 'playwright-core';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../src/rounds/reply/account';
-import type { AskAccount } from '../../src/rounds/reply/account-input';
+import type { AskAccount, Meeting, Met } from '../../src/rounds/reply/account-input';
 import type { Reply } from '../../src/rounds/reply/reply';
 import { checkAfter } from './account-fixtures';
 import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';
@@ -15,6 +15,10 @@ function answering(asked: number): FakeServer {
   const check = (): Reply<AccountCheck> => ({ ok: true, value: checkAfter(answers) });
   return new FakeServer(empty(), {
     getAccountCheck: check,
+    meetAccount: (given) => ({
+      ok: true,
+      value: { ...(given as Meeting), from: 1, until: 2, property: true, cache: true } satisfies Met,
+    }),
     askAccount: () => {
       answers = answers === ALL ? 1 : answers + 1;
       return check();
@@ -49,6 +53,15 @@ test('asks nothing by itself, then everything, and says what was found', async (
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByText('Every question was asked.').waitFor();
   expect(server.names().filter((name) => name === 'askAccount')).toHaveLength(ALL);
+  // Two calls at once, and what came of both goes with the question.
+  const meetings = server.calls.flatMap(({ name, input }) =>
+    name === 'meetAccount' ? [input as Meeting] : [],
+  );
+  expect(meetings.map(({ as }) => as)).toEqual(['first', 'second']);
+  const met = server.calls.flatMap(({ name, input }) =>
+    name === 'askAccount' ? ((input as AskAccount).met ?? []) : [],
+  );
+  expect(met).toMatchObject(meetings);
   expect(await line(page, 'account')).toContain('Yes. It is so.');
   expect(await line(page, 'permissions')).toContain('No. It is otherwise.');
   expect(await line(page, 'space')).toContain('Could not be told.');

@@ -63,5 +63,6 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   redraftMatch: { game: 'between', kind: 'extra' },
   endSeason: { winners: ['Ann'] },
   takeEndBack: { reason: 'r' },
+  meetAccount: { as: 'second', mark: 'm' },
   askAccount: { webhook: '', friend: '', status: null, callMs: null },
 };

@@ -54,8 +54,8 @@ export function AccountScreen() {
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
         Google accounts differ. This asks Google and Discord how it is with yours. It takes two minutes at
-        most, and leaves what is not asked by then for another time. For some questions it makes two
-        spreadsheets and a form, which it deletes again; your game and all other files stay untouched.
+        most, and leaves what is not asked by then for another time. For some questions it makes three
+        spreadsheets and two forms, which it deletes again; your game and all other files stay untouched.
       </p>
       <TextField
         label="Discord webhook (may stay empty)"

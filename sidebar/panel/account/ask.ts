@@ -1,7 +1,7 @@
 // Asks all questions of the account's check, and Discord from this very window.
 import { postAddress } from '../../../src/rounds/discord/webhook';
 import type { AccountCheck, AccountQuestion } from '../../../src/rounds/reply/account';
-import type { AskAccount } from '../../../src/rounds/reply/account-input';
+import type { AskAccount, Met } from '../../../src/rounds/reply/account-input';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 
@@ -35,8 +35,15 @@ export async function askAll(
   for (let question = next; ;) {
     asking(question);
     const status = question === 'discord-browser' ? await statusOf(webhook) : null;
+    const met = question === 'beside' ? await meetings() : undefined;
     const asked = performance.now();
-    const answer: Reply<AccountCheck> = await call('askAccount', { webhook, friend, status, callMs });
+    const answer: Reply<AccountCheck> = await call('askAccount', {
+      webhook,
+      friend,
+      status,
+      callMs,
+      ...(met === undefined ? {} : { met }),
+    });
     if (question === 'account') callMs = Math.round(performance.now() - asked);
     asking(undefined);
     if (!answer.ok) return answer;
@@ -45,6 +52,15 @@ export async function askAll(
     if (stopped() || performance.now() - start > LAST_QUESTION_MS) return call('getAccountCheck');
     question = answer.value.next;
   }
+}
+
+/** Two calls that are made at once, as they met; fewer where one did not come back. */
+async function meetings(): Promise<readonly Met[]> {
+  const mark = crypto.randomUUID();
+  const both = await Promise.all(
+    (['first', 'second'] as const).map((as) => call('meetAccount', { as, mark })),
+  );
+  return both.flatMap((one) => (one.ok ? [one.value] : []));
 }
 
 /** The status of Discord's answer to this window; null where none comes, or there is no webhook to ask for. */

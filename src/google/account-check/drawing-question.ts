@@ -2,9 +2,11 @@
 import { GAMES } from '../../games/catalogue';
 import { chartBelow, type Tab } from '../../games/frame/tabs';
 import { withoutNames } from '../../rounds/host/account/report';
+import { isOpenToOthers } from '../../rounds/ports/books';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { BookTabsStore } from '../../sheets/book-tabs';
 import { renderBooks } from '../../sheets/render-book';
+import { booksPort } from '../books';
 import { booksClient } from '../sheets-client';
 import { NotTold } from './not-told';
 import { throwaway } from './throwaway';
@@ -30,6 +32,19 @@ export function askDrawing(): AccountAnswer {
   if (missing.length > 0) return refused(`without ${missing.join(', ')}`);
   if (charts === 0) return refused('without its chart');
   return { kind: 'holds', text: `It can: ${tabs.length} tabs and a chart.` };
+}
+
+/** The answer to: can a book be copied, so that nobody else may open the copy? */
+export function askCopy(): AccountAnswer {
+  const id = throwaway('copy');
+  const [state] = booksPort.statesOf([id]);
+  if (state?.ok !== true) throw new NotTold('Google does not say who may open the copy.');
+  return !isOpenToOthers(state.value)
+    ? { kind: 'holds', text: 'It can, and nobody else may open the copy.' }
+    : {
+        kind: 'fails',
+        text: 'It can, and others may open the copy at once. Round Keeper then shares no copy: the tabs of the oldest matches of a long season stay in the books. Keep the spreadsheets in a folder that is yours alone.',
+      };
 }
 
 function refused(why: string): AccountAnswer {

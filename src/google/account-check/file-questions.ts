@@ -7,7 +7,7 @@ import type { AccountAnswer } from '../../rounds/reply/account';
 import { isQuota, isGoogleError, failureOf } from '../failure';
 import { getBook, getFile, type ApiCall } from '../api-calls';
 import { fileState } from '../file-state';
-import { admitEveryone, isUnpublished, publish } from '../form-publishing';
+import { publish } from '../form-publishing';
 import { driveService } from '../services';
 import { sheetsClient } from '../sheets-client';
 import { whyNotTogether } from '../together';
@@ -115,28 +115,6 @@ export function askStamp(): AccountAnswer {
   return stampAnswer(stamp, sentAt, ODD_ZONE_MINUTES);
 }
 
-const ORGANISATION =
-  'Round Keeper goes on: players answer with an account of your organisation, or you let everyone with the link respond in each form’s editor.';
-
-export function askResponders(): AccountAnswer {
-  const id = throwaway('form');
-  const form = FormApp.openById(id);
-  publish(form);
-  const [admitted] = admitEveryone([id]);
-  if (isUnpublished(form)) {
-    return {
-      kind: 'fails',
-      text: 'The form stays unpublished. Round Keeper publishes its forms again whenever it opens them; if players see a closed form, publish it in its editor.',
-    };
-  }
-  if (admitted?.ok === false) throw new NotTold(withoutNames(admitted.error.text));
-  const responders = admitted?.value;
-  if (responders === undefined) throw new NotTold('Google does not say who may answer.');
-  return responders === 'anyone'
-    ? { kind: 'holds', text: 'Everyone may.' }
-    : { kind: 'fails', text: `Your organisation does not allow it. ${ORGANISATION}` };
-}
-
 const KEY = 'ROUND-KEEPER-CHECK';
 
 /**
@@ -144,6 +122,7 @@ const KEY = 'ROUND-KEEPER-CHECK';
  */
 export function askPrefilled(): AccountAnswer {
   const form = FormApp.openById(throwaway('form'));
+  publish(form);
   const before = prefilledField(form);
   const another = `${QUESTION}, another one`;
   form.addTextItem().setTitle(another);

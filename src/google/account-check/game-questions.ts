@@ -4,32 +4,18 @@ import { withoutNames } from '../../rounds/host/account/report';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { createPermission } from '../api-calls';
 import { failureOf, isGoogleError, isPolicy } from '../failure';
-import { awaitTab } from '../form-link';
-import { askNoAccount, publish } from '../form-publishing';
+import { admitEveryone, askNoAccount, publish } from '../form-publishing';
 import { callTogether } from '../together';
 import { NotTold } from './not-told';
-import { linkedTab } from './responses';
 import { strangerAt } from './stranger';
 import { throwaway } from './throwaway';
 import {
   makeHourlyTrigger,
   makeSubmitTrigger,
-  removeHourlyTrigger,
+  makeTimedTrigger,
   removeSubmitTriggers,
+  removeTriggers,
 } from './throwaway-trigger';
-
-/** The answer to: is the tab of a form's responses found as a game finds it? */
-export function askResponseTab(): AccountAnswer {
-  const book = throwaway('book');
-  const form = FormApp.openById(throwaway('form'));
-  const expected = linkedTab(form, book);
-  return awaitTab(book, form.getId()) === expected
-    ? { kind: 'holds', text: 'It does.' }
-    : {
-        kind: 'fails',
-        text: 'It names another form, or none, and Round Keeper could not open a form. Begin no game with this account.',
-      };
-}
 
 /** The answer to: may a book be opened to everyone who has its link? The book is shared as a game shares its own. */
 export function askBookLink(): AccountAnswer {
@@ -61,11 +47,13 @@ const SIGNED_IN =
 /** Text that stands in the page of a form, and in no other page of Google's. */
 const FORM_WORDS = 'FB_PUBLIC_LOAD_DATA_';
 
-/** The answer to: does a form open without an account? It was published, and everyone was let in, a moment ago. */
+/** The answer to: does a form open without an account? */
 export function askFormOpen(): AccountAnswer {
-  const form = FormApp.openById(throwaway('form'));
+  const id = throwaway('game-form');
+  const form = FormApp.openById(id);
   publish(form);
   askNoAccount(form);
+  admitEveryone([id]);
   return strangerAt(form.getPublishedUrl(), FORM_WORDS) === 'page'
     ? { kind: 'holds', text: 'It does.' }
     : {
@@ -74,48 +62,41 @@ export function askFormOpen(): AccountAnswer {
       };
 }
 
-/** The answer to: is a form that was closed closed, and one that was opened again open? */
-export function askFormClosed(): AccountAnswer {
-  const id = throwaway('form');
-  const form = FormApp.openById(id);
-  publish(form);
-  form.setAcceptingResponses(false);
-  const isClosed = !FormApp.openById(id).isAcceptingResponses();
-  form.setAcceptingResponses(true);
-  const isOpen = FormApp.openById(id).isAcceptingResponses();
-  if (isClosed && isOpen) return { kind: 'holds', text: 'It does.' };
-  return {
-    kind: 'fails',
-    text: `It ${isClosed ? 'stays closed' : 'takes answers all the same'}. Begin no game with this account.`,
-  };
-}
-
-/** The answer to: can an hourly trigger be made and deleted? That it fires no script can try. */
+/** The answer to: can triggers be made and deleted that run every hour, and at a set time? That they fire no script can try. */
 export function askTriggers(): AccountAnswer {
   // What a check leaves is removed together with its files.
   throwaway('book');
-  return triggerAnswer(() => {
-    makeHourlyTrigger();
-    removeHourlyTrigger();
-  }, 'Round Keeper then neither closes forms nor reminds players by itself.');
+  const hourly = triggerAnswer(
+    makeHourlyTrigger,
+    removeTriggers,
+    'Round Keeper then neither closes forms nor reminds players by itself.',
+  );
+  if (hourly.kind === 'fails') return hourly;
+  return triggerAnswer(
+    makeTimedTrigger,
+    removeTriggers,
+    'What is to happen at a deadline is then done within about an hour of it, by the trigger that runs every hour. Where that is too late, resolve the round yourself.',
+  );
 }
 
 /** The answer to: can a trigger on submissions be made and deleted? What a script submits fires none. */
 export function askSubmitTrigger(): AccountAnswer {
   const book = throwaway('book');
-  const answer = triggerAnswer(() => {
-    makeSubmitTrigger(book);
-    removeSubmitTriggers([book]);
-  }, 'Players are then not told in their books at once whether what they sent in a form counts.');
+  const answer = triggerAnswer(
+    () => makeSubmitTrigger(book),
+    () => removeSubmitTriggers([book]),
+    'Players are then not told in their books at once whether what they sent in a form counts.',
+  );
   return answer.kind === 'holds' ? { ...answer, text: `${answer.text} ${TRY_BY_HAND}` } : answer;
 }
 
 const TRY_BY_HAND =
   'That it fires you alone can try: in a practice game, send one form by hand. Within a minute that player’s book says whether it counts.';
 
-function triggerAnswer(run: () => void, otherwise: string): AccountAnswer {
+function triggerAnswer(make: () => void, remove: () => void, otherwise: string): AccountAnswer {
   try {
-    run();
+    make();
+    remove();
   } catch (error) {
     if (!isGoogleError(error)) throw error;
     return {

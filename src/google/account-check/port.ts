@@ -1,6 +1,7 @@
 // The check of the host's account, as the round loop calls it. What was found is kept in the document's properties.
 import type { AccountPort } from '../../rounds/ports/ports';
 import { findings } from './kept-findings';
+import { meet } from './meeting';
 import { askQuestion } from './questions';
 import { removeThrowaways } from './throwaway';
 
@@ -8,5 +9,6 @@ export const accountPort: AccountPort = {
   read: findings.now,
   write: (found) => void findings.setNow(found),
   ask: askQuestion,
+  meet,
   removeFiles: removeThrowaways,
 };

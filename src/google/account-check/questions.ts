@@ -1,5 +1,6 @@
 // The questions of the account's check, each with the function that asks it.
 import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/host/account/discord';
+import { meetingAnswer } from '../../rounds/host/account/meeting';
 import { NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/page-answer';
 import { withoutNames } from '../../rounds/host/account/report';
 import { postAddress, webhookFault } from '../../rounds/discord/webhook';
@@ -14,25 +15,18 @@ import {
   askFormShown,
   askOwnAddress,
   askPrefilled,
-  askResponders,
   askRow,
   askSpeed,
   askStamp,
   askTogether,
 } from './file-questions';
 import { askFormAsked } from './asked-question';
-import { askDrawing } from './drawing-question';
-import {
-  askBookLink,
-  askFormClosed,
-  askFormOpen,
-  askResponseTab,
-  askSubmitTrigger,
-  askTriggers,
-} from './game-questions';
+import { askCopy, askDrawing } from './drawing-question';
+import { askBookLink, askFormOpen, askSubmitTrigger, askTriggers } from './game-questions';
 import { NotTold } from './not-told';
 import { askOutside } from './outside-question';
 import { askCache, askLoading, askZones } from './script-questions';
+import { askFormRoad, askResponseTab } from './road-question';
 import { askSections } from './section-question';
 import { strangersAnswer } from './stranger';
 
@@ -44,24 +38,25 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   loading: askLoading,
   zones: askZones,
   cache: askCache,
+  beside: ({ met }) => meetingAnswer(met),
   space: askSpace,
   language: askLanguage,
   speed: askSpeed,
   together: askTogether,
   drawing: askDrawing,
+  copy: askCopy,
   'own-address': askOwnAddress,
   outside: askOutside,
   'book-link': askBookLink,
   page: askPage,
   'form-shown': askFormShown,
-  responders: askResponders,
+  'form-road': askFormRoad,
   'form-open': askFormOpen,
   prefilled: askPrefilled,
   row: askRow,
   'form-asked': askFormAsked,
   'response-tab': askResponseTab,
   stamp: askStamp,
-  'form-closed': askFormClosed,
   triggers: askTriggers,
   'submit-trigger': askSubmitTrigger,
   sections: askSections,

@@ -1,18 +1,28 @@
-// The throwaway triggers of the account's check: an hourly one, noted by those that were there before it, and one on
-// submissions to a throwaway book.
-import { listOf } from '../../games/frame/fields';
-import { anyText } from '../../games/frame/fields/plain';
-import { kept } from '../kept';
-import { triggersOf } from '../noted-trigger';
-import { deleteStrays } from '../triggers';
+// The throwaway triggers of the account's check: one that runs every hour, one at a set time, and one on submissions to a
+// throwaway book.
+import { createNoted, deleteNoted, triggersOf, type NotedTrigger } from '../noted-trigger';
 
-/** The ids of the triggers that were there before. */
-const before = kept('account-check-trigger', listOf(anyText));
+const HOURLY: NotedTrigger = { handler: 'onHourlyTrigger', property: 'account-check-trigger' };
+const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
+
+/** The check is over by then; should this trigger be left, it finds nothing to do and goes. */
+const LATER_MS = 86_400_000;
 
 /** Makes an hourly trigger. */
 export function makeHourlyTrigger(): void {
-  before.setNow(triggersOf('onHourlyTrigger').map((trigger) => trigger.getUniqueId()));
-  ScriptApp.newTrigger('onHourlyTrigger').timeBased().everyHours(1).create();
+  createNoted(HOURLY, () => ScriptApp.newTrigger(HOURLY.handler).timeBased().everyHours(1));
+}
+
+/** Makes a trigger at a set time, as a deadline has one. */
+export function makeTimedTrigger(): void {
+  const at = new Date(Date.now() + LATER_MS);
+  createNoted(TIMED, () => ScriptApp.newTrigger(TIMED.handler).timeBased().at(at));
+}
+
+/** Deletes the triggers of both kinds that the check made, if it left any. */
+export function removeTriggers(): void {
+  deleteNoted(HOURLY, '');
+  deleteNoted(TIMED, '');
 }
 
 /** Makes a trigger on submissions to a throwaway book. */
@@ -28,12 +38,4 @@ export function removeSubmitTriggers(books: readonly string[]): void {
   for (const trigger of triggersOf('onFormSubmitTrigger')) {
     if (books.includes(trigger.getTriggerSourceId())) ScriptApp.deleteTrigger(trigger);
   }
-}
-
-/** Deletes the hourly trigger that the check made, if it left one. */
-export function removeHourlyTrigger(): void {
-  const others = before.now();
-  if (others === undefined) return;
-  deleteStrays(others);
-  before.forget();
 }

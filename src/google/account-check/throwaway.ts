@@ -2,16 +2,28 @@
 // nothing behind: what is noted is removed later.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
+import type { Result } from '../../games/frame/result';
+import { withoutNames } from '../../rounds/host/account/report';
+import type { MadeFile } from '../../rounds/ports/books';
+import type { CallProblem } from '../../rounds/reply/reply';
+import { beginForms } from '../begin-forms';
+import { booksPort } from '../books';
 import { fileState } from '../file-state';
 import { kept } from '../kept';
-import { findFile, makeFile } from '../new-file';
+import { findFile } from '../new-file';
 import { isGoogleError } from '../failure';
 import { driveService, sheetsService } from '../services';
-import { removeHourlyTrigger, removeSubmitTriggers } from './throwaway-trigger';
+import { NotTold } from './not-told';
+import { removeSubmitTriggers, removeTriggers } from './throwaway-trigger';
 
-/** A book of its own is drawn: the tabs of the other are those that Google makes for responses. */
-const FILE_TYPES = ['book', 'drawn-book', 'form'] as const;
+/**
+ * One book has the tabs that Google makes for responses alone. The other is drawn, copied, and connected to the form that goes
+ * the way of a game's.
+ */
+const FILE_TYPES = ['book', 'drawn-book', 'copy', 'form', 'game-form'] as const;
 type FileType = (typeof FILE_TYPES)[number];
+
+const isFormType = (type: FileType): boolean => type === 'form' || type === 'game-form';
 
 const noteField = object({
   type: oneWordOf(FILE_TYPES),
@@ -46,10 +58,28 @@ export function makeThrowaway(type: FileType): { readonly id: string; readonly m
   };
   writeNotes([...readNotes(), note]);
   const start = Date.now();
-  const id = type === 'form' ? makeFile({ name: note.name, type }) : createBook(note.name);
+  const id = makeOf(type, note.name);
   const ms = Date.now() - start;
   writeNotes(readNotes().map((one) => (one.name === note.name ? { ...one, id } : one)));
   return { id, ms };
+}
+
+function makeOf(type: FileType, name: string): string {
+  switch (type) {
+    case 'form':
+    case 'game-form':
+      return made(beginForms([{ name }], []).made[0]);
+    case 'copy':
+      return made(booksPort.copy([{ id: throwaway('drawn-book'), name }])[0]);
+    case 'book':
+    case 'drawn-book':
+      return createBook(name);
+  }
+}
+
+function made(result: Result<MadeFile, CallProblem> | undefined): string {
+  if (result?.ok === true) return result.value.id;
+  throw new NotTold(withoutNames(result?.error.text ?? 'No answer came.'));
 }
 
 function createBook(title: string): string {
@@ -63,7 +93,7 @@ export function removeThrowaways(): readonly string[] {
   const left = readNotes();
   if (left.length === 0) return [];
   try {
-    removeHourlyTrigger();
+    removeTriggers();
     removeSubmitTriggers(left.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
   } catch (error) {
     if (!isGoogleError(error)) throw error;
@@ -96,7 +126,7 @@ const LISTED_WITHIN_MS = 120_000;
 /** Removes the file. True where it is gone, or never was. */
 function isRemoved(note: Note): boolean {
   try {
-    const id = note.id ?? findFile({ name: note.name, type: note.type === 'form' ? 'form' : 'spreadsheet' });
+    const id = note.id ?? findFile({ name: note.name, type: isFormType(note.type) ? 'form' : 'spreadsheet' });
     if (id === undefined) return Date.now() - note.at > LISTED_WITHIN_MS;
     if (isGone(note.type, id)) return true;
     driveService().Files.remove(id);
@@ -111,7 +141,7 @@ function isRemoved(note: Note): boolean {
 function isGone(type: FileType, id: string): boolean {
   if (fileState(id, 'id').kind !== 'not-shown') return false;
   try {
-    if (type === 'form') FormApp.openById(id);
+    if (isFormType(type)) FormApp.openById(id);
     else sheetsService().get(id, { fields: 'spreadsheetId' });
     return false;
   } catch (error) {

@@ -34,6 +34,8 @@ export interface OpenedForm {
   readonly isNewlyConnected: boolean;
   /** The form's address with `KEY_IN_LINK` where the key goes, and `PLAYER_IN_LINK` where the player's name does. */
   readonly link: string;
+  /** Present where Google refused a step while the form was published, and took it while it was not. */
+  readonly refusedPublished?: true;
 }
 
 /** A form that was opened. */
@@ -127,8 +129,11 @@ export interface FormsPort {
    * once. One that was drawn ahead gets the name of its form; where it was deleted, another is made.
    */
   begin(forms: readonly FormToBegin[], looked: readonly string[], toBin?: readonly string[]): BegunForms;
-  /** Asks the questions of a form that nobody may answer yet: it is neither published nor connected. */
-  draw(id: string, spec: FormSpec, isFresh: boolean): Result<undefined, CallProblem>;
+  /**
+   * Asks the questions of a form that nobody may answer yet: it is neither published nor connected. True where it takes
+   * answers all the same.
+   */
+  draw(id: string, spec: FormSpec, isFresh: boolean): Result<true | undefined, CallProblem>;
   /**
    * Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing; a form
    * of which more is known takes fewer calls.

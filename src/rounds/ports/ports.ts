@@ -3,7 +3,7 @@
 import type { Result } from '../../games/frame/result';
 import type { AccountFindings } from './account-findings';
 import type { AccountAnswer, AccountQuestion } from '../reply/account';
-import type { AskAccount } from '../reply/account-input';
+import type { AskAccount, Meeting, Met } from '../reply/account-input';
 import type { CallProblem } from '../reply/reply';
 import type { MadeOn } from '../reply/opening';
 import type { PostOutcome } from '../reply/posts';
@@ -41,6 +41,8 @@ export interface AccountPort {
   write(findings: AccountFindings): void;
   /** Throws nothing: “could not be told” is an answer, too. */
   ask(question: AccountQuestion, given: AskAccount): AccountAnswer;
+  /** Meets another call that is made at the same time. */
+  meet(given: Meeting): Met;
   /** Removes the throwaway files that questions made; gives the names of those that are left. Throws nothing. */
   removeFiles(): readonly string[];
 }

@@ -32,6 +32,7 @@ const UNTIED: Readonly<Record<string, string>> = {
   previewSeason: 'looks at a file',
   getAccountCheck: 'is about the account',
   askAccount: 'is about the account',
+  meetAccount: 'is about the account',
   lookAtBooks: 'looks at books, and changes nothing',
   goOnFromHere: 'says which row is lost, and what was agreed to',
   mendLedger: 'puts right what the ledger itself says',

@@ -84,6 +84,7 @@ export function paperAccount(): Ports['account'] {
     read: () => findings,
     write: (found) => void (findings = found),
     ask: (question) => ({ kind: 'holds', text: `${question}.` }),
+    meet: (given) => ({ ...given, from: 0, until: 0, property: true, cache: true }),
     removeFiles: () => [],
   };
 }

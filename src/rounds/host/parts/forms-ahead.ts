@@ -185,6 +185,12 @@ function drawn(
     const done = isFresh
       ? forms.draw(form.id, spec, true)
       : forms.change(form.id, { spec, changes: formChanges(from, spec), answers: 'none' });
+    if (done.ok && done.value === true) {
+      // It would take answers of a game that there is not.
+      const [isBinned = false] = forms.begin([], [], [form.id]).binned;
+      if (isBinned) keep(works.filter((_, index) => index !== at));
+      return ok(NOTHING_DRAWN);
+    }
     if (!done.ok) {
       const isGone = done.error.code === FORM_GONE || done.error.code === FORM_NOT_SHOWN;
       if (isGone) keep(works.filter((_, index) => index !== at));
