@@ -1,5 +1,7 @@
 // Shelves: which matches of a book's go onto one, and where their tabs are linked.
-import { neededShelf } from '../../../src/rounds/delivery/shelves';
+import { copyBooks, fillShelves, neededShelf } from '../../../src/rounds/delivery/shelves';
+import type { BookState } from '../../../src/rounds/ports/books';
+import { NO_READERS } from '../../../src/rounds/ports/readers';
 import { findFile } from '../../../src/rounds/record/game-files';
 import { keptTabs, shelfTabs, tabLink } from '../../../src/rounds/outbox/kept-tabs';
 import type { GameFile, Shelf } from '../../../src/rounds/record/files-tab';
@@ -8,6 +10,7 @@ import type { SeasonRecord } from '../../../src/rounds/record/season-record';
 import type { BetweenSession } from '../../../src/rounds/session/game-session';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { given } from '../../../src/commands/desk-calls';
+import { paper } from '../../support/paper-ports';
 import { count, draftNext, loaded, seasonStarted } from '../../support/paper-season';
 
 const EARLIER = 2;
@@ -85,4 +88,47 @@ test('tabs are in the book or on one shelf, and linked where they are; an unfill
     file.url,
     file.url,
   ]);
+});
+
+test.each<[string, boolean, BookState]>([
+  ['nobody else', false, { kind: 'there', owner: undefined, readers: NO_READERS }],
+  [
+    'everyone with the link',
+    true,
+    { kind: 'there', owner: undefined, readers: { ...NO_READERS, link: true } },
+  ],
+  [
+    'a shared drive',
+    true,
+    { kind: 'there', owner: undefined, readers: { ...NO_READERS, sharedDrive: true } },
+  ],
+  [
+    'the readers of a folder',
+    true,
+    {
+      kind: 'there',
+      owner: undefined,
+      readers: { ...NO_READERS, people: [{ permission: '1', email: 'a@b.example' }] },
+    },
+  ],
+])('a copy that is open to %s: it is of no use: %s', (_, isUseless, state) => {
+  const { session, file } = bookWith(11);
+  const { ports } = paper();
+  const made = { id: asSecret('a copy'), url: 'book:copy' };
+  const books = {
+    ...ports.books,
+    copy: () => [{ ok: true as const, value: made }],
+    statesOf: () => [{ ok: true as const, value: state }],
+  };
+  const work = { file, until: 6 + EARLIER };
+  const [copied] = copyBooks({ books, signs: () => ports.who() }, session, [work]);
+  if (copied?.ok !== true) throw new Error('It was not copied.');
+  expect(copied.value.shelves).toMatchObject([{ id: 'a copy', ...(isUseless ? { useless: true } : {}) }]);
+  expect('useless' in (copied.value.shelves?.[0] ?? {})).toBe(isUseless);
+  // Nobody is sent to it, and it is not tried once more.
+  const shared: unknown[] = [];
+  const share = (given: readonly unknown[]): [] => (shared.push(...given), []);
+  if (isUseless) fillShelves({ books: { ...books, share }, hosts: ports.hosts }, session, [copied.value]);
+  expect(shared).toEqual([]);
+  expect(neededShelf(session, copied.value)).toBeUndefined();
 });
