@@ -143,6 +143,23 @@ describe('a co-host’s click', () => {
     },
   );
 
+  test.each([
+    [null, 'holds', 'Google tells your account who reads'],
+    ['throws', 'fails', 'does not let your account see a book'],
+    ['editors alone', 'fails', 'does not tell your account who reads'],
+  ] as const)('says beforehand whether it will: %s', (hides, kind, text) => {
+    const addOn = submittedGame(ADDRESSED);
+    const co = coHostOf(addOn);
+    addOn.host.conditions.hidesReaders = hides;
+    const answer = given(co.lookAtLentBook());
+    expect([answer.kind, answer.text]).toEqual([kind, expect.stringContaining(text)]);
+  });
+
+  test('has no lent book to look at where no address is entered', () => {
+    const addOn = submittedGame(SMALL);
+    expect(given(coHostOf(addOn).lookAtLentBook()).kind).toBe('unknown');
+  });
+
   test('draws a book whose reader’s address Google does not tell, and none that one more reads', () => {
     const addOn = submittedGame(ADDRESSED);
     const co = coHostOf(addOn);

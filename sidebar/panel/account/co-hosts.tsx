@@ -82,6 +82,7 @@ function Hosts({ view, onChange }: HostsProps) {
           </ul>
         </>
       )}
+      {!yours && <LentBook />}
       {yours && <NameCoHost view={view} onChange={onChange} />}
     </>
   );
@@ -125,6 +126,34 @@ function booksText({ books, until }: CoHost, all: number): string {
   return books === all
     ? `. Can write ${all === 1 ? 'the book' : `all ${all} books`}.`
     : `. Can write ${books} of ${plural(all, 'book', 'books')}: the others wait for the host. To try it again, name them once more.`;
+}
+
+/** The check of a co-host's own account. */
+function LentBook() {
+  const { run } = useDesk();
+  const [found, setFound] = useState('');
+  return (
+    <>
+      <p class="help">
+        {found === ''
+          ? 'Before your click fills a player’s book, your account asks Google who reads it. Whether Google tells that is not known of every account.'
+          : found}
+      </p>
+      <div class="buttons">
+        <Button
+          onClick={() =>
+            void run({
+              doing: 'Looking at a lent book',
+              work: () => call('lookAtLentBook'),
+              then: ({ text }) => setFound(text),
+            })
+          }
+        >
+          Check your account
+        </Button>
+      </div>
+    </>
+  );
 }
 
 function NameCoHost({ onChange }: HostsProps) {

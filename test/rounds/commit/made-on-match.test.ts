@@ -19,6 +19,7 @@ const UNTIED: Readonly<Record<string, string>> = {
   previewTabs: 'reads',
   getContacts: 'reads',
   getCoHosts: 'reads',
+  lookAtLentBook: 'reads',
   getTable: 'reads',
   getHistory: 'reads',
   getPast: 'reads',
