@@ -4,9 +4,12 @@ import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
 import type { Match, OpenStage } from '../../games/frame/match';
 import type { FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
+import type { Seats } from '../record/seats';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
+import { namesOnForms, questionShown } from '../session/form-choices';
 import { isLong } from '../session/perhaps-meant';
+import type { ShownNames } from '../session/shown-names';
 import { shortTimeText, timeText } from '../time/time-zone';
 import { hostZone } from '../contacts/contacts';
 
@@ -14,24 +17,33 @@ type Ask = OpenStage['asks'][number];
 
 /** The form of an ask as it is to be now. */
 export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
-  return specWith(session.match, ask, openLines(session), receivedText(session));
+  const names = namesOnForms(session.match, session.record);
+  return specWith(session.match, ask, { lines: openLines(session), received: receivedText(session), names });
 }
 
-/** The same before the match is created: no deadline is known yet. */
-export function specAhead(match: Match, ask: Ask): FormSpec {
+/** The same before the match is created: no deadline is known yet. `substitutes` are those of its season. */
+export function specAhead(match: Match, ask: Ask, substitutes: Seats['substitutes'] = []): FormSpec {
   const { stage, info } = match;
   const lines = info.live === true ? LIVE_LINES : stage === null ? [] : [stage.title];
-  return specWith(match, ask, lines, RECEIVED);
+  const names = namesOnForms(match, { substitutes, seatedAtOpening: substitutes.length });
+  return specWith(match, ask, { lines, received: RECEIVED, names });
 }
 
-function specWith({ info }: Match, ask: Ask, lines: readonly string[], received: string): FormSpec {
+/** The words of a form that stand above its questions and after them, and the names of its choices. */
+interface Words {
+  readonly lines: readonly string[];
+  readonly received: string;
+  readonly names: ShownNames;
+}
+
+function specWith({ info }: Match, ask: Ask, { lines, received, names }: Words): FormSpec {
   return {
     title: `${info.title}: ${ask.title}`,
     description: [...lines, '', ask.help].join('\n').trim(),
     received,
     playerTitle: PLAYER_TITLE,
     keyTitle: KEY_TITLE,
-    questions: ask.questions.map(onForm),
+    questions: ask.questions.map((question) => onForm(questionShown(question, names))),
   };
 }
 

@@ -12,6 +12,7 @@ import { ownBook } from '../record/seats';
 import { tabsOf } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { seatsOf, type BookSession } from '../session/readers';
+import { correctionsAsRead } from '../session/shown-names';
 import { audienceOf } from '../reply/messages';
 import { hostZone, zoneOf } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
@@ -52,7 +53,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   const proof = player !== '' ? [] : record.published ? publishedTabs(session) : [hashesTab(session)];
   const { accent } = match.info;
   const zone = player === '' ? hostZone(session.snapshot) : zoneOf(session.snapshot, player);
-  const corrections = correctionsTab(record.corrections, audienceOf(player), zone);
+  const corrections = correctionsTab(correctionsAsRead(session), audienceOf(player), zone);
   return [...tabs.map((tab) => withEarlyRule(session, tab)), ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
     return { ...tab, accent, ...(key === tab.title ? {} : { key }) };

@@ -22,7 +22,7 @@ import { findFile, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
 import { nameOfPerson, playerText, substituteOf } from '../record/seats';
 import { resolvesAt } from '../session/at-deadline';
-import { pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
+import { correctionsAsRead, pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
@@ -209,10 +209,10 @@ function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
 }
 
 /** Each correction in sentences, under a head that leads to the list of all that it changed. */
-function corrections(session: Kept, player: string, zone: string): Tab['rows'] {
+function corrections(session: Play & Kept, player: string, zone: string): Tab['rows'] {
   const audience = audienceOf(player);
   const isOwn = (to: Audience): boolean => isSameReader(to, audience);
-  const own = session.record.corrections.filter(({ changed }) => changed.some(isOwn));
+  const own = correctionsAsRead(session).filter(({ changed }) => changed.some(isOwn));
   if (own.length === 0) return [];
   const notices = own.map(({ at, notices: all }) => ({ at, notice: all.find(({ to }) => isOwn(to)) }));
   const listed = notices.some(({ notice }) => (notice?.lines ?? []).length > 0);

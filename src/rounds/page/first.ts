@@ -10,6 +10,7 @@ import { standInName } from '../record/seats';
 import { wordsFor } from '../record/words';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
+import { correctionsAsRead } from '../session/shown-names';
 import { EVERYONE, isSameReader } from '../reply/messages';
 import type { PageFirst } from './views';
 import type { PageSubmission } from '../reply/own-submission';
@@ -118,10 +119,11 @@ function correctionsFirst(session: Play & Kept, player: string): readonly PageFi
  * The corrections that are news: those since the last stage was resolved. What was corrected before the host went back is
  * taken back with it.
  */
-export function correctionsNow({ record, past, ledger }: Play & Kept): readonly Correction[] {
+export function correctionsNow(session: Play & Kept): readonly Correction[] {
+  const { past, ledger } = session;
   const since = past[past.length - 1]?.recorded.resolvedAt ?? 0;
   const rewound = lastRewind(ledger)?.number ?? 0;
-  return record.corrections.filter(({ at, row }) => at >= since && row >= rewound);
+  return correctionsAsRead(session).filter(({ at, row }) => at >= since && row >= rewound);
 }
 
 function lastRewind(ledger: Kept['ledger']): LedgerRow | undefined {

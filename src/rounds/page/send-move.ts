@@ -8,6 +8,7 @@ import type { Received } from '../record/entries';
 import { findFile } from '../record/game-files';
 import { lastRowOf } from '../record/ledger-end';
 import { KEY_TITLE } from '../session/columns';
+import { asOnForm, namesOnForms } from '../session/form-choices';
 import type { GameSession } from '../session/game-session';
 import { arrivedThen, keepLateTap, type Arrival } from '../session/late-taps';
 import { isAmong } from '../session/on-their-way';
@@ -42,7 +43,9 @@ export function preparedFor(
   if (file === undefined) return none;
   const ask = session.match.stage?.asks.find((one) => one.form === form);
   const spec = ask === undefined ? undefined : formSpec(session, ask);
-  const given = { [KEY_TITLE]: markedKey(seat.key, sending.mark ?? ''), ...answers };
+  const { match, record } = session;
+  const said = asOnForm(ask?.questions ?? [], namesOnForms(match, record), answers);
+  const given = { [KEY_TITLE]: markedKey(seat.key, sending.mark ?? ''), ...said };
   return ok({
     ...loaded.value,
     filled: ports.forms.fill(file.id, given, spec),

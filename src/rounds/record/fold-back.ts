@@ -75,6 +75,7 @@ export function reopening(
     pending: { ...NOTHING_PENDING, deadline: null },
     openedAt: at,
     opening: hash,
+    seatedAtOpening: record.substitutes.length,
     reopened: true,
     readableAt: undefined,
   };

@@ -39,7 +39,8 @@ export function foldRecords(before: Records, rows: readonly LedgerRow[]): Record
     game = foldRow(game, row);
     // Who played on for somebody in a match before does so in this one, from its beginning.
     if (row.entry.kind === 'set-up' && game !== undefined && season !== undefined) {
-      game = { ...game, substitutes: season.substitutes.map((one) => ({ ...one, since: '' })) };
+      const substitutes = season.substitutes.map((one) => ({ ...one, since: '' }));
+      game = { ...game, substitutes, seatedAtOpening: substitutes.length };
     }
   }
   return { season, game: game?.closed === true ? undefined : game };
@@ -77,6 +78,7 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash }: Pick<LedgerRow, 'at' | 
     ahead: new Map(),
     openedAt: at,
     opening: hash,
+    seatedAtOpening: 0,
     reopened: false,
     readableAt: undefined,
     clocked: new Set(),
@@ -308,6 +310,7 @@ function resolve(
     carried,
     openedAt: at,
     opening: hash,
+    seatedAtOpening: record.substitutes.length,
     reopened: false,
     readableAt: undefined,
   };

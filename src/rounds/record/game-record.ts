@@ -99,6 +99,8 @@ export interface GameRecord extends Seats {
    * opening of one stage of one match, for the host alone: players get a mark made from it (ALL-9).
    */
   readonly opening: string;
+  /** The number of the substitutes who had come by then: forms name these, until another stage opens. */
+  readonly seatedAtOpening: number;
   /** True for a stage that a correction has opened: what was sent before was for another, or for an earlier opening. */
   readonly reopened: boolean;
   /** A whole second, before which nobody could read of the open stage; undefined where that is not known. */

@@ -186,10 +186,11 @@ export function assembleSession(
 }
 
 /** Inputs kept when the open stage was taken back, minus removed ones. */
-function carriedFor(stage: OpenStage, { carried, pending }: GameRecord): RecordedStage | undefined {
+function carriedFor(stage: OpenStage, record: GameRecord): RecordedStage | undefined {
+  const { carried, pending } = record;
   const kept = carried.get(stage.name);
   if (kept === undefined) return undefined;
-  const waiting = readNow(stage, kept);
+  const waiting = readNow(stage, kept, record);
   return {
     ...waiting,
     submissions: waiting.submissions.filter(({ from }) => !pending.removed.includes(from)),

@@ -12,6 +12,7 @@ import type { ResponseSheet } from '../ports/host-book';
 import { isAcceptedLate, type CarriedStage, type FormerKey, type GameRecord } from '../record/game-record';
 import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';
+import { fromForm } from './form-choices';
 import { keepRows, type Room } from './kept-rows';
 import { cutCells, longestRow } from './long-answers';
 import { findLanded } from './on-their-way';
@@ -208,7 +209,9 @@ function receive(
     from,
     at,
     player,
-    move: asRecorded(moveOf(stage, form, answersOf(columns, cutCells(cells, longestRow(stage, form))))),
+    move: asRecorded(
+      moveOf(stage, form, record, answersOf(columns, cutCells(cells, longestRow(stage, form)))),
+    ),
     ...(isAcceptedLate(record.pending, { from, at }) ? {} : FLAGS[when]),
   };
 }
@@ -307,17 +310,23 @@ function senderOf(
 }
 
 /** The submissions of a stage that waited for it, with those that were not read until it is open. */
-export function readNow(stage: OpenStage, { unread = [], ...waiting }: CarriedStage): CarriedStage {
+export function readNow(
+  stage: OpenStage,
+  { unread = [], ...waiting }: CarriedStage,
+  record: GameRecord,
+): CarriedStage {
   const received = unread.map(({ from, at, player, form, answers }): Received => {
     const columns = columnsOf(answers.map(({ title }) => title));
     const cells = answers.map(({ answer }) => answer);
-    return { from, at, player, move: asRecorded(moveOf(stage, form, answersOf(columns, cells))) };
+    return { from, at, player, move: asRecorded(moveOf(stage, form, record, answersOf(columns, cells))) };
   });
   return { ...waiting, submissions: [...waiting.submissions, ...received] };
 }
 
-function moveOf(stage: OpenStage, form: string, answers: Answers): unknown {
+function moveOf(stage: OpenStage, form: string, record: GameRecord, answers: Answers): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === form);
   // A form of another stage: no move of this one, and refused as such when it is read.
-  return asked === undefined ? { [`form ${form}`]: true } : asked.fromAnswers(answers);
+  return asked === undefined
+    ? { [`form ${form}`]: true }
+    : asked.fromAnswers(fromForm(asked.questions, record, answers));
 }

@@ -6,6 +6,7 @@ import type { GamePage, PageBlock } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
 import { cellLook, cellValue, styled, type Cell, type Rows } from '../../games/frame/tabs';
 import { exactly } from '../../games/frame/wording';
+import type { Correction, GameRecord, Notice } from '../record/game-record';
 import { playingText, type Seats } from '../record/seats';
 
 /** The name to show for each player whose seat another person has; all others are shown by their own. */
@@ -78,6 +79,25 @@ export function asRead(names: ShownNames, text: string): string {
 
 export function newsAsRead(names: ShownNames, news: readonly News[]): readonly News[] {
   return names.size === 0 ? news : news.map((line) => ({ ...line, text: asRead(names, line.text) }));
+}
+
+/** Notices of corrections with the names to show in them. */
+export function noticesAsRead(names: ShownNames, notices: readonly Notice[]): readonly Notice[] {
+  if (names.size === 0) return notices;
+  const read = (text: string): string => asRead(names, text);
+  return notices.map((notice) => ({
+    ...notice,
+    text: read(notice.text),
+    ...(notice.lines === undefined ? {} : { lines: notice.lines.map(read) }),
+  }));
+}
+
+/** The corrections of the record, with the names to show in their notices. */
+export function correctionsAsRead(
+  session: Seated & { readonly record: Pick<GameRecord, 'corrections'> },
+): readonly Correction[] {
+  const names = shownNames(session);
+  return session.record.corrections.map((one) => ({ ...one, notices: noticesAsRead(names, one.notices) }));
 }
 
 /** Parts of books with the names to show in their cells. */

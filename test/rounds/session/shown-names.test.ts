@@ -5,6 +5,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { plainTab, type Tab } from '../../../src/games/frame/tabs';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { PlayerPage } from '../../../src/rounds/page/views';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../src/rounds/page/view';
 import { tabsOf } from '../../../src/rounds/session/face-down';
 import { asRead, shownNames } from '../../../src/rounds/session/shown-names';
@@ -56,6 +57,41 @@ test('a player who is called like a word of the game keeps their name', () => {
     }).keys(),
   ];
   expect([named('Zed'), named('Heaven'), named('You'), named('Row')]).toEqual([['Zed'], [], [], []]);
+});
+
+test('notices of corrections name who plays, in books, messages and on pages, and the ledger does not', () => {
+  const book = played(2);
+  replace(book, 'Bob', 'Zoe');
+  const change: Change = {
+    kind: 'submission',
+    stage: 'round-1',
+    player: 'Bob',
+    answers: { Row: '1', Column: '1', 'Power card': '2' },
+  };
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'So it is.', token }));
+  const session = sessionOf(book);
+  const kept = JSON.stringify(session.record.corrections);
+  expect(kept).toMatch(alone('Bob'));
+  expect(kept).not.toContain('Zoe');
+  const read = session.match.roster.map((player) => {
+    const { first, news } = playerPage(session, player);
+    const told = first.filter(({ key }) => !key.startsWith('substitute'));
+    return [
+      told,
+      news,
+      bookTabs(session, player)
+        .filter(({ title }) => title === 'Corrections')
+        .map(plainTab),
+    ];
+  });
+  const copied = given(book.desk.getDesk());
+  const messages = copied.phase === 'playing' ? copied.play.corrections : [];
+  for (const texts of [read, messages.map((one) => one.messages.map(({ text }) => text))]) {
+    const text = JSON.stringify(texts);
+    expect(text).toContain('Zoe (for Bob)');
+    expect(text).not.toMatch(alone('Bob'));
+  }
 });
 
 describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {

@@ -14,6 +14,7 @@ import { onTime, type GameSession, type Kept, type Play } from '../../session/ga
 import { factsOf, withHostPart } from '../../session/host-part';
 
 import { withoutSubmission } from '../../session/perhaps-meant';
+import { noticesAsRead, shownNames } from '../../session/shown-names';
 import { replay, type PastRound, type PlayedRecord } from '../../session/replay';
 import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
 import type { ChangeView } from './views';
@@ -328,7 +329,10 @@ function recompute(
       deliver: {
         kind: 'results',
         about: after.value.opened.stage?.title ?? 'The end',
-        messages: [...noticeMessages(notices), ...(atOnce?.messages ?? [])],
+        messages: [
+          ...noticeMessages(noticesAsRead(shownNames(session), notices)),
+          ...(atOnce?.messages ?? []),
+        ],
       },
     },
     summary: correction.summary,

@@ -60,7 +60,7 @@ function countsAgain({ record }: GameSession, match: Match, player: string): boo
   const waiting = record.carried.get(open?.name ?? '');
   const back =
     record.stages.find(({ stage }) => stage === open?.name) ??
-    (waiting === undefined || open === null ? waiting : readNow(open, waiting));
+    (waiting === undefined || open === null ? waiting : readNow(open, waiting, record));
   if (back === undefined) return false;
   return match
     .judge(inputOf(inputsOf(back)))

@@ -11,6 +11,7 @@ import { linesForEveryone, openingMessages, playedLines } from '../../outbox/mes
 import { findFile } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
 import { draftView, gameChoice, gameChoices, readDraft } from '../../session/draft';
+import { correctionsAsRead } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 import type { GameSession, Session } from '../../session/game-session';
 import { tableKey } from '../../session/page-keys';
@@ -92,7 +93,7 @@ function gameView(session: GameSession): GameView {
     settingQuestions: game.settingsQuestions,
     settings: answersRecord(game.settings.toAnswers(record.settings, '')),
     past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
-    corrections: correctionViews(record.corrections).map((one) => ({
+    corrections: correctionViews(correctionsAsRead(session)).map((one) => ({
       ...one,
       messages: copiesOf(snapshot, one.messages),
     })),

@@ -27,6 +27,7 @@ import { missingIn } from '../../session/load';
 import { sortAnswers } from '../../session/lost-stages';
 import { readersOf, type BookSession } from '../../session/readers';
 import { inputOf } from '../../session/replay';
+import { noticesAsRead, shownNames } from '../../session/shown-names';
 import { waitingStages, waitingText } from '../../session/waiting';
 import { shortTimeText } from '../../time/time-zone';
 import { askAllForms } from '../stage/ask-forms';
@@ -120,7 +121,7 @@ function planInGame(
     deliver: {
       kind: 'results',
       about: stage?.title ?? 'The end',
-      messages: noticeMessages(notices),
+      messages: noticeMessages(noticesAsRead(shownNames(session), notices)),
     },
   };
   return ok(

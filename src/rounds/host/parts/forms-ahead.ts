@@ -82,7 +82,8 @@ function specsAhead(session: Session): readonly FormSpec[] {
   const begun = draft === undefined ? undefined : draftMatch(draft, draft.seed === '' ? 'draft' : draft.seed);
   if (draft === undefined || begun?.ok !== true || draftProblems(draft, begun).length > 0) return [];
   const match = begun.value;
-  return (match.stage?.asks ?? []).map((ask) => specAhead(match, ask));
+  const substitutes = seasonIn(session)?.substitutes ?? [];
+  return (match.stage?.asks ?? []).map((ask) => specAhead(match, ask, substitutes));
 }
 
 /** The game or the season's match that is drafted. */

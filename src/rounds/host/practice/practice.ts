@@ -5,6 +5,7 @@ import type { Shell } from '../../commit/perform';
 import { findFile } from '../../record/game-files';
 import type { GameSession } from '../../session/game-session';
 import { KEY_TITLE, PLAYER_TITLE } from '../../session/columns';
+import { asOnForm, namesOnForms } from '../../session/form-choices';
 import { missingNow } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
 
@@ -36,6 +37,7 @@ export function submitForPractice(
     });
   }
   const chance = chanceFrom(JSON.stringify([record.setUp.seed, 'practice', stage.name]));
+  const names = namesOnForms(match, record);
   for (const asked of stage.asks) {
     const form = findFile(record, 'form', asked.form);
     for (const player of asked.players.filter((name) => wanted.includes(name))) {
@@ -45,7 +47,8 @@ export function submitForPractice(
       const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
       const key = record.keys.get(player) ?? '';
       const filledIn = [[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const];
-      const filled = outside.forms.fill(form.id, Object.fromEntries([...filledIn, ...answers]));
+      const said = asOnForm(asked.questions, names, Object.fromEntries(answers));
+      const filled = outside.forms.fill(form.id, { ...Object.fromEntries(filledIn), ...said });
       const submitted = filled.ok ? filled.value.submit() : filled;
       if (!submitted.ok) return submitted;
     }

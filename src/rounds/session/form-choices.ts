@@ -1,0 +1,102 @@
+// Choices of a form as people read them: where somebody plays for another, `Zoe (for Bo)` is the text of the choice `Bo`.
+// What comes back from a form, or goes to one, is read here: moves keep `Bo`, whoever plays and whenever the form was drawn.
+import { answerText, type Answers, type Cell, type Option, type Question } from '../../games/frame/fields';
+import { ambiguityWords, ticksIn } from '../../games/frame/fields/joined-choices';
+import { sameName } from '../../games/frame/names';
+import type { GameRecord } from '../record/game-record';
+import { forText, playingText, type Substitute } from '../record/seats';
+import { shownNames, type Seated, type ShownNames } from './shown-names';
+
+type Seating = Pick<GameRecord, 'substitutes' | 'seatedAtOpening'>;
+
+/** Those who played for others as the open stage opened: choices of a form that takes answers do not change (ALL-12). */
+function seated({ substitutes, seatedAtOpening }: Seating): readonly Substitute[] {
+  return substitutes.slice(0, seatedAtOpening);
+}
+
+/** The names that forms show while the stage is open. */
+export function namesOnForms(match: Seated['match'], record: Seating): ShownNames {
+  return shownNames({ match, record: { substitutes: seated(record) }, season: undefined });
+}
+
+/** A question with these names for its choices; as it is, where an answer could not be told apart then. */
+export function questionShown(question: Question, names: ShownNames): Question {
+  const { kind } = question;
+  if (names.size === 0 || (kind.type !== 'choice' && kind.type !== 'checkboxes')) return question;
+  const options = kind.options.map((option): Option => {
+    const shown = names.get(labelOf(option));
+    return shown === undefined ? option : { ...option, label: shown };
+  });
+  const labels = options.map(labelOf);
+  const areAlike = labels.some((label, at) => labels.some((other, to) => to < at && sameName(label, other)));
+  return areAlike || (kind.type === 'checkboxes' && ambiguityWords(labels) !== undefined)
+    ? question
+    : { ...question, kind: { ...kind, options } };
+}
+
+/** Answers in the words that a form shows, for sending them to it. */
+export function asOnForm(
+  questions: readonly Question[],
+  names: ShownNames,
+  answers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (names.size === 0) return answers;
+  const changed = questions.map((question) => {
+    const answer = answers[question.title] ?? '';
+    const [before, after] = [labelsOf(question), labelsOf(questionShown(question, names))];
+    const texts = before.map((label, at) => [label, after[at] ?? label] as const);
+    return [question.title, answer === '' ? '' : translated(question, [texts], answer)] as const;
+  });
+  return { ...answers, ...Object.fromEntries(changed.filter(([, answer]) => answer !== '')) };
+}
+
+/**
+ * The answers of a form with the roster's names, whatever it showed: the names as its stage opened, those of the roster, or
+ * those of whoever has played for somebody at any time.
+ */
+export function fromForm(questions: readonly Question[], record: Seating, answers: Answers): Answers {
+  const { substitutes } = record;
+  if (substitutes.length === 0) return answers;
+  const atOpening = { substitutes: seated(record) };
+  return (title) => {
+    const cell: Cell = answers(title);
+    const question = questions.find((one) => one.title === title);
+    if (typeof cell !== 'string' || question === undefined) return cell;
+    const labels = labelsOf(question);
+    const plain = labels.map((label) => [label, label] as const);
+    const shown = labels.map((label) => [playingText(atOpening, label), label] as const);
+    const ever = labels.flatMap((label) =>
+      substitutes.filter(({ player }) => player === label).map((one) => [forText(one), label] as const),
+    );
+    return ever.length === 0 ? cell : translated(question, [shown, plain, [...plain, ...ever]], cell);
+  };
+}
+
+/** Pairs of the text of a choice and the text to put in its place. */
+type Texts = readonly (readonly [text: string, instead: string])[];
+
+/** An answer in other words: by the first of these lists in which each of its choices stands; else as it is. */
+function translated({ kind }: Question, lists: readonly Texts[], answer: string): string {
+  const text = answerText(answer);
+  for (const texts of lists) {
+    if (kind.type === 'checkboxes') {
+      const ticks = ticksIn(
+        texts.map(([said]) => said),
+        text,
+      );
+      if (ticks !== undefined) return ticks.flatMap((tick) => texts[tick]?.[1] ?? []).join(', ');
+    } else {
+      const found = texts.find(([said]) => sameName(said, text));
+      if (found !== undefined) return found[1];
+    }
+  }
+  return answer;
+}
+
+function labelsOf({ kind }: Question): readonly string[] {
+  return 'options' in kind ? kind.options.map(labelOf) : [];
+}
+
+function labelOf({ label, value }: Option): string {
+  return label ?? value;
+}

@@ -1,0 +1,82 @@
+// Choices of forms with the names that people read: whatever a form showed, the answer is the roster's name.
+import fc from 'fast-check';
+import type { Question } from '../../../src/games/frame/fields';
+import { asOnForm, fromForm, questionShown } from '../../../src/rounds/session/form-choices';
+
+const PLAYERS = ['Ana', 'Bo', 'Cy'];
+const ask = (type: 'choice' | 'checkboxes'): Question => ({
+  title: 'Who',
+  help: '',
+  required: true,
+  kind: { type, options: PLAYERS.map((value) => ({ value })) },
+});
+const by = (player: string, ...people: readonly string[]) =>
+  people.map((person) => ({ player, person, since: 'Round 2' }));
+
+const read = (
+  question: Question,
+  answer: string,
+  people: readonly string[],
+  seatedAtOpening: number,
+): unknown => {
+  const substitutes = by('Bo', ...people);
+  return fromForm([question], { substitutes, seatedAtOpening }, () => answer)('Who');
+};
+
+test.each([
+  ['the name as the stage opened', 'Zoe (for Bo)', ['Zoe'], 1],
+  ['the name before anybody came', 'Bo', ['Zoe'], 1],
+  ['the name of a form drawn before a substitute who came since', 'Bo', ['Zoe'], 0],
+  ['the name of a substitute who was replaced since', 'Zoe (for Bo)', ['Zoe', 'Eva'], 1],
+  ['the name of a substitute of a stage that is open again', 'Zoe (for Bo)', ['Zoe', 'Eva'], 2],
+  ['the name as a phone writes it', ' zoe (for bo)', ['Zoe'], 1],
+])('%s is the player’s', (_what, answer, people, at) => {
+  expect(read(ask('choice'), answer, people, at)).toBe('Bo');
+});
+
+test('what is no choice stays as it was typed, and other questions are not touched', () => {
+  expect(read(ask('choice'), 'Zoe', ['Zoe'], 1)).toBe('Zoe');
+  expect(read(ask('choice'), 'Eva (for Bo)', ['Zoe'], 1)).toBe('Eva (for Bo)');
+  const text: Question = { title: 'Who', help: '', required: true, kind: { type: 'text', long: false } };
+  expect(read(text, 'Zoe (for Bo)', ['Zoe'], 1)).toBe('Zoe (for Bo)');
+});
+
+test('ticks come back as the roster’s names, whatever the substitutes are called', () => {
+  const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'Z', ',', ' ', '(', ')') });
+  const people = fc.uniqueArray(
+    name.map((text) => `Q${text.trim()}`),
+    { minLength: 1, maxLength: 3, selector: (text) => text.toLowerCase() },
+  );
+  fc.assert(
+    fc.property(people, fc.subarray(PLAYERS, { minLength: 1 }), fc.nat(), (all, ticked, n) => {
+      const substitutes = by('Bo', ...all);
+      const seatedAtOpening = n % (all.length + 1);
+      const person = all[seatedAtOpening - 1];
+      const names = new Map(person === undefined ? [] : [['Bo', `${person} (for Bo)`]]);
+      const question = ask('checkboxes');
+      const answer = ticked.join(', ');
+      const sent = asOnForm([question], names, { Who: answer, Other: 'x' });
+      const { kind } = questionShown(question, names);
+      const labels = kind.type === 'checkboxes' ? kind.options.map(({ label, value }) => label ?? value) : [];
+      expect(sent).toEqual({
+        Who: ticked.map((player) => labels[PLAYERS.indexOf(player)]).join(', '),
+        Other: 'x',
+      });
+      const back = fromForm([question], { substitutes, seatedAtOpening }, () => sent['Who'] ?? '')('Who');
+      expect(back).toBe(answer);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('choices that could not be told apart keep the roster’s names', () => {
+  const names = new Map([['Bo', 'Ana, Cy (for Bo)']]);
+  const options = [...PLAYERS, 'Cy (for Bo)'].map((value) => ({ value }));
+  for (const type of ['choice', 'checkboxes'] as const) {
+    const question: Question = { ...ask(type), kind: { type, options } };
+    const isShown = questionShown(question, names) !== question;
+    expect([type, isShown]).toEqual([type, type === 'choice']);
+  }
+  const same: Question = { ...ask('choice'), kind: { type: 'choice', options } };
+  expect(questionShown(same, new Map([['Bo', 'Cy (for Bo)']]))).toBe(same);
+});
