@@ -61,6 +61,8 @@ export interface AskState {
   /** True where the answers are others than those that count. */
   readonly touched: boolean;
   readonly change: (changed: TypedAnswers) => void;
+  /** Goes back to the answers that count; to none where none do. */
+  readonly drop: () => void;
   /** Sends the answers; `onFault` is called where they are incomplete or refused. */
   readonly send: (onFault: () => void) => Promise<void>;
 }
@@ -122,6 +124,14 @@ export function useAsk(asked: Asked): AskState {
     else keepUnsent(page, all);
   };
 
+  const drop = (): void => {
+    const nothing = Object.fromEntries(Object.keys(latest.current).map((title) => [title, '']));
+    change({ ...nothing, ...answersOf(counted?.words ?? []) });
+    setTouched(false);
+    setSending(TYPING);
+    dropUnsent();
+  };
+
   const fail = (error: CallProblem, onFault: () => void): void => {
     setProblems(error.problems ?? []);
     setSending({ at: 'failed', error });
@@ -164,7 +174,7 @@ export function useAsk(asked: Asked): AskState {
 
   const hasCounted = counted !== undefined;
   const isWhole = missing.length === 0;
-  return { questions, answers, problems, sending, hasCounted, isWhole, touched, change, send };
+  return { questions, answers, problems, sending, hasCounted, isWhole, touched, change, drop, send };
 }
 
 function isFailure(sending: Sending, error: CallProblem): boolean {

@@ -42,6 +42,11 @@ export function Bar(props: Props) {
             ))}
           </div>
         ))}
+        {state.touched && state.sending.at !== 'sending' && !stage.live && (
+          <button type="button" class="bar-drop" onClick={state.drop}>
+            {state.hasCounted ? 'Back to what counts' : 'Choose anew'}
+          </button>
+        )}
         {counts !== '' && !said.some(({ lines }) => lines.join(' ').includes(counts)) && (
           <p class="bar-counts">
             {state.touched ? 'Counts: ' : ''}

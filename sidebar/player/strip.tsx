@@ -83,7 +83,7 @@ export function Strip({ parts, answers, faulty, fails, children }: Props) {
             onClick={() => setOpened(part.title)}
           >
             <span>
-              {part.title} <Short answer={shortAnswer(part, answers)} />
+              {part.title} <Short answer={shortAnswer(part, answers, isWhole(part))} />
             </span>
           </button>
         ))}
@@ -112,11 +112,11 @@ function Short({ answer }: { readonly answer: string }) {
 
 const MOST_LARGE = 3;
 
-/** The choices for a part, in few words. */
-function shortAnswer({ questions }: Part, answers: TypedAnswers): string {
+/** The choices for a part, in few words; with a mark where it needs more. */
+function shortAnswer({ questions }: Part, answers: TypedAnswers, isWhole: boolean): string {
   const given = questions.flatMap(({ title }) => {
     const answer = answerIn(answers, title);
     return answer === '' ? [] : [answer.split(':')[0] ?? answer];
   });
-  return given.length === 0 ? '…' : given.join(' ');
+  return [...given, ...(given.length === 0 || !isWhole ? ['…'] : [])].join(' ');
 }

@@ -149,7 +149,11 @@ function outOfTime({ title, before }: Worded, { early, former }: Submission): Pr
     );
   }
   if (early !== true)
-    return problem('late', [], `${title}: this came after the deadline and does not count.`);
+    return problem(
+      'late',
+      [],
+      `${title}: this came after the deadline and does not count, unless the host accepts it.`,
+    );
   const why =
     before === undefined
       ? 'and does not count. Send it again.'

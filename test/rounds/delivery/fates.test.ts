@@ -118,7 +118,7 @@ test('what came after the deadline, before the stage opened, or is set aside, is
   send(book, '2');
   answer(book);
   expect(says(book, 'Ann')[1]).toContain(
-    'Refused: Round 1: this came after the deadline and does not count.',
+    'Refused: Round 1: this came after the deadline and does not count, unless the host accepts it.',
   );
   const other = round();
   other.pass(-HOUR);

@@ -129,7 +129,7 @@ function nowRows(log: Log<Event>): Rows {
   const played = latestOf(log, 'round-played');
   const judged = latestOf(log, 'challenge-judged');
   const ended = latestOf(log, 'game-ended');
-  if (ended !== undefined) return [['The game is over', endText(ended)]];
+  if (ended !== undefined) return [['The end', endText(ended)]];
   if (opened === undefined) return [['Now', 'The players claim their dimensions.']];
   const { round, roles, target } = opened;
   const shown = [`Target of round ${round}`, tileCell(target), tileText(target)];

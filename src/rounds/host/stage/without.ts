@@ -4,9 +4,11 @@ import { all } from '../../../games/frame/wording';
 
 /** One sentence where all of these players have the same before them, else one for each group. */
 export function withoutTexts({ asks }: OpenStage, missing: readonly string[]): readonly string[] {
-  const groups = asks.flatMap(({ players, without }) => {
+  // Forms that differ otherwise may have the same before them.
+  const groups = new Map<string, readonly string[]>();
+  for (const { players, without } of asks) {
     const names = players.filter((name) => missing.includes(name));
-    return names.length === 0 ? [] : [{ names, without }];
-  });
-  return groups.map(({ names, without }) => (groups.length === 1 ? without : `${all(names)}: ${without}`));
+    if (names.length > 0) groups.set(without, [...(groups.get(without) ?? []), ...names]);
+  }
+  return [...groups].map(([without, names]) => (groups.size === 1 ? without : `${all(names)}: ${without}`));
 }
