@@ -4,51 +4,9 @@ import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
 import type { Match } from '../../src/games/frame/match';
 import { cellValue } from '../../src/games/frame/tabs';
 import { EVERY_GAME } from './every-game';
+import { wrongIn } from './nouns';
 import { textsIn } from './pages';
 import { legalMoves, play, usualStart } from './random-play';
-
-/** The nouns that are counted, each with its plural. */
-const NOUNS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      ...[
-        'garnet',
-        'bellflower',
-        'bullet',
-        'point',
-        'token',
-        'player',
-        'round',
-        'day',
-        'attempt',
-        'objective',
-      ],
-      ...['square', 'tile', 'duel', 'win', 'vote', 'gift', 'victim', 'question', 'answer', 'row', 'person'],
-      ...['winner', 'stage', 'match', 'hint', 'type', 'step', 'axis'],
-    ].map((one) => [one, `${one}s`]),
-  ),
-  life: 'lives',
-  copy: 'copies',
-  loss: 'losses',
-  match: 'matches',
-  person: 'people',
-  'Token of Life': 'Tokens of Life',
-};
-const [ones, manies] = [Object.keys(NOUNS).join('|'), Object.values(NOUNS).join('|')];
-/** A number that stands by itself: not the end of a larger one, of a sum, or of a title as `Round 1`. */
-const ALONE = String.raw`(?<![\p{L}\d.,:/+−-]|[\p{L}] )`;
-const WRONG = [
-  new RegExp(String.raw`(?<![\d.,:/-])\b1 (?:black |stat |more )?(?:${manies})\b`, 'u'),
-  new RegExp(String.raw`${ALONE}(?:0|[2-9]|\d{2,}) (?:black |stat |more )?(?:${ones})\b`, 'u'),
-  new RegExp(
-    String.raw`\b(?:have|has|had|costs?|and|for|of|get|earn|with) (?:0|[2-9]|\d{2,}) (?:black |stat |more )?(?:${ones})\b`,
-    'u',
-  ),
-];
-
-function wrongIn(text: string): boolean {
-  return WRONG.some((pattern) => pattern.test(text));
-}
 
 /** Everything that a match says as it stands. */
 function saidIn(match: Match): readonly string[] {

@@ -18,10 +18,11 @@ export function endText(outcome: Outcome, results: Results): string {
 }
 
 function winnersLine({ winners, best, picked }: Outcome): string {
-  const ascending = all([...best.names, ...(picked === null ? [] : [picked])]);
+  const up = [...best.names, ...(picked === null ? [] : [picked])];
+  const ascending = `${all(up)} ${up.length === 1 ? 'ascends' : 'ascend'}`;
   return winners.length === 1
-    ? `${all(winners)} wins Heaven; ${ascending} ascend.`
-    : `Heaven is a tie: ${all(winners)} both stay; ${ascending} ascend.`;
+    ? `${all(winners)} wins Heaven; ${ascending}.`
+    : `Heaven is a tie: ${all(winners)} both stay; ${ascending}.`;
 }
 
 /** Both photographers' points: `Iris has 1 point and Joel has 0 points.` */
@@ -91,10 +92,7 @@ export function ownEnd({ winners, best, picked, mark }: Outcome, name: string): 
     winners.length > 1
       ? `Heaven is a tie: ${named(winners)} both stay`
       : `${first === name ? 'You win' : `${first} wins`} Heaven`;
-  return [
-    `${won}; ${ascending} ascend.`,
-    `${mark.name === name ? 'You get' : `${mark.name} gets`} the mark.`,
-  ];
+  return [`${won}; ${ascending}.`, `${mark.name === name ? 'You get' : `${mark.name} gets`} the mark.`];
 }
 
 /** The reason why a player is where they are afterwards, said to them. */

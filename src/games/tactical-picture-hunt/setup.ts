@@ -124,6 +124,6 @@ function warnings(grid: Grid): readonly string[] {
   return odd.length === 0
     ? []
     : [
-        `The grid that was given does not hold each of the ${TILES.length} tiles ${COPIES} times: ${odd.length} of them come more or less often. That is allowed.`,
+        `The grid that was given does not hold each of the ${TILES.length} tiles ${COPIES} times: ${odd.length} of them ${odd.length === 1 ? 'comes' : 'come'} more or less often. That is allowed.`,
       ];
 }

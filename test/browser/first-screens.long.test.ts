@@ -1,0 +1,103 @@
+// The first screen of a player's page on a phone after each kind of event, in each game: what happened stands on it, and axe
+// has nothing to say, by day and by night. With PICTURES a folder, pictures of all of them are put there.
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { HandClock } from 'apps-script-stand-in/clock';
+import { given } from '../../src/commands/desk-calls';
+import { GAMES } from '../../src/games/catalogue';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import type { Change } from '../../src/rounds/host/parts/inputs';
+import { expectWell, openPage, play, resolve } from './phone';
+import { Started } from './started';
+
+const SCREEN = { width: 390, height: 844 };
+const PICTURES = process.env['PICTURES'] ?? '';
+const HOUR = 3_600_000;
+
+let started: Started;
+let clock: HandClock;
+
+beforeEach(async () => {
+  clock = new HandClock(Date.now());
+  started = await Started.start({ clock });
+  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+/** The first screen of a player now. `says`: words that stand on it, above the bar where there is one. */
+async function look(player: string, name: string, says: RegExp): Promise<void> {
+  const page = await openPage(started, player, SCREEN.width);
+  await page.setViewportSize(SCREEN);
+  if (PICTURES !== '') {
+    mkdirSync(PICTURES, { recursive: true });
+    await page.screenshot({ path: `${PICTURES}/${name}.png` });
+  }
+  expect([name, await seenOn(page)]).toEqual([name, expect.stringMatching(says)]);
+  await expectWell(page);
+  await page.close();
+}
+
+/** The text of the first screen, as far as it is not below the window. */
+const seenOn = (page: Page): Promise<string> =>
+  page.evaluate((height) => {
+    const seen = [
+      ...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, .tap, .bar, summary, dd, dt'),
+    ];
+    return seen
+      .filter((each) => each.getBoundingClientRect().top < height)
+      .map((each) => each.innerText)
+      .join('\n');
+  }, SCREEN.height);
+
+function change(made: Change): void {
+  const { token } = given(started.api.previewChange({ change: made }));
+  given(started.api.applyChange({ change: made, reason: 'So it is.', token }));
+  started.prepare();
+}
+
+test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
+  play(started, game);
+  const { live } = started.game();
+  const named = (event: string): string => `${game}-${event}`;
+  const names = started.game().players.map(({ name }) => name);
+  const [first = '', second = ''] = names;
+  await look(first, named('1-opened'), /./);
+
+  // Between two matches there is one stage: what follows is seen in games of several.
+  resolve(started);
+  if (started.game().stage !== null) {
+    const before = started.game().past.at(-1);
+    await look(first, named('2-resolved'), /./);
+    change({ kind: 'replace-player', player: second, name: 'Zoe' });
+    await look(first, named('3-substitute'), new RegExp(`Zoe plays for ${second}`));
+    await look(second, named('3-substitute-own'), /You, Zoe, play for/);
+    given(started.api.sayWord({ to: 'everyone', text: 'We go on at nine; bring a pen.' }));
+    await look(first, named('4-word'), /We go on at nine/);
+    if (!live) {
+      given(started.api.setAccepting({ accepting: false }));
+      await look(first, named('5-paused'), /takes no answers/);
+      given(started.api.setAccepting({ accepting: true }));
+      await look(first, named('6-open-again'), /takes answers again/);
+      given(started.api.setDeadline({ deadline: clock.now() + HOUR }));
+      clock.pass(2 * HOUR);
+      given(started.api.submitForPractice({ players: [first] }));
+      await look(first, named('7-late'), /./);
+      given(started.api.setDeadline({ deadline: clock.now() + 24 * HOUR }));
+    }
+    const submission = given(started.api.getPast({ stage: before?.name ?? '' })).submissions.find(
+      ({ player, fate }) => player === first && fate === 'counts',
+    );
+    if (submission !== undefined && before !== undefined) {
+      change({ kind: 'remove-submission', stage: before.name, id: submission.id });
+      await look(first, named('8-corrected'), /./);
+    }
+    const open = started.game().past.at(-1);
+    if (open !== undefined) change({ kind: 'rewind', toStage: open.name });
+    await look(first, named('9-taken-back'), /is open again/);
+  }
+  while (started.game().stage !== null) resolve(started);
+  await look(first, named('10-over'), /The game is over/);
+  given(started.api.publishEverything());
+  await look(first, named('11-published'), /can be read now/);
+});
