@@ -1,16 +1,28 @@
 // The tabs of a match in which the host computes, over the Sheets API. Their ids follow from the match, so that a renamed
 // one is found; no commit draws, moves or deletes them.
+import { PUT_AWAY, rgb } from '../games/frame/colours';
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf, type Cell } from '../games/frame/tabs';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid } from '../rounds/ports/host-book';
-import type { AnswersCells, MatchTab, MatchTabs, MatchTabsPort } from '../rounds/ports/match-tabs';
+import {
+  MATCH_TABS,
+  type CellRun,
+  type MatchTab,
+  type MatchTabName,
+  type MatchTabs,
+  type MatchTabsPort,
+  type MatchTabsWrite,
+} from '../rounds/ports/match-tabs';
 import { enteredValue } from './cells';
 import type { CallFailure, CellData, Request, SheetsClient, TabInfo } from './client';
 import { permissionError } from './permission-error';
 
-const TITLES = { answers: 'Answers', results: 'Results' } as const;
-type Which = keyof typeof TITLES;
+const TITLES: Readonly<Record<MatchTabName, string>> = {
+  answers: 'Answers',
+  history: 'History',
+  results: 'Results',
+};
 
 /** Rows and columns that a new tab has at least. */
 const ROOM = { rows: 200, columns: 40 };
@@ -21,26 +33,50 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const there = client.tabs(book());
       return there.ok ? readThere(client, book(), match, there.value) : fail(failed('Reading', there));
     },
-    write: (match, there, { answers, results }) => {
+    write: (match, there, cells) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return fail(failed('Writing to', tabs));
+      const missing = MATCH_TABS.filter((which) => there[which] === undefined);
+      const at = placeFor(tabs.value);
+      const made = missing.map((which, index) => ({
+        ...madeTab(match, which, cells, at + index),
+        title: freeTitle(TITLES[which], tabs.value),
+      }));
       const requests = [
-        ...(there.answers === undefined ? [addTab(match, 'answers', columnsOf(answers), 0, tabs.value)] : []),
-        ...answers.map((cells) => answersRequest(match, cells)),
-        ...(there.results === undefined ? resultsTab(match, results, tabs.value) : []),
+        ...made.map((properties): Request => ({ addSheet: { properties } })),
+        ...RUNS.flatMap((which) => cells[which].map((run) => runRequest(idOf(match, which), run))),
+        ...visibility(idOf(match, 'answers'), cells),
+        ...(there.results === undefined ? [resultsRequest(match, cells.results)] : []),
       ];
+      const titles = Object.fromEntries(missing.map((which, index) => [which, made[index]?.title ?? '']));
       const written = client.batchUpdate(book(), requests);
-      if (written.ok) return ok(undefined);
-      if (written.kind !== 'invalid' || there.answers === undefined)
-        return fail(failed('Writing to', written));
+      if (written.ok) return ok(titles);
+      const old = RUNS.filter((which) => there[which] !== undefined);
+      if (written.kind !== 'invalid' || old.length === 0) return fail(failed('Writing to', written));
       // More questions than the tab has columns, or rows that were deleted by hand: it grows, and shrinks never.
-      const again = client.batchUpdate(book(), [...growth(match, answers), ...requests]);
-      return again.ok ? ok(undefined) : fail(failed('Writing to', again));
+      const grown = old.flatMap((which) => growth(idOf(match, which), cells[which]));
+      const again = client.batchUpdate(book(), [...grown, ...requests]);
+      return again.ok ? ok(titles) : fail(failed('Writing to', again));
+    },
+    setAside: (match) => {
+      const tabs = client.tabs(book());
+      if (!tabs.ok) return;
+      const ids = MATCH_TABS.map((which) => idOf(match, which));
+      const there = tabs.value.filter(({ sheetId }) => ids.includes(sheetId));
+      const style = { index: tabs.value.length, tabColorStyle: { rgbColor: rgb(PUT_AWAY) } };
+      const requests = there.map(({ sheetId }): Request => {
+        const properties = { sheetId, ...style };
+        return { updateSheetProperties: { properties, fields: 'index,tabColorStyle' } };
+      });
+      if (requests.length > 0) client.batchUpdate(book(), requests);
     },
   };
 }
 
-function idOf(match: string, which: Which): number {
+/** The tabs of which cells are written where they stand. */
+const RUNS = ['answers', 'history'] as const;
+
+function idOf(match: string, which: MatchTabName): number {
   return sheetIdOf(`${TITLES[which]} of the match begun at ${match}`);
 }
 
@@ -50,69 +86,65 @@ function readThere(
   match: string,
   tabs: readonly TabInfo[],
 ): Result<MatchTabs, CallProblem> {
-  const found = (['answers', 'results'] as const).flatMap((which) => {
+  const found = MATCH_TABS.flatMap((which) => {
     const tab = tabs.find(({ sheetId }) => sheetId === idOf(match, which));
     return tab === undefined ? [] : [{ which, tab }];
   });
-  if (found.length === 0) return ok({ answers: undefined, results: undefined });
+  if (found.length === 0) return ok({ answers: undefined, history: undefined, results: undefined });
   const values = client.values(
     book,
     found.map(({ tab: { sheetId } }) => ({ sheetId })),
   );
   if (!values.ok) return fail(failed('Reading', values));
-  const tabOf = (wanted: Which): MatchTab | undefined => {
+  const tabOf = (wanted: MatchTabName): MatchTab | undefined => {
     const at = found.findIndex(({ which }) => which === wanted);
     const title = found[at]?.tab.title;
     return title === undefined ? undefined : { title, cells: values.value[at] ?? [] };
   };
-  return ok({ answers: tabOf('answers'), results: tabOf('results') });
+  return ok({ answers: tabOf('answers'), history: tabOf('history'), results: tabOf('results') });
+}
+
+/** The place of a new tab: before those of earlier matches, which stand behind, and else behind all. */
+function placeFor(tabs: readonly TabInfo[]): number {
+  const titles = Object.values(TITLES).join('|');
+  const earlier = new RegExp(`^(?:${titles})(?: \\d+)?$`);
+  const at = tabs.findIndex(({ title }) => earlier.test(title));
+  return at === -1 ? tabs.length : at;
 }
 
 /** An empty tab: the heading row and the names stay in sight. */
-function addTab(
-  match: string,
-  which: Which,
-  columns: number,
-  heading: number,
-  tabs: readonly TabInfo[],
-): Request {
+function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, index: number) {
+  const heading = which === 'results' ? cells.results.findIndex((row) => row.length > 1) : 0;
+  const runs = which === 'results' ? [] : cells[which];
+  const width = Math.max(columnsOf(runs), ...cells.results.map((row) => row.length));
   return {
-    addSheet: {
-      properties: {
-        sheetId: idOf(match, which),
-        title: freeTitle(TITLES[which], tabs),
-        gridProperties: {
-          rowCount: ROOM.rows,
-          columnCount: Math.max(ROOM.columns, columns),
-          frozenColumnCount: 1,
-          frozenRowCount: heading + 1,
-        },
-      },
+    sheetId: idOf(match, which),
+    index,
+    gridProperties: {
+      rowCount: Math.max(ROOM.rows, rowsOf(runs)),
+      columnCount: Math.max(ROOM.columns, width),
+      frozenColumnCount: which === 'history' ? 2 : 1,
+      frozenRowCount: heading + 1,
     },
   };
 }
 
-/** Results with its headings and names: the only time that the program writes there. */
-function resultsTab(match: string, cells: Grid, tabs: readonly TabInfo[]): readonly Request[] {
-  const heading = cells.findIndex((row) => row.length > 1);
-  const width = cells.reduce((most, row) => Math.max(most, row.length), 1);
-  return [
-    addTab(match, 'results', width, heading, tabs),
-    {
-      updateCells: {
-        start: { sheetId: idOf(match, 'results'), rowIndex: 0, columnIndex: 0 },
-        rows: cells.map((row) => ({ values: row.map((cell) => entered(cell, true)) })),
-        fields: FIELDS,
-      },
-    },
-  ];
-}
-
-/** Writes cells of answers over what stands there, and over nothing else. */
-function answersRequest(match: string, { at, row, heading, cells }: AnswersCells): Request {
+/** The headings and names of Results: the only time that the program writes there. */
+function resultsRequest(match: string, cells: Grid): Request {
   return {
     updateCells: {
-      start: { sheetId: idOf(match, 'answers'), rowIndex: row, columnIndex: at },
+      start: { sheetId: idOf(match, 'results'), rowIndex: 0, columnIndex: 0 },
+      rows: cells.map((row) => ({ values: row.map((cell) => entered(cell, true)) })),
+      fields: FIELDS,
+    },
+  };
+}
+
+/** Writes cells over what stands there, and over nothing else. */
+function runRequest(sheetId: number, { at, row, heading, cells }: CellRun): Request {
+  return {
+    updateCells: {
+      start: { sheetId, rowIndex: row, columnIndex: at },
       rows: cells.map((cell) => ({ values: [entered(cell, heading)] })),
       // The looks of answers are the host's.
       fields: heading ? FIELDS : 'userEnteredValue',
@@ -120,18 +152,32 @@ function answersRequest(match: string, { at, row, heading, cells }: AnswersCells
   };
 }
 
-function columnsOf(answers: readonly AnswersCells[]): number {
-  return Math.max(0, ...answers.map(({ at }) => at + 1));
+function visibility(sheetId: number, { shown, hidden }: MatchTabsWrite): readonly Request[] {
+  const request = (at: number, hiddenByUser: boolean): Request => ({
+    updateDimensionProperties: {
+      range: { sheetId, dimension: 'COLUMNS', startIndex: at, endIndex: at + 1 },
+      properties: { hiddenByUser },
+      fields: 'hiddenByUser',
+    },
+  });
+  return [...shown.map((at) => request(at, false)), ...hidden.map((at) => request(at, true))];
+}
+
+function columnsOf(runs: readonly CellRun[]): number {
+  return Math.max(0, ...runs.map(({ at }) => at + 1));
+}
+
+function rowsOf(runs: readonly CellRun[]): number {
+  return Math.max(0, ...runs.map(({ row, cells }) => row + cells.length));
 }
 
 const FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
 
-function growth(match: string, answers: readonly AnswersCells[]): readonly Request[] {
-  const sheetId = idOf(match, 'answers');
-  const rows = Math.max(0, ...answers.map(({ row, cells }) => row + cells.length));
+function growth(sheetId: number, runs: readonly CellRun[]): readonly Request[] {
+  if (runs.length === 0) return [];
   return [
-    { appendDimension: { sheetId, dimension: 'COLUMNS', length: columnsOf(answers) } },
-    { appendDimension: { sheetId, dimension: 'ROWS', length: rows } },
+    { appendDimension: { sheetId, dimension: 'COLUMNS', length: columnsOf(runs) } },
+    { appendDimension: { sheetId, dimension: 'ROWS', length: rowsOf(runs) } },
   ];
 }
 
@@ -151,7 +197,7 @@ function freeTitle(title: string, tabs: readonly TabInfo[]): string {
 }
 
 function failed(doing: string, { kind, message }: CallFailure): CallProblem {
-  const what = `${doing} the tabs Answers and Results`;
+  const what = `${doing} the tabs in which you compute`;
   if (kind === 'denied') return permissionError(what, message);
   return {
     code: 'match-tabs-failed',

@@ -104,6 +104,8 @@ const stageExpectation = object({
   result: optional(map),
   /** The tab Answers as it is brought up to date. */
   answers: optional(rows),
+  /** The tab History likewise. */
+  history: optional(rows),
   /** The tab Results as it is made. */
   empty: optional(rows),
   /** The host's part that Results gives. */

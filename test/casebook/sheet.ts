@@ -4,8 +4,11 @@ import type { Cell } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Match, OpenStage } from '../../src/games/frame/match';
 import { playScenario, readScenario, stageInput } from '../../src/rounds/proof/scenario';
+import type { CellRun } from '../../src/rounds/ports/match-tabs';
+import { historyCells } from '../../src/rounds/session/history-tab';
 import { answersCells, resultsCells } from '../../src/rounds/session/match-tabs';
 import { takeResults } from '../../src/rounds/session/results';
+import type { SheetMatch, SheetRound } from '../../src/rounds/session/sheet-rounds';
 import { equal } from './compare';
 import type { Stage } from './format';
 
@@ -26,33 +29,31 @@ export function stagesWithResults(
   const played: JsonObject[] = [];
   for (const stage of stages) {
     const json = stageJson(stage);
-    const open = stage.results === undefined ? undefined : openAfter(base, played)?.match.stage;
+    const open = stage.results === undefined ? undefined : openAfter(base, played)?.stage;
     const taken = stage.results === undefined || !open ? undefined : take(open, rowsOf(stage.results));
     played.push(taken?.facts === undefined ? json : { ...json, host: taken.facts });
   }
   return played;
 }
 
-/** Every difference of the two tabs from what the stages of a case expect. */
+/** Every difference of the tabs from what the stages of a case expect. */
 export function judgeSheets(scenario: JsonObject, stages: readonly Stage[]): readonly string[] {
-  const listed: Json = scenario.stages ?? [];
-  const all = isList(listed) ? listed.flatMap((one) => (isObject(one) ? [one] : [])) : [];
   let answers: Rows = [];
+  let history: Rows = [];
   return stages.flatMap((stage, at) => {
     const { expect, results, stage: name } = stage;
-    if (results === undefined && expect?.answers === undefined) return [];
-    const played = openAfter(scenario, all.slice(0, at));
+    if (results === undefined && expect?.answers === undefined && expect?.history === undefined) return [];
+    const played = roundsUpTo(scenario, at);
     const open = played?.match.stage;
-    const read = readScenario(scenario);
-    const json = read.ok ? read.value.stages?.[at] : undefined;
-    if (played === undefined || !open || json === undefined) return [`${name} is not open`];
-    const { fates } = played.match.judge({ ...stageInput(json), hostFacts: {} });
-    const { past, match } = played;
-    answers = written(answers, answersCells({ stage: open, past, fates, players: match.roster }, answers));
+    if (played === undefined || !open) return [`${name} is not open`];
+    answers = written(answers, answersCells(played.sheet, answers)?.cells);
+    history = written(history, historyCells(played.sheet, history));
     const taken = results === undefined ? undefined : take(open, rowsOf(results));
+    const { roster } = played.match;
     return [
       ...differs('answers', expect?.answers, answers as unknown as Json),
-      ...differs('empty', expect?.empty, resultsCells(open.hostQuestions, match.roster) as unknown as Json),
+      ...differs('history', expect?.history, history as unknown as Json),
+      ...differs('empty', expect?.empty, resultsCells(open.hostQuestions, roster) as unknown as Json),
       ...differs('taken', expect?.taken, taken?.facts ?? {}),
       ...differs('unread', expect?.unread ?? (taken === undefined ? undefined : []), [
         ...(taken?.refused ?? []),
@@ -61,23 +62,38 @@ export function judgeSheets(scenario: JsonObject, stages: readonly Stage[]): rea
   });
 }
 
+/** The match as the stage with this number, from 0, is open, with its rounds up to that one. */
+function roundsUpTo(
+  scenario: JsonObject,
+  count: number,
+): { readonly match: Match; readonly sheet: SheetMatch } | undefined {
+  const listed: Json = scenario.stages ?? [];
+  const stages = isList(listed) ? listed.flatMap((one) => (isObject(one) ? [one] : [])) : [];
+  const read = readScenario(scenario);
+  const matches = Array.from({ length: count + 1 }, (_, at) => openAfter(scenario, stages.slice(0, at)));
+  const all = matches.flatMap((match, at): readonly SheetRound[] => {
+    const json = read.ok ? read.value.stages?.[at] : undefined;
+    if (match === undefined || match.stage === null || json === undefined) return [];
+    const { fates } = match.judge({ ...stageInput(json), hostFacts: {} });
+    const over = matches[at + 1]?.sheet;
+    const { stage, sheet: opened } = match;
+    return [{ number: at + 1, stage, fates, opened, ...(over === undefined ? {} : { over }) }];
+  });
+  const [match, at] = [matches[count], all[count]];
+  return match === undefined || at === undefined
+    ? undefined
+    : { match, sheet: { players: match.roster, all, at } };
+}
+
 function differs(what: string, expected: Json | undefined, actual: Json): readonly string[] {
   if (expected === undefined || equal(expected, actual)) return [];
   return [`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`];
 }
 
-function openAfter(
-  base: JsonObject,
-  stages: readonly JsonObject[],
-): { readonly match: Match; readonly past: readonly OpenStage[] } | undefined {
-  const matchAfter = (count: number): Match | undefined => {
-    const read = readScenario({ ...base, stages: stages.slice(0, count) });
-    const played = read.ok ? playScenario(read.value) : undefined;
-    return played?.ok === true ? played.value.match : undefined;
-  };
-  const match = matchAfter(stages.length);
-  const past = stages.flatMap((_, count) => matchAfter(count)?.stage ?? []);
-  return match === undefined ? undefined : { match, past };
+function openAfter(base: JsonObject, stages: readonly JsonObject[]): Match | undefined {
+  const read = readScenario({ ...base, stages: [...stages] });
+  const played = read.ok ? playScenario(read.value) : undefined;
+  return played?.ok === true ? played.value.match : undefined;
 }
 
 function take(open: OpenStage, cells: Rows): Taken {
@@ -94,7 +110,7 @@ function rowsOf(rows: Json): Rows {
   return rows as unknown as Rows;
 }
 
-function written(before: Rows, cells: ReturnType<typeof answersCells>): Rows {
+function written(before: Rows, cells: readonly CellRun[] | undefined): Rows {
   const grid = before.map((row) => [...row]);
   for (const { at, row, cells: run } of cells ?? []) {
     run.forEach((cell, index) => {

@@ -34,6 +34,7 @@ function stageWords(stage: Stage, expect: StageExpectation): readonly string[] {
     ...factWords(expect.result),
     ...tabWords('the new tab Results', expect.empty),
     ...tabWords('the tab Answers', expect.answers),
+    ...tabWords('the tab History', expect.history),
     ...(expect.taken === undefined ? [] : [`taken from Results: ${code(expect.taken)}`]),
     ...(expect.unread ?? []).map((line) => `nothing is taken: ${quoted(line)}`),
     ...[...(expect.tells ?? [])].map(([who, what]) => `${reader(who)} reads ${fragments(what)}`),

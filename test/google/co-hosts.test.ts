@@ -41,7 +41,7 @@ describe('who may call', () => {
       other.nameCoHost({ address: OTHER }),
       other.getCoHosts(),
       other.mendLedger(),
-      other.takeResults(),
+      other.takeResults({}),
       other.getAccountCheck(),
       other.lookAtBooks({ click: 'c', parts: 1, part: 0 }),
     ];

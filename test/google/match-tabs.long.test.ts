@@ -17,7 +17,7 @@ test('a later match of the same book gets tabs of its own, and leaves the earlie
   clock.set(clock.now() + 60_000);
   const before = [ownCells(test), hostTab(test, 'Answers')];
   bidIn(test);
-  given(desk.updateAnswers());
+  given(desk.updateAnswers({}));
   expect([ownCells(test), hostTab(test, 'Answers')]).toEqual(before);
   expect(hostTab(test, 'Answers 2')[0]?.[0]).toBe('Round 1');
   // A title is the host's to change: the tab is known by its id.
@@ -31,7 +31,7 @@ test('a later match of the same book gets tabs of its own, and leaves the earlie
     },
   });
   type(test.host, "'My results'!C4", 3);
-  expect(given(desk.takeResults()).answers).toMatchObject({ 'Ana: change of Points': '3' });
+  expect(given(desk.takeResults({})).answers).toMatchObject({ 'Ana: change of Points': '3' });
 });
 
 test('a season’s match is put away with its formulas, and the next one has tabs of its own', () => {
@@ -57,13 +57,13 @@ test('a season’s match is put away with its formulas, and the next one has tab
     given(desk.createMatch());
     prepare(desk);
     given(desk.submitForPractice({ players: [] }));
-    given(desk.updateAnswers());
+    given(desk.updateAnswers({}));
   };
   nextMatch();
   typeFormulas(test, people.length);
   compute(test, 1);
   const before = ownCells(test);
-  given(desk.saveHostFacts({ answers: given(desk.takeResults()).answers }));
+  given(desk.saveHostFacts({ answers: given(desk.takeResults({})).answers }));
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
   count(host);
   clock.pass(60_000);
@@ -77,7 +77,7 @@ test('a season’s match is put away with its formulas, and the next one has tab
 test('Answers grows with its questions, also past what the tab has room for', () => {
   const test = bidIn();
   const { desk, host } = test;
-  given(desk.updateAnswers());
+  given(desk.updateAnswers({}));
   // The host has made the tab as small as it may be.
   editByHand(test, {
     updateSheetProperties: {
@@ -91,7 +91,7 @@ test('Answers grows with its questions, also past what the tab has room for', ()
   const many = Array.from({ length: 30 }, (_, index) => `More ${index}; text; optional`).join('\n');
   given(desk.saveHostFacts({ answers: { 'Questions from the next round on': many } }));
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(desk.updateAnswers());
+  given(desk.updateAnswers({}));
   expect(hostTab(test, 'Answers')[0]).toHaveLength(1 + 8 + 30);
   expect(tabTitles(test).filter((title) => title === 'Answers')).toHaveLength(1);
 });

@@ -5,12 +5,12 @@ import { given } from '../../src/commands/desk-calls';
 import { computeAt, sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { editByHand } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
-import { formulas, hostTab, type } from '../support/host-books';
+import { formulas, hiddenColumns, hostTab, tabColours, tabTitles, type } from '../support/host-books';
 import { deliverAll, gameView, openStage, playStage, prepare } from '../support/host-game';
 import { auctionFormulas, bidIn, ownCells, scored } from '../support/own-auction';
 
 function takeAndSave({ desk }: TestHost): Readonly<Record<string, string>> {
-  const { answers, refused } = given(desk.takeResults());
+  const { answers, refused } = given(desk.takeResults({}));
   expect(refused).toEqual([]);
   given(desk.saveHostFacts({ answers }));
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
@@ -55,7 +55,7 @@ test('no formula is lost or moved by anything that the program does', () => {
   prepare(desk);
   unmoved();
   given(desk.submitForPractice({ players: [] }));
-  given(desk.updateAnswers());
+  given(desk.updateAnswers({}));
   unmoved();
   // Corrected: what was taken stays as it was, whatever Results says now.
   const change = { kind: 'host-facts', stage: 'round-1', answers: { Announcement: 'Sold.' } } as const;
@@ -66,7 +66,7 @@ test('no formula is lost or moved by anything that the program does', () => {
   const shown = given(desk.previewChange({ change: back }));
   given(desk.applyChange({ change: back, token: shown.token, reason: 'Once more.' }));
   unmoved();
-  given(desk.updateAnswers());
+  given(desk.updateAnswers({}));
   expect(openStage(desk).hostAnswers['Announcement']).toBe('Sold.');
   while (gameView(desk).stage !== null) playStage(desk);
   given(desk.publishEverything());
@@ -93,12 +93,12 @@ test('rows and columns that the host inserts into Answers stay with what is in t
   type(test.host, 'Answers!C5', '=SUM(C3:C4)');
   computeAt(test.host, test.host.bookId ?? '', 'Answers!C5', 7);
   const [before, own] = [hostTab(test, 'Answers'), formulas(test.host)];
-  given(desk.updateAnswers());
+  given(desk.updateAnswers({}));
   expect(hostTab(test, 'Answers')).toEqual(before);
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
   prepare(desk);
   given(desk.submitForPractice({ players: [] }));
-  given(desk.updateAnswers());
+  given(desk.updateAnswers({}));
   const after = hostTab(test, 'Answers');
   expect(formulas(test.host)).toEqual(own);
   const program = (cells: typeof after): unknown[] => cells.map(([name, , bid]) => [name, typeof bid]);
@@ -108,10 +108,54 @@ test('rows and columns that the host inserts into Answers stay with what is in t
   expect([after[0], after[4]?.slice(0, 3)]).toEqual([['Lot 1'], ['', '', 7]]);
 });
 
+test('what is not asked is hidden until it is asked again, and nothing is moved', () => {
+  const test = scored();
+  const { desk } = test;
+  const hidden = (): readonly number[] => hiddenColumns(test, 'Answers');
+  const [heading = []] = hostTab(test, 'Answers');
+  expect(hidden()).toEqual([]);
+  given(desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Lot?; text' } }));
+  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(desk.updateAnswers({}));
+  expect(hostTab(test, 'Answers')[0]?.slice(1)).toEqual([...heading.slice(1), 'Lot?']);
+  // Behind the names and three scores.
+  expect(hidden()).toEqual(heading.flatMap((_, at) => (at < 4 ? [] : [at])));
+  given(desk.updateAnswers({ stage: 'round-1' }));
+  expect(hidden()).toEqual([heading.length]);
+});
+
+test('the tabs of a match that is put away are grey, and those of the next one stand before them', () => {
+  const test = scored();
+  const { desk, clock } = test;
+  while (gameView(desk).stage !== null) playStage(desk);
+  given(desk.closeGame({ reason: 'Played.' }));
+  expect(tabTitles(test).slice(-3)).toEqual(['Answers', 'History', 'Results']);
+  expect(
+    tabColours(test)
+      .slice(-4)
+      .map((colour) => colour !== ''),
+  ).toEqual([false, true, true, true]);
+  clock.set(clock.now() + 60_000);
+  bidIn(test);
+  const { answers, history, results } = given(desk.updateAnswers({}));
+  expect([answers, history, results]).toEqual(['Answers 2', 'History 2', 'Results 2']);
+  const titles = tabTitles(test);
+  expect(titles.slice(titles.indexOf(answers)).slice(0, 6)).toEqual([
+    answers,
+    history,
+    results,
+    'Answers',
+    'History',
+    'Results',
+  ]);
+});
+
 test('the guide shows these very formulas', () => {
   const guide = readFileSync('docs/own-match.md', 'utf8');
-  const shown = Object.entries(auctionFormulas(4)).filter(([cell]) => /!.[1-4]$/.test(cell));
-  expect(shown).toHaveLength(6);
+  const shown = Object.entries(auctionFormulas(4)).filter(
+    ([cell]) => /!.[1-46]$/.test(cell) && !/^Results!.6$/.test(cell),
+  );
+  expect(shown).toHaveLength(8);
   for (const [, formula] of shown) expect(guide).toContain(`\`${formula}\``);
 });
 
@@ -129,14 +173,14 @@ test('an error of a formula is refused with its cell, and a name or question tha
   given(desk.createGame());
   prepare(desk);
   given(desk.submitForPractice({ players: [] }));
-  given(desk.updateAnswers());
+  given(desk.updateAnswers({}));
   expect(formulas(host)).toEqual([]);
-  expect(hostTab(test, 'Answers')[0]).toEqual(['Round 1', '=B1+1']);
+  expect(hostTab(test, 'Answers')[0]).toEqual(['Round 1', '+5 now', '=B1+1']);
   expect(hostTab(test, 'Results').slice(2, 4)).toEqual([['Player', 'Tell', '+5'], ['=A1']]);
   type(host, 'Results!C4', '=NOTHING()');
-  expect(given(desk.takeResults()).refused).toEqual([
+  expect(given(desk.takeResults({})).refused).toEqual([
     'Results, C4: “#NAME?” is an error, or not computed yet.',
   ]);
   type(host, 'Results!C4', -2);
-  expect(given(desk.takeResults())).toMatchObject({ refused: [], answers: { '=A1: change of +5': '-2' } });
+  expect(given(desk.takeResults({}))).toMatchObject({ refused: [], answers: { '=A1: change of +5': '-2' } });
 });

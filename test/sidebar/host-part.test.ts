@@ -104,14 +104,19 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
     hostAnswers: { 'Tell Ana': 'Old.', [NEXT]: 'none' },
   });
   const texts = { 'Tell Ana': '', 'Tell Bo': 'It is yours.' };
-  server.handlers.updateAnswers = () => ({ ok: true, value: { made: true } });
+  const tabs = { answers: 'Answers 2', history: 'History', results: 'Results 2', round: 'Round 1' };
+  const brought = (made: boolean) => () => ({ ok: true as const, value: { ...tabs, made, changed: made } });
+  server.handlers.updateAnswers = brought(true);
   server.handlers.takeResults = () => ({
     ok: true,
     value: { answers: texts, refused: ['Results, C4: “2.5” is not a whole number.'], sameAs: '', over: '' },
   });
   await page.getByText('From the sheet').click();
   await page.getByRole('button', { name: 'Bring Answers up to date' }).click();
-  await page.getByText('The tabs Answers and Results are in this spreadsheet now.').waitFor();
+  await page
+    .getByText('The tabs “Answers 2”, “History” and “Results 2” are in this spreadsheet now.')
+    .waitFor();
+  server.handlers.updateAnswers = brought(false);
   const take = page.getByRole('button', { name: 'Take from Results' });
   await take.click();
   await page.getByText('Results, C4: “2.5” is not a whole number.').waitFor();
@@ -121,7 +126,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
     value: { answers: { ...texts, 'Bo: change of Coins': '-3' }, refused: [], sameAs: '', over: '' },
   });
   await take.click();
-  await page.getByText('Taken from Results: 1 text, 1 change. Look it over, then save it.').waitFor();
+  await page.getByText('Taken from “Results 2”: 1 text, 1 change. Look it over, then save it.').waitFor();
   expect(await page.getByText('is not a whole number').count()).toBe(0);
   // It is unfolded, and not saved yet.
   await page.getByText('20 → 17').waitFor();

@@ -31,6 +31,14 @@ export function tabTitles({ host }: Pick<TestHost, 'host'>): readonly string[] {
   );
 }
 
+/** The colours of the host book's tabs as text, in their order; empty for none. */
+export function tabColours({ host }: Pick<TestHost, 'host'>): readonly string[] {
+  return objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').map((sheet) => {
+    const { tabColorStyle } = objectAt(sheet, 'properties');
+    return tabColorStyle === undefined ? '' : JSON.stringify(tabColorStyle);
+  });
+}
+
 /** Every cell of every tab of a book, and where its links lead. */
 export function allCells({ host }: TestHost, id: string): unknown {
   const sheets = objectsAt(host.sheets().get(id, {}), 'sheets');
@@ -66,6 +74,15 @@ export function links(host: Host, id: string, tab: string): ReadonlyMap<string, 
         : [[textAt(objectAt(cell, 'userEnteredValue'), 'stringValue') ?? '', to] as const];
     }),
   );
+}
+
+/** The columns of a tab of the host book that are hidden, counted from 0. */
+export function hiddenColumns({ host }: Pick<TestHost, 'host'>, title: string): readonly number[] {
+  const fields = 'sheets(properties.title,data.columnMetadata.hiddenByUser)';
+  const sheets = objectsAt(host.sheets().get(host.bookId ?? '', { fields }), 'sheets');
+  const sheet = sheets.find((each) => textAt(objectAt(each, 'properties'), 'title') === title) ?? {};
+  const columns = objectsAt(sheet, 'data').flatMap((data) => objectsAt(data, 'columnMetadata'));
+  return columns.flatMap(({ hiddenByUser }, at) => (hiddenByUser === true ? [at] : []));
 }
 
 /** Every cell of every book that holds a formula. */

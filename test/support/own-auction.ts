@@ -10,8 +10,8 @@ import { practiceGame } from './host-game';
 /** The tab of the host's own. */
 const OWN_TAB = 'Auction';
 
-/** The first row of players in Results, and in Answers. */
-const [FIRST_RESULT, FIRST_ANSWER] = [4, 2];
+/** The first row of players in Results, and on the host's own tab. */
+const [FIRST_RESULT, FIRST_BID] = [4, 6];
 
 const NOBODY = 'nobody';
 
@@ -19,24 +19,33 @@ type AnyHost = Pick<TestHost, 'host'>;
 
 /** The formulas of an auction of so many players, by their cells, as a host types them once for the whole match. */
 export function auctionFormulas(players: number): Readonly<Record<string, string>> {
-  const column = (letter: string): string =>
-    `Answers!${letter}${FIRST_ANSWER}:${letter}${FIRST_ANSWER + players - 1}`;
-  const rows = Array.from({ length: players }, (_, index) => FIRST_RESULT + index);
+  const rows = Array.from({ length: players }, (_, index) => index);
+  const [names, bids] = ['A', 'B'].map(
+    (letter) => `${letter}${FIRST_BID}:${letter}${FIRST_BID + players - 1}`,
+  );
   return {
-    [`${OWN_TAB}!B1`]: `=MAX(${column('B')})`,
-    [`${OWN_TAB}!B2`]: `=IF(COUNTIF(${column('B')}, B1)=1, INDEX(${column('A')}, MATCH(B1, ${column('B')}, 0)), "${NOBODY}")`,
+    [`${OWN_TAB}!B1`]: `=MAX(${bids})`,
+    [`${OWN_TAB}!B2`]: `=IF(COUNTIF(${bids}, B1)=1, INDEX(${names}, MATCH(B1, ${bids}, 0)), "${NOBODY}")`,
     'Results!B1': `="Sold to "&${OWN_TAB}!B2&" for "&${OWN_TAB}!B1&"."`,
     ...Object.fromEntries(
-      rows.flatMap((row) => [
-        [`Results!B${row}`, `=IF(A${row}=${OWN_TAB}!B$2, "It is yours.", "")`],
-        [`Results!C${row}`, `=IF(A${row}=${OWN_TAB}!B$2, ${OWN_TAB}!B$3, 0)`],
-        [`Results!D${row}`, `=IF(A${row}=${OWN_TAB}!B$2, -${OWN_TAB}!B$1, 0)`],
-      ]),
+      rows.flatMap((index) => {
+        const [row, own] = [FIRST_RESULT + index, FIRST_BID + index];
+        return [
+          [`${OWN_TAB}!A${own}`, `=Results!A${row}`],
+          [
+            `${OWN_TAB}!B${own}`,
+            `=INDEX(Answers!$A$1:$Z$50, MATCH(A${own}, Answers!$A$1:$A$50, 0), MATCH("Your bid", Answers!$A$1:$Z$1, 0))`,
+          ],
+          [`Results!B${row}`, `=IF(A${row}=${OWN_TAB}!B$2, "It is yours.", "")`],
+          [`Results!C${row}`, `=IF(A${row}=${OWN_TAB}!B$2, ${OWN_TAB}!B$3, 0)`],
+          [`Results!D${row}`, `=IF(A${row}=${OWN_TAB}!B$2, -${OWN_TAB}!B$1, 0)`],
+        ];
+      }),
     ),
   };
 }
 
-/** Types the formulas in, and the words beside those on the host's own tab; the question of the bid stands in Answers!B. */
+/** Types the formulas in, and the words beside those on the host's own tab. */
 export function typeFormulas(test: AnyHost, players: number): void {
   const book = test.host.bookId ?? '';
   editByHand(test, { addSheet: { properties: { title: OWN_TAB } } });
@@ -54,15 +63,21 @@ export function compute(test: AnyHost, points: number): void {
   const names = hostTab(test, 'Results')
     .slice(FIRST_RESULT - 1)
     .map(([name]) => String(name));
-  const bids = hostTab(test, 'Answers').slice(FIRST_ANSWER - 1, FIRST_ANSWER - 1 + names.length);
-  const highest = Math.max(0, ...bids.flatMap(([, bid]) => (typeof bid === 'number' ? [bid] : [])));
-  const best = bids.filter(([, bid]) => bid === highest).map(([name]) => String(name));
+  const [heading = [], ...answers] = hostTab(test, 'Answers');
+  const bidOf = (name: string): number | '' => {
+    const bid = answers.find(([first]) => first === name)?.[heading.indexOf('Your bid')];
+    return typeof bid === 'number' ? bid : '';
+  };
+  const highest = Math.max(0, ...names.map(bidOf).flatMap((bid) => (typeof bid === 'number' ? [bid] : [])));
+  const best = names.filter((name) => bidOf(name) === highest);
   const [buyer = NOBODY] = best.length === 1 ? best : [];
   computeAt(host, book, `${OWN_TAB}!B1`, highest);
   computeAt(host, book, `${OWN_TAB}!B2`, buyer);
   computeAt(host, book, 'Results!B1', `Sold to ${buyer} for ${highest}.`);
   names.forEach((name, index) => {
-    const row = FIRST_RESULT + index;
+    const [row, own] = [FIRST_RESULT + index, FIRST_BID + index];
+    computeAt(host, book, `${OWN_TAB}!A${own}`, name);
+    computeAt(host, book, `${OWN_TAB}!B${own}`, bidOf(name));
     computeAt(host, book, `Results!B${row}`, name === buyer ? 'It is yours.' : '');
     computeAt(host, book, `Results!C${row}`, name === buyer ? points : 0);
     computeAt(host, book, `Results!D${row}`, name === buyer ? -highest : 0);
@@ -79,7 +94,7 @@ export function bidIn(test = openTestHost()): TestHost {
 /** The same with formulas that score it: a lot is a point. */
 export function scored(): TestHost {
   const test = bidIn();
-  given(test.desk.updateAnswers());
+  given(test.desk.updateAnswers({}));
   typeFormulas(test, hostTab(test, 'Answers').length - 1);
   compute(test, 1);
   return test;
@@ -88,5 +103,5 @@ export function scored(): TestHost {
 /** Everything of the host's own: every formula, and whole tabs with looks and places. */
 export function ownCells({ host }: TestHost): unknown {
   const tabs = bookTabs(host, host.bookId ?? '');
-  return [formulas(host), tabs['Results'], tabs[OWN_TAB]];
+  return [[...formulas(host)].sort(), tabs['Results'], tabs[OWN_TAB]];
 }

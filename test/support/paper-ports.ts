@@ -35,7 +35,7 @@ export interface Paper
     Pick<PaperBooks, 'books' | 'refusals' | 'together'>,
     Pick<PaperMessenger, 'posts' | 'answers'>,
     Pick<PaperPages, 'page'>,
-    Pick<PaperMatchTabs, 'matchSheets'>,
+    Pick<PaperMatchTabs, 'matchSheets' | 'setAside'>,
     Pick<CountedCalls, 'calls' | 'plant'>,
     Pick<ReturnType<typeof paperLock>, 'whileBusy'> {
   readonly ports: Ports;
@@ -79,7 +79,7 @@ export function paper(): Paper {
   const onSubmit = paperSubmitTrigger(service);
   const { exclusively, whileBusy } = paperLock();
   const { exclusively: holdingForms, whileBusy: whileFormsBusy } = paperLock();
-  const { port: matchTabs, matchSheets } = paperMatchTabs(service);
+  const { port: matchTabs, matchSheets, setAside } = paperMatchTabs(service);
   const ports: Ports = {
     book,
     matchTabs,
@@ -116,6 +116,7 @@ export function paper(): Paper {
     ...messengerInHand,
     page,
     matchSheets,
+    setAside,
     calls,
     plant,
     whileBusy,

@@ -5,6 +5,8 @@ import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { answersOf, given } from '../../shared/answers';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import { FromSheet, hasSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/button';
 import { SelectField, StageSelect } from '../parts/select';
@@ -56,7 +58,9 @@ export function PastForm({
           problems={problemsOf(refused, stageName, what)}
         />
       )}
-      {stage !== undefined && what === HOST && <FactsForm key={stageName} stage={stage} onCheck={onCheck} />}
+      {stage !== undefined && what === HOST && (
+        <FactsForm key={stageName} at={play.at} stage={stage} onCheck={onCheck} />
+      )}
     </>
   );
 }
@@ -120,16 +124,37 @@ function PlayerForm({
 }
 
 function FactsForm({
+  at,
   stage,
   onCheck,
 }: {
+  readonly at: Opening;
   readonly stage: PastStage;
   readonly onCheck: (change: Change) => void;
 }) {
   const [answers, setAnswers] = useState(stage.hostAnswers);
+  const [taken, setTaken] = useState(0);
   return (
     <>
-      <HostForm stage={stage} values={answers} onChange={setAnswers} />
+      <HostForm
+        // What is taken from the sheet is unfolded, to be looked at.
+        key={taken}
+        unfolded={taken > 0}
+        stage={stage}
+        values={answers}
+        onChange={setAnswers}
+      />
+      {hasSheet(stage) && (
+        <FromSheet
+          past
+          at={at}
+          stage={stage}
+          onTaken={(took) => {
+            setTaken((before) => before + 1);
+            setAnswers({ ...answers, ...took.answers });
+          }}
+        />
+      )}
       <Button
         look="action"
         onClick={() => onCheck({ kind: 'host-facts', stage: stage.name, answers: given(answers) })}

@@ -1,6 +1,8 @@
 // The host's part from the host's own sheet: answers go into the tab Answers, what the tab Results says comes back.
 import { useState } from 'preact/hooks';
+import type { MatchTabsView } from '../../../src/rounds/host/host-part/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
+import type { Reply } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import type { TakenResults } from '../../../src/rounds/reply/taken-results';
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
@@ -15,49 +17,63 @@ export function hasSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): b
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
+/** The matches in which this window has used the sheet: there the way to it stays open. */
+const used = new Set<string>();
+
+/** True where this window has computed in the sheet in this match. */
+export function usesSheet({ match }: Opening): boolean {
+  return used.has(match);
+}
+
 export function FromSheet({
   at,
   stage,
+  past = false,
   onTaken,
 }: {
   readonly at: Opening;
-  readonly stage: StageView;
+  readonly stage: Pick<StageView, 'hostQuestions' | 'title' | 'name'>;
+  /** True for a former round, whose correction it is for. */
+  readonly past?: boolean;
   readonly onTaken: (taken: TakenResults) => void;
 }) {
   const { run } = useDesk();
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [tabs, setTabs] = useState<MatchTabsView | undefined>(undefined);
+  const input = past ? { stage: stage.name } : {};
+  const update = past ? `Bring Answers of ${stage.title}` : 'Bring Answers up to date';
+  const updated = async (): Promise<Reply<MatchTabsView>> => {
+    const done = await callOn(at, 'updateAnswers', input);
+    used.add(at.match);
+    if (done.ok) setTabs(done.value);
+    return done;
+  };
+  const take = async (): Promise<Reply<Took>> => {
+    const now = await updated();
+    if (!now.ok) return now;
+    if (now.value.made) return { ok: true, value: { now: now.value } };
+    const taken = await callOn(at, 'takeResults', input);
+    return taken.ok ? { ok: true, value: { now: now.value, taken: taken.value } } : taken;
+  };
   return (
-    <Fold title="From the sheet">
+    <Fold title="From the sheet" open={usesSheet(at)}>
       <p class="help">
-        The tab Answers shows what counts now. Put your formulas into Results, or into tabs of your own, and
-        take what Results says: it fills in the fields above, for you to look at.
+        {tabs === undefined
+          ? 'Everyone’s answers go into a tab of this spreadsheet, former rounds into one beside it. Put your formulas into the tab for results, or into tabs of your own, and take what the results say: it fills in the fields above, for you to look at.'
+          : `“${tabs.answers}” has what counts in ${tabs.round}, “${tabs.history}” the rounds before it; “${tabs.results}” is where your formulas say what comes of it. They stay yours: only answers, headings and names are written.`}
       </p>
       <div class="buttons">
-        <Button
-          onClick={() =>
-            void run({
-              doing: 'Bringing Answers up to date',
-              work: () => callOn(at, 'updateAnswers', null),
-              done: ({ made }) =>
-                made ? 'The tabs Answers and Results are in this spreadsheet now.' : 'Answers is up to date.',
-            })
-          }
-        >
-          Bring Answers up to date
-        </Button>
+        <Button onClick={() => void run({ doing: update, work: updated, done: madeText })}>{update}</Button>
         <Button
           onClick={() =>
             void run({
               doing: 'Taking from Results',
-              work: () => callOn(at, 'takeResults', null),
-              done: (taken) =>
-                taken.refused.length > 0
-                  ? 'Nothing was taken: some cells are refused.'
-                  : `${takenText(stage, taken.answers)}${sameText(taken)} Look it over, then save it.`,
-              incomplete: (taken) => taken.refused.length > 0,
-              then: (taken) => {
-                setRefused(taken.refused);
-                if (taken.refused.length === 0) onTaken(taken);
+              work: take,
+              done: (took) => tookText(stage, took),
+              incomplete: ({ taken }) => taken === undefined || taken.refused.length > 0,
+              then: ({ taken }) => {
+                setRefused(taken?.refused ?? []);
+                if (taken?.refused.length === 0) onTaken(taken);
               },
             })
           }
@@ -70,13 +86,38 @@ export function FromSheet({
   );
 }
 
+/** `taken`: absent where the tabs were made just now, and there is nothing in them yet. */
+interface Took {
+  readonly now: MatchTabsView;
+  readonly taken?: TakenResults;
+}
+
+function madeText({ made, answers, history, results, round }: MatchTabsView): string {
+  return made
+    ? `The tabs “${answers}”, “${history}” and “${results}” are in this spreadsheet now.`
+    : `“${answers}” and “${history}” are up to date for ${round}.`;
+}
+
+function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took): string {
+  if (taken === undefined) return `${madeText(now)} Put your formulas into “${now.results}”, then take it.`;
+  if (taken.refused.length > 0) return 'Nothing was taken: some cells are refused.';
+  const brought = now.changed
+    ? ` “${now.answers}” was brought up to date first: formulas follow it, what you typed yourself does not.`
+    : '';
+  return `${takenText(stage, now.results, taken.answers)}${sameText(now.results, taken)}${brought} Look it over, then save it.`;
+}
+
 /** A word where nothing of it was done anew for this round. */
-function sameText({ sameAs }: TakenResults): string {
-  return sameAs === '' ? '' : ` Results say the same as in ${sameAs}: are they of this round?`;
+function sameText(results: string, { sameAs }: TakenResults): string {
+  return sameAs === '' ? '' : ` “${results}” says the same as in ${sameAs}: is it of this round?`;
 }
 
 /** The things taken, in numbers. */
-function takenText({ hostQuestions }: StageView, answers: TypedAnswers): string {
+function takenText(
+  { hostQuestions }: Pick<StageView, 'hostQuestions'>,
+  results: string,
+  answers: TypedAnswers,
+): string {
   const filled = given(answers);
   const taken = hostQuestions.filter(({ title }) => title in filled);
   const count = (isKind: (question: StageView['hostQuestions'][number]) => boolean): number =>
@@ -88,5 +129,5 @@ function takenText({ hostQuestions }: StageView, answers: TypedAnswers): string 
     plural(changes, 'change', 'changes'),
     ...(taken.length > texts + changes ? ['the announcement'] : []),
   ];
-  return `Taken from Results: ${parts.join(', ')}.`;
+  return `Taken from “${results}”: ${parts.join(', ')}.`;
 }

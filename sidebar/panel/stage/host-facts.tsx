@@ -10,7 +10,7 @@ import type { StageView } from '../../../src/rounds/host/stage/views';
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
-import { FromSheet, hasSheet } from '../host-part/from-sheet';
+import { FromSheet, hasSheet, usesSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { DiscordText } from '../messages/discord-text';
 import { Button } from '../parts/button';
@@ -88,7 +88,10 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
       {typed === undefined && stage.changedSinceSaved.length > 0 && (
         <Stands changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
       )}
-      <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
+      <Fold
+        title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}
+        open={usesSheet(at)}
+      >
         {occasions.map(({ named }) => (
           <p key={named}>{named}</p>
         ))}

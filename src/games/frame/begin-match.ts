@@ -4,6 +4,7 @@ import type { GameInfo, GameTypes, RulesSection } from './contract';
 import type { Audience } from './events';
 import { object, readWhole } from './fields';
 import { deskPanes, homeSections, type DeskSection, type HomePart, type HomeSection } from './home';
+import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import { lazy } from './lazy';
 import type { KeptMatch } from './kept-match';
@@ -113,6 +114,11 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   get outcome(): JsonObject | null {
     return this.outcomeNow();
+  }
+
+  get sheet(): HostSheet {
+    const { fixed, opened } = this.point;
+    return fixed.game.sheet?.(opened.state) ?? EMPTY_SHEET;
   }
 
   get rules(): readonly RulesSection[] {

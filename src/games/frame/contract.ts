@@ -4,6 +4,7 @@ import type { Chance } from './chance';
 import type { GameEvent, Log } from './events';
 import type { Field } from './fields';
 import type { DeskParts, HomePart } from './home';
+import type { HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import type { LaterQuestions } from './made-up';
 import type { HasOf, PageOf } from './page-kit';
@@ -153,6 +154,8 @@ export interface Game<T extends GameTypes> {
   readonly facts: (state: T['state']) => JsonObject;
   /** The `outcome` of a scenario's result; null until the game is over. */
   readonly outcome: (state: T['state']) => JsonObject | null;
+  /** Only games whose host computes in the sheet. */
+  readonly sheet?: (state: T['state']) => HostSheet;
 
   readonly views: GameViews<T>;
   /** Live games: true for an event that is shown only once the clock of the stage that it leads to is started. */

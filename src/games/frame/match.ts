@@ -7,6 +7,7 @@ import type { GameInfo, RulesSection, Timing } from './contract';
 import type { Audience } from './events';
 import type { Answered, Answers, Question } from './fields';
 import type { DeskSection, HomeSection } from './home';
+import type { HostSheet } from './host-sheet';
 import type { Json, JsonObject } from './json';
 import type { KeptMatch } from './kept-match';
 import type { Limits } from './limits';
@@ -115,6 +116,8 @@ export interface Match {
   readonly open: object;
   readonly facts: JsonObject;
   readonly outcome: JsonObject | null;
+  /** Its facts as a host computes with them, without what was entered for the open stage; empty in most games. */
+  readonly sheet: HostSheet;
   readonly rules: readonly RulesSection[];
   /**
    * The tabs of one reader, made when they are asked for; `faceDown` leaves out what lies face down until the clock of

@@ -7,6 +7,7 @@ import { rules } from './rules-page';
 import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
 import { setUp } from './setup';
+import { sheet } from './sheet';
 import { round } from './stages/round';
 import { laterQuestions } from './template';
 import { text } from './text';
@@ -54,6 +55,7 @@ export const ownMatch: Game<Types> = {
   stages: [round],
   facts,
   outcome,
+  sheet,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
   text,
   rules,

@@ -17,6 +17,7 @@ import { lastRowNoted } from '../record/files-tab';
 import { startOf } from '../record/ledger-cells';
 import { mendedRows } from '../record/ledger-mending';
 import { playedTexts } from '../session/round-words';
+import { hasResults } from '../session/match-tabs';
 import { alarmDue, isWatchedByHour } from '../session/at-deadline';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../reply/reply';
@@ -272,12 +273,23 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   const written = ports.book.write(changes);
   if (!written.ok) return written;
   const readableAt = rememberOpening(ports, before, after);
+  setMatchTabsAside(ports, before, after);
   if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
   if (keepsWatch(before) && !keepsWatch(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) {
     ports.pages.publish(publishedGame(after), keptStage(after), gamePutAway(before, after));
   }
   return ok({ after: withAlarm(ports, before, after), readableAt });
+}
+
+/** The tabs in which the host computed a match that is put away stand behind from now on. */
+function setMatchTabsAside({ matchTabs }: Ports, before: Session, after: Session): void {
+  if (before.kind !== 'game') return;
+  const { startedAt } = before.record;
+  const isSame = after.kind === 'game' && after.record.startedAt === startedAt;
+  const stages = [before.match.stage, ...before.past.map(({ stage }) => stage)];
+  if (!isSame && stages.some((stage) => stage !== null && hasResults(stage)))
+    matchTabs.setAside(String(startedAt));
 }
 
 /** True for a commit that says who plays, or makes a match or a season of the rosters as they stand. */

@@ -1,4 +1,4 @@
-// The two tabs of a match in which its host computes.
+// The tabs of a match in which its host computes.
 import type { Cell } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
@@ -10,33 +10,47 @@ export interface MatchTab {
   readonly cells: Grid;
 }
 
-/** Cells of Answers, one below the other; column and row of the first are counted from 0. */
-export interface AnswersCells {
+/** Cells one below the other; column and row of the first are counted from 0. */
+export interface CellRun {
   readonly at: number;
   readonly row: number;
-  /** True for what says whose answers they are, and to which question. */
+  /** True for headings and names. */
   readonly heading: boolean;
   readonly cells: readonly Cell[];
 }
 
-/** The two tabs of a match in which the host computes; undefined for one that is not there. */
-export interface MatchTabs {
-  /** Everyone's answers: a player's cell below a question is the program's to write. */
-  readonly answers: MatchTab | undefined;
-  /** The changes that the host makes of them: headings and names are the program's once, all else is the host's. */
-  readonly results: MatchTab | undefined;
+/** The tabs of a match in which the host computes, those that a match has in the order in which they stand. */
+export const MATCH_TABS = ['answers', 'history', 'results'] as const;
+export type MatchTabName = (typeof MATCH_TABS)[number];
+
+/**
+ * Undefined for one that is not there. `answers`: everyone's answers, a player's cell below a heading is the program's to
+ * write. `history`: the same of each round that is over. `results`: the changes that the host makes of them; headings and
+ * names are the program's once, all else is the host's.
+ */
+export type MatchTabs = { readonly [Name in MatchTabName]: MatchTab | undefined };
+
+export interface MatchTabsWrite {
+  readonly answers: readonly CellRun[];
+  readonly history: readonly CellRun[];
+  readonly results: Grid;
+  /** Columns of Answers that are shown from now on, and those that are hidden. */
+  readonly shown: readonly number[];
+  readonly hidden: readonly number[];
 }
 
 /** Those tabs of the host book; `match` tells the matches of a book apart, each has tabs of its own. */
 export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
   /**
-   * Makes the tabs that are not among these, and writes these cells of answers. No other is touched, none of a Results tab
-   * that is there.
+   * Makes the tabs that are not among these, and writes these cells of Answers and History. No other is touched, none of a
+   * Results tab that is there. Gives the titles of those that it made.
    */
   write(
     match: string,
     there: MatchTabs,
-    cells: { readonly answers: readonly AnswersCells[]; readonly results: Grid },
-  ): Result<undefined, CallProblem>;
+    cells: MatchTabsWrite,
+  ): Result<Partial<Record<MatchTabName, string>>, CallProblem>;
+  /** Puts the tabs of a match that is put away behind all others, in grey. What is refused is done without. */
+  setAside(match: string): void;
 }

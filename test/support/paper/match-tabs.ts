@@ -1,50 +1,77 @@
 // The tabs on paper in which a host computes: a test types into Results as a host does.
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
-import type { MatchTabsPort } from '../../../src/rounds/ports/match-tabs';
-import { done, type Service } from './service';
+import { MATCH_TABS, type CellRun, type MatchTabsPort } from '../../../src/rounds/ports/match-tabs';
+import type { Service } from './service';
 
-type Sheets = { answers?: Cell[][]; results?: Cell[][] };
+type Sheets = { answers?: Cell[][]; history?: Cell[][]; results?: Cell[][] };
 
 export interface PaperMatchTabs {
   readonly port: MatchTabsPort;
   /** The tabs of each match. */
   readonly matchSheets: Map<string, Sheets>;
+  /** The matches whose tabs stand behind. */
+  readonly setAside: string[];
 }
 
 export function paperMatchTabs(service: Service): PaperMatchTabs {
   const matchSheets = new Map<string, Sheets>();
+  const setAside: string[] = [];
   const tabOf = (title: string, cells: Cell[][] | undefined) =>
-    cells === undefined
-      ? undefined
-      : { title, cells: Array.from(cells, (row: Cell[] | undefined) => [...(row ?? [])]) };
+    cells === undefined ? undefined : { title, cells: read(cells) };
   const copied = (cells: readonly (readonly Cell[])[]): Cell[][] => cells.map((row) => [...row]);
   const port: MatchTabsPort = {
     read: (match) =>
       service('matchTabs.read', () => {
-        const { answers, results } = matchSheets.get(match) ?? {};
-        return ok({ answers: tabOf('Answers', answers), results: tabOf('Results', results) });
+        const { answers, history, results } = matchSheets.get(match) ?? {};
+        return ok({
+          answers: tabOf(TITLES.answers, answers),
+          history: tabOf(TITLES.history, history),
+          results: tabOf(TITLES.results, results),
+        });
       }),
     write: (match, there, cells) =>
-      service('matchTabs.write', () =>
-        done(() => {
-          const before = matchSheets.get(match);
-          const results = there.results === undefined ? copied(cells.results) : before?.results;
-          const answers = there.answers === undefined ? [] : (before?.answers ?? []);
-          for (const { at, row, cells: run } of cells.answers) {
-            run.forEach((cell, index) => {
-              while (answers.length <= row + index) answers.push([]);
-              const line = answers[row + index] ?? [];
-              while (line.length < at) line.push('');
-              line[at] = cell;
-            });
-          }
-          matchSheets.set(match, {
-            answers,
-            ...(results === undefined ? {} : { results }),
-          });
-        }),
-      ),
+      service('matchTabs.write', () => {
+        const before = matchSheets.get(match);
+        matchSheets.set(match, {
+          answers: withRuns(there.answers === undefined ? [] : (before?.answers ?? []), cells.answers),
+          history: withRuns(there.history === undefined ? [] : (before?.history ?? []), cells.history),
+          results: there.results === undefined ? copied(cells.results) : (before?.results ?? []),
+        });
+        return ok(
+          Object.fromEntries(
+            MATCH_TABS.flatMap((which) => (there[which] === undefined ? [[which, TITLES[which]]] : [])),
+          ),
+        );
+      }),
+    setAside: (match) => {
+      if (matchSheets.has(match)) setAside.push(match);
+    },
   };
-  return { port, matchSheets };
+  return { port, matchSheets, setAside };
+}
+
+const TITLES = { answers: 'Answers', history: 'History', results: 'Results' } as const;
+
+function withRuns(grid: Cell[][], runs: readonly CellRun[]): Cell[][] {
+  for (const { at, row, cells: run } of runs) {
+    run.forEach((cell, index) => {
+      while (grid.length <= row + index) grid.push([]);
+      const line = grid[row + index] ?? [];
+      while (line.length < at) line.push('');
+      line[at] = cell;
+    });
+  }
+  return grid;
+}
+
+/** As Google gives them: without what is empty at the end of rows and of the tab. */
+function read(grid: readonly (readonly Cell[] | undefined)[]): Cell[][] {
+  const rows = Array.from(grid, (row = []): Cell[] => {
+    const cells = Array.from(row, (cell: Cell | undefined) => cell ?? '');
+    while (cells.length > 0 && cells[cells.length - 1] === '') cells.pop();
+    return cells;
+  });
+  while (rows[rows.length - 1]?.length === 0) rows.pop();
+  return rows;
 }

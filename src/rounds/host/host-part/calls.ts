@@ -1,7 +1,7 @@
 // The calls about what the host enters in a stage, and about the tabs in which they compute it.
 import { call, deskCall, REDRAWS } from '../../commit/call';
 import { lookInGame, performInGame, performStepsInGame } from '../../commit/perform';
-import { nothing } from '../../reply/call-input';
+import { optional, parts, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
 import { hostPartPreview } from './host-part-preview';
 import { savedHostPart } from '../parts/inputs';
@@ -24,20 +24,25 @@ export const HOST_PART_CALLS = {
     who: 'hosts',
     run: (ports, input) => performInGame(ports, (session) => saveHostFacts(session, input), REDRAWS),
   }),
-  /** Writes the answers that count into the tab Answers; the first time it makes Answers and Results. */
+  /**
+   * Writes the answers that count into the tab Answers, and former rounds into History; the first time it makes them, and
+   * Results. `stage`: a former round that Answers is then about.
+   */
   updateAnswers: call({
     tried: 'Bringing Answers up to date',
-    input: nothing,
+    input: parts({ stage: optional(text) }),
     made: 'stage',
     who: 'hosts',
-    run: (ports) => performStepsInGame(ports, (session) => updateAnswers(session, ports.matchTabs)),
+    run: (ports, input) =>
+      performStepsInGame(ports, (session) => updateAnswers(session, ports.matchTabs, input.stage)),
   }),
-  /** Gives the host's part as the tab Results says it, to be looked at and saved. */
+  /** Gives the host's part as the tab Results says it, to be looked at and saved. `stage`: a former round. */
   takeResults: call({
     tried: 'Taking from Results',
-    input: nothing,
+    input: parts({ stage: optional(text) }),
     made: 'stage',
     who: 'hosts',
-    run: (ports) => lookInGame(ports, (session) => takenResults(session, ports.matchTabs)),
+    run: (ports, input) =>
+      lookInGame(ports, (session) => takenResults(session, ports.matchTabs, input.stage)),
   }),
 };

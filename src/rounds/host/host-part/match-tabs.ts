@@ -1,4 +1,5 @@
-// The tabs in which a host computes (OM-4): brought up to date by a click, and read back as what the host would have typed.
+// The tabs in which a host computes (OM-4, OM-8): brought up to date by a click, and read back as what the host would have
+// typed; of the open round, or of a former one that is corrected.
 import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
@@ -6,60 +7,83 @@ import type { CallProblem } from '../../reply/reply';
 import type { MatchTabsView } from './views';
 import type { TakenResults } from '../../reply/taken-results';
 import type { TypedAnswers } from '../../reply/typed-answers';
-import type { AnswersCells, MatchTabs, MatchTabsPort } from '../../ports/match-tabs';
+import type { MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match-tabs';
 import { shownText } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
-import { fatesNow } from '../../session/judge';
+import { historyCells } from '../../session/history-tab';
 import { answersCells, hasResults, resultsCells, tableOf } from '../../session/match-tabs';
 import { takeResults } from '../../session/results';
+import { sheetMatch } from '../../session/sheet-rounds';
 
 /** The words for the tab of everyone's answers, in problems. */
 const UPDATE = 'Bring Answers up to date';
 
-/** Writes the answers that count into their tab; the first time it makes the match's two tabs. */
-export function updateAnswers(session: GameSession, port: MatchTabsPort): Result<MatchTabsView, CallProblem> {
+/**
+ * Writes the answers that count, and the rounds before them, into their tabs; the first time it makes the match's tabs.
+ * `name`: of a former round, which Answers is then about.
+ */
+export function updateAnswers(
+  session: GameSession,
+  port: MatchTabsPort,
+  name?: string,
+): Result<MatchTabsView, CallProblem> {
   const doing = 'Bringing Answers up to date';
-  const stage = stageWithResults(session, doing);
+  const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
   const match = matchOf(session);
   const there = port.read(match);
   if (!there.ok) return there;
-  const made = there.value.answers === undefined || there.value.results === undefined;
-  const answers = changedAnswers(session, stage.value, there.value, doing);
-  if (!answers.ok) return answers;
-  if (!made && answers.value.length === 0) return ok({ made });
-  const results = resultsCells(stage.value.hostQuestions, session.match.roster);
-  const written = port.write(match, there.value, { answers: answers.value, results });
-  return written.ok ? ok({ made }) : written;
+  const cells = cellsFor(session, stage.value, there.value, doing);
+  if (!cells.ok) return cells;
+  const { answers, history, results } = there.value;
+  const titles = { answers: answers?.title, history: history?.title, results: results?.title };
+  const made = Object.values(titles).includes(undefined);
+  const changed = isOutOfDate(cells.value);
+  const written = made || changed ? port.write(match, there.value, cells.value) : ok({});
+  if (!written.ok) return written;
+  const now = { ...titles, ...written.value };
+  return ok({
+    made,
+    changed,
+    answers: now.answers ?? '',
+    history: now.history ?? '',
+    results: now.results ?? '',
+    round: stage.value.title,
+  });
 }
 
-/** The host's part as the results say it; nothing is entered. */
-export function takenResults(session: GameSession, port: MatchTabsPort): Result<TakenResults, CallProblem> {
+/** The host's part as the results say it; nothing is entered. `name`: of a former round, for its correction. */
+export function takenResults(
+  session: GameSession,
+  port: MatchTabsPort,
+  name?: string,
+): Result<TakenResults, CallProblem> {
   const doing = 'Taking from Results';
-  const stage = stageWithResults(session, doing);
+  const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
   const read = port.read(matchOf(session));
   if (!read.ok) return read;
-  const { answers, results } = read.value;
-  if (answers === undefined || results === undefined) {
-    const lost = answers === undefined ? 'Answers' : 'Results';
+  const { answers, history, results } = read.value;
+  if (answers === undefined || history === undefined || results === undefined) {
+    const lost = answers === undefined ? 'Answers' : history === undefined ? 'History' : 'Results';
     return fail({
       code: 'no-match-tabs',
       text: `${doing}: this match has no tab ${lost}. Choose ${quote(UPDATE)}: that makes it.`,
     });
   }
-  const changed = changedAnswers(session, stage.value, read.value, doing);
-  if (!changed.ok) return changed;
-  if (changed.value.length > 0) {
+  const cells = cellsFor(session, stage.value, read.value, doing);
+  if (!cells.ok) return cells;
+  if (isOutOfDate(cells.value)) {
+    const old = cells.value.answers.length > 0 ? answers : history;
     return fail({
       code: 'answers-out-of-date',
-      text: `${doing}: the tab ${quote(answers.title)} is not up to date, so formulas may be about other answers. Choose ${quote(UPDATE)}, look at your results, then take them.`,
+      text: `${doing}: the tab ${quote(old.title)} is not up to date, so formulas may be about other answers. Choose ${quote(UPDATE)}, look at your results, then take them.`,
     });
   }
   const taken = takeResults(results, stage.value.hostQuestions);
   return ok({
     ...taken,
-    sameAs: sameAs(session, stage.value, taken.answers),
+    sameAs: name === undefined ? sameAs(session, stage.value, taken.answers) : '',
     over: shownText(session),
   });
 }
@@ -76,28 +100,54 @@ function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: Typ
   return isSame && !isEmpty ? last.title : '';
 }
 
-function stageWithResults({ match }: GameSession, doing: string): Result<OpenStage, CallProblem> {
-  const { stage } = match;
+/** The open stage, or the former one with this name. */
+function stageWithResults(
+  { match, past }: GameSession,
+  doing: string,
+  name?: string,
+): Result<OpenStage, CallProblem> {
+  const stage =
+    name === undefined || name === match.stage?.name
+      ? match.stage
+      : (past.find((round) => round.stage.name === name)?.stage ?? null);
   if (stage !== null && hasResults(stage)) return ok(stage);
-  const why = stage === null ? 'the game is over' : 'this game computes its results by itself';
+  const why =
+    stage !== null
+      ? 'this game computes its results by itself'
+      : name === undefined
+        ? 'the game is over'
+        : 'that round is not over, or is open again';
   return fail({ code: 'no-results', text: `${doing}: ${why}. There is nothing to do.` });
 }
 
-/** The cells of Answers that are to be written. */
-function changedAnswers(
+/** The cells that are to be written for the tabs to be about this stage. */
+function cellsFor(
   session: GameSession,
   stage: OpenStage,
-  { answers }: MatchTabs,
+  { answers, history }: MatchTabs,
   doing: string,
-): Result<readonly AnswersCells[], CallProblem> {
-  const past = session.past.map((round) => round.stage);
-  const players = session.match.roster;
-  const cells = answersCells({ stage, past, fates: fatesNow(session), players }, answers?.cells);
-  if (cells !== undefined) return ok(cells);
+): Result<MatchTabsWrite, CallProblem> {
+  const match = sheetMatch(session, stage.name);
+  const now = match === undefined ? undefined : answersCells(match, answers?.cells);
+  const before = match === undefined ? undefined : historyCells(match, history?.cells);
+  if (now !== undefined && before !== undefined) {
+    const results = resultsCells(stage.hostQuestions, session.match.roster);
+    const { cells, shown, hidden } = now;
+    return ok({ answers: cells, shown, hidden, history: before, results });
+  }
+  const lost = now === undefined ? quote(answers?.title ?? 'Answers') : quote(history?.title ?? 'History');
+  const what =
+    now === undefined
+      ? 'the players’ names, or the heading above them, are gone'
+      : 'the headings “Round” and “Player” are gone';
   return fail({
     code: 'no-answers-place',
-    text: `${doing}: in the tab ${quote(answers?.title ?? 'Answers')} the players’ names, or the heading above them, are gone, so it cannot be told where answers belong. Undo that, or delete the tab and choose ${quote(UPDATE)}: that makes a new one.`,
+    text: `${doing}: in the tab ${lost} ${what}, so it cannot be told where answers belong. Undo that, or delete the tab and choose ${quote(UPDATE)}: that makes a new one.`,
   });
+}
+
+function isOutOfDate({ answers, history }: MatchTabsWrite): boolean {
+  return answers.length + history.length > 0;
 }
 
 /** The match as its tabs are called by it: no other of the book began at the same moment. */

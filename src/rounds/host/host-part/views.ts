@@ -5,6 +5,14 @@ import type { Message } from '../../reply/messages';
 export interface MatchTabsView {
   /** True where one was made just now. */
   readonly made: boolean;
+  /** True where cells of them were written just now. */
+  readonly changed: boolean;
+  /** Their titles. */
+  readonly answers: string;
+  readonly history: string;
+  readonly results: string;
+  /** The title of the round that Answers is about. */
+  readonly round: string;
 }
 
 /** The effect of saving the host's part; nothing is written yet. */

@@ -17,19 +17,25 @@ const OPTIONS = { game: 'own-match' } as const;
 
 interface Sheets {
   readonly answers: Cell[][];
+  readonly history: Cell[][];
   readonly results: Cell[][];
 }
 
-/** The two tabs of the match. */
+/** The tabs of the match. */
 function sheetsOf(book: Paper): Sheets {
-  const { answers, results } = [...book.matchSheets.values()][0] ?? {};
-  if (answers === undefined || results === undefined) throw new Error('There are no such tabs.');
-  return { answers, results };
+  const { answers, history, results } = [...book.matchSheets.values()][0] ?? {};
+  if (answers === undefined || history === undefined || results === undefined)
+    throw new Error('There are no such tabs.');
+  return { answers, history, results };
 }
+
+const NOW = ['Points now', 'Coins now', 'Favour now'];
+/** The column of the bids: behind the names and the scores. */
+const BID = 1 + NOW.length;
 
 /** A match whose tabs are made and up to date. */
 function inSheets(book: Paper): Sheets {
-  given(book.desk.updateAnswers());
+  given(book.desk.updateAnswers({}));
   return sheetsOf(book);
 }
 
@@ -46,10 +52,16 @@ const TABLE = [
 
 test('Answers has people down and questions across, numbers as numbers, those of others empty', () => {
   const book = submitted(OPTIONS);
-  expect(given(book.desk.updateAnswers())).toEqual({ made: true });
+  expect(given(book.desk.updateAnswers({}))).toMatchObject({
+    made: true,
+    answers: 'Answers',
+    history: 'History',
+    results: 'Results',
+  });
   const { answers, results } = sheetsOf(book);
   expect(answers[0]).toEqual([
     'Round 1',
+    ...NOW,
     'Your bid',
     'Who bids most?',
     'A word to the auctioneer',
@@ -60,9 +72,9 @@ test('Answers has people down and questions across, numbers as numbers, those of
   expect(answers.slice(1).map(([name]) => name)).toEqual(['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
   const words = stageIn(book.desk).submissions.find(({ player }) => player === 'Chen')?.words ?? [];
   const bid = words.find(({ title }) => title === 'Your bid')?.answer;
-  expect(answers[3]?.[1]).toBe(Number(bid));
+  expect(answers[3]?.slice(0, BID + 1)).toEqual(['Chen', 0, 20, 0, Number(bid)]);
   // Sold on by dealers alone.
-  expect(answers[3]?.[4]).toBe('');
+  expect(answers[3]?.[BID + 3]).toBe('');
   expect(results).toEqual(TABLE);
 });
 
@@ -82,38 +94,38 @@ test('a question keeps its column, and what is not asked now is empty', () => {
     answers: { 'Your bid': '4', 'Why?': '=1+1' },
   } as const;
   given(book.desk.applyChange({ change, reason: 'He said so.', token: '' }));
-  expect(given(book.desk.updateAnswers())).toEqual({ made: false });
+  expect(given(book.desk.updateAnswers({}))).toMatchObject({ made: false, changed: true });
   const { answers } = sheetsOf(book);
-  expect(answers[0]?.slice(0, 2)).toEqual(['Round 2', 'Your bid']);
-  expect(answers[0]?.[9]).toBe('Why?');
-  expect(answers[2]).toEqual(['Bo', 4, ...Array.from({ length: 7 }, () => ''), '=1+1']);
-  expect(answers[1]?.filter((cell) => cell !== '')).toEqual(['Ana']);
+  expect([answers[0]?.[0], answers[0]?.[BID]]).toEqual(['Round 2', 'Your bid']);
+  expect(answers[0]?.[BID + 8]).toBe('Why?');
+  expect(answers[2]?.slice(BID)).toEqual([4, ...Array.from({ length: 7 }, () => ''), '=1+1']);
+  expect(answers[1]?.filter((cell) => cell !== '')).toEqual(['Ana', 0, 20, 0]);
 });
 
 test('what the host adds to Answers stays, and a column that was moved keeps its question', () => {
   const book = submitted(OPTIONS);
   const { answers } = inSheets(book);
-  const bid = answers.map((row) => row[1]);
+  const bid = answers.map((row) => row[BID]);
   for (const [at, row] of answers.entries()) {
     // An empty column before the bids, and one of the host's own behind everything.
-    row.splice(1, 0, '');
-    while (row.length < 10) row.push('');
+    row.splice(BID, 0, '');
+    while (row.length < 10 + NOW.length) row.push('');
     row.push('', at === 0 ? 'My sum' : at);
   }
   answers[20] = ['', 'a note'];
-  given(book.desk.updateAnswers());
-  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  given(book.desk.updateAnswers({}));
+  expect(given(book.desk.takeResults({})).refused).toEqual([]);
   given(book.desk.submitForPractice({ players: [] }));
   given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Why?; text' } }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(book.desk.updateAnswers());
+  given(book.desk.updateAnswers({}));
   const after = sheetsOf(book).answers;
   expect(bid[0]).toBe('Your bid');
-  expect(after.slice(0, 6).map((row) => [row[1], row[2], row[11]])).toEqual([
+  expect(after.slice(0, 6).map((row) => [row[BID], row[BID + 1], row[BID + 10]])).toEqual([
     ['', 'Your bid', 'My sum'],
     ...[1, 2, 3, 4, 5].map((at) => ['', '', at]),
   ]);
-  expect(after[0]?.[12]).toBe('Why?');
+  expect(after[0]?.[BID + 11]).toBe('Why?');
   expect(after[20]).toEqual(['', 'a note']);
 });
 
@@ -124,27 +136,28 @@ test('rows and columns that the host puts between keep what stands in them, and 
   const [heading = [], ...people] = answers.splice(0);
   const noted = [heading, [], ...people.reverse()].map((row, at): Cell[] => [`note ${at}`, ...row]);
   answers.push(['My auction'], ...noted, ['', 'Sum', 99]);
-  given(book.desk.updateAnswers());
-  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  given(book.desk.updateAnswers({}));
+  expect(given(book.desk.takeResults({})).refused).toEqual([]);
   given(book.desk.submitForPractice({ players: [] }));
   given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Your bid; number' } }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(book.desk.updateAnswers());
-  const emptied = answers.map(([note, name, bid]) => [note, name, bid]);
+  given(book.desk.updateAnswers({}));
+  const emptied = answers.map((row) => [row[0], row[1], row[1 + BID]]);
   const names = ['Emil', 'Dora', 'Chen', 'Bo', 'Ana'];
   expect(emptied).toEqual([
     ['My auction', undefined, undefined],
     ['note 0', 'Round 2', 'Your bid'],
     ['note 1', undefined, undefined],
     ...names.map((name, at) => [`note ${at + 2}`, name, '']),
-    ['', 'Sum', 99],
+    ['', 'Sum', undefined],
   ]);
+  expect(answers[8]).toEqual(['', 'Sum', 99]);
   given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.updateAnswers());
+  given(book.desk.updateAnswers({}));
   const told = new Map(
     stageIn(book.desk).submissions.map(({ player, words }) => [player, Number(words[0]?.answer)]),
   );
-  expect(answers.slice(3, 8).map(([, name, bid]) => [name, bid])).toEqual(
+  expect(answers.slice(3, 8).map((row) => [row[1], row[1 + BID]])).toEqual(
     names.map((name) => [name, told.get(name)]),
   );
 });
@@ -154,17 +167,17 @@ test('who was deleted from Answers comes back below everything, and without name
   const { answers } = inSheets(book);
   const [dora] = answers.splice(4, 1);
   answers.push(['', 'my sum']);
-  given(book.desk.updateAnswers());
+  given(book.desk.updateAnswers({}));
   expect(answers[5]).toEqual(['', 'my sum']);
   expect(answers[6]?.slice(0, 2)).toEqual(dora?.slice(0, 2));
   for (const row of answers) row.splice(0, 1, '?');
   const before = JSON.stringify(answers);
-  expect(refused(book.desk.updateAnswers()).code).toBe('no-answers-place');
-  expect(refused(book.desk.takeResults()).code).toBe('no-answers-place');
+  expect(refused(book.desk.updateAnswers({})).code).toBe('no-answers-place');
+  expect(refused(book.desk.takeResults({})).code).toBe('no-answers-place');
   expect(JSON.stringify(answers)).toBe(before);
   // An emptied tab is begun anew.
   answers.splice(0);
-  given(book.desk.updateAnswers());
+  given(book.desk.updateAnswers({}));
   expect(answers.map(([name]) => name)).toEqual(['Round 1', 'Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
 });
 
@@ -178,9 +191,9 @@ test('a question may be called like a round, or ask for a player by name', () =>
   expect(answers[0]).toEqual(['Round 1', 'Round 1', 'Ana']);
   const names = answers.slice(1).map(([name]) => name);
   for (const row of answers) row.unshift('');
-  given(book.desk.updateAnswers());
+  given(book.desk.updateAnswers({}));
   expect(answers.map(([, name]) => name)).toEqual(['Round 1', ...names]);
-  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  expect(given(book.desk.takeResults({})).refused).toEqual([]);
 });
 
 test('names that the host copies before those of Answers are the host’s', () => {
@@ -190,8 +203,8 @@ test('names that the host copies before those of Answers are the host’s', () =
   given(book.desk.saveHostFacts({ answers: {} }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   // The heading says what the last click wrote.
-  given(book.desk.updateAnswers());
-  expect(answers.slice(0, 2).map((row) => row.slice(0, 3))).toEqual([
+  given(book.desk.updateAnswers({}));
+  expect(answers.slice(0, 2).map((row) => [row[0], row[1], row[1 + BID]])).toEqual([
     ['Who', 'Round 2', 'Your bid'],
     ['Ana', 'Ana', ''],
   ]);
@@ -203,11 +216,11 @@ test('Results are read wherever the host has moved them', () => {
   results[3] = ['Ana', '', 3, 'x'];
   for (const row of results) row.unshift('mine', '');
   results.unshift(['My auction']);
-  const { answers, refused: why } = given(book.desk.takeResults());
+  const { answers, refused: why } = given(book.desk.takeResults({}));
   expect(answers['Ana: change of Points']).toBe('3');
   expect(why).toEqual(['Results, F5: “x” is not a whole number.']);
   results[1] = [];
-  expect(given(book.desk.takeResults()).refused).toContain(
+  expect(given(book.desk.takeResults({})).refused).toContain(
     'Results: no cell above the names is “Announcement”. Write it into column C.',
   );
 });
@@ -219,7 +232,7 @@ test('Results are what the host would have typed, and nothing is entered by taki
   // Rows in an order of the host's, columns of the host's own between, a change that is none.
   results[2] = ['Player', 'my sum', 'coins', 'Points', 'Favour', 'Tell'];
   results.splice(3, 5, ['bo', 12, -7, 2, 0, 'It is yours.'], ['Emil', 3, '', '', '+1', 5], ['Ana', '#REF!']);
-  const { answers, refused: why } = given(book.desk.takeResults());
+  const { answers, refused: why } = given(book.desk.takeResults({}));
   expect(why).toEqual([]);
   expect(Object.entries(answers).filter(([, answer]) => answer !== '')).toEqual([
     ['Announcement', 'The lamp is sold.'],
@@ -248,7 +261,7 @@ test('each cell that is no whole number, is an error or names nobody is refused 
   results[7] = ['#NAME?', '', 1, 2_000_000_000];
   results[8] = ['Emil', '', '', 2_000_000_000];
   results[9] = ['Total', '', '', '', '', 7];
-  expect(given(book.desk.takeResults()).refused).toEqual([
+  expect(given(book.desk.takeResults({})).refused).toEqual([
     'Results, B1: “Loading...” is an error, or not computed yet.',
     'Results, B4: “#N/A” is an error, or not computed yet.',
     'Results, C4: “2.5” is not a whole number.',
@@ -267,61 +280,61 @@ test('headings that are gone are missed, and nothing is guessed', () => {
   const { results } = inSheets(book);
   results[0] = ['To all', 'Hello'];
   results[2] = ['Player', 'Tell', 'Point', 'Coins', 'Favour'];
-  expect(given(book.desk.takeResults()).refused).toEqual([
+  expect(given(book.desk.takeResults({})).refused).toEqual([
     'Results: no cell above the names is “Announcement”. Write it into column A.',
     'Results: no column is headed “Points”. Write it into row 3.',
   ]);
   results[2] = ['Who'];
-  expect(given(book.desk.takeResults()).refused).toEqual([
+  expect(given(book.desk.takeResults({})).refused).toEqual([
     'Results: no cell is “Player”. Write that heading above the names again.',
   ]);
 });
 
 test('results of answers that have changed since are not taken', () => {
   const book = created(OPTIONS);
-  expect(refused(book.desk.takeResults()).code).toBe('no-match-tabs');
+  expect(refused(book.desk.takeResults({})).code).toBe('no-match-tabs');
   inSheets(book);
-  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  expect(given(book.desk.takeResults({})).refused).toEqual([]);
   given(book.desk.submitForPractice({ players: ['Ana'] }));
-  expect(refused(book.desk.takeResults()).code).toBe('answers-out-of-date');
-  given(book.desk.updateAnswers());
-  expect(given(book.desk.takeResults()).refused).toEqual([]);
+  expect(refused(book.desk.takeResults({})).code).toBe('answers-out-of-date');
+  given(book.desk.updateAnswers({}));
+  expect(given(book.desk.takeResults({})).refused).toEqual([]);
   // Another round is another question, even where nobody has answered it yet.
   playStage(book);
-  expect(refused(book.desk.takeResults()).code).toBe('answers-out-of-date');
+  expect(refused(book.desk.takeResults({})).code).toBe('answers-out-of-date');
 });
 
 test('a Results tab is made again where it was deleted, and never written into', () => {
   const book = submitted(OPTIONS);
   const { results } = inSheets(book);
   results[3] = ['Ana', '', 3];
-  given(book.desk.updateAnswers());
+  given(book.desk.updateAnswers({}));
   expect(sheetsOf(book).results[3]).toEqual(['Ana', '', 3]);
   const [[match, tabs] = ['', {}]] = book.matchSheets;
   delete tabs.results;
-  expect(refused(book.desk.takeResults()).code).toBe('no-match-tabs');
-  expect(given(book.desk.updateAnswers())).toEqual({ made: true });
+  expect(refused(book.desk.takeResults({})).code).toBe('no-match-tabs');
+  expect(given(book.desk.updateAnswers({}))).toMatchObject({ made: true });
   expect(book.matchSheets.get(match)?.results).toEqual(TABLE);
 });
 
 test('games that compute by themselves have no such tabs', () => {
   const book = created();
-  expect(refused(book.desk.updateAnswers()).code).toBe('no-results');
-  expect(refused(book.desk.takeResults()).code).toBe('no-results');
+  expect(refused(book.desk.updateAnswers({})).code).toBe('no-results');
+  expect(refused(book.desk.takeResults({})).code).toBe('no-results');
   expect(book.matchSheets.size).toBe(0);
 });
 
 test('a click asks for no more than it needs', () => {
   const book = created(OPTIONS);
-  given(book.desk.updateAnswers());
-  expect(callsOf(book, () => book.desk.updateAnswers())).toEqual(['book.read', 'matchTabs.read']);
+  given(book.desk.updateAnswers({}));
+  expect(callsOf(book, () => book.desk.updateAnswers({}))).toEqual(['book.read', 'matchTabs.read']);
   given(book.desk.submitForPractice({ players: ['Ana'] }));
-  expect(callsOf(book, () => book.desk.updateAnswers())).toEqual([
+  expect(callsOf(book, () => book.desk.updateAnswers({}))).toEqual([
     'book.read',
     'matchTabs.read',
     'matchTabs.write',
   ]);
-  expect(callsOf(book, () => book.desk.takeResults())).toEqual(['book.read', 'matchTabs.read']);
+  expect(callsOf(book, () => book.desk.takeResults({}))).toEqual(['book.read', 'matchTabs.read']);
   expect(gameIn(book.desk).warnings).toEqual([]);
 });
 
@@ -329,13 +342,13 @@ test('results that are those of the round before are taken with a word that they
   const book = submitted(OPTIONS);
   const { results } = inSheets(book);
   results[0] = ['Announcement', 'Sold.'];
-  const first = given(book.desk.takeResults());
+  const first = given(book.desk.takeResults({}));
   expect(first.sameAs).toBe('');
   given(book.desk.saveHostFacts({ answers: first.answers, over: first.over }));
   playStage(book);
   given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.updateAnswers());
-  expect(given(book.desk.takeResults())).toMatchObject({ sameAs: 'Round 1', refused: [] });
+  given(book.desk.updateAnswers({}));
+  expect(given(book.desk.takeResults({}))).toMatchObject({ sameAs: 'Round 1', refused: [] });
   results[0] = ['Announcement', 'Sold again.'];
-  expect(given(book.desk.takeResults()).sameAs).toBe('');
+  expect(given(book.desk.takeResults({})).sameAs).toBe('');
 });

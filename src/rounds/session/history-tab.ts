@@ -1,0 +1,95 @@
+// The tab History as the program writes it (OM-8): a row a resolved round and player.
+import { answerText } from '../../games/frame/fields';
+import { finder, nameKey } from '../../games/frame/names';
+import type { Grid } from '../ports/host-book';
+import type { CellRun } from '../ports/match-tabs';
+import { runsOf } from './cell-runs';
+import { HISTORY, historyColumns } from './sheet-columns';
+import type { SheetMatch } from './sheet-rounds';
+
+/**
+ * The cells of History that are other than they should be: the rounds before the one that Answers is about, so that
+ * formulas find what they would have found then. Rows and columns stay where they stand, new ones come behind everything
+ * that is there, and all else is the host's. Undefined where its headings are gone.
+ */
+export function historyCells(match: SheetMatch, before: Grid = []): readonly CellRun[] | undefined {
+  const columns = historyColumns(match);
+  const place = placeOf(
+    before,
+    match.players,
+    columns.map(({ heading }) => nameKey(heading)),
+  );
+  if (place === undefined) return undefined;
+  const rounds = match.all.filter(({ number }) => number < match.at.number);
+  const end = Math.max(0, ...before.map((row) => row.length));
+  const added = columns.filter(
+    ({ heading, isOf }) => !place.columns.has(nameKey(heading)) && (isOf === undefined || rounds.some(isOf)),
+  );
+  const places = columns.flatMap((column) => {
+    const at = place.columns.get(nameKey(column.heading));
+    const isNew = added.indexOf(column);
+    if (at === undefined && isNew === -1) return [];
+    return [{ column, at: at ?? end + isNew, isNew: at === undefined }];
+  });
+  const lines = rounds.flatMap((round) => match.players.map((player) => ({ round, player })));
+  const missing = lines.filter(({ round, player }) => !place.rows.has(rowKey(round.number, player)));
+  const below = Math.max(place.heading + 1, before.length);
+  const rowOf = (key: string, index: number): number => place.rows.get(key) ?? below + index;
+  const kept = new Set(lines.map(({ round, player }) => rowKey(round.number, player)));
+  const gone = [...place.rows].flatMap(([key, row]) => (kept.has(key) ? [] : [row]));
+  return runsOf(before, [
+    ...places.flatMap(({ column, at, isNew }) =>
+      isNew ? [{ at, row: place.heading, cell: column.heading, heading: true }] : [],
+    ),
+    ...places.flatMap(({ column, at }) => [
+      ...lines.map((line) => ({
+        at,
+        row: rowOf(rowKey(line.round.number, line.player), missing.indexOf(line)),
+        cell: column.cell(line.round, line.player),
+        heading: false,
+      })),
+      ...gone.map((row) => ({ at, row, cell: '', heading: false })),
+    ]),
+  ]);
+}
+
+interface Place {
+  readonly heading: number;
+  /** The columns that there are, by the keys of their headings. */
+  readonly columns: ReadonlyMap<string, number>;
+  /** The rows that there are, by round and player. */
+  readonly rows: ReadonlyMap<string, number>;
+}
+
+function rowKey(round: number, player: string): string {
+  return `${round} ${player}`;
+}
+
+/** Finds the row with most of the headings, and the rows by their rounds and players. */
+function placeOf(cells: Grid, players: readonly string[], headings: readonly string[]): Place | undefined {
+  const keys = cells.map((row) => row.map((cell) => nameKey(answerText(cell))));
+  if (keys.every((row) => row.every((key) => key === '')))
+    return { heading: 0, columns: new Map(), rows: new Map() };
+  const found = keys.map((row) => headings.filter((heading) => row.includes(heading)).length);
+  const heading = found.indexOf(Math.max(...found));
+  const titles = keys[heading] ?? [];
+  const columns = new Map(
+    headings.flatMap((key): readonly (readonly [string, number])[] => {
+      const at = titles.indexOf(key);
+      return at === -1 ? [] : [[key, at]];
+    }),
+  );
+  const round = columns.get(nameKey(HISTORY.round));
+  const names = columns.get(nameKey(HISTORY.player));
+  if (round === undefined || names === undefined) return undefined;
+  const playerCalled = finder(players, (name) => [name]);
+  const rows = new Map<string, number>();
+  cells.forEach((row, at) => {
+    const number = row[round];
+    const player = playerCalled(answerText(row[names] ?? ''));
+    if (at <= heading || typeof number !== 'number' || player === undefined) return;
+    const key = rowKey(number, player);
+    if (!rows.has(key)) rows.set(key, at);
+  });
+  return { heading, columns, rows };
+}
