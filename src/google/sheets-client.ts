@@ -22,13 +22,13 @@ import { patientClient } from '../sheets/patient-client';
 
 /** Asks once: what is refused for a moment is told as it is. */
 export const promptClient: SheetsClient = {
-  values: (book, ranges) =>
+  values: (book, ranges, formulas = false) =>
     calling(() => {
       const answer = sheetsService().Values.batchGetByDataFilter(
         {
           dataFilters: ranges.map((gridRange) => ({ gridRange })),
           majorDimension: 'ROWS',
-          valueRenderOption: 'UNFORMATTED_VALUE',
+          valueRenderOption: formulas ? 'FORMULA' : 'UNFORMATTED_VALUE',
           dateTimeRenderOption: 'SERIAL_NUMBER',
         },
         book,

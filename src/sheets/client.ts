@@ -44,8 +44,15 @@ export interface CallFailure {
 export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 
 export interface SheetsClient {
-  /** The values of these ranges in one call, in the order asked; unformatted, dates as serial numbers. */
-  values(book: string, ranges: readonly GridRange[]): CallResult<readonly (readonly (readonly Cell[])[])[]>;
+  /**
+   * The values of these ranges in one call, in the order asked; unformatted, dates as serial numbers. `formulas`: of a cell
+   * with a formula that instead of its value.
+   */
+  values(
+    book: string,
+    ranges: readonly GridRange[],
+    formulas?: boolean,
+  ): CallResult<readonly (readonly (readonly Cell[])[])[]>;
   /**
    * All requests in one atomic write. `isDone` finds out by another call whether it was done: asked before a write that was
    * refused for a moment is made again.

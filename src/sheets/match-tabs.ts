@@ -33,6 +33,10 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const there = client.tabs(book());
       return there.ok ? readThere(client, book(), match, there.value) : fail(failed('Reading', there));
     },
+    entered: (match) => {
+      const values = client.values(book(), [{ sheetId: idOf(match, 'results') }], true);
+      return values.ok ? ok(values.value[0] ?? []) : fail(failed('Reading', values));
+    },
     write: (match, there, cells) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return fail(failed('Writing to', tabs));

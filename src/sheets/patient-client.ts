@@ -14,7 +14,8 @@ export function patientClient(client: SheetsClient, sleep: (ms: number) => void)
       passes: (result) => !result.ok && kinds.includes(result.kind),
     });
   return {
-    values: (book, ranges) => again(['busy', 'unsure'], () => client.values(book, ranges)),
+    values: (book, ranges, formulas) =>
+      again(['busy', 'unsure'], () => client.values(book, ranges, formulas)),
     tabs: (book) => again(['busy', 'unsure'], () => client.tabs(book)),
     batchUpdate: (book, requests, isDone = () => false) => {
       let isFirst = true;

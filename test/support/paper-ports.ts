@@ -35,7 +35,7 @@ export interface Paper
     Pick<PaperBooks, 'books' | 'refusals' | 'together'>,
     Pick<PaperMessenger, 'posts' | 'answers'>,
     Pick<PaperPages, 'page'>,
-    Pick<PaperMatchTabs, 'matchSheets' | 'setAside'>,
+    Pick<PaperMatchTabs, 'matchSheets' | 'setAside' | 'formulas'>,
     Pick<CountedCalls, 'calls' | 'plant'>,
     Pick<ReturnType<typeof paperLock>, 'whileBusy'> {
   readonly ports: Ports;
@@ -44,6 +44,8 @@ export interface Paper
   /** The result of calls while another execution makes or changes forms. */
   readonly whileFormsBusy: <T>(run: () => T) => T;
   readonly pass: (ms: number) => void;
+  /** Runs it once, in the next wait of the program. */
+  readonly whenWaiting: (run: () => void) => void;
   readonly trigger: { set: boolean };
   readonly submitTrigger: { set: boolean };
   readonly alarm: PaperAlarm;
@@ -77,9 +79,10 @@ export function paper(): Paper {
   });
   const hourly = paperTrigger(service, 'trigger');
   const onSubmit = paperSubmitTrigger(service);
+  const meanwhile: (() => void)[] = [];
   const { exclusively, whileBusy } = paperLock();
   const { exclusively: holdingForms, whileBusy: whileFormsBusy } = paperLock();
-  const { port: matchTabs, matchSheets, setAside } = paperMatchTabs(service);
+  const { port: matchTabs, matchSheets, setAside, formulas } = paperMatchTabs(service);
   const ports: Ports = {
     book,
     matchTabs,
@@ -99,7 +102,10 @@ export function paper(): Paper {
     exclusively,
     holdingForms,
     now,
-    waitUntil: (at) => void (time = Math.max(time, at)),
+    waitUntil: (at) => {
+      time = Math.max(time, at);
+      meanwhile.splice(0).forEach((run) => run());
+    },
     secret: paperSecrets(),
     who: () => account.name,
     signs: () => account.name,
@@ -117,9 +123,11 @@ export function paper(): Paper {
     page,
     matchSheets,
     setAside,
+    formulas,
     calls,
     plant,
     whileBusy,
+    whenWaiting: (run) => void meanwhile.push(run),
     whileFormsBusy,
     pass: (ms) => (time += ms),
     trigger: hourly.trigger,

@@ -1,6 +1,6 @@
 // The host's part from the host's own sheet: answers go into the tab Answers, what the tab Results says comes back.
 import { useState } from 'preact/hooks';
-import type { MatchTabsView } from '../../../src/rounds/host/host-part/views';
+import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
@@ -124,10 +124,11 @@ function takenText(
     taken.filter(isKind).length;
   const texts = count(({ table }) => table?.player !== undefined && table.now === undefined);
   const changes = count(({ table }) => table?.now !== undefined);
+  const others = taken.filter(({ table }) => table?.player === undefined && table?.when === undefined);
   const parts = [
     plural(texts, 'text', 'texts'),
     plural(changes, 'change', 'changes'),
-    ...(taken.length > texts + changes ? ['the announcement'] : []),
+    ...others.map(({ table, title }) => table?.column ?? title),
   ];
   return `Taken from “${results}”: ${parts.join(', ')}.`;
 }

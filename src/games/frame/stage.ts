@@ -60,10 +60,12 @@ export interface HostPart<State, Event extends GameEvent> {
 
 /**
  * A part that is decided over the answers as they stood: where they differ afterwards, the host is asked whether it stands.
- * `awaited`: the stage means nothing without it, and is not resolved by itself before it is saved.
+ * `awaited`: the stage means nothing without it, and is not resolved by itself before it is saved. `bySheet`: it is taken from
+ * the host's sheet as the stage is resolved.
  */
 export interface OverAnswers {
   readonly awaited: boolean;
+  readonly bySheet?: true;
 }
 
 /** Makes a host's part from one field, which makes its questions and reads its facts. */

@@ -14,6 +14,7 @@ import {
   valuesByName,
   whole,
   type Field,
+  type TablePlace,
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
 import { recordOf, type JsonObject } from '../frame/json';
@@ -37,6 +38,10 @@ const ANNOUNCEMENT = 'Announcement';
 const TELL = 'Tell';
 const ENDS = 'Does the match end with this round?';
 const YES = 'true';
+const OUT = 'Out';
+const WINNER = 'Winner';
+const CANDIDATE = 'Candidate';
+const DECIDED = 'What decided';
 
 /** The host's part of the open round. */
 export function hostPartOf(state: State): FrameHostPart<State, Event> {
@@ -63,9 +68,13 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
       });
     },
     sample: (chance) => sampleFacts(state, chance),
-    // Scores are changed by it alone.
-    overAnswers: { awaited: state.scores.length > 0 },
+    // Scores are changed by it alone; formulas give it by themselves.
+    overAnswers: isBySheet(state) ? { awaited: false, bySheet: true } : { awaited: state.scores.length > 0 },
   });
+}
+
+function isBySheet({ decides }: State): boolean {
+  return decides === 'sheet';
 }
 
 const SAMPLE_WORDS = ['That was close.', 'Nobody saw this coming.', 'The next one will be dearer.'];
@@ -133,15 +142,18 @@ function mapOf<T>(values: ByName<T> = {}): ReadonlyMap<string, T> {
 }
 
 function factsField(state: State): Field<Facts> {
-  const { announce, tell, end } = wordFields(state.players);
+  const { announce, tell } = wordFields(state.players);
+  const names = state.players.map(({ name }) => name);
+  const isLast = state.played + 1 === lastRound(state);
+  const out = outFieldOf(state.players)(state.out);
   return object({
     announce,
     tell,
     scores: optional(forEach(state.players, (player) => changesField(state, player))),
     questions: questionsFieldOf(state.players)(state.questions),
-    out: outFieldOf(state.players)(state.out),
+    out: optional(isBySheet(state) ? inTable(out, { column: OUT, ticks: 'others' }) : out),
     draws: optional(DRAWS),
-    end,
+    end: optional(isBySheet(state) ? endField(names, endPlaces(isLast)) : endField(names)),
   });
 }
 
@@ -160,7 +172,6 @@ const wordFields = once((players: State['players']) => ({
       }),
     ),
   ),
-  end: optional(endField(players.map(({ name }) => name))),
 }));
 
 const questionsFieldOf = once((players: State['players']) =>
@@ -182,7 +193,7 @@ const DRAWS = drawsField('Draws', 'Drawn as you save them, and told with the rou
 
 const outFieldOf = once((players: State['players']) => {
   const field = outField(players.map(({ name }) => name));
-  return once((out: State['out']) => optional(insteadOf(field, out)));
+  return once((out: State['out']) => insteadOf(field, out));
 });
 
 /** A value for each player for whom one is given. */
@@ -193,9 +204,20 @@ function forEach<T>(players: State['players'], fieldOf: (player: string) => Fiel
   );
 }
 
+/** The places of the end in the host's table; the match ends with the round that has a winner, or with the last. */
+const endPlaces = (isLast: boolean): EndPlaces => ({
+  ends: { column: ENDS, when: isLast ? [WINNER, CANDIDATE, DECIDED] : [WINNER] },
+  winners: { column: WINNER, ticks: 'several' },
+  candidate: { column: CANDIDATE, ticks: 'one' },
+  text: { column: DECIDED },
+});
+
+type EndPlaces = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', TablePlace>>;
+
 /** The column of a score among those of the host's table: none is called like another of it. */
-function columnOf(score: string): string {
-  const taken = [ANNOUNCEMENT, TELL].some((column) => nameKey(column) === nameKey(score));
+function columnOf(score: string, isWhole: boolean): string {
+  const others = isWhole ? [ANNOUNCEMENT, TELL, OUT, WINNER, CANDIDATE, DECIDED] : [ANNOUNCEMENT, TELL];
+  const taken = others.some((column) => nameKey(column) === nameKey(score));
   return taken ? `Score ${score}` : score;
 }
 
@@ -210,30 +232,42 @@ function changesField(state: State, player: string): Field<ByName<number>> {
         min: -LIMITS.amount,
         max: LIMITS.amount,
       });
-      return { name, required: false, field: inTable(change, { column: columnOf(name), player, now }) };
+      return {
+        name,
+        required: false,
+        field: inTable(change, { column: columnOf(name, isBySheet(state)), player, now }),
+      };
     }),
     'score of this match',
   );
 }
 
 /** The end: asked for once the host says that the match ends. */
-function endField(names: readonly string[]): Field<End> {
-  const candidate = choice({ title: 'Candidate', help: 'Nobody where left out.', options: optionsOf(names) });
+function endField(names: readonly string[], places?: EndPlaces): Field<End> {
+  const placed = <T>(field: Field<T>, part: keyof EndPlaces): Field<T> =>
+    places === undefined ? field : inTable(field, places[part]);
+  const candidate = placed(
+    choice({ title: CANDIDATE, help: 'Nobody where left out.', options: optionsOf(names) }),
+    'candidate',
+  );
   const orNull: Field<string | null> = {
     ...candidate,
     read: (value, at) => (value === null ? { ok: true, value } : candidate.read(value, at)),
   };
   const end = object({
     winners: mayBeEmpty(
-      checkboxes({ title: 'Winners', help: 'Nobody is a draw.', options: optionsOf(names) }),
+      placed(
+        checkboxes({ title: 'Winners', help: 'Nobody is a draw.', options: optionsOf(names) }),
+        'winners',
+      ),
     ),
     candidate: defaulted(orNull, null),
     text: defaulted(
-      text({ title: 'What decided', help: 'For everyone.', long: true, longest: LIMITS.text }),
+      placed(text({ title: DECIDED, help: 'For everyone.', long: true, longest: LIMITS.text }), 'text'),
       '',
     ),
   });
-  const chooser = choice({ title: ENDS, options: [{ value: YES, label: 'Yes' }] });
+  const chooser = placed(choice({ title: ENDS, options: [{ value: YES, label: 'Yes' }] }), 'ends');
   const section = { title: 'The end', after: { question: ENDS, choices: [YES] } };
   return {
     ...end,

@@ -43,7 +43,7 @@ export function setUp(
   const asked = questionsIn({ scores, players }, settings.questions, ['settings', 'questions']);
   if (!asked.ok) return asked;
   const questions = asked.value;
-  const { title, rules, answers, tokens } = settings;
+  const { title, rules, answers, tokens, decides } = settings;
   const rounds = settings.rounds ?? null;
   const names = players.map(({ name }) => name);
   const drawn = drawnOf(settings.draws, { round: 0, players: names, chance }, ['settings', 'draws']);
@@ -56,6 +56,7 @@ export function setUp(
     rounds,
     answers,
     tokens,
+    decides,
     totals: new Map(
       scores.map((score) => [
         score.name,

@@ -182,6 +182,7 @@ export interface Asking {
 export type OwnForms = ReadonlyMap<string, string>;
 
 export interface State {
+  readonly decides: Settings['decides'];
   readonly players: readonly Player[];
   readonly scores: readonly Score[];
   readonly rounds: number | null;

@@ -42,6 +42,8 @@ export interface MatchTabsWrite {
 /** Those tabs of the host book; `match` tells the matches of a book apart, each has tabs of its own. */
 export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
+  /** The cells of Results as they were entered: of a formula the formula. */
+  entered(match: string): Result<Grid, CallProblem>;
   /**
    * Makes the tabs that are not among these, and writes these cells of Answers and History. No other is touched, none of a
    * Results tab that is there. Gives the titles of those that it made.

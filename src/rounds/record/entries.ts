@@ -178,9 +178,15 @@ const ENTRIES = {
   /** The stage was resolved by the row before, by itself: its deadline had passed. */
   'by-itself': object({ stage: word('stage') }),
   /** The stage was to be resolved by itself and could not: the host was told, once a deadline. */
-  'waits-for-host': object({ stage: word('stage') }),
+  'waits-for-host': object({ stage: word('stage'), why: optional(word('why')) }),
   /** The host's facts for the open stage, so far; `over`: the answers that they were decided over, where they were. */
-  'host-facts': object({ stage: word('stage'), facts: json, over: optional(overField) }),
+  /** `taken`: true where it was taken from the host's sheet as the stage was resolved (OM-10). */
+  'host-facts': object({
+    stage: word('stage'),
+    facts: json,
+    over: optional(overField),
+    taken: optional(flag('taken')),
+  }),
   /** The host enters a submission for the open stage (ALL-3). */
   entered: object({
     stage: word('stage'),

@@ -145,7 +145,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'by-itself':
       return record;
     case 'waits-for-host':
-      return withPending(record, { waitsForHost: true });
+      return withPending(record, { waitsForHost: true, waitsBecause: entry.body.why });
     case 'host-facts':
       return {
         ...withFacts(record, entry.body),

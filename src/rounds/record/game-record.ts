@@ -62,6 +62,8 @@ export interface Pending {
   readonly pausedAt?: number;
   /** True once the stage could not be resolved by itself, and the host was told so. */
   readonly waitsForHost: boolean;
+  /** The reason, where it was found as it was tried alone. */
+  readonly waitsBecause?: string | undefined;
   /** The instant at which the stage goes on because everyone is in; absent while not everyone is. */
   readonly goesOnAt?: number | undefined;
   /** The players with nothing that counted when the deadline was announced; absent until then. */

@@ -1,5 +1,5 @@
 // The tabs Answers and Results (OM-4, OM-8) as the program writes them: everyone's answers, and a table for results.
-import type { Question } from '../../games/frame/fields';
+import type { Question, Ticks } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
@@ -84,6 +84,7 @@ export interface Placed {
   readonly question: Question;
   readonly column: string;
   readonly player: string | undefined;
+  readonly ticks: Ticks | undefined;
 }
 
 /** The table that these questions make. */
@@ -93,12 +94,12 @@ export function tableOf(questions: readonly Question[]): {
   readonly own: readonly Placed[];
   readonly columns: readonly string[];
 } {
-  const placed = questions.flatMap((question): readonly Placed[] =>
-    question.table === undefined
-      ? []
-      : [{ question, column: question.table.column, player: question.table.player }],
-  );
-  const own = placed.filter(({ player }) => player === undefined);
-  const columns = placed.filter(({ player }) => player !== undefined).map(({ column }) => column);
-  return { placed, own, columns: [...new Set(columns)] };
+  const placed = questions.flatMap((question): readonly Placed[] => {
+    const { table } = question;
+    if (table === undefined || table.when !== undefined) return [];
+    return [{ question, column: table.column, player: table.player, ticks: table.ticks }];
+  });
+  const isOwn = ({ player, ticks }: Placed): boolean => player === undefined && ticks === undefined;
+  const columns = placed.filter((each) => !isOwn(each)).map(({ column }) => column);
+  return { placed, own: placed.filter(isOwn), columns: [...new Set(columns)] };
 }

@@ -8,24 +8,48 @@ import type { MatchTab } from '../ports/match-tabs';
 import { PLAYER, tableOf, type Placed } from './match-tabs';
 import { typedWhole, typedWholeAdvice } from '../../games/frame/typed-number';
 
+/** Results as they were read. */
+export interface ReadResults extends Pick<TakenResults, 'answers' | 'refused'> {
+  /** The cells that are not computed yet. */
+  readonly waiting: readonly string[];
+  /** The cells that say something, by row and column, counted from 0. */
+  readonly filled: readonly FilledCell[];
+}
+
+export interface FilledCell {
+  readonly row: number;
+  readonly column: number;
+  /** `Results, C4`. */
+  readonly name: string;
+  readonly value: Cell;
+}
+
 /**
  * Reads the results. Rows and columns of the host's own are passed over, also those before the names; a row that says
  * nothing is, too, whatever its name.
  */
-export function takeResults(
-  { title, cells }: MatchTab,
-  questions: readonly Question[],
-): Omit<TakenResults, 'sameAs' | 'over'> {
+export function takeResults({ title, cells }: MatchTab, questions: readonly Question[]): ReadResults {
   const { placed, own, columns } = tableOf(questions);
   const corner = cornerOf(cells);
   if (corner === undefined) {
     const text = `${title}: no cell is ${quote(PLAYER)}. Write that heading above the names again.`;
-    return { answers: {}, refused: [text] };
+    return { answers: {}, refused: [text], waiting: [], filled: [] };
   }
   const sheet = new Sheet(title, cells, corner);
-  const taken = [...ownAnswers(sheet, own), ...rowAnswers(sheet, placed, columns)];
+  const taken = new Map([...ownAnswers(sheet, own), ...rowAnswers(sheet, placed, columns)]);
   const empty = placed.map(({ question }) => [question.title, ''] as const);
-  return { answers: Object.fromEntries([...empty, ...taken]), refused: sheet.refused };
+  const says = new Set(
+    placed.flatMap(({ question, column }) => ((taken.get(question.title) ?? '') === '' ? [] : [column])),
+  );
+  const implied = questions.flatMap(({ title: asked, table, kind }): readonly Answer[] => {
+    if (table?.when === undefined || kind.type !== 'choice') return [];
+    const [first] = kind.options;
+    return [
+      [asked, table.when.some((column) => says.has(column)) ? (first?.label ?? first?.value ?? '') : ''],
+    ];
+  });
+  const { refused, waiting, filled } = sheet;
+  return { answers: Object.fromEntries([...empty, ...taken, ...implied]), refused, waiting, filled };
 }
 
 /** The place of the heading above the names: the first in the first column that has one. */
@@ -64,12 +88,13 @@ function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly s
   const places = columns.flatMap((column) => {
     const at = sheet.headings.findIndex((cell, index) => index > 0 && isCalled(cell, column));
     if (at === -1) sheet.refuse(`no column is headed ${quote(column)}. Write it into row ${sheet.top + 1}`);
-    return at === -1 ? [] : [{ column, at }];
+    return at === -1 ? [] : [{ column, at, ticked: placed.find((each) => isTicks(each, column)) }];
   });
   const players = [...new Set(placed.flatMap(({ player }) => player ?? []))];
   const playerCalled = finder(players, (name) => [name]);
   const seen = new Set<string>();
-  return sheet.rows.flatMap(({ row, cells }): readonly Answer[] => {
+  const ticks = new Map<Placed, readonly Tick[]>();
+  const answers = sheet.rows.flatMap(({ row, cells }): readonly Answer[] => {
     const filled = places.filter(({ at }) => answerText(cells[at] ?? '') !== '');
     const name = filled.length === 0 ? undefined : sheet.nameAt(row);
     if (name === undefined) return [];
@@ -83,19 +108,51 @@ function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly s
       return [];
     }
     seen.add(player);
-    return filled.flatMap(({ column, at }) => {
+    return filled.flatMap(({ column, at, ticked }): readonly Answer[] => {
+      if (ticked !== undefined) {
+        const isTicked = sheet.tickAt(row, at);
+        const before = ticks.get(ticked) ?? [];
+        if (ticked.ticks === 'one' && isTicked && before.some((tick) => tick.isTicked))
+          sheet.refuseCell(row, at, `a second ${column} stands here, and there is one at most`);
+        ticks.set(ticked, [...before, { player, isTicked }]);
+        return [];
+      }
       const question = placed.find((each) => each.column === column && each.player === player)?.question;
       return question === undefined ? [] : [[question.title, sheet.textAt(row, at, question)]];
     });
   });
+  return [...answers, ...[...ticks].map(([each, given]) => tickAnswer(each, given, players))];
+}
+
+interface Tick {
+  readonly player: string;
+  readonly isTicked: boolean;
+}
+
+function isTicks({ ticks, column }: Placed, wanted: string): boolean {
+  return ticks !== undefined && column === wanted;
+}
+
+/** The answer that a column of ticks gives, which says something. */
+function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players: readonly string[]): Answer {
+  const ticked = players.filter((name) => given.some(({ player, isTicked }) => isTicked && player === name));
+  const others = players.filter((name) => !ticked.includes(name));
+  const { kind } = question;
+  const last = 'options' in kind ? kind.options[kind.options.length - 1]?.value : undefined;
+  const names = ticks !== 'others' ? ticked : others.length > 0 || last === undefined ? others : [last];
+  return [question.title, names.join(', ')];
 }
 
 /** Google's words for a value that could not be computed, or is not there yet; text that reads like it is taken for it. */
 const ERROR = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!)|Loading(\.{3}|…))$/i;
 
+const LOADING = /^Loading/i;
+
 /** The cells of a tab as they are taken one by one, and the refusals so far. */
 class Sheet {
   readonly refused: string[] = [];
+  readonly waiting: string[] = [];
+  readonly filled: FilledCell[] = [];
   /** The row of the headings, counted from 0. */
   readonly top: number;
   readonly #title: string;
@@ -134,7 +191,20 @@ class Sheet {
   }
 
   refuseCell(row: number, column: number, why: string): void {
-    this.refused.push(`${this.#title}, ${columnName(this.#left + column)}${row + 1}: ${why}.`);
+    this.refused.push(`${this.#nameOf(row, column)}: ${why}.`);
+  }
+
+  #nameOf(row: number, column: number): string {
+    return `${this.#title}, ${columnName(this.#left + column)}${row + 1}`;
+  }
+
+  /** True for a cell that is TRUE, or a word that is not FALSE. */
+  tickAt(row: number, column: number): boolean {
+    const cell = this.#cells[row]?.[column] ?? '';
+    const text = this.#readable(row, column);
+    if (text === undefined) return false;
+    if (typeof cell === 'number') this.refuseCell(row, column, `${quote(text)} is neither TRUE nor FALSE`);
+    return typeof cell !== 'number' && nameKey(text) !== 'false';
   }
 
   /** The name at the head of a row; undefined where there is none to be read. */
@@ -171,7 +241,10 @@ class Sheet {
   #readable(row: number, column: number): string | undefined {
     const cell = this.#cells[row]?.[column] ?? '';
     const text = answerText(cell);
+    if (column > 0 && text !== '')
+      this.filled.push({ row, column: this.#left + column, name: this.#nameOf(row, column), value: cell });
     if (ERROR.test(text)) {
+      if (LOADING.test(text)) this.waiting.push(this.#nameOf(row, column));
       this.refuseCell(row, column, `${quote(text)} is an error, or not computed yet`);
       return undefined;
     }

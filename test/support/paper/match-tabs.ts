@@ -12,11 +12,14 @@ export interface PaperMatchTabs {
   readonly matchSheets: Map<string, Sheets>;
   /** The matches whose tabs stand behind. */
   readonly setAside: string[];
+  /** The cells of Results that hold formulas, by row and column. */
+  readonly formulas: Set<string>;
 }
 
 export function paperMatchTabs(service: Service): PaperMatchTabs {
   const matchSheets = new Map<string, Sheets>();
   const setAside: string[] = [];
+  const formulas = new Set<string>();
   const tabOf = (title: string, cells: Cell[][] | undefined) =>
     cells === undefined ? undefined : { title, cells: read(cells) };
   const copied = (cells: readonly (readonly Cell[])[]): Cell[][] => cells.map((row) => [...row]);
@@ -29,6 +32,13 @@ export function paperMatchTabs(service: Service): PaperMatchTabs {
           history: tabOf(TITLES.history, history),
           results: tabOf(TITLES.results, results),
         });
+      }),
+    entered: (match) =>
+      service('matchTabs.entered', () => {
+        const cells = read(matchSheets.get(match)?.results ?? []);
+        return ok(
+          cells.map((row, at) => row.map((cell, column) => (formulas.has(`${at} ${column}`) ? '=A1' : cell))),
+        );
       }),
     write: (match, there, cells) =>
       service('matchTabs.write', () => {
@@ -48,7 +58,7 @@ export function paperMatchTabs(service: Service): PaperMatchTabs {
       if (matchSheets.has(match)) setAside.push(match);
     },
   };
-  return { port, matchSheets, setAside };
+  return { port, matchSheets, setAside, formulas };
 }
 
 const TITLES = { answers: 'Answers', history: 'History', results: 'Results' } as const;

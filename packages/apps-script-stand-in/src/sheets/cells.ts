@@ -88,13 +88,16 @@ export function formattedValue(cell: Cell): string {
   return '#NAME?';
 }
 
-export const valueRenders = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE'] as const;
+export const valueRenders = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;
 export type ValueRender = (typeof valueRenders)[number];
 
 /** A cell in a ValueRange, by Google's render options; dates are serial numbers. An empty cell is empty text. */
 export function renderValue(cell: Cell, render: ValueRender): Json {
   const value = effectiveValue(cell);
   if (value === undefined) return '';
+  const formula =
+    cell.userEnteredValue === undefined ? undefined : textAt(cell.userEnteredValue, 'formulaValue');
+  if (render === 'FORMULA' && formula !== undefined) return formula;
   if (render === 'FORMATTED_VALUE') return formattedValue(cell);
   return value['stringValue'] ?? value['numberValue'] ?? value['boolValue'] ?? formattedValue(cell);
 }

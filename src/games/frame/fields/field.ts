@@ -159,7 +159,14 @@ export interface TablePlace {
   readonly player?: string;
   /** The number that the answer changes. */
   readonly now?: number;
+  /** A column of ticks, one a player: the answer is the one who is ticked, all of them, or the others. */
+  readonly ticks?: Ticks;
+  /** Not a place of its own: it is answered with its first choice where one of these columns or cells says something. */
+  readonly when?: readonly string[];
 }
+
+/** `others`: nobody ticked of a column that says something is everyone, everybody ticked the last choice. */
+export type Ticks = 'one' | 'several' | 'others';
 
 /** The editor of a text. */
 export type TextEditor = QuestionsText | RowsText | GridText;

@@ -14,6 +14,7 @@ import { ANSWERS_CHANGED } from '../../reply/opening';
 import type { Change } from './inputs';
 import type { SaveHostFacts } from './inputs';
 import type { CallProblem } from '../../reply/reply';
+import type { TypedAnswers } from '../../reply/typed-answers';
 
 /** A change of the entries for a stage. */
 export type StageChange = Exclude<
@@ -83,11 +84,23 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
   return answers.ok ? enterHostFacts(session, stage, hostFactsFrom(stage, answers.value)) : answers;
 }
 
+/** Enters what the results in the host's sheet say, over what else was entered. */
+export function enterResults(
+  session: GameSession,
+  stage: OpenStage,
+  taken: TypedAnswers,
+): Result<Commit, CallProblem> {
+  const entered = stage.hostToAnswers(session.inputs.hostFacts).map(({ title, answer }) => [title, answer]);
+  const answers: TypedAnswers = { ...Object.fromEntries(entered), ...taken };
+  return enterHostFacts(session, stage, hostFactsFrom(stage, answers), true);
+}
+
 /** Enters the host's facts, all that are known so far; their news is told now. */
 function enterHostFacts(
   session: GameSession,
   { name, title, hostQuestions, hostToAnswers }: OpenStage,
   facts: unknown,
+  isTaken = false,
 ): Result<Commit, CallProblem> {
   const { match } = session;
   const entered = match.enter(facts);
@@ -99,10 +112,15 @@ function enterHostFacts(
     });
   }
   const over = answersNow(session);
-  const body = { stage: name, facts, ...(over === undefined ? {} : { over }) };
+  const body = {
+    stage: name,
+    facts,
+    ...(over === undefined ? {} : { over }),
+    ...(isTaken ? { taken: true } : {}),
+  };
   const entry: Entry = { kind: 'host-facts', body };
   return ok({
-    entries: [{ text: `Entered the host's part of ${title}.`, entry }],
+    entries: [{ text: `${isTaken ? 'Took from the sheet' : 'Entered'} the host's part of ${title}.`, entry }],
     deliver: {
       kind: 'results',
       about: title,

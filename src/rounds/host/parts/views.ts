@@ -15,3 +15,17 @@ export interface AheadView {
   /** Those that are still to be made or drawn. */
   readonly left: number;
 }
+
+/** The tabs in which the host computes, brought up to date. */
+export interface MatchTabsView {
+  /** True where one was made just now. */
+  readonly made: boolean;
+  /** True where cells of them were written just now. */
+  readonly changed: boolean;
+  /** Their titles. */
+  readonly answers: string;
+  readonly history: string;
+  readonly results: string;
+  /** The title of the round that Answers is about. */
+  readonly round: string;
+}

@@ -4,6 +4,7 @@ import { count } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
 import { LATE_MS } from './alarm';
 import { atDeadlineOf } from './at-deadline';
+import { isBySheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
 import { hostWebhook, hostZone } from '../../contacts/contacts';
 import { resolvesAt } from '../../session/at-deadline';
@@ -100,7 +101,11 @@ function whenText(session: GameSession): readonly string[] {
 
 /** The things that the host has to do first, a sentence each: none where the stage can go on without. */
 function partNeeded(session: GameSession): readonly string[] {
-  const changed = changedSinceSaved(session);
+  if (isBySheet(session) && !wasResolvedBySheet(session))
+    return [
+      'Formulas decide it, and no round of this match was resolved by them yet: resolve this one by a click.',
+    ];
+  const changed = isBySheet(session) ? [] : changedSinceSaved(session);
   if (changed.length > 0)
     return [...changed, 'Look again at what you enter, and save it, or say that it stands.'];
   return awaitsPart(session) ? ['Nothing of your part is saved yet: what comes of the answers.'] : [];
@@ -129,9 +134,11 @@ function waitText(session: GameSession): readonly string[] {
   const why =
     needs.length > 0
       ? needs.join(' ')
-      : preview.ok
-        ? 'Something went wrong when it was tried, and nothing was changed.'
-        : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
+      : session.record.pending.waitsBecause !== undefined
+        ? session.record.pending.waitsBecause
+        : preview.ok
+          ? 'Something went wrong when it was tried, and nothing was changed.'
+          : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
   return [
     `${title} was not resolved by itself. ${why} It is tried again about once an hour; or resolve it by hand.`,
   ];

@@ -2,7 +2,7 @@
 // opened. It stops for nothing but the host's part, where that is lacking or was made over other answers (ALL-13), and
 // failures; who has sent, and who has not, makes no difference (ALL-4, ALL-11), but where the host lets stages go on earlier
 // once everyone is in (ALL-15).
-import { ok, type Result } from '../../../games/frame/result';
+import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
 import type { CallProblem } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
@@ -19,6 +19,7 @@ import { readersOf } from '../../session/readers';
 import { usualDeadline } from '../../time/deadline';
 import { prepareSome } from '../parts/prepare';
 import { comesFirst, preparationSteps } from '../parts/preparation-steps';
+import { isBySheet, wasResolvedBySheet, withResults } from './by-sheet';
 import { goneOnFrom, previewRound, resolveRound, type RoundPreview } from './resolve';
 
 /** Resolves the open stage where it is time for it: done once, or not at all. */
@@ -27,18 +28,34 @@ export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameS
   const now = shell.outside.now();
   const { stage } = session.match;
   if (stage === null || due === undefined || now < due) return ok(session);
-  const preview = previewRound(session);
-  const needsHost = awaitsPart(session) || changedSinceSaved(session).length > 0;
-  if (!preview.ok || needsHost) return waitForHost(session, stage, shell);
-  const written = shell.write(session, goingOn(session, preview.value, now));
+  if (isBySheet(session) && !wasResolvedBySheet(session)) return waitForHost(session, stage, shell, '');
+  const decided = withResults(session, shell);
+  if (!decided.ok) return whereRefused(session, shell, decided.error);
+  const ready = decided.value;
+  const preview = previewRound(ready);
+  const needsHost = awaitsPart(ready) || changedSinceSaved(ready).length > 0;
+  if (!preview.ok || needsHost) return waitForHost(ready, stage, shell, '');
+  const written = shell.write(ready, goingOn(ready, preview.value, now));
   if (written.ok) return written;
   // Perhaps Google has done what it says it did not.
   const again = shell.reload();
   if (!again.ok) return again;
   if (resolvesByItselfAt(again.value) !== due) return again;
-  // What passes by itself is tried again by the run, and by later ones for a while.
-  if (written.error.passes !== undefined && now < due + TRIED_FOR_MS) return written;
-  return waitForHost(again.value, stage, shell);
+  return whereRefused(again.value, shell, written.error);
+}
+
+/** What passes by itself is tried again by the run, and by later ones for a while; for all else the host is needed. */
+function whereRefused(
+  session: GameSession,
+  shell: Shell,
+  error: CallProblem,
+): Result<GameSession, CallProblem> {
+  const { stage } = session.match;
+  const due = resolvesByItselfAt(session);
+  const isTried = due !== undefined && shell.outside.now() < due + TRIED_FOR_MS;
+  if (stage === null || (error.passes !== undefined && isTried)) return fail(error);
+  const why = isBySheet(session) ? [error.text, ...(error.details ?? [])].join(' ') : '';
+  return waitForHost(session, stage, shell, why);
 }
 
 /** The round, the note that it was resolved by itself, and the next deadline where only that of the plan can be meant. */
@@ -70,10 +87,13 @@ function waitForHost(
   session: GameSession,
   { name, title }: OpenStage,
   { write }: Shell,
+  why: string,
 ): Result<GameSession, CallProblem> {
-  if (session.record.pending.waitsForHost) return ok(session);
+  const { waitsForHost, waitsBecause = '' } = session.record.pending;
+  if (waitsForHost && waitsBecause === why) return ok(session);
   const text = `${title} was not resolved by itself: it waits for the host.`;
-  return write(session, { entries: [{ text, entry: { kind: 'waits-for-host', body: { stage: name } } }] });
+  const body = { stage: name, ...(why === '' ? {} : { why }) };
+  return write(session, { entries: [{ text, entry: { kind: 'waits-for-host', body } }] });
 }
 
 /**

@@ -18,6 +18,7 @@ import { roundView } from './round-view';
 import { askForms } from './ask-forms';
 import { prepareSome } from '../parts/prepare';
 import { comesFirst, preparationSteps } from '../parts/preparation-steps';
+import { withResults } from './by-sheet';
 import { changesSince, previewRound, resolveRound } from './resolve';
 
 interface ToResolve {
@@ -67,7 +68,9 @@ export function resolveOnce(
   }
   const asked = askForms(session, shell.outside.forms);
   if (!asked.ok) return asked;
-  const now = asked.value.session;
+  const decided = withResults(asked.value.session, shell);
+  if (!decided.ok) return decided;
+  const now = decided.value;
   const preview = previewRound(now);
   if (!preview.ok) return preview;
   const changed = changedSinceSaved(now);

@@ -12,7 +12,7 @@ import { shownText } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { historyCells } from '../../session/history-tab';
 import { answersCells, hasResults, resultsCells, tableOf } from '../../session/match-tabs';
-import { takeResults } from '../../session/results';
+import { takeResults, type ReadResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-rounds';
 
 /** The words for the tab of everyone's answers, in problems. */
@@ -58,6 +58,18 @@ export function takenResults(
   port: MatchTabsPort,
   name?: string,
 ): Result<TakenResults, CallProblem> {
+  const read = readResults(session, port, name);
+  if (!read.ok) return read;
+  const { waiting, filled, ...taken } = read.value;
+  return ok(taken);
+}
+
+/** The same with what the cells are. */
+export function readResults(
+  session: GameSession,
+  port: MatchTabsPort,
+  name?: string,
+): Result<TakenResults & ReadResults, CallProblem> {
   const doing = 'Taking from Results';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
@@ -151,6 +163,6 @@ function isOutOfDate({ answers, history }: MatchTabsWrite): boolean {
 }
 
 /** The match as its tabs are called by it: no other of the book began at the same moment. */
-function matchOf({ record }: GameSession): string {
+export function matchOf({ record }: GameSession): string {
   return String(record.startedAt);
 }

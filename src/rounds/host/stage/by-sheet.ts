@@ -1,0 +1,125 @@
+// A round that formulas decide (OM-10): Answers and History are brought up to date, Google computes, and what Results say is
+// entered as the host's part. Where anything is not as it should be it stops for the host, and says the cell.
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { quote } from '../../../games/frame/wording';
+import type { OpenStage } from '../../../games/frame/match';
+import type { Shell } from '../../commit/perform';
+import type { Grid } from '../../ports/host-book';
+import { ANSWERS_CHANGED } from '../../reply/opening';
+import type { CallProblem } from '../../reply/reply';
+import { answersNow, changesSince } from '../../session/decided-over';
+import type { GameSession } from '../../session/game-session';
+import type { FilledCell } from '../../session/results';
+import { matchOf, readResults, updateAnswers } from '../parts/match-tabs';
+import { enterResults } from '../parts/open-stage-changes';
+
+/** The time that Google has to compute, and between two looks, in milliseconds. */
+const COMPUTES_MS = 60_000;
+const LOOKS_MS = 3000;
+
+/** True for a stage whose results are taken from the sheet as it is resolved. */
+export function isBySheet({ match }: Pick<GameSession, 'match'>): boolean {
+  return match.stage?.overAnswers?.bySheet === true;
+}
+
+/** True once a round of this match was resolved by what its sheet said: the first is so by a click. */
+export function wasResolvedBySheet({ ledger }: Pick<GameSession, 'ledger'>): boolean {
+  const taken = new Set<string>();
+  for (const { entry } of ledger) {
+    if (entry.kind === 'host-facts') {
+      if (entry.body.taken === true) taken.add(entry.body.stage);
+      else taken.delete(entry.body.stage);
+    }
+    if (entry.kind === 'resolved' && taken.has(entry.body.stage)) return true;
+  }
+  return false;
+}
+
+/** The session with what the sheet says entered for its open stage; as it is where the sheet does not decide it. */
+export function withResults(before: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+  const { stage } = before.match;
+  if (stage === null || !isBySheet(before)) return ok(before);
+  const { matchTabs, now } = shell.outside;
+  const brought = updateAnswers(before, matchTabs);
+  if (!brought.ok) return brought;
+  const { made, answers, history, results } = brought.value;
+  if (made) {
+    return stopped(
+      stage,
+      `the tabs “${answers}”, “${history}” and “${results}” were not all there, and have been made. Put your formulas into “${results}”, then resolve it`,
+    );
+  }
+  const over = answersNow(before);
+  const until = now() + COMPUTES_MS;
+  let session = before;
+  let read = readResults(session, matchTabs);
+  while (read.ok && read.value.waiting.length > 0 && now() < until) {
+    shell.outside.waitUntil(Math.min(until, now() + LOOKS_MS));
+    const again = shell.reload();
+    if (!again.ok) return again;
+    session = again.value;
+    if (session.match.stage?.name !== stage.name) return ok(session);
+    const changes = over === undefined ? [] : changesSince(session, over);
+    if (changes.length > 0) return fail(answersChanged(stage, answers, changes));
+    read = readResults(session, matchTabs);
+  }
+  if (!read.ok) return read;
+  const { refused, waiting, filled, answers: taken, sameAs } = read.value;
+  const [unread] = waiting;
+  if (unread !== undefined) {
+    const text = `${unread} is not computed a minute after the answers were written. Look at its formula, then resolve it again`;
+    return stopped(stage, text);
+  }
+  const [first] = refused;
+  if (first !== undefined) {
+    const problem = `a cell is refused. ${first} Put it right, then resolve it again`;
+    return stopped(stage, problem, refused.slice(1));
+  }
+  if (sameAs !== '' && !isSaved(session, stage, taken)) {
+    const entered = matchTabs.entered(matchOf(session));
+    if (!entered.ok) return entered;
+    const typed = filled.find((cell) => !isFormula(entered.value, cell));
+    if (typed !== undefined) {
+      const text = `all values are those of ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s, or take and save what is there if it is meant; then resolve it again`;
+      return stopped(stage, text);
+    }
+  }
+  const entry = enterResults(session, stage, taken);
+  return entry.ok ? shell.write(session, entry.value) : entry;
+}
+
+/** True where the host has saved these very values for this stage. */
+function isSaved(
+  { inputs, record }: GameSession,
+  stage: OpenStage,
+  taken: Readonly<Record<string, string>>,
+): boolean {
+  if (record.pending.hostFacts.length === 0) return false;
+  const saved = new Map(stage.hostToAnswers(inputs.hostFacts).map(({ title, answer }) => [title, answer]));
+  return Object.entries(taken).every(([title, answer]) => (saved.get(title) ?? '') === answer);
+}
+
+/** True for a cell that was entered as a formula: a text that only looks like one reads the same either way. */
+function isFormula(entered: Grid, { row, column, value }: FilledCell): boolean {
+  const cell = entered[row]?.[column];
+  return typeof cell === 'string' && cell.startsWith('=') && cell !== value;
+}
+
+function stopped(
+  { title }: OpenStage,
+  why: string,
+  details: readonly string[] = [],
+): Result<never, CallProblem> {
+  return fail({
+    code: 'sheet-stopped',
+    text: `Resolving ${title}: ${why}. Nothing was resolved.`,
+    ...(details.length === 0 ? {} : { details }),
+  });
+}
+
+function answersChanged({ title }: OpenStage, tab: string, changes: readonly string[]): CallProblem {
+  return {
+    code: ANSWERS_CHANGED,
+    text: `Resolving ${title}: ${changes.map((change) => `${change} since ${quote(tab)} was written.`).join(' ')} Nothing was resolved. Resolve it again: then ${quote(tab)} has them.`,
+  };
+}

@@ -1,0 +1,284 @@
+// A round that formulas decide (OM-10), on paper: what stops it, and what comes of it.
+import { given } from '../../../../src/commands/desk-calls';
+import type { Cell } from '../../../../src/games/frame/fields';
+import { refused } from '../../../support/host-game';
+import { watchDeadlines } from '../../../../src/rounds/host/stage/reminders';
+import { performSteps } from '../../../../src/rounds/commit/perform';
+import { gameOf } from '../../../../src/rounds/session/game-session';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { gameIn, kindsOf, sessionOf, stageIn, submitted } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+const SETTINGS = {
+  Title: 'Bids',
+  Questions: 'Bid; number',
+  Scores: 'Gold; everyone',
+  Rounds: '3',
+  'What decides a round': 'formulas in the host’s sheet',
+};
+
+const HEADING = ['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate'];
+/** The row of the first player in Results. */
+const FIRST = 4;
+
+/** A match with its tabs, whose host decides in the sheet. */
+function inSheets(): { readonly book: Paper; readonly results: Cell[][] } {
+  const book = submitted({ game: 'own-match', settings: SETTINGS });
+  given(book.desk.updateAnswers({}));
+  const { results } = [...book.matchSheets.values()][0] ?? {};
+  if (results === undefined) throw new Error('There are no such tabs.');
+  return { book, results };
+}
+
+function resolve({ desk }: Paper) {
+  return desk.resolveRound({ stage: stageIn(desk).name, token: '' });
+}
+
+/** Fills in columns of the players' rows. */
+function fill(results: Cell[][], column: number, cells: readonly Cell[]): void {
+  cells.forEach((cell, at) => {
+    const row = results[FIRST + at] ?? [];
+    while (row.length < column) row.push('');
+    row[column] = cell;
+  });
+}
+
+function stopText(book: Paper): string {
+  const before = kindsOf(book);
+  const { text } = refused(resolve(book));
+  expect(kindsOf(book)).toEqual(before);
+  return text;
+}
+
+test('Results has columns for who is out, wins and is Candidate, and a cell for what decided', () => {
+  const { results } = inSheets();
+  expect(results).toEqual([
+    ['Announcement'],
+    ['What decided'],
+    [],
+    HEADING,
+    ...['Ana', 'Bo', 'Chen', 'Dora', 'Emil'].map((name) => [name]),
+  ]);
+});
+
+test('one click brings Answers and History up to date, takes Results and resolves', () => {
+  const { book, results } = inSheets();
+  results[0] = ['Announcement', 'Sold.'];
+  fill(results, 2, [1, 0, -2]);
+  fill(results, 3, [false, false, false, true, 'yes']);
+  given(book.desk.submitForPractice({ players: ['Ana'] }));
+  given(resolve(book));
+  const { match } = sessionOf(book);
+  expect(match.facts).toMatchObject({
+    scores: { Gold: { Ana: 1, Bo: 0, Chen: -2 } },
+    out: ['Dora', 'Emil'],
+  });
+  expect(kindsOf(book).slice(-2)).toEqual(['host-facts', 'resolved']);
+  const [{ answers } = {}] = [...book.matchSheets.values()];
+  expect(answers?.[0]?.[0]).toBe('Round 1');
+  // Answers that the host saved over others are no matter: they are taken anew.
+  expect(stageIn(book.desk).name).toBe('round-2');
+});
+
+test('what the host has entered beside it goes with the round', () => {
+  const { book } = inSheets();
+  given(book.desk.saveHostFacts({ answers: { 'Questions from the next round on': 'Why?; text' } }));
+  given(resolve(book));
+  expect(stageIn(book.desk).asks[0]?.questions.map(({ title }) => title)).toEqual(['Why?']);
+});
+
+test('a wholly empty column leaves who is out as it was, and FALSE for all brings them back', () => {
+  const { book, results } = inSheets();
+  fill(results, 3, [false, true]);
+  given(resolve(book));
+  fill(results, 3, ['', '', '', '', '']);
+  fill(results, 2, [5]);
+  given(resolve(book));
+  expect(sessionOf(book).match.facts).toMatchObject({ out: ['Bo'] });
+  fill(results, 3, [false, 'FALSE']);
+  fill(results, 2, [6]);
+  given(resolve(book));
+  expect(sessionOf(book).match.facts).toMatchObject({ out: [] });
+});
+
+test('everybody may be out', () => {
+  const { book, results } = inSheets();
+  fill(results, 3, [true, true, true, true, true]);
+  given(resolve(book));
+  expect(sessionOf(book).match.facts).toMatchObject({ out: ['Ana', 'Bo', 'Chen', 'Dora', 'Emil'] });
+});
+
+test('the match ends with the round that has a winner', () => {
+  const { book, results } = inSheets();
+  fill(results, 5, [false, true]);
+  results[1] = ['What decided', 'Most Gold.'];
+  given(resolve(book));
+  expect(gameIn(book.desk).stage).not.toBeNull();
+  fill(results, 4, [false, false, true]);
+  fill(results, 2, [1]);
+  given(resolve(book));
+  expect(sessionOf(book).match.outcome).toMatchObject({
+    winners: ['Chen'],
+    candidate: 'Bo',
+    text: 'Most Gold.',
+  });
+});
+
+test('the last round ends it, too, with whoever is Candidate then', () => {
+  const { book, results } = inSheets();
+  for (const gold of [1, 2]) {
+    fill(results, 2, [gold]);
+    given(resolve(book));
+  }
+  fill(results, 2, [3]);
+  fill(results, 5, ['x']);
+  given(resolve(book));
+  expect(sessionOf(book).match.outcome).toMatchObject({ winners: [], candidate: 'Ana' });
+});
+
+describe('it stops and resolves nothing', () => {
+  test('where the tabs were not there', () => {
+    const book = submitted({ game: 'own-match', settings: SETTINGS });
+    expect(stopText(book)).toBe(
+      'Resolving Round 1: the tabs “Answers”, “History” and “Results” were not all there, and have been made. Put your formulas into “Results”, then resolve it. Nothing was resolved.',
+    );
+  });
+
+  test('where a cell is refused', () => {
+    const { book, results } = inSheets();
+    fill(results, 2, [2.5, '#REF!']);
+    expect(stopText(book)).toBe(
+      'Resolving Round 1: a cell is refused. Results, C5: “2.5” is not a whole number. Put it right, then resolve it again. Nothing was resolved.',
+    );
+  });
+
+  test('where a tick is a number, or a second player is Candidate', () => {
+    const { book, results } = inSheets();
+    fill(results, 3, [1]);
+    expect(stopText(book)).toContain('Results, D5: “1” is neither TRUE nor FALSE.');
+    fill(results, 3, ['']);
+    fill(results, 5, [true, true]);
+    expect(stopText(book)).toContain('Results, F6: a second Candidate stands here');
+  });
+
+  test('where a cell is not computed a minute after', () => {
+    const { book, results } = inSheets();
+    fill(results, 2, ['Loading...']);
+    const begun = book.ports.now();
+    expect(stopText(book)).toBe(
+      'Resolving Round 1: Results, C5 is not computed a minute after the answers were written. Look at its formula, then resolve it again. Nothing was resolved.',
+    );
+    expect(book.ports.now() - begun).toBeGreaterThanOrEqual(60_000);
+  });
+
+  test('where other answers count than those that were written', () => {
+    const { book, results } = inSheets();
+    fill(results, 2, ['Loading...']);
+    const { record, match } = sessionOf(book);
+    const form = match.stage?.asks.find(({ players }) => players.includes('Bo'))?.form ?? '';
+    const key = record.keys.get('Bo') ?? '';
+    book.whenWaiting(() => book.land(form, { [KEY_TITLE]: key, Bid: 3 }));
+    expect(stopText(book)).toContain('since “Answers” was written.');
+  });
+
+  test('where a typed value stands while all are those taken last', () => {
+    const { book, results } = inSheets();
+    fill(results, 2, [1]);
+    given(resolve(book));
+    expect(stopText(book)).toBe(
+      'Resolving Round 2: all values are those of Round 1, and Results, C5 was typed, not computed. Type this round’s, or take and save what is there if it is meant; then resolve it again. Nothing was resolved.',
+    );
+    // Saved as it is, it is meant.
+    const { answers } = given(book.desk.takeResults({}));
+    given(book.desk.saveHostFacts({ answers }));
+    given(resolve(book));
+  });
+
+  test('not where all of it is computed', () => {
+    const { book, results } = inSheets();
+    fill(results, 2, [1]);
+    book.formulas.add('4 2');
+    given(resolve(book));
+    given(resolve(book));
+    expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 2 } } });
+  });
+});
+
+test('it waits for what Google computes', () => {
+  const { book, results } = inSheets();
+  fill(results, 2, ['Loading...']);
+  book.whenWaiting(() => fill(results, 2, [4]));
+  given(resolve(book));
+  expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 4 } } });
+});
+
+test('the record played anew is the match as it was', () => {
+  const { book, results } = inSheets();
+  fill(results, 2, [1, 2, 3]);
+  fill(results, 3, ['', true]);
+  given(resolve(book));
+  const { match, record } = sessionOf(book);
+  expect(record.stages[0]?.hostFacts).toEqual({
+    scores: { Ana: { Gold: 1 }, Bo: { Gold: 2 }, Chen: { Gold: 3 } },
+    out: ['Bo'],
+  });
+  expect(match.facts).toMatchObject({ scores: { Gold: { Ana: 1, Bo: 2, Chen: 3 } }, out: ['Bo'] });
+});
+
+describe('by itself', () => {
+  const HOUR = 3_600_000;
+
+  function goingOn() {
+    const { book, results } = inSheets();
+    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+    return { book, results };
+  }
+
+  /** Lets the open round's deadline pass, and looks. */
+  function look(book: Paper): void {
+    given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+    book.pass(2 * HOUR);
+    given(performSteps(book.ports, gameOf, watchDeadlines));
+  }
+
+  const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
+
+  test('it goes on only once a round was resolved so by a click', () => {
+    const { book, results } = goingOn();
+    fill(results, 2, [1]);
+    look(book);
+    expect(stageIn(book.desk).name).toBe('round-1');
+    expect(says(book)).toContain('resolve this one by a click');
+    given(resolve(book));
+    fill(results, 2, [2]);
+    look(book);
+    expect(stageIn(book.desk).name).toBe('round-3');
+    expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 3 } } });
+    expect(kindsOf(book).slice(-4)).toEqual(['host-facts', 'resolved', 'by-itself', 'deadline']);
+  });
+
+  test('it waits for the host where a cell is not as it should be, says which, and tries again', () => {
+    const { book, results } = goingOn();
+    fill(results, 2, [1]);
+    given(resolve(book));
+    fill(results, 2, ['much']);
+    look(book);
+    expect(stageIn(book.desk).name).toBe('round-2');
+    expect(says(book)).toContain('Results, C5: “much” is not a whole number.');
+    const before = kindsOf(book);
+    given(performSteps(book.ports, gameOf, watchDeadlines));
+    expect(kindsOf(book)).toEqual(before);
+    fill(results, 2, [2]);
+    given(performSteps(book.ports, gameOf, watchDeadlines));
+    expect(stageIn(book.desk).name).toBe('round-3');
+  });
+
+  test('it waits where a typed value stands from the round before', () => {
+    const { book, results } = goingOn();
+    fill(results, 2, [1]);
+    given(resolve(book));
+    look(book);
+    expect(stageIn(book.desk).name).toBe('round-2');
+    expect(says(book)).toContain('Results, C5 was typed');
+  });
+});
