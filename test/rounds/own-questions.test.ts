@@ -171,3 +171,53 @@ test('a draw that was saved once is told as drawn', () => {
   expect(told).toContain('Your card');
   expect(told).not.toContain('"drawn again"');
 });
+
+test('an answer to questions that a correction has taken away is in no more', () => {
+  const book = created({
+    ...OPTIONS,
+    settings: { Title: 'Odd', Questions: 'Your bid; number; optional', Rounds: '3' },
+  });
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const { match, record } = sessionOf(book);
+  const form = match.stage?.asks.find(({ players }) => players.includes('Ana'))?.form ?? '';
+  const fates = () =>
+    stageIn(book.desk).submissions.map(({ player, fate, words }) => [player, fate, words.length]);
+  book.land(form, { [KEY_TITLE]: record.keys.get('Ana') ?? '', 'Your bid': 3 });
+  expect(fates()).toEqual([['Ana', 'counts', 1]]);
+  const change = {
+    kind: 'host-facts',
+    stage: 'round-1',
+    answers: { 'Questions from the next round on': 'Why?; text; optional' },
+  } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, token, reason: 'Forgotten.' }));
+  expect(fates()).toEqual([['Ana', 'refused', 0]]);
+  // An empty form is an answer where all may be left out.
+  book.land(form, { [KEY_TITLE]: record.keys.get('Bo') ?? '' });
+  expect(fates()).toEqual([
+    ['Ana', 'refused', 0],
+    ['Bo', 'counts', 0],
+  ]);
+});
+
+test('the tab Settings shows what a corrected setting is now', () => {
+  const book = created(OPTIONS);
+  const { settings } = gameIn(book.desk);
+  const change = { kind: 'settings', settings: { ...settings, Rules: 'Bid high.' } } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, token, reason: 'Forgotten.' }));
+  const rows = new Map(book.grids.get('settings')?.map(([title, value]) => [title, value]));
+  expect(rows.get('Rules')).toBe('Bid high.');
+  expect(rows.get('Title')).toBe(settings['Title']);
+});
+
+test('a round without questions says that nobody is asked', () => {
+  const book = submitted(OPTIONS);
+  enter(book, { 'Questions from the next round on': 'none' });
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 3_600_000 }));
+  expect(gameIn(book.desk).atDeadline.says).toEqual([
+    'Nothing happens by itself at the deadline: nobody is asked anything.',
+  ]);
+});

@@ -236,3 +236,19 @@ test('the host may leave what somebody else saved; fields that were not touched 
   await page.getByText('What you entered is saved').waitFor();
   expect(server.calls.at(-1)?.input).toMatchObject({ fields: {} });
 });
+
+test('what is asked next stands beside Resolve, and in its question', async () => {
+  const same = await open();
+  await same.page.getByText('If the match goes on, the next round asks the same again:').waitFor();
+  await same.page.context().close();
+  const { page } = await open({ hostAnswers: { [NEXT]: 'Why?; text\nLot; number' } });
+  await page.getByText('If the match goes on, the next round asks: Why?, Lot.').waitFor();
+  await page.context().close();
+  const none = await open({ hostAnswers: { [NEXT]: 'none' }, waitingFor: ['Ana'] });
+  await none.page.getByRole('button', { name: 'Resolve round' }).click();
+  await none.page
+    .getByRole('dialog')
+    .getByText('If the match goes on, the next round asks: nothing.')
+    .waitFor();
+  await none.page.context().close();
+});

@@ -42,6 +42,7 @@ export interface DraftOptions {
   readonly contacts?: readonly (readonly [string, string, string])[];
   readonly publicWebhook?: string;
   readonly game?: string;
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -52,7 +53,7 @@ const NAMES = [0, 1].flatMap((on) =>
 
 /** Leaves a practice draft of Soullinked (or another game's sample) in the book, ready to be created. */
 export function draft(test: TestHost, options: DraftOptions = {}): void {
-  const { players, contacts = [], publicWebhook, game = 'soullinked' } = options;
+  const { players, contacts = [], publicWebhook, game = 'soullinked', settings = {} } = options;
   const view = given(test.desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('No draft.');
   const sample = view.draft.roster;
@@ -63,6 +64,7 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
       ...view.draft,
       game,
       seed: 'a seed that is long enough',
+      settings: { ...view.draft.settings, ...settings },
       roster: roster.map((row, index) => [...row.slice(0, own), ...(contacts[index] ?? ['', '', ''])]),
     }),
   );

@@ -7,6 +7,7 @@ import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { ResolveButton } from '../stage/resolve-button';
+import { ResolveNotes } from '../stage/resolve-notes';
 import { basisOf } from '../stage/player-status';
 import { RoundContents } from './contents';
 
@@ -35,6 +36,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
           <p>Something has changed since it was made.</p>
         </div>
       )}
+      {play.stage !== null && <ResolveNotes stage={play.stage} />}
       <div class="buttons">
         {round !== undefined && play.stage !== null && <ResolveButton play={play} stage={play.stage} />}
         <Button onClick={() => void run(work)}>Work it out again</Button>

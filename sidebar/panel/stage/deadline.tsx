@@ -63,11 +63,13 @@ export function DeadlineCard({
         )}
       </p>
       <p>
-        {accepting
-          ? 'Submissions are open.'
-          : stage.pausedAt === null
-            ? 'Submissions are closed: the forms take nothing.'
-            : 'Submissions are paused: the forms take nothing, and nothing goes on by itself.'}
+        {stage.asks.length === 0
+          ? 'Nobody is asked anything: only you act here.'
+          : accepting
+            ? 'Submissions are open.'
+            : stage.pausedAt === null
+              ? 'Submissions are closed: the forms take nothing.'
+              : 'Submissions are paused: the forms take nothing, and nothing goes on by itself.'}
       </p>
       <div class="buttons">
         <Button opens={moving} onClick={() => setMoving(!moving)}>

@@ -9,6 +9,7 @@ import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { Names } from '../parts/names';
 import { plural } from '../../shared/text';
+import { nextQuestions } from '../host-part/next-questions';
 import { basisOf } from './player-status';
 
 /** The open stage as it was looked at for the question, and when: what comes in afterwards makes none of it untrue. */
@@ -47,6 +48,7 @@ export function ResolveButton({
     if (missing.length > 0 || isOld(now)) setAsking({ at: Date.now(), missing, without });
     else resolve();
   };
+  const next = nextQuestions(stage);
   return (
     <>
       <Button
@@ -81,6 +83,7 @@ export function ResolveButton({
               . {asking.without.join(' ')} It is resolved with what has come in by then.
             </p>
           )}
+          {next !== undefined && <p>{next}</p>}
           {isOld(play) && <p>Something has changed since your preview. You can look at it again first.</p>}
           <p>Results are worked out, written and delivered. You can go back to this stage afterwards.</p>
         </Confirm>

@@ -13,6 +13,7 @@ import { TypedBefore, useTyped, useTypedBefore } from './typed-facts';
 import { PublicBook } from './public-book';
 import { PlayerRow, UnknownKeys } from './players';
 import { ResolveButton } from './resolve-button';
+import { ResolveNotes } from './resolve-notes';
 import { playerStatuses } from './player-status';
 import { OpenTable, TableLink } from './table-link';
 import { WhoIsIn } from './who-is-in';
@@ -31,6 +32,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       <TypedBefore play={play} />
       {/* Typing here would take the place of what is kept above. */}
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
+      <ResolveNotes stage={stage} />
       <div class="buttons">
         <ResolveButton play={play} stage={stage} off={unsaved || stage.changedSinceSaved.length > 0} />
         <Button off={unsaved} onClick={() => go({ at: 'preview' })}>

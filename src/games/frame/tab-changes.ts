@@ -1,6 +1,7 @@
 // The differences between the tabs that a reader had and those that they have now, in words about players and
 // numbers: each row is named by its first cell, each number by its column's heading, as the views wrote them.
 import { lazy } from './lazy';
+import { FRAME_TITLES } from './reserved-titles';
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
 /** A row that differs: some of its cells, or all of it where it goes or comes. */
@@ -36,7 +37,9 @@ export function tabChanges(
   const titles = [...new Set([...after, ...before].map(({ title }) => title))];
   return titles.flatMap((title) => {
     const [old, now] = [rowsIn(before, title), rowsIn(after, title)];
-    const groups = groupsOf(rowsOf(old, names), rowsOf(now, names), sameAbove(old, now));
+    // Of a page of text its headings are part.
+    const isText = title === FRAME_TITLES.rules;
+    const groups = groupsOf(rowsOf(old, names, isText), rowsOf(now, names, isText), sameAbove(old, now));
     return groups.flatMap((group) => changesAmong(title, group));
   });
 }
@@ -148,7 +151,8 @@ interface TabCell {
   readonly value: string;
 }
 
-function rowsOf(tab: Rows, names: readonly string[]): readonly TabRow[] {
+/** `withHeads`: headings of sections are rows, too. */
+function rowsOf(tab: Rows, names: readonly string[], withHeads: boolean): readonly TabRow[] {
   const rows: TabRow[] = [];
   let heads: Heads = { titles: [], isBoard: false };
   tab.forEach((cells, at) => {
@@ -156,9 +160,10 @@ function rowsOf(tab: Rows, names: readonly string[]): readonly TabRow[] {
     if (filled.length === 0) heads = { titles: [], isBoard: false };
     else if (headsBoard(cells)) heads = { titles: cells.map(wordsIn), isBoard: true };
     // A single one heads a section, not a column.
-    else if (filled.every((cell) => cellLook(cell).role === 'heading'))
+    else if (filled.every((cell) => cellLook(cell).role === 'heading')) {
       heads = { titles: filled.length === 1 ? [] : cells.map(wordsIn), isBoard: false };
-    else rows.push(rowBelow(heads, cells, at, names));
+      if (withHeads && filled.length === 1) rows.push(rowBelow(heads, cells, at, names));
+    } else rows.push(rowBelow(heads, cells, at, names));
   });
   return rows;
 }

@@ -19,9 +19,12 @@ const COMMON: readonly RulesSection[] = [
   },
 ];
 
+/** The heading of what stands before the first of the host's. */
+export const UNTITLED = 'The game';
+
 /** The host's text by its headings. */
-function hostSections({ rules: text }: Open): readonly RulesSection[] {
-  const sections: { heading: string; paragraphs: string[] }[] = [{ heading: 'The game', paragraphs: [] }];
+export function hostSections({ rules: text }: Pick<Open, 'rules'>): readonly RulesSection[] {
+  const sections: { heading: string; paragraphs: string[] }[] = [{ heading: UNTITLED, paragraphs: [] }];
   for (const line of text.split(/\r\n|[\r\n]/)) {
     const heading = /^#\s+(.*\S)/.exec(line)?.[1];
     const entry = /^-\s+(.*\S)/.exec(line)?.[1];

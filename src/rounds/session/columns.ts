@@ -34,6 +34,17 @@ export function answersOf(columns: Columns, cells: readonly Cell[]): Answers {
   };
 }
 
+/** True where something is answered, but none of these questions. The first column is the time. */
+export function answersOthers(columns: Columns, cells: readonly Cell[], titles: readonly string[]): boolean {
+  const answered = [...columns].filter(
+    ([title, places]) =>
+      !FORM_OWN.includes(title) && places.some((at) => at > 0 && answerText(cells[at] ?? '') !== ''),
+  );
+  return answered.length > 0 && answered.every(([title]) => !titles.includes(title));
+}
+
+const FORM_OWN: readonly string[] = Object.values(FORM_TITLES);
+
 /** Columns that the questions need: missing (renamed by hand?), or there twice. */
 export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {
   const asked = stage.asks.find((candidate) => candidate.form === sheet.form);

@@ -46,8 +46,12 @@ function decidedOver({
   return match.stage?.overAnswers === undefined ? undefined : record.decided.get(match.stage.name);
 }
 
-/** The differences since the host's part was saved, a sentence each; none where it stands, or nothing is saved. */
+/**
+ * The differences since the host's part was saved, a sentence each; none where it stands, nothing is saved, or the sheet
+ * decides anew as the stage is resolved.
+ */
 export function changedSinceSaved(session: GameSession): readonly string[] {
+  if (session.match.stage?.overAnswers?.bySheet === true) return [];
   const decided = decidedOver(session);
   if (decided === undefined) return [];
   const since = `since you saved your part at ${secondText(decided.at, hostZone(session.snapshot))}`;

@@ -2,7 +2,7 @@
 // that a row can hold throws, and no row vanishes.
 import { asRecorded } from './answers';
 import { sha256 } from 'js-sha256';
-import type { Answers, Cell } from '../../games/frame/fields';
+import type { Cell } from '../../games/frame/fields';
 import { answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { typedKey } from '../../games/frame/shown-names';
@@ -10,7 +10,7 @@ import { count } from '../../games/frame/wording';
 import type { Ahead, Cursor, LeftOut, Received } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
 import { isAcceptedLate, type CarriedStage, type FormerKey, type GameRecord } from '../record/game-record';
-import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
+import { answersOf, answersOthers, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';
 import { fromForm } from './form-choices';
 import { keepRows, type Room } from './kept-rows';
@@ -209,9 +209,7 @@ function receive(
     from,
     at,
     player,
-    move: asRecorded(
-      moveOf(stage, form, record, answersOf(columns, cutCells(cells, longestRow(stage, form)))),
-    ),
+    move: asRecorded(moveOf(stage, form, record, columns, cutCells(cells, longestRow(stage, form)))),
     ...(isAcceptedLate(record.pending, { from, at }) ? {} : FLAGS[when]),
   };
 }
@@ -316,17 +314,30 @@ export function readNow(
   record: GameRecord,
 ): CarriedStage {
   const received = unread.map(({ from, at, player, form, answers }): Received => {
-    const columns = columnsOf(answers.map(({ title }) => title));
-    const cells = answers.map(({ answer }) => answer);
-    return { from, at, player, move: asRecorded(moveOf(stage, form, record, answersOf(columns, cells))) };
+    // As in a tab of responses, behind the time.
+    const columns = columnsOf(['', ...answers.map(({ title }) => title)]);
+    const cells = ['', ...answers.map(({ answer }) => answer)];
+    return { from, at, player, move: asRecorded(moveOf(stage, form, record, columns, cells)) };
   });
   return { ...waiting, submissions: [...waiting.submissions, ...received] };
 }
 
-function moveOf(stage: OpenStage, form: string, record: GameRecord, answers: Answers): unknown {
+function moveOf(
+  stage: OpenStage,
+  form: string,
+  record: GameRecord,
+  columns: Columns,
+  cells: readonly Cell[],
+): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === form);
   // A form of another stage: no move of this one, and refused as such when it is read.
-  return asked === undefined
-    ? { [`form ${form}`]: true }
-    : asked.fromAnswers(fromForm(asked.questions, record, answers));
+  if (asked === undefined) return { [`form ${form}`]: true };
+  const titles = asked.questions.map(({ title }) => title);
+  // Nor is one whose questions a correction has taken away, where all that are asked now may be left out.
+  return answersOthers(columns, cells, titles)
+    ? { [OTHER_QUESTIONS]: true }
+    : asked.fromAnswers(fromForm(asked.questions, record, answersOf(columns, cells)));
 }
+
+/** The name of what is sent where all of it answers questions that are not asked now. */
+const OTHER_QUESTIONS = 'answers to questions that are not asked now';

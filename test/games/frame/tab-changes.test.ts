@@ -1,6 +1,6 @@
 // The differences between two drawings of the same tabs, in words about players and numbers.
 import type { Match, StageInput } from '../../../src/games/frame/match';
-import { changeText, tabChanges } from '../../../src/games/frame/tab-changes';
+import { changeLines, changeText, tabChanges } from '../../../src/games/frame/tab-changes';
 import { headings, LOOKS, plainTab, styled, type Rows, type Tab } from '../../../src/games/frame/tabs';
 import { EVERY_GAME } from '../every-game';
 import { begin, legalMoves, play, usualStart } from '../random-play';
@@ -148,3 +148,12 @@ function matchAfter(begun: Match, inputs: readonly StageInput[]): Match {
     return resolved.value.next;
   }, begun);
 }
+
+test('of the rules page headings that come and go are told, too', () => {
+  const rules = (heading: string, text: string) => ({
+    title: 'Rules',
+    rows: [[styled(heading, LOOKS.heading)], [text]],
+  });
+  const [changed] = changeLines(tabChanges([rules('Bids', 'Bid.')], [rules('Sales', 'Bid.')], []));
+  expect(changed).toEqual({ title: 'Rules', lines: ['New in Rules: Sales', 'No longer in Rules: Bids'] });
+});

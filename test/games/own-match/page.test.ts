@@ -139,3 +139,15 @@ test('the end says first who won, and the standings are open', () => {
   expect(won.page('Ana').holds[0]?.kind).toBe('words');
   expect(won.page('Ana').holds).toContainEqual(expect.objectContaining({ kind: 'bars', title: 'Points' }));
 });
+
+test('shows the host’s own rules folded, with their headings; none where there are none, or they are very long', () => {
+  const rulesOn = (rules: string): unknown =>
+    begin(game, { ...start, settings: { ...start.settings, rules } })
+      .page('Ana')
+      .holds.find((block) => block.kind === 'folded' && block.title === 'The rules of this match');
+  expect(rulesOn('Bid.\n# The end\n- Most win.')).toMatchObject({
+    blocks: [{ text: 'Bid.' }, { text: 'The end:' }, { text: '• Most win.' }],
+  });
+  expect(rulesOn('')).toBeUndefined();
+  expect(rulesOn('a'.repeat(6000))).toBeUndefined();
+});

@@ -14,11 +14,12 @@ import {
 import { all } from '../../frame/wording';
 import type { Event, Standing } from '../events';
 import type { Open } from '../types';
+import { hostSections, UNTITLED } from '../rules-page';
 import { ordered, outStages, ranked, type Ranked, type Scored } from './tables';
 
 type Scorings = readonly LoggedEvent<Scored>[];
 
-export function page({ name, log }: Known<Open, Event>): GamePage {
+export function page({ name, open, log }: Known<Open, Event>): GamePage {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
   const own = scored.filter(({ event }) => event.to !== 'everyone');
@@ -34,9 +35,23 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
       ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
       ...standings.map((standing) => standingBlock(standing, name, isOver)),
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
+      ...rulesBlocks(open),
     ],
     result: announced(log),
   };
+}
+
+/** The most characters of rules that a page has: longer ones are read in the public book, to which it links. */
+const LONGEST_RULES = 5000;
+
+/** The host's own rules of this match, to be unfolded; nothing where there are none. */
+function rulesBlocks(open: Open): readonly PageBlock[] {
+  if (open.rules.trim() === '' || open.rules.length > LONGEST_RULES) return [];
+  const blocks = hostSections(open).flatMap(({ heading, paragraphs }, index) => [
+    ...(index === 0 && heading === UNTITLED ? [] : [words(`${heading}:`)]),
+    ...paragraphs.map((text) => words(text)),
+  ]);
+  return [folded('The rules of this match', blocks)];
 }
 
 /** The scores of the player: those that everyone reads, then their own. */

@@ -1,6 +1,7 @@
 // Applying a change that the host has looked at, with the reason that is kept in the record.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
+import { readDraft, settingsTab } from '../../session/draft';
 import type { GameSession, Kept } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import type { CallProblem } from '../../reply/reply';
@@ -26,7 +27,15 @@ export function applyCorrection(
       text: 'Applying the change: the game has changed since you looked at what it would do. Look again first.',
     });
   }
-  return ok(preview.value.commit);
+  return ok({ ...preview.value.commit, ...settingsShown(session, input.change) });
+}
+
+/** The tab Settings of the host book as a change of settings leaves it. */
+function settingsShown({ snapshot }: Kept, change: Change): Pick<Commit, 'settings'> {
+  const draft = change.kind === 'settings' ? readDraft(snapshot) : undefined;
+  return change.kind === 'settings' && draft !== undefined
+    ? { settings: settingsTab({ ...draft, settings: change.settings }) }
+    : {};
 }
 
 /** The state that a previewed change depends on, as a text. */

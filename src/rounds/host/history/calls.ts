@@ -4,6 +4,7 @@ import { call, deskCall } from '../../commit/call';
 import { lookInGame, performInGame } from '../../commit/perform';
 import { scenarioOf } from '../../proof/export';
 import { nothing, parts, text } from '../../reply/call-input';
+import type { GameSession } from '../../session/game-session';
 import { templateOf } from '../../session/template';
 import { historyView } from './history-view';
 import { closeGame, exportRecord, publish } from './lifecycle';
@@ -31,7 +32,7 @@ export const HISTORY_CALLS = {
               code: 'no-template',
               text: 'Passing a match on: this game is the same wherever it is played.',
             })
-          : ok({ name: `${session.game.info.id}-template.json`, template });
+          : ok({ name: `${fileWord(session)}-template.json`, template });
       }),
   }),
   exportGame: call({
@@ -69,3 +70,11 @@ export const HISTORY_CALLS = {
     run: (ports, { reason }) => performInGame(ports, (session) => closeGame(session, reason)),
   }),
 };
+
+/** The title of a match as a file may be called by it. */
+function fileWord({ match, game }: GameSession): string {
+  const words = match.info.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [game.info.id];
+  return Array.from(words.join('-')).slice(0, LONGEST_FILE_WORD).join('');
+}
+
+const LONGEST_FILE_WORD = 60;

@@ -5,7 +5,7 @@ import type { Commit } from '../../commit/commit';
 import { hostMessages } from '../../outbox/messages';
 import type { Entry } from '../../record/entries';
 import { entryProblems, entryRefused, faultsAt } from '../../session/entry-problems';
-import { hostFactsFrom, moveFrom } from '../../session/answers';
+import { hostFactsFrom, moveFrom, answersRecord } from '../../session/answers';
 import { answersNow, changesSince, readShown } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { newsAsRead, shownNames } from '../../session/shown-names';
@@ -90,8 +90,8 @@ export function enterResults(
   stage: OpenStage,
   taken: TypedAnswers,
 ): Result<Commit, CallProblem> {
-  const entered = stage.hostToAnswers(session.inputs.hostFacts).map(({ title, answer }) => [title, answer]);
-  const answers: TypedAnswers = { ...Object.fromEntries(entered), ...taken };
+  const entered = answersRecord(stage.hostToAnswers(session.inputs.hostFacts));
+  const answers: TypedAnswers = { ...entered, ...taken };
   return enterHostFacts(session, stage, hostFactsFrom(stage, answers), true);
 }
 

@@ -31,7 +31,9 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
       return [
         deadline === null
           ? 'Nothing is late until you set a deadline.'
-          : 'Nothing happens by itself at the deadline: late submissions are marked.',
+          : session.match.stage?.asks.length === 0
+            ? 'Nothing happens by itself at the deadline: nobody is asked anything.'
+            : 'Nothing happens by itself at the deadline: late submissions are marked.',
       ];
     case 'close':
       return [
@@ -105,7 +107,7 @@ function partNeeded(session: GameSession): readonly string[] {
     return [
       'Formulas decide it, and no round of this match was resolved by them yet: resolve this one by a click.',
     ];
-  const changed = isBySheet(session) ? [] : changedSinceSaved(session);
+  const changed = changedSinceSaved(session);
   if (changed.length > 0)
     return [...changed, 'Look again at what you enter, and save it, or say that it stands.'];
   return awaitsPart(session) ? ['Nothing of your part is saved yet: what comes of the answers.'] : [];

@@ -1,14 +1,7 @@
 // The tab History, and Answers of a former round (OM-8, OM-12).
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
-import {
-  created,
-  gameIn,
-  playStage,
-  sessionOf,
-  stageIn,
-  submitted,
-} from '../../../support/paper-game';
+import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 import { refused } from '../../../support/host-game';
 

@@ -41,7 +41,7 @@ function underWay(): Paper {
 test('a template has the set-up and the questions of each round, and nothing of who played', () => {
   const book = underWay();
   const { name, template } = given(book.desk.exportTemplate());
-  expect(name).toBe('own-match-template.json');
+  expect(name).toBe('the-silent-auction-template.json');
   const { settings } = sessionOf(book).record;
   expect(template).toEqual({
     template: 'own-match',

@@ -1,0 +1,76 @@
+// A match that formulas decide, on the built add-on (OM-10): the stand-in computes nothing, so a test gives each formula the
+// value that Google would, first that it is not computed yet.
+import { given } from '../../src/commands/desk-calls';
+import { computeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
+import { openTestHost, type TestHost } from '../support/host';
+import { hostTab, type } from '../support/host-books';
+import { gameView, openStage, practiceGame, prepare, refused } from '../support/host-game';
+
+const SETTINGS = {
+  Title: 'Bids',
+  Questions: 'Bid; number',
+  Scores: 'Gold; everyone',
+  Rounds: '2',
+  'What decides a round': 'formulas in the host’s sheet',
+};
+
+/** The cell of the first player's Gold in Results. */
+const GOLD = 'Results!C5';
+
+function decided(): TestHost {
+  const test = openTestHost();
+  practiceGame(test, { game: 'own-match', settings: SETTINGS });
+  given(test.desk.submitForPractice({ players: [] }));
+  given(test.desk.updateAnswers({}));
+  type(test.host, GOLD, '=MAX(Answers!C2:C6)');
+  return test;
+}
+
+function compute({ host }: TestHost, value: string | number): void {
+  computeAt(host, host.bookId ?? '', GOLD, value);
+}
+
+const resolve = ({ desk }: TestHost) => desk.resolveRound({ stage: openStage(desk).name, token: '' });
+
+test('a round is resolved by one click, once Google has computed', () => {
+  const test = decided();
+  const { desk, clock } = test;
+  expect(hostTab(test, 'Results').slice(3, 5)).toEqual([
+    ['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate'],
+    ['Ana', '', '#NAME?'],
+  ]);
+  compute(test, 'Loading...');
+  const begun = clock.now();
+  expect(refused(resolve(test)).text).toContain('Results, C5 is not computed a minute after');
+  expect(clock.now() - begun).toBeGreaterThanOrEqual(60_000);
+  expect(openStage(desk).name).toBe('round-1');
+  compute(test, 7);
+  given(resolve(test));
+  expect(openStage(desk).name).toBe('round-2');
+  prepare(desk);
+  given(desk.submitForPractice({ players: [] }));
+  // A formula may say the same again.
+  given(resolve(test));
+  expect(gameView(desk).stage).toBeNull();
+  expect(hostTab(test, 'All scores').flat()).toContain(14);
+  // The ledger keeps values, and is played again to the same.
+  expect(JSON.stringify(hostTab(test, 'Ledger'))).not.toContain('=MAX');
+  given(desk.updateAnswers({ stage: 'round-2' }));
+  expect(
+    hostTab(test, 'History')
+      .slice(0, 2)
+      .map((row) => row.slice(0, 4)),
+  ).toEqual([
+    ['Round', 'Player', 'In', 'Gold'],
+    [1, 'Ana', true, 7],
+  ]);
+});
+
+test('a cell that cannot be read, and one that was typed for the round before, stop it', () => {
+  const test = decided();
+  expect(refused(resolve(test)).text).toContain('Results, C5: “#NAME?” is an error, or not computed yet.');
+  compute(test, 2);
+  type(test.host, 'Results!C6', 1);
+  given(resolve(test));
+  expect(refused(resolve(test)).text).toContain('Results, C6 was typed, not computed');
+});
