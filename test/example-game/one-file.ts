@@ -188,6 +188,7 @@ export const alone: Game<Types> = {
   season: {
     takes: [],
     guests: true,
+    fits: ['main', 'extra'],
     practice: ['main'],
     winners: ({ state }) => [winnerOf(state)],
     leaves: ({ state }) => tokensLeft(winnerOf(state), 1),
