@@ -16,7 +16,7 @@ const shared = {
     ],
   },
   // A few dependencies ship only ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(pure-rand|js-sha256|preact)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(pure-rand|js-sha256|preact|@ironcalc)/)'],
 };
 
 /** Folders whose tests need neither the built program nor a browser. */

@@ -74,6 +74,7 @@ export class Cloud {
   readonly clock: Clock;
   readonly books: Documents<Book>;
   readonly forms: Documents<FormDocument>;
+  readonly #changedAt = new Map<string, number>();
 
   constructor(store: Store, clock: Clock) {
     this.store = store;
@@ -164,6 +165,11 @@ export class Cloud {
     return book;
   }
 
+  /** The instant at which a book was last changed by this process; -Infinity where it was not. */
+  changedAt(id: string): number {
+    return this.#changedAt.get(id) ?? -Infinity;
+  }
+
   /** Changes a book for a user who may; kept only if the change returns. */
   changeBook<T>(id: string, user: string, change: (draft: Book) => T): T {
     this.readBook(id, user);
@@ -179,6 +185,7 @@ export class Cloud {
       return { value, renamed: draft.title === title ? undefined : draft.title };
     });
     if (answer === undefined) throw notFound();
+    this.#changedAt.set(id, this.clock.now());
     const name = answer.renamed;
     if (name !== undefined) {
       this.changeFiles((files) => {

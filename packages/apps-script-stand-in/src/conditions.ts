@@ -21,6 +21,8 @@ export interface Conditions {
   tabLagMs: number;
   /** The time after it was sent for which a response is not in the tab. */
   rowLagMs: number;
+  /** The time after a change of a spreadsheet for which its formulas show `Loading...`. */
+  formulaLagMs: number;
   /** True for forms from before publishing: they cannot be published, and throw when they are asked about it. */
   formsOfBefore: boolean;
   /** The time zone in which the times of responses are written; null for the spreadsheet's own. */
@@ -107,6 +109,7 @@ export function usualConditions(): Conditions {
     listLagMs: 5000,
     tabLagMs: 2000,
     rowLagMs: 0,
+    formulaLagMs: 0,
     formsOfBefore: false,
     stampZone: null,
     runsTriggersOfTriggers: false,

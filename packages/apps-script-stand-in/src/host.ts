@@ -18,7 +18,7 @@ import { compile, functionOf, load, loadInTime, type Compiled } from './runtime'
 import { pageOf, type Page } from './services/html';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
-import { computeFormula, typeInto, type CellPlace } from './sheets/typing';
+import { typeInto, type CellPlace } from './sheets/typing';
 import type { Store } from './store';
 import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDue, type Trigger } from './triggers';
@@ -166,17 +166,12 @@ export class Host {
   /** The Sheets v4 API for a user, with which a test or a page reads books past the chokepoint. */
   sheets(user = this.user): SheetsApi {
     landDue(this.cloud);
-    return new SheetsApi(this.cloud, user);
+    return new SheetsApi(this.cloud, user, { lateMs: this.conditions.formulaLagMs });
   }
 
   /** Fills cells of a book as its owner does by typing or pasting. */
   typeInto(bookId: string, corner: CellPlace, values: readonly (readonly (string | number)[])[]): void {
     typeInto(this.cloud, this.user, bookId, corner, values);
-  }
-
-  /** Gives a formula its value, for a test that needs one: this host computes none. */
-  compute(bookId: string, place: CellPlace, value: string | number | boolean): void {
-    computeFormula(this.cloud, this.user, bookId, place, value);
   }
 
   /** All spreadsheets that are not in the trash, the host book first. */

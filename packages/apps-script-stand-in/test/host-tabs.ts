@@ -34,11 +34,6 @@ export function typeAt(
   host.typeInto(book, placeOf(host, book, cell), values);
 }
 
-/** Gives the formula in a cell its value, as if Google had computed it. */
-export function computeAt(host: Host, book: string, cell: string, value: string | number): void {
-  host.compute(book, placeOf(host, book, cell), value);
-}
-
 function placeOf(host: Host, book: string, cell: string): CellPlace {
   const [, quoted, plain, letters = '', row] = /^(?:'(.*)'|([^!]*))!([A-Z]+)(\d+)$/.exec(cell) ?? [];
   const sheetId = sheetIdOf(host, book, quoted?.replaceAll("''", "'") ?? plain ?? '');

@@ -47,8 +47,11 @@ export function restRequest(execution: Execution, request: FetchRequest): RestRe
           if (method === undefined) throw notThere();
           const reads = /\.(get|batchGetByDataFilter)$/.test(method.name);
           execution.sheetsQuota.use(execution, reads ? 'Read' : 'Write');
-          const { cloud, user, project } = execution;
-          const api = new SheetsApi(cloud, user, { user, project });
+          const { cloud, user, project, conditions } = execution;
+          const api = new SheetsApi(cloud, user, {
+            maker: { user, project },
+            lateMs: conditions.formulaLagMs,
+          });
           return method.answer(api, bodyOf(request));
         }
         const method = driveRoute(request.method, address);

@@ -5,8 +5,8 @@ import { method, optional, part, resource, ServiceType, strictText } from '../in
 import { SheetsApi } from '../sheets/api';
 import type { SheetsUse } from '../sheets-quota';
 
-const apiOf = ({ cloud, user, project }: Execution): SheetsApi =>
-  new SheetsApi(cloud, user, { user, project });
+const apiOf = ({ cloud, user, project, conditions }: Execution): SheetsApi =>
+  new SheetsApi(cloud, user, { maker: { user, project }, lateMs: conditions.formulaLagMs });
 
 /** The API, once the call is counted. */
 function counted(execution: Execution, use: SheetsUse): SheetsApi {

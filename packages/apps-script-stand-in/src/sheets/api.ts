@@ -2,24 +2,33 @@
 import type { Cloud, Maker } from '../cloud';
 import { invalid, notDone } from '../errors';
 import { flagAt, isJsonObject, objectAt, objectsAt, textAt, type JsonObject } from '../json';
+import { hasFormulas, withLateValues, withValues } from '../formulas/values';
 import { applyBatch, checkBatch } from './batch';
-import { newBook } from './book';
+import { newBook, type Book } from './book';
 import { parseMask, select } from './masks';
 import { takeBookProperties } from './properties';
 import { spreadsheetResource } from './resource';
 import { checkMessage } from './schema';
 import { filterArea, readArea, readOptions } from './values';
 
+export interface SheetsApiOptions {
+  /** The script that calls; `drive.file` shows it the files that it makes. */
+  readonly maker?: Maker;
+  /** The time after a change of a book for which its formulas are not computed, in milliseconds. */
+  readonly lateMs?: number;
+}
+
 export class SheetsApi {
   readonly #cloud: Cloud;
   readonly #user: string;
   readonly #maker: Maker | undefined;
+  readonly #lateMs: number;
 
-  /** @param maker the script that calls; `drive.file` shows it the files that it makes */
-  constructor(cloud: Cloud, user: string, maker?: Maker) {
+  constructor(cloud: Cloud, user: string, { maker, lateMs = 0 }: SheetsApiOptions = {}) {
     this.#cloud = cloud;
     this.#user = user;
     this.#maker = maker;
+    this.#lateMs = lateMs;
   }
 
   /** spreadsheets.create */
@@ -35,13 +44,14 @@ export class SheetsApi {
   /** spreadsheets.get */
   get(id: string, params: JsonObject): JsonObject {
     refuse(params, 'spreadsheets.get', ['ranges']);
-    const book = this.#cloud.readBook(id, this.#user);
     const mask = textAt(params, 'fields');
-    if (mask === undefined) return spreadsheetResource(book, flagAt(params, 'includeGridData'));
-    const wanted = parseMask(mask);
+    const wanted = mask === undefined ? undefined : parseMask(mask);
     // Naming `sheets.data` in the mask asks for the grid as includeGridData does.
-    const wantsData = wanted.below.get('sheets')?.below.has('data') === true;
-    const kept = select(spreadsheetResource(book, flagAt(params, 'includeGridData') || wantsData), wanted);
+    const wantsData =
+      flagAt(params, 'includeGridData') || wanted?.below.get('sheets')?.below.has('data') === true;
+    const book = this.#cloud.readBook(id, this.#user);
+    const whole = spreadsheetResource(wantsData ? this.#computed(book) : book, wantsData);
+    const kept = wanted === undefined ? whole : select(whole, wanted);
     return isJsonObject(kept) ? kept : {};
   }
 
@@ -68,12 +78,20 @@ export class SheetsApi {
     const filters = objectsAt(checked, 'dataFilters');
     if (filters.length === 0) throw invalid('Must specify at least one data filter.');
     const render = readOptions(checked);
-    const book = this.#cloud.readBook(id, this.#user);
+    const stored = this.#cloud.readBook(id, this.#user);
+    // Most reads are of tabs without a formula.
+    const isComputed = filters.some((filter) => hasFormulas(filterArea(stored, filter).tab));
+    const book = isComputed ? this.#computed(stored) : stored;
     const valueRanges = filters.map((filter) => ({
       valueRange: readArea(filterArea(book, filter), render),
       dataFilters: [filter],
     }));
     return { spreadsheetId: id, valueRanges };
+  }
+
+  #computed(book: Book): Book {
+    const isLate = this.#cloud.clock.now() < this.#cloud.changedAt(book.id) + this.#lateMs;
+    return isLate ? withLateValues(book) : withValues(book);
   }
 }
 

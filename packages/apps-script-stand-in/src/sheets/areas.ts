@@ -22,7 +22,7 @@ export function columnLetters(column: number): string {
 }
 
 /** A sheet's name as A1 notation wants it: quoted where it must be. */
-function quoteTitle(title: string): string {
+export function quoteTitle(title: string): string {
   const plain = /^[A-Za-z_][A-Za-z0-9_]*$/.test(title) && !/^[A-Za-z]{1,3}\d+$/.test(title);
   return plain ? title : `'${title.replaceAll("'", "''")}'`;
 }

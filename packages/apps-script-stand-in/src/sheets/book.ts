@@ -11,8 +11,8 @@ export interface Cell {
   note?: string;
   dataValidation?: JsonObject;
   textFormatRuns?: JsonObject[];
-  /** The value of its formula, as a test gives it: nothing is computed here. Another formula has none. */
-  computed?: { readonly formula: string; readonly value: JsonObject };
+  /** The value that a formula gives this cell. Nothing stored has one: it is computed to be read. */
+  computed?: JsonObject;
   /** In a response sheet's first column: the response that this row holds; it moves with the row. */
   response?: string;
   /** In a response sheet's header: the question that this column holds, and its title when it was made. */
@@ -151,7 +151,7 @@ export function draftOfBook({ tabs, ...rest }: Book): Book {
 
 /** True for a cell that holds a value. */
 export function hasValue(cell: Cell): boolean {
-  return cell.userEnteredValue !== undefined;
+  return cell.userEnteredValue !== undefined || cell.computed !== undefined;
 }
 
 /** Rows down to the last that has a value. */

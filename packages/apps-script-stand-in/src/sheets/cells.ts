@@ -2,31 +2,12 @@
 import { numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
 import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
 import { enter } from './entry';
+import { errorWord } from './error-values';
 import { formatDatePattern, wallOfSerial, wallTime } from './serial';
 
-/** The error that a formula shows here: this host evaluates none, and a formula must not look like data. */
-const FORMULA_ERROR: JsonObject = {
-  type: 'NAME',
-  message: 'Formulas are not evaluated on this machine.',
-};
-
-/** The value of a cell as Google computes it; of a formula the one that it was given, an error where it was given none. */
+/** The value of a cell as Google computes it. */
 export function effectiveValue({ userEnteredValue: entered, computed }: Cell): JsonObject | undefined {
-  if (entered === undefined) return undefined;
-  const formula = textAt(entered, 'formulaValue');
-  if (formula === undefined) return entered;
-  return computed?.formula === formula ? computed.value : { errorValue: FORMULA_ERROR };
-}
-
-/** The value of a formula, as if it had been computed; false for a cell without one. */
-export function giveComputed(cell: Cell, value: string | number | boolean): boolean {
-  const formula =
-    cell.userEnteredValue === undefined ? undefined : textAt(cell.userEnteredValue, 'formulaValue');
-  if (formula === undefined) return false;
-  const kind =
-    typeof value === 'number' ? 'numberValue' : typeof value === 'boolean' ? 'boolValue' : 'stringValue';
-  cell.computed = { formula, value: { [kind]: value } };
-  return true;
+  return computed ?? entered;
 }
 
 const numberFormat = (cell: Cell): JsonObject =>
@@ -85,7 +66,7 @@ export function formattedValue(cell: Cell): string {
   if (typeof value['boolValue'] === 'boolean') return value['boolValue'] ? 'TRUE' : 'FALSE';
   const number = numberAt(value, 'numberValue');
   if (number !== undefined) return formatNumber(number, numberFormat(cell));
-  return '#NAME?';
+  return errorWord(objectAt(value, 'errorValue'));
 }
 
 export const valueRenders = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;

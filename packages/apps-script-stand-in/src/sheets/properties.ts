@@ -2,6 +2,7 @@
 import { isTimeZone } from './serial';
 import { invalid } from '../errors';
 import { numberAt, objectAt, textAt, type JsonObject } from '../json';
+import { renameReferences } from '../formulas/references';
 import { checkFreeze, cutMerges } from './merges';
 import { CELL_LIMIT, tabByTitle, type Book, type Tab } from './book';
 
@@ -79,6 +80,7 @@ export function takeProperties(book: Book, tab: Tab, properties: JsonObject): vo
   const title = textAt(properties, 'title');
   if (title !== undefined && title !== tab.title) {
     checkTitle(book, title, tab);
+    renameReferences(book, tab, title);
     tab.title = title;
   }
   const { rowCount, columnCount, ...grid } = objectAt(properties, 'gridProperties');

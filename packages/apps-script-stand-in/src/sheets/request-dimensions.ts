@@ -1,6 +1,7 @@
 // The batchUpdate requests on rows and columns: insert, delete, append, size.
 import { invalid } from '../errors';
 import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
+import { moveReferences } from '../formulas/references';
 import { areaOfGridRange } from './areas';
 import { spliceDimension, type Book, type Tab } from './book';
 import { applyMask, updateMask } from './masks';
@@ -55,6 +56,7 @@ export function deleteDimension(book: Book, body: JsonObject): undefined {
     tab.properties = { ...tab.properties, gridProperties: { ...grid, [key]: frozenLeft } };
   }
   spliceDimension(tab, dimension, start, end - start, 0);
+  moveReferences(book, tab, dimension, start, end - start, 0);
   return undefined;
 }
 
@@ -72,6 +74,7 @@ export function insertDimension(book: Book, body: JsonObject): undefined {
     throw invalid(`range.startIndex[${start}] is after the last ${one}; use appendDimension.`);
   }
   spliceDimension(tab, dimension, start, 0, end - start);
+  moveReferences(book, tab, dimension, start, 0, end - start);
   checkCellLimit(book);
   return undefined;
 }

@@ -1,6 +1,7 @@
 // The batchUpdate requests that add, change and delete sheets.
 import { invalid } from '../errors';
 import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
+import { loseReferences } from '../formulas/references';
 import { newSheetId, newTab, tabById, type Book } from './book';
 import { applyMask, updateMask } from './masks';
 import { checkTitle, moveTab, sheetProperties, takeProperties } from './properties';
@@ -50,6 +51,7 @@ export function deleteSheet(book: Book, body: JsonObject): undefined {
     throw invalid("You can't remove all the visible sheets in a document.");
   }
   book.tabs = others;
+  loseReferences(book, tab);
   return undefined;
 }
 

@@ -1,8 +1,8 @@
 // Cells as somebody at the spreadsheet fills them: what is typed is read as typing.
 import type { Cloud } from '../cloud';
 import { invalid } from '../errors';
-import { cellAt, cellFor, tabById } from './book';
-import { giveComputed, putValue, tooLong, TOO_LONG } from './cells';
+import { cellAt, tabById } from './book';
+import { putValue, tooLong, TOO_LONG } from './cells';
 import { resizeTab } from './properties';
 
 /** A cell of a tab, counted from 0. */
@@ -36,21 +36,5 @@ export function typeInto(
         if (tooLong(cellAt(tab, place.row, place.column).userEnteredValue)) throw invalid(TOO_LONG);
       });
     });
-  });
-}
-
-/** Gives the formula of a cell its value. Throws for a cell without a formula. */
-export function computeFormula(
-  cloud: Cloud,
-  user: string,
-  bookId: string,
-  { sheetId, row, column }: CellPlace,
-  value: string | number | boolean,
-): void {
-  cloud.changeBook(bookId, user, (book) => {
-    const tab = tabById(book, sheetId);
-    if (tab === undefined || !giveComputed(cellFor(tab, row, column), value)) {
-      throw invalid(`No formula stands in row ${row + 1}, column ${column + 1}.`);
-    }
   });
 }

@@ -1,0 +1,133 @@
+// The functions that are computed here, with what Google's help says that each takes. Any other one is unknown.
+
+/**
+ * What a function takes in a place: one value; cells or an array; cells of a tab, which an array is not; or
+ * something that is computed for each cell of an array.
+ */
+export type Place = 'value' | 'cells' | 'tab' | 'each';
+
+export interface FormulaFunction {
+  readonly takes: readonly Place[];
+  /** The number of places that must be filled; all where it is left out. */
+  readonly least?: number;
+  /** The number of places at the end that may come again and again. */
+  readonly again?: number;
+  /** True for one whose answer is an array that fills the cells beside and below. */
+  readonly spills?: boolean;
+}
+
+const V = 'value';
+const C = 'cells';
+const T = 'tab';
+const E = 'each';
+
+const one: FormulaFunction = { takes: [V] };
+const two: FormulaFunction = { takes: [V, V] };
+const digits: FormulaFunction = { takes: [V, V], least: 1 };
+const many: FormulaFunction = { takes: [C], again: 1 };
+const values: FormulaFunction = { takes: [V], again: 1 };
+const none: FormulaFunction = { takes: [] };
+/** Cells, and what must be true of them, in pairs. */
+const pairs: FormulaFunction = { takes: [T, T, V], again: 2 };
+
+/** By name. */
+export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
+  Object.entries({
+    ABS: one,
+    AND: values,
+    ARRAYFORMULA: { takes: [E] },
+    AVERAGE: many,
+    AVERAGEIF: { takes: [T, V, T], least: 2 },
+    AVERAGEIFS: pairs,
+    CHOOSE: { takes: [V, V], again: 1 },
+    COLUMN: { takes: [T], least: 0 },
+    COLUMNS: { takes: [T] },
+    CONCATENATE: values,
+    COUNT: many,
+    COUNTA: many,
+    COUNTBLANK: { takes: [T] },
+    COUNTIF: { takes: [T, V] },
+    COUNTIFS: { takes: [T, V], again: 2 },
+    EXACT: two,
+    FALSE: none,
+    FILTER: { takes: [C, E], again: 1, spills: true },
+    FIND: { takes: [V, V, V], least: 2 },
+    HLOOKUP: { takes: [V, C, V, V] },
+    IF: { takes: [V, V, V], least: 2 },
+    IFERROR: { takes: [C, V], least: 1 },
+    IFNA: { takes: [C, V] },
+    IFS: { takes: [V, V], again: 2 },
+    INDEX: { takes: [C, V, V], least: 1 },
+    INT: one,
+    ISBLANK: one,
+    ISERROR: one,
+    ISNA: one,
+    ISNUMBER: one,
+    ISTEXT: one,
+    JOIN: { takes: [V, C] },
+    LARGE: { takes: [C, V] },
+    LEFT: digits,
+    LEN: one,
+    LOWER: one,
+    MATCH: { takes: [V, C, V], least: 2 },
+    MAX: many,
+    MAXIFS: pairs,
+    MEDIAN: many,
+    MID: { takes: [V, V, V] },
+    MIN: many,
+    MINIFS: pairs,
+    MOD: two,
+    NA: none,
+    NOT: one,
+    OR: values,
+    POWER: two,
+    PRODUCT: many,
+    QUOTIENT: two,
+    RANK: { takes: [V, T, V], least: 2 },
+    REPT: two,
+    RIGHT: digits,
+    ROUND: digits,
+    ROUNDDOWN: digits,
+    ROUNDUP: digits,
+    ROW: { takes: [T], least: 0 },
+    ROWS: { takes: [T] },
+    SEARCH: { takes: [V, V, V], least: 2 },
+    SEQUENCE: { takes: [V, V], least: 1, spills: true },
+    SIGN: one,
+    SMALL: { takes: [C, V] },
+    SORT: { takes: [C, V, V], again: 2, spills: true },
+    SQRT: one,
+    SUBSTITUTE: { takes: [V, V, V] },
+    SUM: many,
+    SUMIF: { takes: [T, V, T], least: 2 },
+    SUMIFS: pairs,
+    SUMPRODUCT: { takes: [E], again: 1 },
+    SWITCH: { takes: [V, V, V], again: 1 },
+    TEXTJOIN: { takes: [V, V, C], again: 1 },
+    TRANSPOSE: { takes: [C], spills: true },
+    TRIM: one,
+    TRUE: none,
+    UPPER: one,
+    VLOOKUP: { takes: [V, C, V, V] },
+    XLOOKUP: { takes: [V, C, C, V], least: 3 },
+    XMATCH: { takes: [V, C] },
+    XOR: values,
+  } satisfies Record<string, FormulaFunction>),
+);
+
+/** The place that a value fills, counted from 0; undefined where there is none. */
+export function placeOf({ takes, again = 0 }: FormulaFunction, index: number): Place | undefined {
+  if (index < takes.length || again === 0) return takes[index];
+  return takes[takes.length - again + ((index - takes.length) % again)];
+}
+
+/** True where so many values fill a function's places. */
+export function isFilled(
+  { takes, least = takes.length, again = 0 }: FormulaFunction,
+  count: number,
+): boolean {
+  return (
+    count >= least &&
+    (again === 0 ? count <= takes.length : count <= takes.length || (count - takes.length) % again === 0)
+  );
+}

@@ -1,0 +1,94 @@
+// IronCalc, the library that computes formulas: its sheets filled, and the values that it gives read back.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as IronCalc from '@ironcalc/wasm';
+
+type Library = typeof IronCalc;
+
+let library: Library | undefined;
+
+/** Loaded with the first formula: most books have none. */
+function loaded(): Library {
+  if (library === undefined) {
+    const require = createRequire(import.meta.url);
+    // What the package's own types say that it exports.
+    library = require('@ironcalc/wasm') as Library;
+    library.initSync({ module: readFileSync(require.resolve('@ironcalc/wasm/wasm_bg.wasm')) });
+  }
+  return library;
+}
+
+/** What the library gives for a cell: a value, or an error in its words. */
+export type Computed =
+  | { readonly kind: 'value'; readonly value: string | number | boolean }
+  | { readonly kind: 'error'; readonly word: string };
+
+/** The size of what a formula fills from its cell on. */
+export interface Filled {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const NUMBER_FORMAT = '0.00000000000000E+00';
+/** The kinds of cells in the library's numbers. */
+const KINDS = { number: 1, text: 2, boolean: 4 } as const;
+
+/** Sheets of the library, named S0, S1 and so on. Places are counted from 0. */
+export class Calculation {
+  readonly #model: IronCalc.Model;
+
+  constructor(sheets: number) {
+    const { Model } = loaded();
+    this.#model = new Model('book', 'en', 'UTC', 'en');
+    this.#model.pauseEvaluation();
+    for (let sheet = 0; sheet < sheets; sheet += 1) {
+      if (sheet > 0) this.#model.newSheet();
+      this.#model.renameSheet(sheet, `S${sheet}`);
+    }
+  }
+
+  /** Puts a value into a cell. */
+  put(sheet: number, row: number, column: number, value: string | number | boolean): void {
+    const typed = typeof value === 'string' ? `'${value}` : String(value).toUpperCase();
+    this.#model.setUserInput(sheet, row + 1, column + 1, typed);
+  }
+
+  /** Puts a formula into a cell, in the library's words. */
+  putFormula(sheet: number, row: number, column: number, formula: string): void {
+    this.#model.setUserInput(sheet, row + 1, column + 1, formula);
+  }
+
+  compute(): void {
+    this.#model.resumeEvaluation();
+    this.#model.evaluate();
+  }
+
+  /** The cells that the formula in a cell fills; to be asked before their values are. */
+  filled(sheet: number, row: number, column: number): Filled {
+    const structure = this.#model.getCellArrayStructure(sheet, row + 1, column + 1);
+    const size: readonly [number, number] =
+      typeof structure === 'object' && 'DynamicAnchor' in structure ? structure.DynamicAnchor : [1, 1];
+    const [width, height] = size;
+    // As many digits as a spreadsheet keeps.
+    this.#model.updateRangeStyle(
+      { sheet, row: row + 1, column: column + 1, width, height },
+      'num_fmt',
+      NUMBER_FORMAT,
+    );
+    return { columns: width, rows: height };
+  }
+
+  value(sheet: number, row: number, column: number): Computed {
+    const kind = this.#model.getCellType(sheet, row + 1, column + 1);
+    const text = this.#model.getFormattedCellValue(sheet, row + 1, column + 1);
+    if (kind === KINDS.number) return { kind: 'value', value: Number(text.replaceAll(',', '')) };
+    if (kind === KINDS.text) return { kind: 'value', value: text };
+    if (kind === KINDS.boolean) return { kind: 'value', value: text === 'TRUE' };
+    return { kind: 'error', word: text };
+  }
+
+  /** Gives back the memory that it took. */
+  close(): void {
+    this.#model.free();
+  }
+}

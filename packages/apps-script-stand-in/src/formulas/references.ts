@@ -1,0 +1,152 @@
+// The references of formulas when a spreadsheet changes: rows and columns come and go, tabs are renamed or deleted, a
+// formula is filled into the cells below it.
+import { columnLetters, quoteTitle } from '../sheets/areas';
+import { cellFor, type Book, type Tab } from '../sheets/book';
+import { formulaOf } from './values';
+import { tokensOf, type Corner, type Reference } from './tokens';
+
+const LOST = '#REF!';
+
+/** A reference that stays as it is is undefined. */
+type Change = (reference: Reference) => Reference | typeof LOST | undefined;
+
+function cornerText({ column, row, columnStays, rowStays }: Corner): string {
+  const letters = column === undefined ? '' : `${columnStays ? '$' : ''}${columnLetters(column)}`;
+  return row === undefined ? letters : `${letters}${rowStays ? '$' : ''}${row + 1}`;
+}
+
+function referenceText({ tab, from, to }: Reference): string {
+  const before = tab === undefined ? '' : `${quoteTitle(tab)}!`;
+  return `${before}${cornerText(from)}${to === undefined ? '' : `:${cornerText(to)}`}`;
+}
+
+/** A formula with its references changed; all else stays as it was typed. */
+function changed(formula: string, change: Change): string {
+  let text = formula;
+  for (const token of [...(tokensOf(formula) ?? [])].reverse()) {
+    const made = token.kind === 'reference' ? change(token.reference) : undefined;
+    if (token.kind === 'reference' && made !== undefined) {
+      const written = made === LOST ? LOST : referenceText(made);
+      if (written === referenceText(token.reference)) continue;
+      text = `${text.slice(0, token.start)}${written}${text.slice(token.end)}`;
+    }
+  }
+  return text;
+}
+
+/** Changes the references of all formulas of a book. */
+function changeAll(book: Book, change: (own: Tab) => Change): void {
+  for (const tab of book.tabs) {
+    const changeHere = change(tab);
+    tab.rows.forEach((cells, row) => {
+      cells.forEach((cell, column) => {
+        const formula = formulaOf(cell);
+        const made = formula === undefined ? undefined : changed(formula, changeHere);
+        if (made !== formula) cellFor(tab, row, column).userEnteredValue = { formulaValue: made ?? '' };
+      });
+    });
+  }
+}
+
+const names = (tab: Tab, own: Tab, title: string | undefined): boolean =>
+  title === undefined ? tab === own : title.toLowerCase() === tab.title.toLowerCase();
+
+/** The new place of a cell; of one that is gone none. */
+type Place = (at: number) => number | undefined;
+
+function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place: Place): ReturnType<Change> {
+  const end = to ?? from;
+  const [first, last] = [from[dimension], end[dimension]];
+  // An end that is left open stays open.
+  if (first === undefined && last === undefined) return undefined;
+  const kept = rest(first, last, place);
+  if (kept === undefined) return LOST;
+  const corner = (old: Corner, at: number | undefined): Corner =>
+    at === undefined ? old : { ...old, [dimension]: at };
+  return {
+    ...(tab === undefined ? {} : { tab }),
+    from: corner(from, kept[0]),
+    ...(to === undefined ? {} : { to: corner(to, kept[1]) }),
+  };
+}
+
+/** What is left of a stretch, by its ends; undefined where nothing is. */
+function rest(
+  first: number | undefined,
+  last: number | undefined,
+  place: Place,
+): readonly [number | undefined, number | undefined] | undefined {
+  if (first === undefined || last === undefined) {
+    const at = first ?? last ?? 0;
+    const one = place(at) ?? nextKept(at, place);
+    return first === undefined ? [undefined, one] : [one, undefined];
+  }
+  const [low, high] = [Math.min(first, last), Math.max(first, last)];
+  const kept = Array.from({ length: high - low + 1 }, (_, index) => place(low + index)).filter(
+    (at) => at !== undefined,
+  );
+  const [start, end] = [kept[0], kept.at(-1)];
+  if (start === undefined || end === undefined) return undefined;
+  return first <= last ? [start, end] : [end, start];
+}
+
+/** The first cell behind a place that is kept: there an open stretch begins. */
+function nextKept(at: number, place: Place): number {
+  let next = at;
+  while (place(next) === undefined) next += 1;
+  return place(next) ?? next;
+}
+
+/** After rows or columns of a tab were inserted or removed: references go with the cells that they name. */
+export function moveReferences(
+  book: Book,
+  tab: Tab,
+  dimension: 'ROWS' | 'COLUMNS',
+  start: number,
+  removed: number,
+  added: number,
+): void {
+  if (removed === 0 && added === 0) return;
+  const place: Place = (at) => {
+    if (at < start) return at;
+    return at < start + removed ? undefined : at + added - removed;
+  };
+  changeAll(
+    book,
+    (own) => (reference) =>
+      names(tab, own, reference.tab)
+        ? moved(reference, dimension === 'ROWS' ? 'row' : 'column', place)
+        : undefined,
+  );
+}
+
+/** Before a tab gets another name. */
+export function renameReferences(book: Book, tab: Tab, title: string): void {
+  changeAll(
+    book,
+    () => (reference) =>
+      reference.tab?.toLowerCase() === tab.title.toLowerCase() ? { ...reference, tab: title } : undefined,
+  );
+}
+
+/** After a tab was deleted: who named it names nothing. */
+export function loseReferences(book: Book, tab: Tab): void {
+  changeAll(
+    book,
+    () => (reference) => (reference.tab?.toLowerCase() === tab.title.toLowerCase() ? LOST : undefined),
+  );
+}
+
+/** A formula as it is filled into a cell so far below or to the right: what no `$` holds goes along. */
+export function filledFormula(formula: string, down: number, right: number): string {
+  const corner = (old: Corner): Corner => ({
+    ...old,
+    ...(old.column === undefined || old.columnStays ? {} : { column: old.column + right }),
+    ...(old.row === undefined || old.rowStays ? {} : { row: old.row + down }),
+  });
+  return changed(formula, ({ tab, from, to }) => ({
+    ...(tab === undefined ? {} : { tab }),
+    from: corner(from),
+    ...(to === undefined ? {} : { to: corner(to) }),
+  }));
+}

@@ -1,0 +1,120 @@
+// A formula as a tree, with the order in which spreadsheets apply signs.
+import { tokensOf, type Reference, type Token } from './tokens';
+
+export type Node =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text' | 'error' | 'name'; readonly value: string }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'reference'; readonly reference: Reference }
+  | { readonly kind: 'before'; readonly sign: string; readonly of: Node }
+  | { readonly kind: 'percent'; readonly of: Node }
+  | { readonly kind: 'between'; readonly sign: string; readonly left: Node; readonly right: Node }
+  | { readonly kind: 'call'; readonly name: string; readonly given: readonly Node[] }
+  | { readonly kind: 'nothing' };
+
+/** Signs between two values, those that bind least first. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['=', '<>', '<', '>', '<=', '>='],
+  ['&'],
+  ['+', '-'],
+  ['*', '/'],
+  ['^'],
+];
+
+/** Reads a formula; undefined for what is none. */
+export function treeOf(formula: string): Node | undefined {
+  const tokens = tokensOf(formula);
+  if (tokens === undefined || tokens.length === 0) return undefined;
+  const reading = new Reading(tokens);
+  const node = reading.value();
+  return reading.isDone ? node : undefined;
+}
+
+class Reading {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  get isDone(): boolean {
+    return this.#at === this.#tokens.length;
+  }
+
+  /** A value with signs of this level or of those that bind more. */
+  value(level = 0): Node | undefined {
+    const signs = LEVELS[level];
+    if (signs === undefined) return this.#signed();
+    let left = this.value(level + 1);
+    for (;;) {
+      const sign = this.#take(signs);
+      if (sign === undefined || left === undefined) return left;
+      const right = this.value(level + 1);
+      left = right === undefined ? undefined : { kind: 'between', sign, left, right };
+    }
+  }
+
+  #signed(): Node | undefined {
+    const sign = this.#take(['-', '+']);
+    if (sign !== undefined) {
+      const of = this.#signed();
+      return of === undefined ? undefined : { kind: 'before', sign, of };
+    }
+    let node = this.#single();
+    while (node !== undefined && this.#take(['%']) !== undefined) node = { kind: 'percent', of: node };
+    return node;
+  }
+
+  #single(): Node | undefined {
+    if (this.#take(['(']) !== undefined) {
+      const inside = this.value();
+      return this.#take([')']) === undefined ? undefined : inside;
+    }
+    const token = this.#tokens[this.#at];
+    if (token === undefined || token.kind === 'sign') return undefined;
+    this.#at += 1;
+    switch (token.kind) {
+      case 'number':
+        return { kind: 'number', value: token.value };
+      case 'reference':
+        return { kind: 'reference', reference: token.reference };
+      case 'text':
+      case 'error':
+        return { kind: token.kind, value: token.value };
+      case 'name':
+        return this.#named(token.value);
+    }
+  }
+
+  #named(name: string): Node | undefined {
+    if (this.#take(['(']) !== undefined) {
+      const given = this.#given();
+      return given === undefined ? undefined : { kind: 'call', name, given };
+    }
+    if (name === 'TRUE' || name === 'FALSE') return { kind: 'boolean', value: name === 'TRUE' };
+    return { kind: 'name', value: name };
+  }
+
+  /** What stands between the brackets of a function. */
+  #given(): readonly Node[] | undefined {
+    const given: Node[] = [];
+    if (this.#take([')']) !== undefined) return given;
+    for (;;) {
+      const next = this.#tokens[this.#at];
+      const isLeftOut = next?.kind === 'sign' && [',', ')'].includes(next.value);
+      const node: Node | undefined = isLeftOut ? { kind: 'nothing' } : this.value();
+      if (node === undefined) return undefined;
+      given.push(node);
+      if (this.#take([')']) !== undefined) return given;
+      if (this.#take([',']) === undefined) return undefined;
+    }
+  }
+
+  #take(signs: readonly string[]): string | undefined {
+    const token = this.#tokens[this.#at];
+    if (token?.kind !== 'sign' || !signs.includes(token.value)) return undefined;
+    this.#at += 1;
+    return token.value;
+  }
+}

@@ -1,0 +1,181 @@
+// The values of a book's formulas, computed anew for each version of a book that has some.
+import { textAt, type JsonObject } from '../json';
+import { tabByTitle, type Book, type Cell, type Tab } from '../sheets/book';
+import { errorNamed, errorOf } from '../sheets/error-values';
+import { Calculation, type Computed } from './library';
+import { tokensOf } from './tokens';
+import { translated, type SeenTabs } from './translation';
+import { treeOf } from './tree';
+
+const UNKNOWN = 'This machine does not compute this formula as Google does.';
+
+/** What the library calls otherwise: circles and arrays without room are references that lead nowhere. */
+const OTHER_WORDS: ReadonlyMap<string, JsonObject> = new Map([
+  ['#CIRC!', errorOf('REF', 'Circular dependency detected.')],
+  ['#SPILL!', errorOf('REF', 'Array result was not expanded because it would overwrite data.')],
+  ['#CALC!', errorOf('N_A')],
+  ['#N/IMPL!', errorOf('NAME', UNKNOWN)],
+]);
+
+function valueOf(computed: Computed): JsonObject {
+  if (computed.kind === 'error') {
+    return OTHER_WORDS.get(computed.word) ?? errorNamed(computed.word) ?? errorOf('ERROR');
+  }
+  const { value } = computed;
+  if (typeof value === 'number') return Number.isFinite(value) ? { numberValue: value } : errorOf('NUM');
+  return typeof value === 'boolean' ? { boolValue: value } : { stringValue: value };
+}
+
+/** The formula of a cell, `=` and all. */
+export const formulaOf = ({ userEnteredValue: entered }: Cell): string | undefined =>
+  entered === undefined ? undefined : textAt(entered, 'formulaValue');
+
+interface Standing {
+  readonly tab: number;
+  readonly row: number;
+  readonly column: number;
+  readonly formula: string;
+}
+
+function formulasOf(book: Book): readonly Standing[] {
+  return book.tabs.flatMap(({ rows }, tab) =>
+    rows.flatMap((cells, row) =>
+      cells.flatMap((cell, column) => {
+        const formula = formulaOf(cell);
+        return formula === undefined ? [] : [{ tab, row, column, formula }];
+      }),
+    ),
+  );
+}
+
+const computedBooks = new WeakMap<Book, Book>();
+
+/** True for a tab in which something is computed. */
+export function hasFormulas({ rows }: Tab): boolean {
+  return rows.some((cells) => cells.some((cell) => formulaOf(cell) !== undefined));
+}
+
+/** The book with the values of its formulas in their cells, and in those that an array fills. */
+export function withValues(book: Book): Book {
+  const known = computedBooks.get(book);
+  if (known !== undefined) return known;
+  const formulas = formulasOf(book);
+  const made = formulas.length === 0 ? book : computedBook(book, formulas);
+  computedBooks.set(book, made);
+  return made;
+}
+
+/** The same where Google has not computed them yet. */
+export function withLateValues(book: Book): Book {
+  return givenValues(
+    book,
+    formulasOf(book).map((at) => [at, errorOf('LOADING')]),
+  );
+}
+
+type Given = readonly [at: Pick<Standing, 'tab' | 'row' | 'column'>, value: JsonObject];
+
+/** A copy of a book with values in cells. */
+function givenValues(book: Book, given: readonly Given[]): Book {
+  const tabs = book.tabs.map((tab, index) => {
+    if (!given.some(([at]) => at.tab === index)) return tab;
+    return { ...tab, rows: tab.rows.map((cells) => [...cells]) };
+  });
+  for (const [{ tab, row, column }, computed] of given) {
+    const rows = tabs[tab]?.rows ?? [];
+    while (rows.length <= row) rows.push([]);
+    const cells = rows[row] ?? [];
+    while (cells.length <= column) cells.push({});
+    cells[column] = { ...cells[column], computed };
+  }
+  return { ...book, tabs };
+}
+
+function computedBook(book: Book, formulas: readonly Standing[]): Book {
+  const used = usedTabs(book, formulas);
+  const calculation = new Calculation(used.length);
+  try {
+    const sheetOf = (tab: Tab): number => used.indexOf(tab);
+    used.forEach((tab, sheet) => putTab(calculation, tab, sheet));
+    const own: Given[] = [];
+    const asked = formulas.filter(({ tab: index, row, column, formula }) => {
+      const tab = book.tabs[index];
+      if (tab === undefined) return false;
+      const seen: SeenTabs = (title) => {
+        const found = title === undefined ? tab : tabByTitle(book, title);
+        return found === undefined
+          ? undefined
+          : { name: `S${sheetOf(found)}`, rows: found.rowCount, columns: found.columnCount };
+      };
+      const tree = treeOf(formula);
+      const text = tree === undefined ? undefined : translated(tree, seen);
+      // What stands in a cell that is not computed here is an error for the others, too.
+      calculation.putFormula(sheetOf(tab), row, column, text ?? '=#NAME?');
+      if (text !== undefined) return true;
+      const isNone =
+        tree === undefined &&
+        tokensOf(formula)?.every((token) => token.kind !== 'sign' || !'{};'.includes(token.value)) === true;
+      own.push([
+        { tab: index, row, column },
+        isNone ? errorOf('ERROR', 'Formula parse error.') : errorOf('NAME', UNKNOWN),
+      ]);
+      return false;
+    });
+    calculation.compute();
+    return givenValues(book, [
+      ...own,
+      ...asked.flatMap((at) => valuesFrom(calculation, sheetOf(tabAt(book, at)), at, tabAt(book, at))),
+    ]);
+  } finally {
+    calculation.close();
+  }
+}
+
+function tabAt(book: Book, { tab }: Standing): Tab {
+  const found = book.tabs[tab];
+  if (found === undefined) throw new RangeError(`The book has no tab ${tab}.`);
+  return found;
+}
+
+/** The values that a formula gives: its own, and those that fill the cells beside and below. */
+function valuesFrom(
+  calculation: Calculation,
+  sheet: number,
+  { tab, row, column }: Standing,
+  { rowCount, columnCount }: Tab,
+): Given[] {
+  const { rows, columns } = calculation.filled(sheet, row, column);
+  // Google makes no room for them here: the harder case.
+  if (row + rows > rowCount || column + columns > columnCount)
+    return [[{ tab, row, column }, errorOf('REF')]];
+  return Array.from({ length: rows * columns }, (_, index): Given => {
+    const at = { tab, row: row + Math.floor(index / columns), column: column + (index % columns) };
+    return [at, valueOf(calculation.value(sheet, at.row, at.column))];
+  });
+}
+
+/** The tabs with formulas, and all those that formulas name. */
+function usedTabs(book: Book, formulas: readonly Standing[]): readonly Tab[] {
+  const used = new Set<Tab>();
+  for (const { tab, formula } of formulas) {
+    const own = book.tabs[tab];
+    if (own !== undefined) used.add(own);
+    for (const token of tokensOf(formula) ?? []) {
+      const title = token.kind === 'reference' ? token.reference.tab : undefined;
+      const named = title === undefined ? undefined : tabByTitle(book, title);
+      if (named !== undefined) used.add(named);
+    }
+  }
+  return [...used];
+}
+
+function putTab(calculation: Calculation, tab: Tab, sheet: number): void {
+  tab.rows.forEach((cells, row) => {
+    cells.forEach(({ userEnteredValue: entered = {} }, column) => {
+      const value = entered['stringValue'] ?? entered['numberValue'] ?? entered['boolValue'];
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+        calculation.put(sheet, row, column, value);
+      }
+    });
+  });
+}
