@@ -1,12 +1,12 @@
 // One open book: the line with the chosen cell's content, the grid of one tab, the strip of tabs below.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BookEdit, BookView, TabView } from '../server/messages';
+import type { BookEdit, BookView, CellArea, TabView } from '../server/messages';
 import { Charts } from './chart';
 import { EntryBar } from './entry-bar';
 import { Grid } from './grid';
 import { requests, textOf } from './requests';
-import { normal, START, type Selection } from './selection';
+import { normal, START, type Range, type Selection } from './selection';
 import { TabStrip } from './tab-strip';
 
 export interface BookSheetProps {
@@ -19,6 +19,14 @@ function tabInAddress(): number | undefined {
   const id = /^#gid=(\d+)$/.exec(location.hash)?.[1];
   return id === undefined ? undefined : Number(id);
 }
+
+const areaOf = (tab: number, { top, left, bottom, right }: Range): CellArea => ({
+  tab,
+  row: top,
+  column: left,
+  rows: bottom - top + 1,
+  columns: right - left + 1,
+});
 
 export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
   const [chosen, setChosen] = useState<number | undefined>(tabInAddress);
@@ -43,6 +51,11 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
   const type = (values: readonly (readonly string[])[], at = normal(selection)): void =>
     void edit({ kind: 'type', tab: tab.id, row: at.top, column: at.left, values });
 
+  const range = normal(selection);
+  const { top, left } = range;
+  const fill =
+    range.bottom === top ? {} : { onFill: () => void edit({ kind: 'fill', ...areaOf(tab.id, range) }) };
+
   return (
     <>
       <EntryBar
@@ -53,6 +66,7 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
           type([[text]], normal({ ...selection, toRow: selection.row, toColumn: selection.column }))
         }
         onUndo={() => void edit({ kind: 'undo' })}
+        {...fill}
         onChangeRows={(kind, what) =>
           void edit({
             kind,
@@ -71,11 +85,16 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
         <div class="sheet">
           <Grid
             key={tab.id}
+            book={book.id}
             tab={tab}
             selection={selection}
             onSelect={select}
             onType={type}
+            onCopy={(from, range) =>
+              void edit({ kind: 'copy', from: areaOf(from, range), tab: tab.id, row: top, column: left })
+            }
             onUndo={() => void edit({ kind: 'undo' })}
+            {...fill}
           />
           <Charts tab={tab} />
         </div>

@@ -12,6 +12,8 @@ export interface EntryBarProps {
   readonly onType: (text: string) => void;
   /** Takes back the latest typing. */
   readonly onUndo: () => void;
+  /** Fills the first chosen row into those below it; absent where one row is chosen. */
+  readonly onFill?: () => void;
   readonly onChangeRows: (kind: 'insert' | 'delete', what: 'ROWS' | 'COLUMNS') => void;
 }
 
@@ -26,7 +28,14 @@ const ROWS_MENU = {
   ],
 };
 
-export function EntryBar({ tab, selection, onType, onUndo, onChangeRows }: EntryBarProps): JSX.Element {
+export function EntryBar({
+  tab,
+  selection,
+  onType,
+  onUndo,
+  onFill,
+  onChangeRows,
+}: EntryBarProps): JSX.Element {
   const cell = tab.rows[selection.row]?.[selection.column];
   const entry = cell?.entry ?? '';
   const [typed, setTyped] = useState(entry);
@@ -63,6 +72,14 @@ export function EntryBar({ tab, selection, onType, onUndo, onChangeRows }: Entry
       {cell?.note !== undefined && <span class="note">Note: {cell.note}</span>}
       <button type="button" title="Ctrl+Z" onClick={onUndo}>
         Undo typing
+      </button>
+      <button
+        type="button"
+        title="Fills the first chosen row into those below it (Ctrl+D)"
+        disabled={onFill === undefined}
+        onClick={onFill}
+      >
+        Fill down
       </button>
       <MenuBar
         menus={[ROWS_MENU]}

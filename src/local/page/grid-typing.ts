@@ -12,12 +12,21 @@ const arrows: Readonly<Record<string, readonly [down: number, right: number]>> =
 
 const EMPTY: CellView = { text: '', entry: '' };
 
+/** The cells that were copied here last; what comes back from the clipboard as it went there is a copy of them. */
+let latestCopy:
+  | { readonly book: string; readonly tab: number; readonly range: Range; readonly text: string }
+  | undefined;
+
 /** The grid that is typed into. */
 interface TypedInto {
+  readonly book: string;
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
+  /** Copies these cells of a tab to the chosen ones, formulas and all. */
+  readonly onCopy: (tab: number, from: Range) => void;
   readonly onUndo: () => void;
+  readonly onFill?: () => void;
 }
 
 /** The editing of the chosen cells by keys, clipboard and the cell's editor. */
@@ -33,7 +42,7 @@ interface Typing {
 
 /** `select` changes the selection, `focusNext` focuses the active cell once it is drawn again. */
 export function useTyping(
-  { tab, selection, onType, onUndo }: TypedInto,
+  { book, tab, selection, onType, onCopy, onUndo, onFill }: TypedInto,
   select: (next: Selection) => void,
   focusNext: () => void,
 ): Typing {
@@ -76,19 +85,26 @@ export function useTyping(
     press: (event) => {
       if (editing !== undefined) return;
       const command = event.ctrlKey || event.metaKey;
-      if (command && event.key === 'z') onUndo();
+      // Capital letters where the keyboard is locked to them.
+      const key = event.key.toLowerCase();
+      if (command && key === 'z') onUndo();
+      else if (command && key === 'd') onFill?.();
       else if (command || event.altKey || !pressed(event)) return;
       event.preventDefault();
     },
     copy: (event) => {
       if (editing !== undefined) return;
       event.preventDefault();
-      event.clipboardData?.setData('text/plain', copied(tab, range));
+      const text = copied(tab, range);
+      event.clipboardData?.setData('text/plain', text);
+      latestCopy = { book, tab: tab.id, range, text };
     },
     paste: (event) => {
       if (editing !== undefined) return;
       event.preventDefault();
-      onType(pasted(event.clipboardData?.getData('text/plain') ?? ''));
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (latestCopy?.book === book && text === latestCopy.text) onCopy(latestCopy.tab, latestCopy.range);
+      else onType(pasted(text));
     },
   };
 }

@@ -8,12 +8,17 @@ import { contains, normal, single, type Range, type Selection } from './selectio
 import { shownCell } from './shown-cells';
 
 export interface GridProps {
+  /** The id of the book. */
+  readonly book: string;
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
+  readonly onCopy: (tab: number, from: Range) => void;
   /** Takes back the latest typing. */
   readonly onUndo: () => void;
+  /** Fills the first chosen row into those below it; absent where one row is chosen. */
+  readonly onFill?: () => void;
 }
 
 /** The numbers of empty rows and columns shown after the last used ones, and the least in all. */

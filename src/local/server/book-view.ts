@@ -15,7 +15,7 @@ import { cellStyle, colourOf } from './cell-style';
 import { chartView, type CellReader } from './chart-view';
 import type { BookView, CellView, MergeView, TabView } from './messages';
 
-const CELL_FIELDS = 'userEnteredValue,formattedValue,userEnteredFormat,note,dataValidation';
+const CELL_FIELDS = 'userEnteredValue,effectiveValue,formattedValue,userEnteredFormat,note,dataValidation';
 const SHEET_FIELDS = `properties,merges,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;
 const FIELDS = `spreadsheetId,properties.title,sheets(${SHEET_FIELDS})`;
 
@@ -75,13 +75,15 @@ function cellView(cell: JsonObject): CellView {
   const value = objectAt(cell, 'userEnteredValue');
   const text = textAt(cell, 'formattedValue') ?? '';
   const format = objectAt(cell, 'userEnteredFormat');
-  const style = cellStyle(format, value['numberValue'] !== undefined);
+  const isNumber = objectAt(cell, 'effectiveValue')['numberValue'] !== undefined;
+  const style = cellStyle(format, isNumber);
   const link = textAt(objectAt(objectAt(format, 'textFormat'), 'link'), 'uri');
   const note = textAt(cell, 'note');
   const choices = choicesOf(objectAt(objectAt(cell, 'dataValidation'), 'condition'));
   return {
     text,
-    entry: textAt(value, 'formulaValue') ?? text,
+    // What a formula beside it fills in is nobody's entry.
+    entry: textAt(value, 'formulaValue') ?? (Object.keys(value).length === 0 ? '' : text),
     ...(link === undefined ? {} : { link }),
     ...(Object.keys(style).length > 0 ? { style } : {}),
     ...(note === undefined ? {} : { note }),
@@ -104,7 +106,7 @@ function cellReader(sheets: readonly JsonObject[]): CellReader {
   return (sheetId, row, column) => {
     const cell = grids.get(sheetId)?.[row]?.[column];
     if (cell === undefined) return { text: '', number: null };
-    const value = cell['userEnteredValue'];
+    const value = cell['effectiveValue'];
     const number = isJsonObject(value) ? numberAt(value, 'numberValue') : undefined;
     return { text: textAt(cell, 'formattedValue') ?? '', number: number ?? null };
   };

@@ -1,13 +1,16 @@
 // Changes of a book as a user makes them in Sheets: what is typed is read as typing, tabs come and go.
 import type { Json, JsonObject } from 'apps-script-stand-in/json';
 import type { Host } from 'apps-script-stand-in/host';
-import { isJsonObject, listAt, numberAt, textAt } from 'apps-script-stand-in/json';
-import type { BookEdit } from './messages';
-import type { TypedBefore } from './typed-before';
+import { filledFormula } from 'apps-script-stand-in/formulas/references';
+import { isJsonObject, listAt, numberAt, objectAt, textAt, wording } from 'apps-script-stand-in/json';
+import type { BookEdit, CellArea } from './messages';
+import { storedCells, type TypedBefore } from './typed-before';
 
 /** Makes a change, or throws Google's refusal; `before` keeps what can be taken back. */
 export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBefore): void {
   if (edit.kind === 'undo') before.undo(host, id);
+  else if (edit.kind === 'fill') editBook(host, id, filled(host, id, edit), before);
+  else if (edit.kind === 'copy') editBook(host, id, copied(host, id, edit), before);
   else if (edit.kind === 'type') {
     before.remember(host, id, edit);
     host.typeInto(id, { sheetId: edit.tab, row: edit.row, column: edit.column }, edit.values);
@@ -17,7 +20,46 @@ export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBe
   }
 }
 
-function requestFor(edit: Exclude<BookEdit, { readonly kind: 'type' | 'undo' }>): JsonObject {
+/** The typing that fills the first row of cells into those below it. */
+function filled(host: Host, id: string, area: CellArea): BookEdit {
+  const cells = storedCells(host, id, area.tab);
+  const values = Array.from({ length: area.rows - 1 }, (_, index) =>
+    line(cells, area, area.row, [index + 1, 0]),
+  );
+  return { kind: 'type', tab: area.tab, row: area.row + 1, column: area.column, values };
+}
+
+/** The typing that copies cells to another place. */
+function copied(
+  host: Host,
+  id: string,
+  { from, ...to }: Extract<BookEdit, { readonly kind: 'copy' }>,
+): BookEdit {
+  const cells = storedCells(host, id, from.tab);
+  const by = [to.row - from.row, to.column - from.column] as const;
+  const values = Array.from({ length: from.rows }, (_, down) => line(cells, from, from.row + down, by));
+  return { ...to, kind: 'type', values };
+}
+
+/** A row of cells as one types it so far below and to the right: references in formulas go along. */
+function line(
+  cells: readonly (readonly JsonObject[])[],
+  { column, columns }: CellArea,
+  row: number,
+  [down, right]: readonly [number, number],
+): readonly string[] {
+  return Array.from({ length: columns }, (_, index) => {
+    const entered = objectAt(cells[row]?.[column + index] ?? {}, 'userEnteredValue');
+    const formula = textAt(entered, 'formulaValue');
+    if (formula !== undefined) return filledFormula(formula, down, right);
+    const text = textAt(entered, 'stringValue');
+    return text === undefined ? wording(entered['numberValue'] ?? entered['boolValue'] ?? '') : `'${text}`;
+  });
+}
+
+function requestFor(
+  edit: Exclude<BookEdit, { readonly kind: 'type' | 'undo' | 'fill' | 'copy' }>,
+): JsonObject {
   switch (edit.kind) {
     case 'add-tab':
       return { addSheet: {} };
@@ -42,13 +84,23 @@ function requestFor(edit: Exclude<BookEdit, { readonly kind: 'type' | 'undo' }>)
   }
 }
 
+function indexAt(json: JsonObject, key: string): number | undefined {
+  const value = numberAt(json, key);
+  return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
+}
+
+function readArea(json: JsonObject): CellArea | undefined {
+  const [tab, row, column] = [indexAt(json, 'tab'), indexAt(json, 'row'), indexAt(json, 'column')];
+  const [rows = 0, columns = 0] = [indexAt(json, 'rows'), indexAt(json, 'columns')];
+  if (tab === undefined || row === undefined || column === undefined || rows < 1 || columns < 1)
+    return undefined;
+  return { tab, row, column, rows, columns };
+}
+
 /** Reads an edit that a page sent; undefined for what is none. */
 export function readEdit(json: Json): BookEdit | undefined {
   if (!isJsonObject(json)) return undefined;
-  const index = (key: string): number | undefined => {
-    const value = numberAt(json, key);
-    return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
-  };
+  const index = (key: string): number | undefined => indexAt(json, key);
   const kind = textAt(json, 'kind');
   if (kind === 'add-tab' || kind === 'undo') return { kind };
   const tab = index('tab');
@@ -63,6 +115,16 @@ export function readEdit(json: Json): BookEdit | undefined {
   }
   const row = index('row');
   const column = index('column');
+  if (kind === 'fill') {
+    const area = readArea(json);
+    return area === undefined || area.rows < 2 ? undefined : { kind, ...area };
+  }
+  if (kind === 'copy') {
+    const from = readArea(objectAt(json, 'from'));
+    return from === undefined || row === undefined || column === undefined
+      ? undefined
+      : { kind, from, tab, row, column };
+  }
   const values = listAt(json, 'values').map((cells) =>
     Array.isArray(cells) ? cells.filter((cell) => typeof cell === 'string') : [],
   );

@@ -141,6 +141,15 @@ export interface CallAnswer {
   readonly error?: CallError;
 }
 
+/** Cells of a tab, from the first on. */
+export interface CellArea {
+  readonly tab: number;
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** A change of a book as a user makes it. */
 export type BookEdit =
   | {
@@ -150,6 +159,16 @@ export type BookEdit =
       readonly column: number;
       /** Rows of typed texts; empty text empties a cell. */
       readonly values: readonly (readonly string[])[];
+    }
+  /** Fills the first of some rows of cells into those below it. */
+  | ({ readonly kind: 'fill' } & CellArea)
+  /** Copies cells to another place, their formulas too. */
+  | {
+      readonly kind: 'copy';
+      readonly from: CellArea;
+      readonly tab: number;
+      readonly row: number;
+      readonly column: number;
     }
   /** Takes back the latest typing. */
   | { readonly kind: 'undo' }

@@ -8,6 +8,14 @@ import type { BookEdit } from './messages';
 const KEPT = 100;
 const FIELDS = 'sheets(properties.sheetId,data.rowData.values(userEnteredValue,userEnteredFormat))';
 
+/** The cells of a tab as they are stored, row by row. */
+export function storedCells(host: Host, book: string, tab: number): readonly (readonly JsonObject[])[] {
+  const sheets = objectsAt(host.sheets().get(book, { fields: FIELDS }), 'sheets');
+  const sheet = sheets.find((one) => numberAt(objectAt(one, 'properties'), 'sheetId') === tab) ?? {};
+  const [data = {}] = objectsAt(sheet, 'data');
+  return objectsAt(data, 'rowData').map((cells) => objectsAt(cells, 'values'));
+}
+
 type Typing = Extract<BookEdit, { readonly kind: 'type' }>;
 
 export class TypedBefore {
@@ -15,10 +23,7 @@ export class TypedBefore {
 
   /** Keeps the content of the cells into which these values are about to be typed. */
   remember(host: Host, book: string, { tab, row, column, values }: Typing): void {
-    const sheets = objectsAt(host.sheets().get(book, { fields: FIELDS }), 'sheets');
-    const sheet = sheets.find((one) => numberAt(objectAt(one, 'properties'), 'sheetId') === tab) ?? {};
-    const [data = {}] = objectsAt(sheet, 'data');
-    const stored = objectsAt(data, 'rowData').map((cells) => objectsAt(cells, 'values'));
+    const stored = storedCells(host, book, tab);
     const width = values.reduce((most, cells) => Math.max(most, cells.length), 0);
     const rows = values.map((_, down) => ({
       values: Array.from({ length: width }, (__, right) => stored[row + down]?.[column + right] ?? {}),

@@ -181,11 +181,45 @@ describe('edits of a book', () => {
     const [tab] = (await served.hostBook()).tabs;
     expect(tab?.rows[0]?.map((cell) => [cell.text, cell.entry])).toEqual([
       ['7', '7'],
-      ['#NAME?', '=SUM(A1)'],
+      ['7', '=SUM(A1)'],
       ['=no', '=no'],
     ]);
     expect(tab?.rows[0]?.[0]?.style).toEqual({ 'text-align': 'right' });
     expect(tab?.rows[1]?.[0]?.text).toBe('1/2/2026');
+  });
+
+  test('fill the first row of cells into those below it, and are taken back', async () => {
+    const values = [
+      ['=SUM(A1, 1)', "'007", '3'],
+      ['', 'old'],
+    ];
+    await edit({ kind: 'type', tab: 0, row: 0, column: 1, values });
+    expect(await edit({ kind: 'fill', tab: 0, row: 0, column: 1, rows: 3, columns: 3 })).toBe(200);
+    const entries = async (): Promise<unknown> =>
+      (await served.hostBook()).tabs[0]?.rows.slice(1).map((row) => row.slice(1).map((cell) => cell.entry));
+    const line = (row: number): readonly string[] => [`=SUM(A${row}, 1)`, '007', '3'];
+    expect(await entries()).toEqual([line(2), line(3)]);
+    await edit({ kind: 'undo' });
+    expect(await entries()).toEqual([['', 'old']]);
+    expect(await edit({ kind: 'fill', tab: 0, row: 0, column: 1, rows: 1, columns: 1 })).toBe(400);
+  });
+
+  test('copy cells with their formulas to another place', async () => {
+    await edit({ kind: 'type', tab: 0, row: 0, column: 0, values: [['1', '=A1+$A$1', "'007"]] });
+    const from = { tab: 0, row: 0, column: 1, rows: 1, columns: 2 };
+    expect(await edit({ kind: 'copy', from, tab: 0, row: 2, column: 2 })).toBe(200);
+    const [tab] = (await served.hostBook()).tabs;
+    expect(tab?.rows[2]?.map((cell) => cell.entry)).toEqual(['', '', '=B3+$A$1', '007']);
+    expect(await edit({ kind: 'copy', from: { tab: 0 }, tab: 0, row: 2, column: 2 })).toBe(400);
+  });
+
+  test('show what a formula fills in, and have no entry of it', async () => {
+    await edit({ kind: 'type', tab: 0, row: 0, column: 0, values: [['=SEQUENCE(2)']] });
+    const [tab] = (await served.hostBook()).tabs;
+    expect(tab?.rows.map((row) => row.map(({ text, entry }) => [text, entry]))).toEqual([
+      [['1', '=SEQUENCE(2)']],
+      [['2', '']],
+    ]);
   });
 
   test('may go beyond the last row and column', async () => {
