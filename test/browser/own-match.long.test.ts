@@ -5,7 +5,7 @@ import { textOf } from '../../src/games/frame/fields';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { axeViolations } from '../support/axe';
-import { compute, typeFormulas } from '../support/own-auction';
+import { typeFormulas, typeWorth } from '../support/own-auction';
 import type { Desk } from './desk';
 import {
   createWith,
@@ -93,7 +93,7 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     await desk.click('Bring Answers up to date');
     await desk.says(/in this spreadsheet now|Answers is up to date/);
     if (index === 0) typeFormulas(started.table, listIn(scenario, 'players').length);
-    compute(started.table, points[index] ?? 0);
+    typeWorth(started.table, points[index] ?? 0);
     await desk.click('Take from Results');
     await desk.says(/^Taken from Results: /);
     await typeEnd(desk, hostOf(stage).end);

@@ -1,7 +1,5 @@
-// A match that formulas decide, on the built add-on (OM-10): the stand-in computes nothing, so a test gives each formula the
-// value that Google would, first that it is not computed yet.
+// A match that formulas decide, on the built add-on (OM-10): computed at once, late, or not at all.
 import { given } from '../../src/commands/desk-calls';
-import { computeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, type } from '../support/host-books';
 import { gameView, openStage, practiceGame, prepare, refused } from '../support/host-game';
@@ -26,8 +24,10 @@ function decided(): TestHost {
   return test;
 }
 
-function compute({ host }: TestHost, value: string | number): void {
-  computeAt(host, host.bookId ?? '', GOLD, value);
+/** The highest bid that stands in Answers. */
+function highest(test: TestHost): number {
+  const [titles = [], ...rows] = hostTab(test, 'Answers');
+  return Math.max(...rows.map((row) => Number(row[titles.indexOf('Bid')])));
 }
 
 const resolve = ({ desk }: TestHost) => desk.resolveRound({ stage: openStage(desk).name, token: '' });
@@ -37,22 +37,27 @@ test('a round is resolved by one click, once Google has computed', () => {
   const { desk, clock } = test;
   expect(hostTab(test, 'Results').slice(3, 5)).toEqual([
     ['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate'],
-    ['Ana', '', '#NAME?'],
+    ['Ana', '', highest(test)],
   ]);
-  compute(test, 'Loading...');
+  test.host.conditions.formulaLagMs = 120_000;
   const begun = clock.now();
   expect(refused(resolve(test)).text).toContain('Results, C5 is not computed a minute after');
   expect(clock.now() - begun).toBeGreaterThanOrEqual(60_000);
   expect(openStage(desk).name).toBe('round-1');
-  compute(test, 7);
+  test.host.conditions.formulaLagMs = 5000;
+  // Another answer, so that Answers is written, and computed late.
+  given(desk.submitForPractice({ players: ['Ana'] }));
+  const again = clock.now();
   given(resolve(test));
+  expect(clock.now() - again).toBeGreaterThanOrEqual(5000);
+  test.host.conditions.formulaLagMs = 0;
+  const first = highest(test);
   expect(openStage(desk).name).toBe('round-2');
   prepare(desk);
   given(desk.submitForPractice({ players: [] }));
-  // A formula may say the same again.
   given(resolve(test));
   expect(gameView(desk).stage).toBeNull();
-  expect(hostTab(test, 'All scores').flat()).toContain(14);
+  expect(hostTab(test, 'All scores').flat()).toContain(first + highest(test));
   // The ledger keeps values, and is played again to the same.
   expect(JSON.stringify(hostTab(test, 'Ledger'))).not.toContain('=MAX');
   given(desk.updateAnswers({ stage: 'round-2' }));
@@ -62,14 +67,15 @@ test('a round is resolved by one click, once Google has computed', () => {
       .map((row) => row.slice(0, 4)),
   ).toEqual([
     ['Round', 'Player', 'In', 'Gold'],
-    [1, 'Ana', true, 7],
+    [1, 'Ana', true, first],
   ]);
 });
 
 test('a cell that cannot be read, and one that was typed for the round before, stop it', () => {
   const test = decided();
+  type(test.host, GOLD, '=NOTHING()');
   expect(refused(resolve(test)).text).toContain('Results, C5: “#NAME?” is an error, or not computed yet.');
-  compute(test, 2);
+  type(test.host, GOLD, '=1+1');
   type(test.host, 'Results!C6', 1);
   given(resolve(test));
   expect(refused(resolve(test)).text).toContain('Results, C6 was typed, not computed');

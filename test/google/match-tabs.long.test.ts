@@ -6,7 +6,7 @@ import { hostTab, tabTitles, type } from '../support/host-books';
 import { openTestHost } from '../support/host';
 import { gameView, playStage, prepare } from '../support/host-game';
 import { count, draftNext } from '../support/paper-season';
-import { bidIn, compute, ownCells, scored, typeFormulas } from '../support/own-auction';
+import { bidIn, ownCells, scored, typeFormulas, typeWorth } from '../support/own-auction';
 
 test('a later match of the same book gets tabs of its own, and leaves the earlier ones alone', () => {
   const test = scored();
@@ -61,7 +61,7 @@ test('a season’s match is put away with its formulas, and the next one has tab
   };
   nextMatch();
   typeFormulas(test, people.length);
-  compute(test, 1);
+  typeWorth(test, 1);
   const before = ownCells(test);
   given(desk.saveHostFacts({ answers: given(desk.takeResults({})).answers }));
   given(desk.resolveRound({ stage: 'round-1', token: '' }));

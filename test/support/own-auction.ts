@@ -1,7 +1,7 @@
 // An auction that a host scores in the sheet: formulas over Answers, on a tab of the host's own and in Results, as
-// docs/own-match.md has them. The stand-in computes none: this gives each the value that Google would.
+// docs/own-match.md has them.
 import { given } from '../../src/commands/desk-calls';
-import { computeAt, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
+import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { openTestHost, type TestHost } from './host';
 import { bookTabs, formulas, hostTab } from './host-books';
 import { editByHand } from './hand-edits';
@@ -34,7 +34,7 @@ export function auctionFormulas(players: number): Readonly<Record<string, string
           [`${OWN_TAB}!A${own}`, `=Results!A${row}`],
           [
             `${OWN_TAB}!B${own}`,
-            `=INDEX(Answers!$A$1:$Z$50, MATCH(A${own}, Answers!$A$1:$A$50, 0), MATCH("Your bid", Answers!$A$1:$Z$1, 0))`,
+            `=INDEX(Answers!A:Z, MATCH(A${own}, Answers!A:A, 0), MATCH("Your bid", Answers!$1:$1, 0))`,
           ],
           [`Results!B${row}`, `=IF(A${row}=${OWN_TAB}!B$2, "It is yours.", "")`],
           [`Results!C${row}`, `=IF(A${row}=${OWN_TAB}!B$2, ${OWN_TAB}!B$3, 0)`],
@@ -55,33 +55,9 @@ export function typeFormulas(test: AnyHost, players: number): void {
   }
 }
 
-/** Types what this round's lot is worth, and computes the formulas as Google does whenever a cell changes. */
-export function compute(test: AnyHost, points: number): void {
-  const { host } = test;
-  const book = host.bookId ?? '';
-  typeAt(host, book, `${OWN_TAB}!B3`, [[points]]);
-  const names = hostTab(test, 'Results')
-    .slice(FIRST_RESULT - 1)
-    .map(([name]) => String(name));
-  const [heading = [], ...answers] = hostTab(test, 'Answers');
-  const bidOf = (name: string): number | '' => {
-    const bid = answers.find(([first]) => first === name)?.[heading.indexOf('Your bid')];
-    return typeof bid === 'number' ? bid : '';
-  };
-  const highest = Math.max(0, ...names.map(bidOf).flatMap((bid) => (typeof bid === 'number' ? [bid] : [])));
-  const best = names.filter((name) => bidOf(name) === highest);
-  const [buyer = NOBODY] = best.length === 1 ? best : [];
-  computeAt(host, book, `${OWN_TAB}!B1`, highest);
-  computeAt(host, book, `${OWN_TAB}!B2`, buyer);
-  computeAt(host, book, 'Results!B1', `Sold to ${buyer} for ${highest}.`);
-  names.forEach((name, index) => {
-    const [row, own] = [FIRST_RESULT + index, FIRST_BID + index];
-    computeAt(host, book, `${OWN_TAB}!A${own}`, name);
-    computeAt(host, book, `${OWN_TAB}!B${own}`, bidOf(name));
-    computeAt(host, book, `Results!B${row}`, name === buyer ? 'It is yours.' : '');
-    computeAt(host, book, `Results!C${row}`, name === buyer ? points : 0);
-    computeAt(host, book, `Results!D${row}`, name === buyer ? -highest : 0);
-  });
+/** Types what this round's lot is worth. */
+export function typeWorth({ host }: AnyHost, points: number): void {
+  typeAt(host, host.bookId ?? '', `${OWN_TAB}!B3`, [[points]]);
 }
 
 /** A practice match, the sample auction, in whose first round everybody has bid. */
@@ -96,7 +72,7 @@ export function scored(): TestHost {
   const test = bidIn();
   given(test.desk.updateAnswers({}));
   typeFormulas(test, hostTab(test, 'Answers').length - 1);
-  compute(test, 1);
+  typeWorth(test, 1);
   return test;
 }
 

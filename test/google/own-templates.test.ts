@@ -1,0 +1,16 @@
+// The templates of docs/own-match, each hosted on the built add-on to its end: the formulas are those of its page, and what
+// they bring is what the page says of the match that was played by it.
+import { readFileSync } from 'node:fs';
+import { hostTemplate } from '../support/hosted-template';
+import { templatesIn } from '../support/own-template';
+
+const FOLDER = 'docs/own-match';
+
+test('ten kinds of matches, all of them in the list', () => {
+  const list = readFileSync(`${FOLDER}/README.md`, 'utf8');
+  const listed = [...list.matchAll(/^- \[.*\]\((.*)\.md\)/gm)].map(([, name]) => `${FOLDER}/${name ?? ''}`);
+  expect(listed).toHaveLength(10);
+  expect([...listed].sort()).toEqual(templatesIn(FOLDER));
+});
+
+test.each(templatesIn(FOLDER))('%s', hostTemplate);

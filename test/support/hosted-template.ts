@@ -1,0 +1,119 @@
+// A match of docs/own-match hosted on the built add-on: its formulas typed as its page has them, its answers sent, and what
+// comes of them compared with what the page says.
+import { given } from '../../src/commands/desk-calls';
+import { filledFormula } from 'apps-script-stand-in/formulas/references';
+import { columnOf } from 'apps-script-stand-in/formulas/tokens';
+import { columnLetters } from 'apps-script-stand-in/sheets/areas';
+import { isJsonObject, isList, type JsonObject } from '../../src/games/frame/json';
+import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
+import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
+import { sendOnPage } from '../kept-books/hosting';
+import { editByHand } from './hand-edits';
+import { openTestHost, type TestHost } from './host';
+import { hostTab } from './host-books';
+import { openStage, prepare } from './host-game';
+import { readOwnTemplate, type OwnTemplate, type PlayedRow } from './own-template';
+
+const PAGE = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+
+function begun(template: OwnTemplate): TestHost {
+  const test = openTestHost();
+  const { desk } = test;
+  const view = given(desk.draftFromTemplate({ template: template.file }));
+  if (view.phase !== 'draft') throw new Error('No draft.');
+  const names = template.rounds[0]?.rows.map(({ player }) => player) ?? [];
+  const roster = names.map((name) => view.draft.columns.map((_, index) => (index === 0 ? name : '')));
+  given(desk.saveDraft({ ...view.draft, game: 'own-match', seed: 'a seed that is long enough', roster }));
+  given(desk.createGame());
+  given(desk.savePage({ address: PAGE }));
+  prepare(desk);
+  return test;
+}
+
+/** Types the page's formulas in, as a host does who copies them: blocks at their corners, the rest filled down. */
+function typeFormulas(test: TestHost, { sums, fill, results }: OwnTemplate, players: number): void {
+  const { host } = test;
+  const book = host.bookId ?? '';
+  const fillDown = (tab: string, column: number, row: number, formula: string): void => {
+    const cells = Array.from({ length: players }, (_, down) => [filledFormula(formula, down, 0)]);
+    typeAt(host, book, `${tab}!${columnLetters(column)}${row}`, cells);
+  };
+  editByHand(test, { addSheet: { properties: { title: 'Sums' } } });
+  const block = sums.split('\n').map((line) => line.split('\t'));
+  typeAt(host, book, 'Sums!A1', block);
+  for (let column = columnOf(fill[0]); column <= columnOf(fill[1]); column += 1) {
+    fillDown('Sums', column, 2, block[1]?.[column] ?? '');
+  }
+  const rows = hostTab(test, 'Results');
+  const heading = rows.findIndex(([first]) => first === 'Player');
+  for (const { heading: title, isFilled, typed } of results) {
+    const column = rows[heading]?.indexOf(title) ?? -1;
+    const row = rows.findIndex(([first]) => first === title);
+    if ((isFilled ? column : row) < 0) throw new Error(`Results has no ${title}.`);
+    if (isFilled) fillDown('Results', column, heading + 2, typed);
+    else typeAt(host, book, `Results!B${row + 1}`, [[typed]]);
+  }
+}
+
+/** The page's or form's own titles of a player's answers. */
+function answersFor(test: TestHost, { answers }: PlayedRow): Readonly<Record<string, string>> {
+  const titles = openStage(test.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title));
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([title, answer]): (readonly [string, string])[] => {
+      if (titles.includes(title)) return [[title, answer]];
+      return answer.split(', ').map((part, index) => [`${title} ${index + 1}`, part]);
+    }),
+  );
+}
+
+/** The match as it was hosted, from the file that it exports. */
+function hosted({ desk }: TestHost): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
+  const { scenario } = given(desk.exportGame());
+  const read = readScenario(scenario);
+  const played = read.ok ? playScenario(read.value) : read;
+  if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
+  const stages: unknown = scenario['stages'];
+  return { stages: isList(stages) ? stages.filter(isJsonObject) : [], outcome: played.value.match.outcome };
+}
+
+/** Everyone's totals, as the host's tab has them. */
+function totals(test: TestHost, rows: readonly PlayedRow[]): unknown {
+  const [titles = [], ...lines] = hostTab(test, 'All scores');
+  return rows.map(({ player, totals: wanted }) => {
+    const line = lines.find(([name]) => name === player) ?? [];
+    return [
+      player,
+      Object.fromEntries(Object.keys(wanted).map((score) => [score, line[titles.indexOf(score)]])),
+    ];
+  });
+}
+
+/**
+ * Hosts the match of the page at this path without its ending, begun with its template and decided by its formulas, and
+ * expects of each round, and of the end, what the page says.
+ */
+export function hostTemplate(page: string): void {
+  const template = readOwnTemplate(page);
+  const test = begun(template);
+  const { desk } = test;
+  expect(template.rounds.length).toBeGreaterThan(0);
+  for (const { round, rows } of template.rounds) {
+    expect(openStage(desk).name).toBe(`round-${round}`);
+    for (const row of rows) {
+      if (Object.keys(row.answers).length > 0) sendOnPage(test, row.player, answersFor(test, row));
+    }
+    if (round === 1) {
+      given(desk.updateAnswers({}));
+      typeFormulas(test, template, rows.length);
+    }
+    // The whole of the host's work in a round.
+    given(desk.resolveRound({ stage: `round-${round}`, token: '' }));
+    prepare(desk);
+    expect(totals(test, rows)).toEqual(rows.map((row) => [row.player, row.totals]));
+  }
+  const { stages, outcome } = hosted(test);
+  expect(stages.map((stage) => (isJsonObject(stage['host']) ? stage['host']['announce'] : ''))).toEqual(
+    template.rounds.map(({ announced }) => announced),
+  );
+  expect(outcome).toMatchObject({ winners: template.winners, text: template.decided });
+}

@@ -1,0 +1,112 @@
+// A template of docs/own-match as its page has it: the formulas to copy, and the match that was played by it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { textOf } from '../../src/games/frame/fields';
+import { isJsonObject, isList, type JsonObject } from '../../src/games/frame/json';
+
+/** A cell of Results by the words beside or above it, and what is typed there. */
+export interface ResultsEntry {
+  readonly heading: string;
+  /** True for a column: typed into the first player's row, and filled down. */
+  readonly isFilled: boolean;
+  readonly typed: string;
+}
+
+/** A row of the table of the match: what a player answered, and what they have after the round. */
+export interface PlayedRow {
+  readonly round: number;
+  readonly player: string;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly totals: Readonly<Record<string, number>>;
+}
+
+export interface PlayedRound {
+  readonly round: number;
+  readonly announced: string;
+  readonly rows: readonly PlayedRow[];
+}
+
+export interface OwnTemplate {
+  readonly file: JsonObject;
+  /** The block that is pasted at the corner of Sums. */
+  readonly sums: string;
+  /** The columns of its second row that are filled down, from and to. */
+  readonly fill: readonly [from: string, to: string];
+  readonly results: readonly ResultsEntry[];
+  readonly rounds: readonly PlayedRound[];
+  readonly winners: readonly string[];
+  readonly decided: string;
+}
+
+/** The templates in a folder, as paths without an ending. */
+export function templatesIn(folder: string): readonly string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return files.map((file) => `${folder}/${file.replace('.json', '')}`).sort();
+}
+
+function found(page: string, pattern: RegExp, what: string): readonly string[] {
+  const match = pattern.exec(page);
+  if (match === null) throw new Error(`The page has no ${what}.`);
+  return match.slice(1);
+}
+
+/** The rows of the table below a heading, the first with its titles. */
+function tableBelow(page: string, heading: RegExp): readonly (readonly string[])[] {
+  const lines = page.slice(page.search(heading)).split('\n');
+  const from = lines.findIndex((line) => line.startsWith('|'));
+  const to = lines.findIndex((line, index) => index > from && !line.startsWith('|'));
+  return lines
+    .slice(from, to)
+    .filter((_, index) => index !== 1)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** Reads the page and the template at this path without an ending. */
+export function readOwnTemplate(at: string): OwnTemplate {
+  const page = readFileSync(`${at}.md`, 'utf8');
+  const file: unknown = JSON.parse(readFileSync(`${at}.json`, 'utf8'));
+  if (!isJsonObject(file) || !isJsonObject(file['settings'])) throw new Error(`${at} is no template.`);
+  const scores: unknown = file['settings']['scores'];
+  const names = (isList(scores) ? scores : []).map((score) =>
+    textOf(isJsonObject(score) ? score['name'] : ''),
+  );
+  const [titles = [], ...rows] = tableBelow(page, /^## A match/m);
+  const rest = (row: readonly string[], areScores: boolean): (readonly [string, string])[] =>
+    titles.slice(2).flatMap((title, index) => {
+      const cell = row[index + 2] ?? '';
+      return names.includes(title) === areScores && cell !== '' ? [[title, cell] as const] : [];
+    });
+  const played = rows.map((row): PlayedRow => ({
+    round: Number(row[0]),
+    player: row[1] ?? '',
+    answers: Object.fromEntries(rest(row, false)),
+    totals: Object.fromEntries(rest(row, true).map(([score, total]) => [score, Number(total)])),
+  }));
+  const told = tableBelow(page, /^Everybody was told/m).slice(1);
+  const [sums = ''] = found(page, /```tsv\n([^]*?)\n```/, 'block for Sums');
+  const [from = '', to = ''] = found(page, /fill \*\*([A-Z]+)2 to ([A-Z]+)2\*\*/, 'columns to fill down');
+  const [winners = '', decided = ''] = found(page, /^(.*) won: “(.*)”$/m, 'winners');
+  return {
+    file,
+    sums,
+    fill: [from, to],
+    results: tableBelow(page, /^In \*\*Results\*\*/m)
+      .slice(1)
+      .map(([heading = '', typed = '']) => ({
+        heading: heading.replace(' ↓', ''),
+        isFilled: heading.endsWith(' ↓'),
+        typed: typed.replace(/^`|`$/g, ''),
+      })),
+    rounds: told.map(([round, announced = '']) => ({
+      round: Number(round),
+      announced,
+      rows: played.filter((row) => row.round === Number(round)),
+    })),
+    winners: winners.split(/, | and /),
+    decided,
+  };
+}
