@@ -9,17 +9,17 @@ export interface AnswersPlace {
   readonly heading: number;
   /** The column of the players' names. */
   readonly names: number;
-  /** The rows of players that there are. */
+  /** The row of each player who stands in the tab. */
   readonly rows: ReadonlyMap<string, number>;
-  /** The columns of questions that there are, by the keys of their titles. */
+  /** The column of each question that stands in the tab, by the key of its title. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
 /**
- * Finds the heading by most of the questions in one row, and the names by most of these players in one column that is no
- * question's, of several the one below the round, else the first. An empty tab begins in its first cell. Undefined where something stands there, but
- * no name, or no heading. Questions are keys of their titles, rounds of all rounds so far: a question may be called like
- * one.
+ * Finds the row of headings, the one with most of the questions, and the column of names, the one with most of the
+ * players. A column of a question holds no names; of several columns the one below the round is taken, else the first.
+ * In an empty tab both begin in the first cell. Undefined where the tab holds something, but no name or no heading.
+ * `questions` are keys of titles, and `rounds` are all rounds so far: a question may be called like a round.
  */
 export function answersPlace(
   cells: Grid,
@@ -58,7 +58,7 @@ type Names = Pick<AnswersPlace, 'names' | 'rows'>;
 
 const NOWHERE: Names = { names: 0, rows: new Map() };
 
-/** The players that each column names, in the first row that does. */
+/** Finds the players that each column names, each with the first row that names them. */
 function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
   const playerCalled = finder(players, (name) => [name]);
   const width = Math.max(0, ...cells.map((row) => row.length));
@@ -72,7 +72,7 @@ function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
   });
 }
 
-/** The one with most names, of several one of these columns, else the first; undefined where none has any. */
+/** Picks the column with most names: of several one of `columns`, else the first. Undefined where no column has any. */
 function best(found: readonly Names[], columns: readonly number[]): Names | undefined {
   const most = Math.max(0, ...found.map(({ rows }) => rows.size));
   const full = most === 0 ? [] : found.filter(({ rows }) => rows.size === most);

@@ -2,12 +2,12 @@
 import { goesOnAt } from './early';
 import type { GameSession, Kept, Play, Session } from './game-session';
 
-/** Time for what was sent before the end and is still on its way into its tab, in milliseconds. */
+/** How long an answer that was sent in time may take to reach its tab, in milliseconds. */
 const ON_THEIR_WAY_MS = 15_000;
 
 const MINUTE = 60_000;
 
-/** The time for which alarms follow each other while Google refuses to have a stage resolved, in milliseconds. */
+/** How long an alarm is set again and again while Google refuses to have a stage resolved, in milliseconds. */
 export const TRIED_FOR_MS = 60 * MINUTE;
 
 /** The instant at which players can send nothing more that counts; undefined where there is no deadline. */
@@ -18,20 +18,20 @@ export function endOf({
   return deadline === null ? undefined : deadline + graceSeconds * 1000;
 }
 
-/** The instant for which an alarm is wanted: none once the stage waits for the host. */
+/** The instant for which an alarm is wanted; undefined once the stage waits for the host. */
 export function alarmDue(session: Session): number | undefined {
   return session.kind === 'game' && !session.record.pending.waitsForHost
     ? resolvesByItselfAt(session)
     : undefined;
 }
 
-/** The instant from which the open stage is resolved by itself, for whichever reason comes first. */
+/** The instant from which the open stage is resolved by itself, whether by its deadline or because everyone is in. */
 export function resolvesByItselfAt(session: GameSession): number | undefined {
   const times = [resolvesAt(session), goesOnAt(session)].flatMap((at) => at ?? []);
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** True for a game that is looked at about once an hour. */
+/** Whether somebody looks at the game about once an hour. */
 export function isWatchedByHour({ reminders, early }: Kept['record']): boolean {
   return reminders || early !== undefined;
 }

@@ -6,7 +6,7 @@ import { quote } from '../../games/frame/wording';
 import { NOTHING_TO_CHOOSE } from '../ports/forms';
 import type { ResponseSheet } from '../ports/host-book';
 
-/** The question that says who is submitting; its answer comes with each player's personal link. */
+/** The question for the key, which says who is submitting. Each player's personal link fills in the answer. */
 export const KEY_TITLE = FORM_TITLES.key;
 
 /** The field that tells players whose form they have; their link fills it in, and nothing reads it. */
@@ -24,7 +24,7 @@ export function columnsOf(header: readonly Cell[]): Columns {
   return columns;
 }
 
-/** The answers of a row by column title; of columns with one title, the first that is filled. */
+/** Gives the answers of a row by column title; of several columns with one title, the first that is filled. */
 export function answersOf(columns: Columns, cells: readonly Cell[]): Answers {
   return (title) => {
     const places = columns.get(title) ?? [];

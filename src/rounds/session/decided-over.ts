@@ -1,5 +1,5 @@
-// The answers over which the host decides (ALL-13): marks of those that count, and what became different since the host's
-// part was made from them.
+// The answers on which the host's part of a stage rests (ALL-13): marks of those that count, and what has changed since
+// the host saved the part.
 import { sha256 } from 'js-sha256';
 import { readText } from '../../games/frame/fields/plain';
 import { all } from '../../games/frame/wording';
@@ -10,8 +10,8 @@ import type { GameSession } from './game-session';
 import { fatesNow } from './judge';
 
 /**
- * The answers that count now, as marks; undefined where the host's part has nothing to do with answers. A mark is made with
- * its player's first key, which no record that is published has: nobody can guess at an answer from it.
+ * Gives the marks of the answers that count now; undefined where the host's part does not depend on answers. A mark is
+ * made with its player's first key, which no published record has, so that nobody can find out an answer by guessing.
  */
 export function answersNow(session: GameSession): Over | undefined {
   const { match, record } = session;
@@ -31,14 +31,17 @@ export function answersNow(session: GameSession): Over | undefined {
   return { answers, before: markOf(keys.map(({ key }) => key).join(), before) };
 }
 
-/** Letters of a mark: two answers of one player must not have the same by chance. */
+/** The letters of a mark: so many that no two answers of a player have the same by chance. */
 const MARK = 16;
 
 function markOf(key: string, content: unknown): string {
   return sha256.hmac(key, JSON.stringify(content)).slice(0, MARK);
 }
 
-/** The answers over which the saved part was made, and when; undefined where nothing is saved, or it is not known. */
+/**
+ * The marks of the answers that counted when the host saved the part, and when that was; undefined where nothing is
+ * saved, or it is not known.
+ */
 function decidedOver({
   match,
   record,
@@ -58,7 +61,7 @@ export function changedSinceSaved(session: GameSession): readonly string[] {
   return changesSince(session, decided.over).map((change) => `${change} ${since}.`);
 }
 
-/** The differences from the answers that a window showed, each as the beginning of a sentence. */
+/** Tells what has changed since a window showed these answers, each as the beginning of a sentence. */
 export function changesSince(session: GameSession, shown: Over): readonly string[] {
   const now = answersNow(session);
   if (now === undefined) return [];
@@ -86,7 +89,7 @@ function sentAt(session: GameSession, player: string): string {
   return at === 0 ? '' : ` (${secondText(at, hostZone(session.snapshot))})`;
 }
 
-/** True for a stage that means nothing without the host's part, while no part of it is saved. */
+/** Whether the open stage cannot be resolved without the host's part, and none is saved. */
 export function awaitsPart({ match, record, inputs }: GameSession): boolean {
   if (match.stage?.overAnswers?.awaited !== true || record.pending.hostFacts.length > 0) return false;
   return JSON.stringify(inputs.hostFacts) === '{}';

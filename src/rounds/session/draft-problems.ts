@@ -1,4 +1,5 @@
-// Problems with the set-up that a draft would begin: those whose cell of the roster or whose setting is known, at it.
+// Problems with the set-up of a draft, each at the cell of the roster or the setting that causes it, where that is
+// known.
 import type { Answered, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -7,16 +8,16 @@ import type { Result } from '../../games/frame/result';
 import type { CellProblem } from '../reply/draft-view';
 import { faultsAt } from './entry-problems';
 
-/** A player or the settings as JSON, with the questions that give them. */
+/** One player's row, or the settings, as JSON, with the questions that they answer. */
 interface Part {
   readonly questions: readonly Question[];
   readonly value: unknown;
-  /** Values of the same kind that nothing is missing in. */
+  /** A complete value of the same kind. */
   readonly sample: unknown;
   readonly toAnswers: (value: unknown) => readonly Answered[];
 }
 
-/** The problems at cells and settings; those of the roster or the settings as a whole are left out. */
+/** Gives the problems at cells and settings, without those of the roster or the settings as a whole. */
 export function cellProblems(
   game: PlayableGame,
   { players, settings }: { readonly players: readonly unknown[]; readonly settings: unknown },
@@ -46,7 +47,7 @@ export function cellProblems(
   });
 }
 
-/** The problem at its question; none where no one question gives the value at the place. */
+/** Finds the question that a problem is about; none where no single question gives the value at its place. */
 function problemAt(part: Part, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
   // An empty cell gives no value: its question is found by the sample.
   const found = [part.value, part.sample].flatMap((value) =>

@@ -30,7 +30,7 @@ import { isTimeOfDay, timeOfDayIn } from '../time/deadline';
 
 const ROWS = { game: 'Game', practice: 'Practice game', seed: 'Seed', clock: 'deadline at' } as const;
 
-/** A draft as its tabs say. */
+/** A draft as it stands in its tabs. */
 export interface Draft extends SaveDraft {
   readonly definition: PlayableGame;
 }
@@ -93,15 +93,15 @@ function secondsText(settings: Grid | undefined, title: string, usual: number): 
   return Number.isInteger(value) && value >= 0 ? Math.min(value, LONGEST_STAGE) : usual;
 }
 
-/** A year in seconds: a deadline has to be a date. */
+/** The longest time for a stage, a leap year in seconds: a deadline has to be a date. */
 export const LONGEST_STAGE = 366 * 86_400;
 
-/** The game's questions about a player, then how the player is reached. */
+/** Lists the game's questions about a player, then those for how the player is reached. */
 export function rosterColumns(game: PlayableGame): readonly Question[] {
   return [...game.rosterQuestions, ...CONTACT_QUESTIONS];
 }
 
-/** The rows of the Roster tab as text in the order of `columns`, found by title; blank rows are passed over. */
+/** Reads the rows of the Roster tab as text, in the order of `columns`, which it finds by title; it skips blank rows. */
 function rosterRows(roster: Grid | undefined, columns: readonly Question[]): readonly (readonly string[])[] {
   const [header = [], ...rows] = roster ?? [];
   const places = columns.map(({ title }) =>
@@ -113,7 +113,7 @@ function rosterRows(roster: Grid | undefined, columns: readonly Question[]): rea
 }
 
 /**
- * A fresh draft: the sample roster and settings for a practice game, an empty roster otherwise; `zone` is that of
+ * Begins a draft: with the sample roster and settings for a practice game, else with an empty roster. `zone` is that of
  * the host's browser.
  */
 export function freshDraft(game: PlayableGame, practice: boolean, zone = ''): Draft {
@@ -122,7 +122,7 @@ export function freshDraft(game: PlayableGame, practice: boolean, zone = ''): Dr
   return practice ? draft : { ...draft, practice, roster: [], settings: {} };
 }
 
-/** The draft of a practice game with these players and settings, as JSON. */
+/** Makes the draft of a practice game with these players and settings, as JSON. */
 export function draftOf(
   game: PlayableGame,
   given: { readonly players: readonly unknown[]; readonly settings: unknown; readonly seed: string },
@@ -151,7 +151,7 @@ export function draftOf(
   };
 }
 
-/** The draft that the sidebar sends, as a draft of the tabs; undefined for a game that does not exist. */
+/** Makes a draft of what the sidebar sends; undefined for a game that does not exist. */
 export function savedDraft(saved: SaveDraft): Draft | undefined {
   const definition = findGame(saved.game);
   return definition === undefined ? undefined : { ...saved, definition };
@@ -227,7 +227,7 @@ export function draftJson({ definition, roster, settings }: Draft): {
   };
 }
 
-/** The match that a draft would begin, with this seed. */
+/** Begins the match of a draft with this seed. */
 export function draftMatch(draft: Draft, seed: string): Result<Match, readonly Problem[]> {
   const { players, settings } = draftJson(draft);
   return draft.definition.begin(players, settings, seed);
@@ -258,7 +258,7 @@ function contactFaults({ definition, roster, webhook, zone }: Draft): readonly s
   return [...players, ...own];
 }
 
-/** Problems with the times of day at which stages are to end. */
+/** Finds problems with the times of day at which stages are to end. */
 export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly string[] {
   return timings.flatMap(({ title, clock }) =>
     clock === '' || isTimeOfDay(clock)
@@ -300,7 +300,7 @@ export function draftProblems(draft: Draft, begun: Result<Match, readonly Proble
 /** Shorter seeds than this can be guessed from their hash (ALL-5). */
 const SAFE_SEED = 20;
 
-/** `warningsOf` gives the warnings of the set-up that the host is told. */
+/** Shows a draft in the sidebar. `warningsOf` gives the warnings about the set-up for the host. */
 export function draftView(
   draft: Draft,
   { zone: bookZone, hostedBy }: Pick<HostSnapshot, 'zone' | 'hostedBy'>,

@@ -1,19 +1,19 @@
-// Going on earlier, once everyone is in (ALL-15): the stages that may, and the instant at which one does.
+// Going on earlier than the deadline, once everyone is in (ALL-15): which stages may, and when.
 import type { Kept, Play, Waiting } from './game-session';
 import { missingNow } from './judge';
 
-/** In a stage that asks fewer it would tell too much of each. */
+/** In a stage that asks fewer players, the time at which it goes on would tell too much of each. */
 const FEWEST_ASKED = 4;
 
 type Open = Pick<Play, 'match'> & Pick<Kept, 'record'>;
 
-/** True for an open stage that goes on once everyone is in. */
+/** Whether the open stage goes on once everyone is in. */
 export function mayGoOnEarly({ match, record }: Open): boolean {
   const asked = match.stage?.asks.reduce((sum, { players }) => sum + players.length, 0) ?? 0;
   return record.early !== undefined && match.info.live !== true && asked >= FEWEST_ASKED;
 }
 
-/** True where everyone whom such a stage asks has a submission that counts. */
+/** Whether everyone whom the stage asks has a submission that counts. */
 export function isEveryoneIn(session: Play & Kept & Waiting): boolean {
   return mayGoOnEarly(session) && missingNow(session).length === 0;
 }

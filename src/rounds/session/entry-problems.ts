@@ -1,4 +1,4 @@
-// Problems with the host's entries for a stage, before they are saved: each reason at its question.
+// Problems with what the host enters for a stage, found before it is saved: each reason at its question.
 import type { Answered, Question } from '../../games/frame/fields';
 import { isList, isObject, owns } from '../../games/frame/json';
 import type { Match, OpenStage } from '../../games/frame/match';
@@ -6,7 +6,7 @@ import { problemTexts, type Place, type Problem } from '../../games/frame/proble
 import { inputOf } from './replay';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
 
-/** The reasons why a submission that the host enters for a player would be refused; empty where it would count. */
+/** Gives the reasons why a submission that the host enters for a player would be refused; none where it would count. */
 export function entryProblems(
   match: Match,
   hostFacts: unknown,
@@ -17,17 +17,17 @@ export function entryProblems(
   return fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems : []));
 }
 
-/** Typed answers: the questions, the JSON that the answers stand for, and how such JSON is said in answers. */
+/** Answers as somebody typed them: their questions, the JSON that they stand for, and how to write such JSON as answers. */
 export interface Typed {
   readonly questions: readonly Question[];
   readonly value: unknown;
   readonly toAnswers: (value: unknown) => readonly Answered[];
 }
 
-/** The reasons at their questions. */
+/** Puts the reasons at their questions. */
 export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly AnswerProblem[] {
   const texts = problemTexts(problems);
-  // Of more than anybody reads, the last sentence says how many there are.
+  // The last sentence says how many reasons there are where they are too many to read.
   return texts.map((text, index) => {
     const found = problems[index];
     const title =
@@ -36,7 +36,7 @@ export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly A
   });
 }
 
-/** The question with whose title the sentence starts; of titles that begin alike the longest. */
+/** Finds the question with whose title the sentence starts; of titles that begin alike, the longest. */
 function titleNamed({ questions }: Typed, text: string): string | undefined {
   const named = questions
     .map(({ title }) => title)
@@ -44,20 +44,20 @@ function titleNamed({ questions }: Typed, text: string): string | undefined {
   return named.sort((a, b) => b.length - a.length)[0];
 }
 
-/** The one question whose answer gives the value at this place; undefined where there is none, or several do. */
+/** Finds the one question whose answer gives the value at this place; undefined where there is none, or several do. */
 function titleAnswering({ value, toAnswers }: Typed, place: Place): string | undefined {
   const answered = toAnswers(onlyAt(value, place)).filter(({ answer }) => answer !== '');
   return answered.length === 1 ? answered[0]?.title : undefined;
 }
 
-/** The value without whatever stands beside the way to a place. */
+/** Gives a value with what lies on the way to a place, and nothing beside it. */
 function onlyAt(value: unknown, [step, ...rest]: Place): unknown {
   if (step === undefined) return value;
   if (isList(value)) return value.map((item, index) => (index === step ? onlyAt(item, rest) : undefined));
   return isObject(value) && owns(value, String(step)) ? { [step]: onlyAt(value[step], rest) } : value;
 }
 
-/** The error for an entry of the host's that would be refused. */
+/** The problem with an entry of the host's that would be refused. */
 export function entryRefused(
   { title, asks }: Pick<OpenStage, 'title' | 'asks'>,
   { player, move }: { readonly player: string; readonly move: unknown },

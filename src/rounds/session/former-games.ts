@@ -1,12 +1,12 @@
-// Games that were put away, as pages remember them: who still has the link of one is led to their book. Of the game
-// itself nothing is kept, and of a key its digest.
+// Games that were put away, as pages remember them: whoever opens the link of one is led to their book. Nothing of the
+// game itself is kept, and of a key only its digest.
 import type { FormerGame } from '../ports/pages';
 import { findFile } from '../record/game-files';
 import { ownBook } from '../record/seats';
 import type { Session } from './game-session';
 import { isSameDigest, keyDigest } from './page-keys';
 
-/** The game that a commit has put away, outside a season, whose links stay; undefined where it has put none away. */
+/** Gives the game that a commit has put away, outside a season, if its links stay; undefined where it has put none away. */
 export function gamePutAway(before: Session, after: Session): FormerGame | undefined {
   if (before.kind !== 'game' || after.kind !== 'empty') return undefined;
   const { match, record } = before;
@@ -14,7 +14,7 @@ export function gamePutAway(before: Session, after: Session): FormerGame | undef
     title: record.setUp.practice ? `${match.info.title} (practice game)` : match.info.title,
     isOver: match.stage === null,
     publicBook: findFile(record, 'public-book', '')?.url ?? '',
-    // The key of whoever plays last: one that was replaced stays dead.
+    // Only the key of whoever plays last: a key that was replaced stays dead.
     seats: [...record.keys].flatMap(([player, key]) => {
       const book = ownBook(record, player);
       return book === undefined ? [] : [{ digest: keyDigest(key), book: book.url }];
@@ -22,7 +22,10 @@ export function gamePutAway(before: Session, after: Session): FormerGame | undef
   };
 }
 
-/** The former game of the key with this digest, with its reader's book, by comparing it with all to their ends. */
+/**
+ * Finds the former game that has the key with this digest, and its reader's book. It compares all digests to their
+ * ends, so that the time it takes tells nothing.
+ */
 export function formerGameOf(
   games: readonly FormerGame[],
   digest: string,

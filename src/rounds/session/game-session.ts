@@ -28,7 +28,7 @@ export interface EmptySession {
 
 /** The game as it is played, up to its open stage and with the host's part in it. */
 export interface Play extends Omit<Replayed, 'record'>, WithHostPart {
-  /** The open stage's deadline, null where there is none; the grace comes on top. */
+  /** The open stage's deadline without the grace; null where there is none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
 }
@@ -155,7 +155,7 @@ export function assembleSession(
           room: roomBeside(carried?.submissions ?? []),
         });
   const inputs = inputsOf(record, carried, inbox, hostFacts);
-  // The very match of before where nothing has changed: no tab is drawn again.
+  // Where nothing has changed it is the very match of before, so that no tab is drawn again.
   const same = before?.opened === opened && before.inputs.hostFacts === hostFacts;
   const { match, hostNews, hostWarnings } = same ? before : withHostPart(opened, hostFacts);
   return ok({
@@ -198,8 +198,8 @@ function carriedFor(stage: OpenStage, record: GameRecord): RecordedStage | undef
 }
 
 /**
- * The submissions that would count if no later one did. They are judged once more with all others when the stage is
- * looked at: here the inbox has to know which of a flood to keep, before it is known which the others are.
+ * Gives the submissions that would count if no later one came. The inbox needs it to choose what it keeps of a flood,
+ * before all submissions are known; they are judged together later.
  */
 function validAmong(
   opened: Match,
@@ -210,7 +210,10 @@ function validAmong(
   return submissions.filter((_, index) => fates[index]?.fate.kind !== 'refused');
 }
 
-/** Inputs of the open stage: those kept when it was taken back, those from the forms, and the host's entries. */
+/**
+ * Gathers the inputs of the open stage: those kept when it was taken back, those from the forms, and the host's
+ * entries.
+ */
 function inputsOf(
   { pending }: GameRecord,
   carried: RecordedStage | undefined,
@@ -229,15 +232,15 @@ function inputsOf(
   };
 }
 
-/** A submission that the host has accepted. */
+/** Gives a submission as one in time, since the host has accepted it. */
 export function onTime({ from, at, player, move }: Received): Received {
   return { from, at, player, ...(move === undefined ? {} : { move }) };
 }
 
-/** No write takes longer. */
+/** The longest time that a write takes, in milliseconds. */
 const OPENING_MS = 60_000;
 
-/** Notes on responses that may have been sent before the stage was readable, where that instant is not known. */
+/** Notes responses that may have been sent before the stage was readable, where that instant is not known. */
 function perhapsEarly(
   { openedAt, reopened, readableAt }: GameRecord,
   past: Replayed['past'],
@@ -254,7 +257,7 @@ function perhapsEarly(
       ];
 }
 
-/** Forms whose tab of responses is gone from the host book. */
+/** Lists the forms whose tab of responses is gone from the host book. */
 function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage }: Match): readonly string[] {
   return (stage?.asks ?? [])
     .filter(({ form }) => findFile(record, 'form', form) !== undefined)
@@ -269,7 +272,7 @@ function timingOf({ timings }: GameRecord, stage: Match['stage']): TimingEntry |
   return timings.find(({ title }) => title === stage?.timing?.title);
 }
 
-/** The deadline of a stage if it opened at this time; none where the host sets it, or starts the clock. */
+/** Works out the deadline of a stage that opened at this time; none where the host sets it, or starts the clock. */
 export function deadlineFrom(record: GameRecord, { info, stage }: Match, openedAt: number): number | null {
   const timing = timingOf(record, stage);
   return stage === null

@@ -1,5 +1,5 @@
-// The inbox: rows of the response sheets become submissions, found by question title and player key. Nothing
-// that a row can hold throws, and no row vanishes.
+// The inbox: turns rows of the response sheets into submissions, found by question title and player key. Nothing in a
+// row makes it throw, and no row vanishes.
 import { asRecorded } from './answers';
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
@@ -28,7 +28,7 @@ import {
   type TimedRow,
 } from './stamps';
 
-/** Forms writes whole seconds. */
+/** The precision of times in a response sheet: Forms writes whole seconds. */
 const STAMP_MS = 1000;
 
 export interface Inbox {
@@ -36,26 +36,26 @@ export interface Inbox {
   readonly received: readonly Received[];
   /** Rows that do not count and are too many to be kept. */
   readonly leftOut: readonly LeftOut[];
-  /** Those that the host has set aside. */
+  /** Submissions that the host has set aside. */
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
-  /** Those that count for the stage before, by the host's word; `title` is that stage's. */
+  /** Submissions that count for the stage before because the host said so; `title` is that stage's. */
   readonly moved: readonly {
     readonly from: string;
     readonly player: string;
     readonly at: number;
     readonly title: string;
   }[];
-  /** The marks of those that are kept, by name; empty for one that a form has sent. For the host alone. */
+  /** The marks of the submissions that are kept, by `from`; empty for one that came by a form. For the host alone. */
   readonly marks: ReadonlyMap<string, string>;
-  /** Those that a form gave before their rows were there, also where they are not kept. */
+  /** The names of submissions that a form gave before their rows were there, also of those that are not kept. */
   readonly sent: readonly string[];
-  /** The number of rows read of each tab of responses. */
+  /** How many rows were read of each tab of responses. */
   readonly cursors: readonly Cursor[];
-  /** The times in them that are later than now. */
+  /** Times in the rows that are later than now. */
   readonly ahead: readonly Ahead[];
-  /** The forms whose new rows all have times by other clocks, as it seems: before their tabs were last read. */
+  /** The forms whose clocks seem wrong: all their new rows show times from before their tabs were last read. */
   readonly behind: readonly string[];
-  /** Former keys with which submissions that are nobody's came, by `from`. For the host alone. */
+  /** Former keys with which submissions came that belong to nobody, by `from`. For the host alone. */
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** Sentences for the host about columns that are missing or cannot be told apart. */
   readonly notices: readonly string[];
@@ -66,33 +66,33 @@ type Sender = Pick<Arrival, 'player' | 'formerKey' | 'mark'>;
 /** A row of a response sheet, or a response on its way there, before its answers are read. */
 export interface Arrival {
   readonly form: string;
-  /** The name of it as a submission: the record calls it so too, and a game its id. */
+  /** The name that the row has as a submission, in the record too; a game calls it `id`. */
   readonly from: string;
   readonly columns: Columns;
   readonly cells: readonly Cell[];
-  /** 0 where its time cannot be told. */
+  /** UTC milliseconds; 0 where the time cannot be told. */
   readonly at: number;
-  /** The place among the others: its time, or that of the row above it where its own cannot be told. */
+  /** Where the row stands among the others: its time, or that of the row above it where its own cannot be told. */
   readonly order: number;
   readonly player: string;
-  /** The key with which it came, where it is a former one and the row nobody's. */
+  /** The former key with which the row came, where it belongs to nobody any more. */
   readonly formerKey: FormerKey | undefined;
-  /** The mark of the opening for which it was sent from a page; empty where a form sent it. */
+  /** The mark of the opening for which a page sent the row; empty where it came by a form. */
   readonly mark: string;
   readonly onItsWay: boolean;
 }
 
-/** The context in which rows are read. */
+/** What one has to know to read rows. */
 export interface InboxContext {
   readonly record: GameRecord;
   readonly stage: OpenStage;
-  /** The instant after which submissions are late; null: never. */
+  /** The instant after which submissions are late; null where they never are. */
   readonly closesAt: number | null;
-  /** The instant of reading the sheets, in UTC milliseconds. */
+  /** The instant at which the sheets are read, in UTC milliseconds. */
   readonly now: number;
-  /** Those of the submissions that would count if no later one did. */
+  /** Gives the submissions that would count if no later one came. */
   readonly valid: (submissions: readonly Received[]) => readonly Received[];
-  /** Room for rows kept in full. */
+  /** How much room there is for rows kept in full. */
   readonly room: Room;
 }
 
@@ -142,7 +142,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
   };
 }
 
-/** A row that belongs to no resolved stage, read as an answer to another stage than the open one. */
+/** Reads a row that belongs to no resolved stage as an answer to another stage than the open one. */
 export function readAgain(
   sheets: readonly ResponseSheet[],
   { record, stage, now }: Pick<InboxContext, 'record' | 'stage' | 'now'>,
@@ -155,7 +155,7 @@ export function readAgain(
   return undefined;
 }
 
-/** Rows of a sheet that belong to no resolved stage, or were edited since. */
+/** Finds the rows of a sheet that belong to no resolved stage, or were edited since. */
 export function arrivalsIn(
   sheet: ResponseSheet,
   { record, now }: Pick<InboxContext, 'record' | 'now'>,
@@ -195,7 +195,7 @@ export function arrivalsIn(
   return { arrivals, rows };
 }
 
-/** The name of a row as a submission: its form and row, with its time where it was edited after it had been read. */
+/** Names a row as a submission: by its form and row, and by its time where it was edited after it had been read. */
 function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited: boolean): string {
   return `${form}:${sheet}:${row + 2}${edited ? `@${at}` : ''}`;
 }
@@ -215,8 +215,8 @@ function receive(
 }
 
 /**
- * Former: sent from a page that showed another opening, or before a stage that was opened again; so it was made for another
- * stage, or for an earlier opening of it.
+ * `former`: sent from a page that showed another opening, or before a stage was opened again, so that it answers
+ * another stage or an earlier opening of this one.
  */
 type When = 'in-time' | 'late' | 'early' | 'former';
 
@@ -228,8 +228,9 @@ const FLAGS: Readonly<Record<When, Pick<Received, 'late' | 'early' | 'former'>>>
 };
 
 /**
- * Tells by the time of a submission, or by its mark, if it is in time. Early is anything sent before the stage could be read: while the one
- * before it was being resolved, say. For people some open only as their clock is started (PH-5).
+ * Tells by the time of a submission, or by its mark, whether it is in time. It is early where it was sent before the
+ * stage could be read, say while the one before was being resolved. Some stages can be read only once their clock is
+ * started (PH-5).
  */
 function whenOf(
   { record, stage, closesAt }: Timing,
@@ -237,7 +238,7 @@ function whenOf(
 ): When {
   const isMarked = mark !== '' && player !== '';
   if (isMarked && mark !== pageMark(record, player)) return 'former';
-  // One without a time belongs to the stage in which it is first read (ALL-12).
+  // A submission without a time belongs to the stage in which it is first read (ALL-12).
   if (at === 0) return 'in-time';
   const { openedAt, readableAt, reopened } = record;
   const isBefore = readableAt === undefined ? at <= openedAt - STAMP_MS : at < readableAt;
@@ -258,7 +259,7 @@ function marksOf(arrivals: readonly Arrival[], kept: readonly Received[]): Inbox
   );
 }
 
-/** The rows that are not kept, each player's counted and hashed. */
+/** Sums up the rows that are not kept: for each player how many, and a hash of them. */
 function leftOutOf(rows: readonly Arrival[]): readonly LeftOut[] {
   const byPlayer = new Map<string, { rows: number; readonly hash: ReturnType<typeof sha256.create> }>();
   for (const { from, player, cells } of rows) {
@@ -276,12 +277,12 @@ function leftOutNotice({ player, rows }: LeftOut): string {
     : `Not counted, and not listed here: ${count(rows, 'more row')} of ${player}, each replaced by a later one or refused.`;
 }
 
-/** The number of rows read of each of these sheets. */
+/** Counts the rows read of each of these sheets. */
 export function cursorsIn(sheets: readonly ResponseSheet[]): readonly Cursor[] {
   return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: rowsOf(sheet) }));
 }
 
-/** The number of rows of responses in a sheet. */
+/** Counts the rows of responses in a sheet. */
 function rowsOf(sheet: ResponseSheet): number {
   let rows = sheet.unread + sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
@@ -289,8 +290,8 @@ function rowsOf(sheet: ResponseSheet): number {
 }
 
 /**
- * The player with this key; empty for a key that is nobody's. The name that a wrong key nearly matched is never told.
- * Submissions sent before a key was replaced stay their player's.
+ * Finds the player with this key; empty for a key that is nobody's. Nobody is told which name a wrong key nearly
+ * matched. A submission sent before its key was replaced stays its player's.
  */
 function senderOf(
   players: ReadonlyMap<string, string>,

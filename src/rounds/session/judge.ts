@@ -1,11 +1,14 @@
-// The fates of the open stage's submissions if it were resolved now, and the players still missing.
+// Judges the open stage's submissions as if it were resolved now, and finds the players still missing.
 import { once } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
 import type { Play, Waiting } from './game-session';
 import { inputOf } from './replay';
 
-/** The fates of the submissions so far; also while the host's entries do not fit. A session never changes: it is judged once. */
+/**
+ * The fates of the submissions so far; it works also while the host's entries do not fit. A session never changes, so
+ * it is judged once.
+ */
 export const fatesNow = once(judged);
 
 function judged({ match, inputs }: Play & Waiting): readonly Fate[] {
@@ -18,7 +21,7 @@ export function missingNow(session: Play & Waiting): readonly string[] {
   return stage === null ? [] : missingAmong(stage, fatesNow(session));
 }
 
-/** Players asked in a stage who have no submission that counts, without those who need answer nothing (OM-5). */
+/** Finds the players asked in a stage who have no submission that counts, without those who need not answer (OM-5). */
 export function missingAmong(stage: OpenStage, fates: readonly Fate[]): readonly string[] {
   const counted = fates.filter(({ fate }) => fate.kind === 'counted').map(({ player }) => player);
   return stage.asks.flatMap(({ players, limits }) =>

@@ -1,21 +1,21 @@
-// Of more rows than a round can hold, those that matter: the one that counts for each player, those that would count
-// instead of it, and the latest of the others. All others are counted, so that no row vanishes.
+// Chooses, of more rows than a round can hold, those that matter: for each player the one that counts, those that would
+// count instead of it, and the latest of the others. The rest is counted, so that no row vanishes.
 import type { Received } from '../record/entries';
 
 /** Limits for submissions of a stage kept in full: far more than its players send. */
 const MOST_ROWS = 150;
 const MOST_BYTES = 40_000;
-/** The numbers kept of one player's other submissions, and of those that are nobody's. */
+/** How many are kept of one player's other submissions, and of those that are nobody's. */
 const LATEST_OF_PLAYER = 5;
 const LATEST_OF_NOBODY = 50;
 
-/** Room left for further rows. */
+/** The room that is left for further rows. */
 export interface Room {
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** The room beside submissions that are kept already. */
+/** Works out the room that these kept submissions leave. */
 export function roomBeside(kept: readonly Received[]): Room {
   return {
     rows: Math.max(0, MOST_ROWS - kept.length),
@@ -23,13 +23,13 @@ export function roomBeside(kept: readonly Received[]): Room {
   };
 }
 
-/** Rows in the order received, and how to find out about them. */
+/** Rows in the order received, with the functions that read them. */
 export interface Rows<Row> {
   readonly rows: readonly Row[];
-  /** The player; empty where the row is nobody's. */
+  /** Gives the row's player; empty where it is nobody's. */
   readonly playerOf: (row: Row) => string;
   readonly read: (row: Row) => Received;
-  /** Those of the submissions that would count if no later one did. */
+  /** Gives the submissions that would count if no later one came. */
   readonly valid: (submissions: readonly Received[]) => readonly Received[];
 }
 
@@ -40,7 +40,8 @@ export interface KeptRows<Row> {
 }
 
 /**
- * All rows where there is room for them, else those that matter: rows that count are kept however little room there is.
+ * Keeps all rows where there is room for them, else those that matter. Rows that count are kept however little room
+ * there is.
  */
 export function keepRows<Row>(source: Rows<Row>, room: Room): KeptRows<Row> {
   const { rows, read } = source;
@@ -84,7 +85,7 @@ function indexesByPlayer<Row>({ rows, playerOf }: Rows<Row>): ReadonlyMap<string
   return byPlayer;
 }
 
-/** The latest valid row, the one that would count without it, and the latest of the player's others. */
+/** Finds the latest valid row, the one that would count without it, and the latest of the player's others. */
 function latestOf<Row>(
   { rows, read, valid }: Rows<Row>,
   indexes: readonly number[],
@@ -107,7 +108,7 @@ function latestOf<Row>(
   return [found, latest.filter((index) => !found.has(index)).slice(-LATEST_OF_PLAYER)];
 }
 
-/** The length of a submission in the ledger, as JSON in UTF-8. */
+/** Measures a submission in the ledger: its JSON in UTF-8. */
 function bytesOf(submission: Received): number {
   const json = JSON.stringify(submission);
   let bytes = json.length;

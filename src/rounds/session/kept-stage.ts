@@ -1,5 +1,6 @@
-// The open stage as it is judged, kept where a visitor's call finds it without reading the host book: a check of a move
-// takes no read of the sheet. It holds the secrets of the game: the script alone reads it, and pages are told problems only.
+// The open stage as submissions are judged by it, kept where a visitor's call finds it without reading the host book,
+// so that checking a move reads no sheet. It holds the secrets of the game: only the script reads it, and pages are
+// told problems only.
 import { isList, isObject } from '../../games/frame/json';
 import type { KeptMatch } from '../../games/frame/kept-match';
 import { lastRowOf } from '../record/ledger-end';
@@ -22,7 +23,7 @@ interface Kept extends BegunWith, KeptMatch, Pick<StageToMoveIn, 'faceDown' | 'a
   readonly seats: readonly (readonly [digest: string, player: string])[];
 }
 
-/** The open stage of a session as a text of ASCII; empty where none is open, or it cannot be kept. */
+/** Packs the open stage of a session into a text of ASCII; empty where none is open, or it cannot be kept. */
 export function keptStage(session: Session): string {
   if (session.kind !== 'game' || session.match.stage === null) return '';
   const { opened, record, ledger } = session;
@@ -33,7 +34,7 @@ export function keptStage(session: Session): string {
     row: lastRowOf(ledger)?.hash ?? '',
     setUp: { game, rulesVersion, players, seed },
     settings: record.settings,
-    // What became of moves before has nothing to do with this one.
+    // Earlier fates have no part in judging this stage.
     stages: stages.map((stage) => ({ ...stage, fates: [] })),
     state,
     left: opened.left,
@@ -47,15 +48,15 @@ export function keptStage(session: Session): string {
   return isPackable(kept) ? new Packing().pack(kept) : '';
 }
 
-/** A stage that was kept, for whoever has the key with this digest. */
+/** A kept stage as the player with this key finds it. */
 export interface SeatInStage {
   readonly stage: StageToMoveIn;
   readonly player: string;
 }
 
 /**
- * The stage in a text that `keptStage` made, as a seat finds it; undefined for any other text, one of before the row `at`,
- * and a key that is nobody's.
+ * Unpacks what `keptStage` made, for the player whose key has this digest. Undefined for any other text, for a stage
+ * kept before the ledger had the row `at`, and for a key that is nobody's.
  */
 export function seatInKept(text: string, digest: string, at: string): SeatInStage | undefined {
   const kept = new Packing().unpack(text);
@@ -70,7 +71,7 @@ export function seatInKept(text: string, digest: string, at: string): SeatInStag
   return { stage: { match, hostFacts, markOf, faceDown, accepting, closesAt }, player };
 }
 
-/** True for what `keptStage` has kept: nobody but the script writes where it stands. */
+/** Whether `keptStage` made the value: only the script writes where it is kept. */
 function isKept(value: unknown): value is Kept {
   return (
     isObject(value) &&

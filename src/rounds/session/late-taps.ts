@@ -1,5 +1,5 @@
-// Late taps on Send, as phones tell them: kept beside the game for the host, who decides. A tap is anybody's word, so
-// that nothing is judged by it, and it stands in no record.
+// Late taps on Send, as phones report them: kept beside the game for the host, who decides. Anybody can claim a tap, so
+// nothing is judged by it, and no record has it.
 import type { LateTap, PagesPort } from '../ports/pages';
 import type { Kept, Play } from './game-session';
 import { opensAtStart } from './face-down';
@@ -8,13 +8,14 @@ import { opensAtStart } from './face-down';
 export type Arrival = Pick<LateTap, 'from' | 'until'>;
 
 /**
- * The most taps kept of one player, and of all: nobody can push out the taps of others, and Google keeps no long text.
+ * The most taps kept of one player, and of all: so nobody can push out the taps of others, and the text stays short
+ * enough for Google.
  */
 const MOST_OF_ONE = 3;
 const MOST = 50;
 const SECOND = 1000;
 
-/** Keeps it of a submission that came late, where the host may accept that. */
+/** Keeps the tap of a submission that came late, where the host may accept that submission. */
 export function keepLateTap(
   { pages }: { readonly pages: PagesPort },
   session: Play & Kept,
@@ -27,7 +28,7 @@ export function keepLateTap(
   if (stage === null || deadline === null || stage.timing?.acceptsLate === false) return;
   const end = deadline + graceSeconds * SECOND;
   if (arrival.until <= end) return;
-  // Nobody can have answered before it opened: such a time is no time at all.
+  // Nobody can have answered before the stage opened, so such a time is false.
   if (tapped < opened(session) - SECOND) return;
   const tap = { stage: stage.name, digest, tapped: Math.min(tapped, arrival.from), end, ...arrival };
   const kept = pages.taps();
@@ -41,7 +42,7 @@ function opened({ match, record }: Play & Kept): number {
   return opensAtStart(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
 }
 
-/** True if a submission of this time, which forms write in whole seconds, can have arrived then. */
+/** Whether a submission of this time, which forms write in whole seconds, can have arrived between the two instants. */
 export function arrivedThen({ from, until }: Arrival, at: number): boolean {
   return at > from - 2 * SECOND && at <= until + SECOND;
 }

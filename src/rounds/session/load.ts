@@ -20,13 +20,13 @@ import { editedRows, stampColumn, stampOf } from './stamps';
 /** The ports that loading needs. */
 type BookPort = Pick<Ports, 'book' | 'now'>;
 
-/** Readings that a command needs beside the game. */
+/** What a command needs read beside the game. */
 export interface LoadOptions extends Pick<ReadOptions, 'rendered'> {
-  /** True for the call that goes on from a book of which rows are lost: nothing else reads one. */
+  /** True for the call that goes on from a book that has lost rows; no other call reads such a book. */
   readonly older?: boolean;
 }
 
-/** Reads the host book: one call, and a second only for responses that were edited after they had been read. */
+/** Reads the host book in one call; in two where responses were edited after they had been read. */
 export function load(
   { book: port, now }: BookPort,
   { older = false, ...reading }: LoadOptions = {},
@@ -61,7 +61,7 @@ export function load(
   return assembleSession(whole, ledger.value, { season, game: record });
 }
 
-/** The instant from which on players could read of the open stage; undefined where it is not known. */
+/** The instant since when players could read of the open stage; undefined where it is not known. */
 function readableSince(
   { openings }: KnownLedger,
   { opening }: Pick<GameRecord, 'opening'>,
@@ -69,7 +69,7 @@ function readableSince(
   return openings.find(({ row }) => row === opening)?.at;
 }
 
-/** The whole ledger, to the last row that is known of it; empty in a book that never had one. */
+/** Reads the whole ledger, to the last row that is known of it; empty in a book that never had one. */
 function readWhole(port: HostBook, snapshot: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
   const ledger = readRows(snapshot);
   if (!ledger.ok) return ledger;
@@ -81,11 +81,11 @@ function readWhole(port: HostBook, snapshot: HostSnapshot): Result<readonly Ledg
   const cut = notWhole(ledger.value, noted);
   if (missing === undefined) return cut === undefined ? ledger : fail(cut);
   if (cut === undefined) return fail(olderBook(missing, false));
-  // A tab without any rows holds nothing to go on from.
+  // Without any row there is nothing to go on from.
   return fail(ledger.value.length === 0 ? cut : { ...cut, lostRow: missing.hash });
 }
 
-/** The last row that was written and is in no ledger of the book; undefined where there is none. */
+/** Finds the last row that was written but is in no ledger of the book; undefined where none is missing. */
 export function missingIn(
   port: HostBook,
   { known, files }: HostSnapshot,
@@ -94,18 +94,21 @@ export function missingIn(
   return missingRow(ledger, known, lastRowNoted(files)) ?? notArchived(port, ledger, known);
 }
 
-/** The rows of the ledger as they stand; none in a book without one. */
+/** Reads the rows of the ledger as they stand; none in a book without one. */
 function readRows({
   ledger: rows,
   verifiedRows,
   files,
 }: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
-  // The Files tab is made with the ledger.
+  // The Files tab is made together with the ledger: where it is there, a ledger was.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
   return readLedger(rows, { verifiedRows, noted: lastRowNoted(files), textsOf: playedTexts });
 }
 
-/** The last row known, where it is from before the ledger's first and not in the tab of earlier ledgers. */
+/**
+ * Finds the last known row where it is older than the ledger's first one, and is not in the tab of earlier ledgers
+ * either.
+ */
 function notArchived(
   port: HostBook,
   ledger: readonly LedgerRow[],
@@ -113,12 +116,12 @@ function notArchived(
 ): KnownRow | undefined {
   if (last === undefined || last.number >= (ledger[0]?.number ?? 0)) return undefined;
   const earlier = port.archives();
-  // What cannot be looked at is not known to be missing.
+  // Where that tab cannot be read, the row is not known to be missing.
   if (!earlier.ok) return undefined;
   return earlier.value.some((rows) => rows.some((cells) => cells.includes(last.hash))) ? undefined : last;
 }
 
-/** Loads the game, or says that there is none. */
+/** Loads the game, or refuses where there is none. */
 export function loadGame(ports: BookPort): Result<GameSession, CallProblem> {
   const loaded = load(ports);
   return loaded.ok ? gameOf(loaded.value) : loaded;
@@ -137,7 +140,7 @@ function unknownZone(zone: string): CallProblem {
   };
 }
 
-/** The snapshot with all response sheets of the record: another read where the book had forgotten some. */
+/** Adds the response sheets of the record that are not in the snapshot, with another read of the book. */
 function withResponses(
   book: HostBook,
   snapshot: HostSnapshot,
@@ -167,7 +170,7 @@ function withEditedRows(
   return ok(sheets);
 }
 
-/** The sheet with the times of its rows, also where their column is not the first any more: then all these are read. */
+/** Adds the times of a sheet's rows where their column is not the first any more: then it reads all of them. */
 function withStamps(
   book: HostBook,
   sheet: ResponseSheet,

@@ -13,27 +13,27 @@ import { stampColumn } from './stamps';
 
 /** The openings that were lost. */
 export interface Lost {
-  /** The first one first. */
+  /** The openings that were lost, the first one first. */
   readonly openings: readonly KnownOpening[];
-  /** The name that openings have for the match of the session. */
+  /** The name that openings give the match of the session. */
   readonly match: string;
-  /** True where others may have come before the first of them. */
+  /** True where other openings may have been lost before the first of them. */
   readonly isFirstUnsure: boolean;
 }
 
 export interface SortedAnswers {
-  /** The session, of which the open stage has its own answers alone. */
+  /** The session, with only those answers that belong to the open stage. */
   readonly session: GameSession;
   readonly awaiting: readonly Awaiting[];
 }
 
 /**
- * The stage that an answer is for: the open one; the open one, but too late, since it was over by then or nobody knows; or
- * one that was lost.
+ * Which stage an answer is for: the open one; the open one, but too late, since it was over by then or nobody knows; or
+ * a lost one.
  */
 type Place = 'open' | 'open-again' | 'too-late' | KnownOpening;
 
-/** Sorts everything that the open stage was sent since, with what the forms gave. */
+/** Sorts all answers that were sent since the open stage opened, with those that only the forms know yet. */
 export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
   const { snapshot, record, inputs } = session;
   if (session.match.stage === null) return { session, awaiting: [] };
@@ -70,11 +70,11 @@ function placeOf(
   return opened.stage === match.stage?.name ? 'open-again' : opened;
 }
 
-/** The most answers of one player that wait for a stage: those before them do not count, however they read. */
+/** How many answers of one player wait for a stage; those before them do not count, whatever they say. */
 const MOST_OF_PLAYER = 5;
-/** The most characters of an answer; whatever is longer is refused once it is read. */
+/** How many characters an answer may have; a longer one is refused once it is read. */
 const LONGEST_ROW = 20_000;
-/** The most characters of all that waits: the row that keeps it must fit into its tab. */
+/** How many characters may wait altogether: the row that keeps them must fit into its tab. */
 const MOST_CHARACTERS = 200_000;
 
 function awaitingIn(
@@ -100,7 +100,7 @@ function awaitingIn(
   return [...stages].map(([stage, { title, unread }]) => ({ stage, title, unread }));
 }
 
-/** The answers of an arrival by their questions, without its key. */
+/** Gives the answers of an arrival by their questions, without its key. */
 function unreadOf(
   { form, from, at, player, columns, cells }: Arrival,
   sheets: GameSession['snapshot']['responses'],

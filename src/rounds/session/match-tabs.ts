@@ -12,7 +12,7 @@ import type { SheetMatch } from './sheet-rounds';
 /** The heading above the names, in both tabs' first column. */
 export const PLAYER = 'Player';
 
-/** True for a stage whose host's part may be taken from a table with a row for each player. */
+/** Whether the host's part of a stage may be taken from a table with a row for each player. */
 export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
@@ -73,7 +73,7 @@ export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite
   };
 }
 
-/** An empty table for results: cells about nobody on top, then a row for each player. */
+/** Makes an empty table for results: cells about no single player on top, then a row for each player. */
 export function resultsCells(questions: readonly Question[], players: readonly string[]): Grid {
   const { own, columns } = tableOf(questions);
   return [...own.map(({ column }) => [column]), [], [PLAYER, ...columns], ...players.map((name) => [name])];
@@ -90,7 +90,7 @@ export interface Placed {
 /** The table that these questions make. */
 export function tableOf(questions: readonly Question[]): {
   readonly placed: readonly Placed[];
-  /** Those that are about nobody. */
+  /** Questions about no single player. */
   readonly own: readonly Placed[];
   readonly columns: readonly string[];
 } {

@@ -1,4 +1,4 @@
-// Responses on their way: the form has them, and their rows are not in its tab yet. When its row comes, a response is
+// Responses on their way: the form has them, but their rows are not in its tab yet. When its row comes, a response is
 // known again by its key and the second at which it was sent.
 import { sha256 } from 'js-sha256';
 import { answerText, type Cell } from '../../games/frame/fields';
@@ -13,7 +13,7 @@ type GivenAnswers = SentResponse['answers'];
 
 const SECOND = 1000;
 
-/** The responses in the order sent, at the times that their rows will show, each by a name of its own. */
+/** Gives the responses in the order sent, at the times that their rows will show, each with a name of its own. */
 export function namedResponses(
   tab: Tab,
   responses: readonly SentResponse[],
@@ -31,7 +31,7 @@ export function namedResponses(
     });
 }
 
-/** True where a response with all of these answers is among those that were sent. */
+/** Whether a response with all of these answers is among those that were sent. */
 export function isAmong(
   responses: readonly SentResponse[],
   answers: Readonly<Record<string, string>>,
@@ -43,15 +43,15 @@ export function isAmong(
   });
 }
 
-/** The rows of responses that are known by name, and the names of those. */
+/** The rows of responses that were read before they had rows, and the names of these responses. */
 export interface Landed {
   readonly rows: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;
 }
 
 /**
- * Finds responses among the rows of their tab. Where Sheets has made a number or a date of an answer, the key and the
- * second are enough: nobody sends two in one.
+ * Finds the rows that responses have by now. Where Sheets has made a number or a date of an answer, the key and the
+ * second are enough: nobody sends two in one second.
  */
 export function findLanded(sheet: ResponseSheet, names: readonly string[], record: GameRecord): Landed {
   const rows = new Set<number>();
@@ -77,7 +77,7 @@ export function findLanded(sheet: ResponseSheet, names: readonly string[], recor
   return { rows, names: found };
 }
 
-/** `pick:12:sent:1772366400:key:answers`, the last two hashed; equal ones are told apart by a number at the end. */
+/** Names a response: `pick:12:sent:1772366400:key:answers`, the last two hashed; equal ones get a number at the end. */
 function nameOf(tab: Tab, at: number, answers: GivenAnswers): string {
   const given = answers.map(([title, answer]) => [title, answer.trim()] as const);
   const key = given.find(([title]) => title === KEY_TITLE)?.[1] ?? '';
@@ -94,7 +94,7 @@ function secondOf({ form, sheet }: Tab, at: number): string {
 
 const PARTS = { second: 4, key: 5, answers: 6 } as const;
 
-/** A name up to one of its parts. */
+/** Gives a name up to one of its parts. */
 function upTo(name: string, part: keyof typeof PARTS): string {
   return name
     .replace(/\.\d+$/, '')
@@ -103,7 +103,7 @@ function upTo(name: string, part: keyof typeof PARTS): string {
     .join(':');
 }
 
-/** The answers of a row, in the order of its columns. */
+/** Gives the answers of a row in the order of its columns. */
 function answersIn({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
   const stamp = stampColumn(header);
   return cells

@@ -6,8 +6,8 @@ import { isList, isObject, parseJson } from '../../games/frame/json';
 type Plain = string | number | boolean | null;
 
 /**
- * A value is a number: its place among the plain ones, or below 0, counted from −1, that of a part which came before. Or it
- * is a part itself: a list that begins with its kind or the place of its shape.
+ * How a value is packed. A number is a place: of a plain value, or, below 0, of a part that came before, counted from
+ * −1. Anything else is a part: a list that begins with its kind or with the place of its shape.
  */
 type Packed = number | Part;
 type Part = readonly Packed[];
@@ -18,13 +18,13 @@ const SET = -3;
 const NOTHING = -4;
 const MINUS_ZERO = -5;
 
-/** The beginning of a part that no JSON holds. */
+/** How a part begins that JSON cannot hold. */
 const SPECIAL = /\[-[2-5]/;
 
-/** A property of this name would be no property. */
+/** An object cannot have a property of its own with this name. */
 const PROTOTYPE = '__proto__';
 
-/** True for a value that comes back as it was. */
+/** Whether a value comes back from a packing as it was. */
 export function isPackable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean')
@@ -39,7 +39,7 @@ export function isPackable(value: unknown): boolean {
   );
 }
 
-/** A row of texts, each of which is read with those before it. */
+/** A sequence of texts, each of which is read with those before it. */
 export class Packing {
   private readonly plain: Plain[];
   private readonly shapes: (readonly string[])[];
@@ -53,7 +53,7 @@ export class Packing {
   /** The places of all this; made where something is packed. */
   private places: Places | undefined;
 
-  /** The row that begins with the texts of another so far, or an empty one. */
+  /** Goes on from the texts of another packing so far, or begins an empty one. */
   constructor(before?: Packing) {
     this.plain = [...(before?.plain ?? [])];
     this.shapes = [...(before?.shapes ?? [])];
@@ -64,7 +64,7 @@ export class Packing {
     this.places = undefined;
   }
 
-  /** The next text, without a sign beyond ASCII. */
+  /** Packs a value into the next text, in ASCII alone. */
   pack(value: unknown): string {
     const [plain, shapes] = [this.plain.length, this.shapes.length];
     this.places ??= new Places(this.plain, this.shapes, this.values);
@@ -76,7 +76,7 @@ export class Packing {
     return text.replace(/[\u007f-\uffff]/g, escaped);
   }
 
-  /** The value of the next text; undefined also for one that `pack` has not made. */
+  /** Reads the next text; undefined also for one that `pack` has not made. */
   unpack(text: string): unknown {
     const parts = parseJson(text);
     if (!isList(parts)) return undefined;
@@ -91,7 +91,7 @@ export class Packing {
     return SPECIAL.test(text) ? this.unpacked(packed) : parseJson(this.jsonOf(packed));
   }
 
-  /** A packed value as JSON: the platform makes objects from it far faster than a program does one by one. */
+  /** Writes a packed value as JSON: the platform makes objects from it far faster than a program does one by one. */
   private jsonOf(packed: Packed): string {
     if (typeof packed === 'number') return this.textAt(packed);
     const [kind] = packed;
@@ -187,7 +187,7 @@ export class Packing {
   }
 }
 
-/** The places of all that stands in a row of texts, by which what comes again is found. */
+/** The places of everything in a sequence of texts, by which a value that occurs again is found. */
 class Places {
   readonly plain: Map<Plain, number>;
   readonly shape: Map<string, number>;
@@ -204,7 +204,7 @@ class Places {
     values.forEach((value) => this.shared(value));
   }
 
-  /** A packed value with the places of parts that came before in their stead; the others are found from now on. */
+  /** Replaces parts that came before by their places, and remembers the others. */
   shared(packed: Packed): Packed {
     if (typeof packed === 'number') {
       this.place = packed;
@@ -225,12 +225,12 @@ class Places {
   }
 }
 
-/** True for the kind of a part that JSON can hold. */
+/** Whether JSON can hold a part of this kind. */
 function isHeld(kind: Packed): boolean {
   return typeof kind === 'number' && (kind >= 0 || kind === LIST);
 }
 
-/** True for a part in which anything is that no JSON holds. */
+/** Whether a part holds anything that JSON cannot. */
 function isSpecial([kind = NOTHING, ...inner]: Part): boolean {
   return !isHeld(kind) || inner.some((each) => typeof each !== 'number' && isSpecial(each));
 }
@@ -241,7 +241,7 @@ function isPlain(value: unknown): value is Plain {
   );
 }
 
-/** True for what `pack` makes; in a list that is something else, what does not fit is undefined or left out. */
+/** Whether a value is one that `pack` makes. In any other list, whatever does not fit is undefined or left out. */
 function isPacked(value: unknown): value is Packed {
   return typeof value === 'number' || isList(value);
 }

@@ -1,5 +1,5 @@
-// The keys that open the players' page: their digests stand where a page finds them without reading the host book, so
-// that whoever tries keys learns nothing and makes no work.
+// The keys that open the players' pages. Their digests stand where a page finds them without reading the host book, so
+// that whoever tries out keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
 import type { PublishedGame, ReplacedSeat } from '../ports/pages';
 import { lastRowOf } from '../record/ledger-end';
@@ -7,7 +7,7 @@ import { personOf } from '../record/seats';
 import type { Session } from './game-session';
 import { keysOf } from './readers';
 
-/** The game of a session, as pages find it. */
+/** Gives what pages have to know of the game of a session. */
 export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
   const keys = session.kind === 'empty' ? [] : [...keysOf(session).values()].map(keyDigest);
@@ -30,48 +30,51 @@ function replacedSeats(session: Session): readonly ReplacedSeat[] {
   return [...last.values()];
 }
 
-/** The name under which the page of the player with this digest is kept. */
+/** The name under which the page is kept of the player whose key has this digest. */
 export function pageName(digest: string): string {
   return `page ${digest}`;
 }
 
-/** The name under which the table of a live game is kept, for who has the key with this digest. */
+/** The name under which the table of a live game is kept for whoever has the key with this digest. */
 export function tableName(digest: string): string {
   return `table ${digest}`;
 }
 
 /**
- * The key in the link to the table of a host book: one for all its games. Whoever has it sees what everyone may know,
- * and finds out nothing about the book.
+ * Makes the key in the link to the table of a host book, one for all its games. Whoever has it sees what everyone may
+ * know, and learns nothing about the book.
  */
 export function tableKey(book: string): string {
   return sha256(`table\n${book}`).slice(0, DIGEST_LENGTH);
 }
 
-/** True for the digest of the key of the table. */
+/** Whether the key with this digest is the table's. */
 export function isTable(game: PublishedGame | undefined, digest: string): boolean {
   return game !== undefined && keyDigest(tableKey(game.book)) === digest;
 }
 
 const DIGEST_LENGTH = 32;
 
-/** A digest of a key as it stands in a link; nobody finds the key from it. */
+/** Makes the digest of a key in a link, from which nobody can find the key. */
 export function keyDigest(key: string): string {
   return sha256(`page\n${key}`).slice(0, DIGEST_LENGTH);
 }
 
-/** True for the digest of a key of the game, by comparing it with all of them to their ends. */
+/** Whether a key with this digest belongs to the game; compares it with all of them to their ends. */
 export function isSeat(game: PublishedGame | undefined, digest: string): boolean {
   return (game?.keys ?? []).filter((key) => isSameDigest(key, digest)).length > 0;
 }
 
-/** The seat in which somebody else plays, for the last key of whoever played before; by comparing it with all. */
+/**
+ * Finds the seat in which somebody else plays now, by the last key of whoever played before; compares it with all of
+ * them.
+ */
 export function replacedSeat(game: PublishedGame | undefined, digest: string): ReplacedSeat | undefined {
   const [found] = (game?.replaced ?? []).filter((seat) => isSameDigest(seat.digest, digest));
   return found;
 }
 
-/** Compares two digests to their ends. */
+/** Whether two digests are the same; compares them to their ends. */
 export function isSameDigest(a: string, b: string): boolean {
   let differs = a.length ^ b.length;
   for (let at = 0; at < DIGEST_LENGTH; at += 1) differs |= a.charCodeAt(at) ^ b.charCodeAt(at);

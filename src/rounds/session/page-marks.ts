@@ -1,5 +1,6 @@
-// The mark of an opening: tells for which opening of which stage a player's page was drawn. The page sends it, and the row
-// that it writes carries it behind the key, so that nothing that comes between counts it for another stage (ALL-12).
+// The mark of an opening: for which opening of which stage a player's page was drawn. The page sends it, and it stands
+// behind the key in the row that the page writes, so that no row counts for another stage, whatever happens in between
+// (ALL-12).
 import { sha256 } from 'js-sha256';
 
 /** The parts of a record from which marks are made. */
@@ -8,24 +9,24 @@ interface Marked {
   readonly opening: string;
 }
 
-/** Between a key and a mark; no key has it. */
+/** Stands between a key and a mark; no key has it. */
 const SIGN = '-';
 const LENGTH = 10;
 
 /**
- * The mark of the open stage's opening for one player. It is keyed by the seed: nobody can compute it, or compare theirs
- * with another's, and it tells nothing of the record (ALL-9).
+ * Makes the mark of the open stage's opening for one player. It is keyed by the seed: nobody can compute one, or
+ * compare theirs with another's, and it tells nothing of the record (ALL-9).
  */
 export function pageMark({ setUp, opening }: Marked, player: string): string {
   return sha256.hmac(setUp.seed, JSON.stringify(['page', player, opening])).slice(0, LENGTH);
 }
 
-/** The answer to the question for the key in a row that a page writes. */
+/** Joins a key and a mark, as a page answers the question for the key. */
 export function markedKey(key: string, mark: string): string {
   return mark === '' ? key : `${key}${SIGN}${mark}`;
 }
 
-/** A key as it stands in a row, and the mark behind it; empty in a row that no page wrote. */
+/** Splits such an answer into the key and the mark; the mark is empty in a row that no page wrote. */
 export function keyAndMark(text: string): { readonly key: string; readonly mark: string } {
   const at = text.indexOf(SIGN);
   return at === -1 ? { key: text, mark: '' } : { key: text.slice(0, at), mark: text.slice(at + 1) };

@@ -1,5 +1,5 @@
-// Answers by a form that may have been meant for the stage before: a form cannot say when it was opened, so the host is
-// told who had nothing there, and decides (ALL-12). Nobody else reads any of it.
+// Answers by a form that may have been meant for the stage before. A form does not say when it was opened, so the host
+// is told who had sent nothing for that stage, and decides (ALL-12). Nobody else reads any of it.
 import { askOf } from '../../games/frame/submissions';
 import type { Entry, Received } from '../record/entries';
 import type { GameSession, Kept, Play, Waiting } from './game-session';
@@ -8,10 +8,10 @@ import { pageMark } from './page-marks';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** The time after a stage opened in which a form may well have been opened before. */
+/** How long after a stage has opened an answer may well come from a form that was opened before. */
 const SOON_MS = 10 * MINUTE;
 
-/** True for a stage that is open so long that a form may be filled in in one stage and sent in the next. */
+/** Whether a stage is open so long that a form may be filled in in one stage and sent in the next. */
 export function isLong({ match, deadline, record }: Play & Pick<Kept, 'record'>): boolean {
   return match.info.live !== true && (deadline === null || deadline - record.openedAt >= HOUR);
 }
@@ -22,7 +22,10 @@ export interface PerhapsMeant {
   readonly text: string;
 }
 
-/** The open stage's submissions that may have been meant for the stage before, and those that surely were, by their time or page. */
+/**
+ * Tells whether a submission of the open stage may have been meant for the stage before, or surely was, by its time or
+ * page.
+ */
 export function perhapsMeant(session: GameSession): (received: Received) => PerhapsMeant | undefined {
   const { match, past, record, inbox } = session;
   const before = past[past.length - 1];
@@ -51,7 +54,7 @@ export function perhapsMeant(session: GameSession): (received: Received) => Perh
   };
 }
 
-/** The hash of the row that opened the stage before the open one. */
+/** Gives the hash of the row that opened the stage before the open one. */
 function openingBefore({ ledger, record }: Kept): string {
   const openings = ledger.filter(({ entry, hash }) => opensStage(entry) && hash !== record.opening);
   return openings[openings.length - 1]?.hash ?? '';
@@ -65,7 +68,7 @@ function agoText(ms: number): string {
   return ms < 2 * MINUTE ? `${Math.round(ms / SECOND)} s` : `${Math.round(ms / MINUTE)} minutes`;
 }
 
-/** The session as it is without one submission of its open stage. */
+/** Takes one submission of the open stage out of a session. */
 export function withoutSubmission<S extends Waiting>(session: S, id: string): S {
   const { inputs } = session;
   const submissions = inputs.submissions.filter(({ from }) => from !== id);

@@ -1,4 +1,5 @@
-// The readers of books: in a season its people, who keep their books when they are out and from match to match.
+// The readers of books. In a season they are all its people, who keep their books when they are out and from match to
+// match.
 import { once } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { type Seats } from '../record/seats';
@@ -8,20 +9,20 @@ import type { BetweenSession, GameSession, Kept, Play } from './game-session';
 /** A session with books to deliver. */
 export type BookSession = GameSession | BetweenSession;
 
-/** The part of such a session that knows its books and contacts. */
+/** The part of such a session that holds its books and contacts. */
 export type WithBooks = Kept | BetweenSession;
 
-/** The part that knows who reads the books, too. */
+/** The part that also holds who reads the books. */
 export type WithReaders = (Play & Kept) | BetweenSession;
 
-/** The readers of own books, by the roster's names: the players, then whoever else is in the season. */
+/** Lists who has an own book, by the roster's names: the players, then whoever else is in the season. */
 export function readersOf(session: WithReaders): readonly string[] {
   const roster = 'match' in session ? session.match.roster : [];
   const people = session.season?.standing.people.map(({ name }) => name) ?? [];
   return [...roster, ...people.filter((name) => !roster.includes(name))];
 }
 
-/** Books and who reads them: those of a season know of everyone who plays on for somebody. */
+/** The books and who reads them; in a season also who plays on for somebody. */
 export const seatsOf = once(seatsIn);
 
 function seatsIn(session: Pick<Kept, 'record' | 'season'> | BetweenSession): Seats {
@@ -32,19 +33,19 @@ function seatsIn(session: Pick<Kept, 'record' | 'season'> | BetweenSession): Sea
   };
 }
 
-/** The subject of what is delivered now: the open stage, the end of the game, or the season between two matches. */
+/** Names what is delivered now: the open stage, the end of the game, or the season between two matches. */
 export function subjectOf(session: WithReaders): string {
   return 'match' in session ? (session.match.stage?.title ?? 'The end') : FRAME_TITLES.season;
 }
 
-/** The number of changes of the season before whoever reads a person's book now came. */
+/** Counts the season's changes from before a person's book got its present reader. */
 export function changesBefore({ season }: Pick<Kept, 'season'>, player: string): number {
   if (season === undefined) return 0;
   const last = [...season.substitutes].reverse().find((one) => one.player === player);
   return last?.changes ?? 0;
 }
 
-/** The keys of all readers: who is out keeps theirs. */
+/** Gives the keys of all readers; people who are out keep theirs. */
 export function keysOf(session: BookSession): ReadonlyMap<string, Secret> {
   if (session.kind === 'between') return session.season.keys;
   return session.season?.keys ?? session.record.keys;

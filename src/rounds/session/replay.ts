@@ -1,4 +1,5 @@
-// Replay: the record played from its set-up gives the match. Stages played already are not played twice.
+// Replay: plays the record from its set-up, which gives the match. Stages that were played already are not played
+// twice.
 import { findGame } from '../../games/catalogue';
 import type { Match, OpenAsk, OpenStage, Resolved, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -13,16 +14,16 @@ export interface StageInputs {
   readonly submissions: readonly Received[];
   readonly hostSubmissions: readonly HostEntry[];
   readonly hostFacts: unknown;
-  /** Rows that are not kept and do not count. */
+  /** Rows that are too many to be kept, and do not count. */
   readonly leftOut?: readonly LeftOut[];
 }
 
 export interface HostEntry extends Entered {
-  /** `host-0` for the first that was entered, also when others are left out. */
+  /** `host-0` for the first entry, `host-1` for the next; left-out entries keep their numbers. */
   readonly id: string;
 }
 
-/** The players who were asked something in a stage, and in which words. */
+/** The players who were asked something in a stage, and how it was worded. */
 type Asked = Pick<OpenAsk, 'players' | 'help'>;
 
 /** A stage that was resolved: as it was when it was open, its inputs, and its result. */
@@ -46,13 +47,13 @@ export interface Replayed {
   readonly past: readonly PastRound[];
   /** The match after the last stage: as the open stage opened. */
   readonly opened: Match;
-  /** The first recorded stage that no longer follows; absent when all do. */
+  /** The first recorded stage that cannot be played any more; absent where all can. */
   readonly stoppedAt?: { readonly stage: string; readonly why: CallProblem };
 }
 
 /**
- * Plays a record as far as its stages follow. `before` is a replay of the record as it was: stages that are still
- * the very same are taken from it.
+ * Plays a record as far as its stages can be played. `before` is the replay of an earlier record: stages that are the
+ * same in both are taken from it.
  */
 export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed, CallProblem> {
   const start = startOf(record, before);
@@ -83,7 +84,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
   return ok({ ...played, past, opened });
 }
 
-/** The point from which to play on: the last stage before which nothing has changed, or the set-up. */
+/** Finds the point from which to play on: the last stage up to which nothing has changed, or the set-up. */
 function startOf(
   record: PlayedRecord,
   before: Replayed | undefined,
@@ -98,13 +99,13 @@ function startOf(
   return begun.ok ? ok({ ...begun.value, past: [] }) : begun;
 }
 
-/** The parts of a record that its match begins with. */
+/** The parts of a record with which its match begins. */
 export interface BegunWith {
   readonly setUp: Pick<PlayedRecord['setUp'], 'game' | 'rulesVersion' | 'players' | 'seed'>;
   readonly settings: unknown;
 }
 
-/** The match of a record before its first stage. */
+/** Begins the match of a record, before its first stage. */
 export function beginning({
   setUp,
   settings,
@@ -130,17 +131,17 @@ function notReplayable(details: readonly string[]): CallProblem {
   };
 }
 
-/** The host's entries with their names, in the order entered. */
+/** Names the host's entries, in the order entered. */
 export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
   return entered.map((entry, index) => ({ ...entry, id: `host-${index}` }));
 }
 
-/** The entries of a resolved stage. */
+/** Gives the entries of a resolved stage. */
 export function inputsOf({ stage, resolvedAt, left, ...inputs }: RecordedStage): StageInputs {
   return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
 }
 
-/** The engine's input for a stage. */
+/** Makes the engine's input for a stage. */
 export function inputOf(
   { submissions, hostSubmissions, hostFacts }: StageInputs,
   formerFacts: readonly unknown[] = [],

@@ -1,4 +1,4 @@
-// The results of a host's sheet (OM-4), read as what the host would have typed.
+// The host's results in the tab Results (OM-4), read as if the host had typed them into the sidebar.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import { quote } from '../../games/frame/wording';
@@ -25,8 +25,8 @@ export interface FilledCell {
 }
 
 /**
- * Reads the results. Rows and columns of the host's own are passed over, also those before the names; a row that says
- * nothing is, too, whatever its name.
+ * Reads the results. It skips rows and columns that the host has added, also those before the names, and rows that say
+ * nothing, whoever they are about.
  */
 export function takeResults({ title, cells }: MatchTab, questions: readonly Question[]): ReadResults {
   const { placed, own, columns } = tableOf(questions);
@@ -52,7 +52,7 @@ export function takeResults({ title, cells }: MatchTab, questions: readonly Ques
   return { answers: Object.fromEntries([...empty, ...taken, ...implied]), refused, waiting, filled };
 }
 
-/** The place of the heading above the names: the first in the first column that has one. */
+/** Finds the heading above the names: the first one in the first column that has one. */
 function cornerOf(cells: Grid): Corner | undefined {
   const width = Math.max(0, ...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, left) => ({
@@ -73,7 +73,7 @@ function isCalled(cell: Cell, title: string): boolean {
 
 type Answer = readonly [title: string, answer: string];
 
-/** The answers that are about nobody: each beside its name, above the table. */
+/** Reads the answers about no single player: each stands beside its name, above the table. */
 function ownAnswers(sheet: Sheet, own: readonly Placed[]): readonly Answer[] {
   return own.flatMap(({ question, column }): readonly Answer[] => {
     const row = sheet.above.findIndex(([first = '']) => isCalled(first, column));
@@ -83,7 +83,7 @@ function ownAnswers(sheet: Sheet, own: readonly Placed[]): readonly Answer[] {
   });
 }
 
-/** The answers of the players' rows. */
+/** Reads the answers in the players' rows. */
 function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly string[]): readonly Answer[] {
   const places = columns.flatMap((column) => {
     const at = sheet.headings.findIndex((cell, index) => index > 0 && isCalled(cell, column));
@@ -143,7 +143,10 @@ function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players
   return [question.title, names.join(', ')];
 }
 
-/** Google's words for a value that could not be computed, or is not there yet; text that reads like it is taken for it. */
+/**
+ * Google's words for a value that could not be computed, or is not there yet. A text that reads like one is taken for
+ * it.
+ */
 const ERROR = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!)|Loading(\.{3}|…))$/i;
 
 const LOADING = /^Loading/i;
@@ -159,7 +162,7 @@ class Sheet {
   readonly #cells: Grid;
   readonly #left: number;
 
-  /** Columns before the names are left out. */
+  /** Leaves out the columns before the names. */
   constructor(title: string, cells: Grid, { top, left }: Corner) {
     this.#title = title;
     this.#cells = cells.map((row) => row.slice(left));
@@ -207,14 +210,14 @@ class Sheet {
     return typeof cell !== 'number' && nameKey(text) !== 'false';
   }
 
-  /** The name at the head of a row; undefined where there is none to be read. */
+  /** Reads the name at the head of a row; undefined where there is none. */
   nameAt(row: number): string | undefined {
     const name = this.#readable(row, 0);
     if (name === '') this.refuseCell(row, 0, 'there is no name beside what stands in this row');
     return name === '' ? undefined : name;
   }
 
-  /** A cell as the answer to a question; empty where it says nothing or is refused. */
+  /** Reads a cell as the answer to a question; empty where it says nothing or is refused. */
   textAt(row: number, column: number, { kind }: Question): string {
     const text = this.#readable(row, column);
     if (text === undefined || text === '' || kind.type !== 'whole') return text ?? '';
@@ -233,11 +236,11 @@ class Sheet {
       this.refuseCell(row, column, `${text} is not between ${min} and ${max}`);
       return '';
     }
-    // No change is none.
+    // A change by 0 says nothing.
     return number === 0 ? '' : String(number);
   }
 
-  /** The text of a cell; undefined where it is refused whatever it is for. */
+  /** Reads the text of a cell; undefined where no question could take it. */
   #readable(row: number, column: number): string | undefined {
     const cell = this.#cells[row]?.[column] ?? '';
     const text = answerText(cell);
@@ -252,7 +255,7 @@ class Sheet {
   }
 }
 
-/** A column as spreadsheets name it, counted from 0: `C`. */
+/** Names a column as spreadsheets do, counted from 0: 2 is `C`. */
 function columnName(column: number): string {
   let letters = '';
   for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {

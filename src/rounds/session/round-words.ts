@@ -1,5 +1,5 @@
-// The words of a round's row in the ledger. They are in no other place: where a hand has changed them, the ledger is
-// played up to that row.
+// The words in a round's row of the ledger. They stand nowhere else: where somebody has changed them by hand, they are
+// found by playing the ledger up to that row.
 import type { OpenStage, Resolved } from '../../games/frame/match';
 import { count } from '../../games/frame/wording';
 import { foldRecords, NO_RECORDS } from '../record/fold';
@@ -7,7 +7,7 @@ import type { LedgerRow } from '../record/ledger';
 import { missingAmong } from './judge';
 import { inputsOf, replay, type StageInputs } from './replay';
 
-/** The words for a round that the host resolved. */
+/** Words a round that the host resolved. */
 export function resolvedText(stage: OpenStage, { counted, fates }: Resolved, inputs: StageInputs): string {
   const missing = missingAmong(stage, fates).length;
   const rows = (inputs.leftOut ?? []).reduce((sum, group) => sum + group.rows, 0);
@@ -15,12 +15,12 @@ export function resolvedText(stage: OpenStage, { counted, fates }: Resolved, inp
   return `Resolved ${stage.title}: ${counted.size} counted${missing === 0 ? '' : `, ${missing} missing`}.${leftOut}`;
 }
 
-/** The words for a round that was imported. */
+/** Words a round that was imported. */
 export function importedText(stage: string): string {
   return `Imported ${stage}.`;
 }
 
-/** The words that the last of these rows, a round, can have had: from playing them. */
+/** Words the last of these rows, a round, in each way that it can have been worded; it plays the rows for that. */
 export function playedTexts(rows: readonly LedgerRow[]): readonly string[] {
   const { game } = foldRecords(NO_RECORDS, rows);
   if (game === undefined) return [];

@@ -1,5 +1,5 @@
-// The season's next match as it is drafted, in two tabs of its own: its roster and columns are filled in from the
-// standings, and taken when the match is created (SN-3, SN-19).
+// The draft of the season's next match, in two tabs of its own. Its roster and columns are filled in from the
+// standings, and taken from them when the match is created (SN-3, SN-19).
 import { answerText, type Answered } from '../../games/frame/fields';
 import { isJsonObject, type Json, type JsonObject } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
@@ -26,14 +26,14 @@ export interface SeasonDraft extends Draft {
   readonly kind: MatchKind;
   /** The names of guests, whose rows come after all others. */
   readonly guests: readonly string[];
-  /** True where the players are those whom the kind of the match says. */
+  /** True where the players are the usual ones for this kind of match. */
   readonly usual: boolean;
 }
 
-/** The draft of a match of the open episode, and that of the next one's, which waits until it is opened (SN-19). */
+/** `next`: the draft of a match of the open episode; `ahead`: of the next episode, kept until that is opened (SN-19). */
 export type DraftPlace = 'next' | 'ahead';
 
-/** The draft in the tabs, cells as typed; undefined where they hold none. */
+/** Reads the draft in the tabs, its cells as typed; undefined where they hold none. */
 export function readSeasonDraft(snapshot: HostSnapshot, place: DraftPlace = 'next'): SeasonDraft | undefined {
   const roster = place === 'next' ? snapshot.nextRoster : snapshot.aheadRoster;
   const settings = place === 'next' ? snapshot.nextSettings : snapshot.aheadSettings;
@@ -59,7 +59,7 @@ type DraftTabs = Partial<
   Readonly<Record<'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings', Tab | null>>
 >;
 
-/** The two tabs of a draft in its place; none in it for null. */
+/** Makes the two tabs of a draft; null empties its place. */
 export function seasonDraftTabs(draft: SeasonDraft | null, place: DraftPlace = 'next'): DraftTabs {
   const [roster, settings] = draft === null ? [null, null] : tabsOf(draft, place);
   return place === 'next'
@@ -101,7 +101,7 @@ function tabsOf(draft: SeasonDraft, place: DraftPlace): readonly [Tab, Tab] {
   ];
 }
 
-/** The host's time zone and the public channel of the next match: those of the draft, else of the match before. */
+/** Gives the host's time zone and the public channel for the next match: those of the draft, else of the match before. */
 export function waysToReach(
   { snapshot }: { readonly snapshot: HostSnapshot },
   { zone, webhook }: Pick<Draft, 'zone' | 'webhook'>,
@@ -112,7 +112,7 @@ export function waysToReach(
   };
 }
 
-/** A fresh draft of a game, with the settings of the last match of it. */
+/** Begins a draft of a game with the settings of the last match of it. */
 export function freshSeasonDraft(
   definition: PlayableGame,
   kind: MatchKind,
@@ -141,7 +141,10 @@ export function freshSeasonDraft(
   };
 }
 
-/** The draft that the sidebar sends: what is as in the standing is taken from it again when the match is created. */
+/**
+ * Makes a draft of what the sidebar sends. Cells that are as in the standing are taken from it again when the match is
+ * created.
+ */
 export function savedSeasonDraft(season: Season, input: SaveNextMatch): SeasonDraft | undefined {
   const draft = savedDraft(input);
   if (draft === undefined) return undefined;
@@ -165,7 +168,7 @@ export function savedSeasonDraft(season: Season, input: SaveNextMatch): SeasonDr
   return { ...draft, roster, kind, guests, usual };
 }
 
-/** The draft as the match would be created from it now: its rows in order, each cell filled in. */
+/** Fills in the draft as the match would be created from it now: its rows in order, each with all its cells. */
 export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   const { definition, kind, guests, roster } = draft;
   const isGuest = (name: string): boolean => guests.some((guest) => nameKey(guest) === nameKey(name));
@@ -186,12 +189,12 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   return { ...draft, roster: rows };
 }
 
-/** A row for everyone of the season, in or out, with the cells that the standings fill in. */
+/** Makes a row for everyone of the season, in or out, with the cells that the standings fill in. */
 export function knownRows(season: Season, definition: PlayableGame): readonly (readonly string[])[] {
   return season.people.map((person) => filledCells(season, definition, person));
 }
 
-/** The cells of a person's row that the standing fills in, in the columns' order; empty where nothing is known. */
+/** Gives the cells of a person's row that the standing fills in, in the columns' order; empty where nothing is known. */
 function filledCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
   const answers = answersOf(definition, filledIn(season, definition, person, {}));
   return definition.rosterQuestions.map(({ title }) => answers.get(title) ?? '');
@@ -204,7 +207,7 @@ function answersOf(definition: PlayableGame, row: unknown): ReadonlyMap<string, 
   );
 }
 
-/** The titles of the columns that a game takes from standings, or of those of them that are wanted. */
+/** Lists the titles of the columns that a game takes from standings, or only of those that are wanted. */
 export function takenTitles(
   definition: PlayableGame,
   isWanted: (take: Take) => boolean = () => true,
@@ -218,7 +221,7 @@ export function takenTitles(
   });
 }
 
-/** A value that a column cannot have by itself. */
+/** A value such as the column takes from a standing, as an example. */
 function sampleOf(take: Take): Json {
   switch (take.what) {
     case 'purse':
@@ -233,7 +236,7 @@ function sampleOf(take: Take): Json {
   }
 }
 
-/** Problems with who plays, a sentence each. */
+/** Finds problems with who plays, a sentence each. */
 export function rosterProblems(season: Season, draft: SeasonDraft): readonly string[] {
   const { kind, guests, definition } = draft;
   const filled = filledDraft(season, draft);
@@ -252,7 +255,7 @@ export function rosterProblems(season: Season, draft: SeasonDraft): readonly str
   return [...missing, ...unknown, ...none];
 }
 
-/** Cells taken from standings, and cells that differ from them, a sentence each. */
+/** Tells which cells are taken from standings, and which differ from them, a sentence each. */
 export function tellTaken(
   season: Season,
   draft: SeasonDraft,

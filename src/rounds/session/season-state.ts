@@ -6,7 +6,7 @@ import { forText, personOf } from '../record/seats';
 import type { SeasonRecord } from '../record/season-record';
 import { seasonIn, type Session } from './game-session';
 
-/** Everyone of the season, and whoever played on for somebody: a book is found by its reader's name. */
+/** Lists everyone of the season, and whoever played on for somebody: a book is found by its reader's name. */
 export function namesIn({ season }: { readonly season: SeasonRecord | undefined }): readonly string[] {
   if (season === undefined) return [];
   const { standing, substitutes } = season;
@@ -32,7 +32,7 @@ export interface PurseInPlay {
   readonly purse: string;
 }
 
-/** The purses that the match in the book took of its players, while it is not counted (SN-16). */
+/** Lists the purses that the match in the book has taken of its players, while it is not counted (SN-16). */
 export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   const season = seasonIn(session);
   const current = season?.current;
@@ -48,7 +48,7 @@ export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   );
 }
 
-/** A text that differs once any standing has changed, or something is kept to change one later. */
+/** A text that is another one once any standing has changed, or something is kept that will change one later. */
 export function standingsToken({ startedAt, log, waiting }: SeasonRecord): string {
   return [startedAt, log.length, ...waiting.map(({ row }) => row)].join(' ');
 }

@@ -1,18 +1,18 @@
-// The text in which a page is kept between two looks, and what it shows.
+// The text in which a page is kept between two views of it, and what it shows.
 import { isList, isObject } from '../../games/frame/json';
 import type { PageSubmission } from '../reply/own-submission';
 
-/** A page's stamp, a space, the instant of its reading, a line break, and its JSON. */
+/** A page's stamp, a space, the instant at which it was read, a line break, and its JSON. */
 export type ShownPage = string;
 
-/** More of a reader's submissions are counted in their book. */
+/** How many of a reader's submissions a page shows; more are only counted in their book. */
 export const MOST_SUBMISSIONS = 10;
 
 export function contentOf(shown: ShownPage): unknown {
   return JSON.parse(shown.slice(shown.indexOf('\n') + 1));
 }
 
-/** True for a kept page that tells the same of its reader's submissions, whenever they came. */
+/** Whether a kept page shows these submissions of its reader, whatever times it gives them. */
 export function tellsOf(shown: ShownPage, told: readonly PageSubmission[]): boolean {
   const content = contentOf(shown);
   const submissions = isObject(content) && isList(content.submissions) ? content.submissions : [];

@@ -1,5 +1,5 @@
-// Names as people read them: where somebody plays for another, `Zoe (for Bo)` stands for `Bo` on pages, at the table, in
-// messages and in public and players' tabs. Answers, the host's tabs, the ledger and scenarios keep `Bo`.
+// Names as people read them: where Zoe plays for Bo, `Zoe (for Bo)` stands for `Bo` on pages, at the table, in messages
+// and in public and players' tabs. Answers, the host's tabs, the ledger and scenarios keep `Bo`.
 import type { News } from '../../games/frame/news';
 import type { Match } from '../../games/frame/match';
 import type { GamePage, PageBlock } from '../../games/frame/page-kit';
@@ -9,10 +9,10 @@ import { exactly } from '../../games/frame/wording';
 import type { Correction, GameRecord, Notice } from '../record/game-record';
 import { playingText, type Seats } from '../record/seats';
 
-/** The name to show for each player whose seat another person has; all others are shown by their own. */
+/** The name to show for each player whose seat somebody else has; all others are shown by their own. */
 export type ShownNames = ReadonlyMap<string, string>;
 
-/** The parts of a session that know who plays for whom. */
+/** What one has to know of a session to tell who plays for whom. */
 export interface Seated {
   readonly match: Pick<Match, 'roster' | 'rules' | 'stage'>;
   readonly record: Pick<Seats, 'substitutes'>;
@@ -20,8 +20,8 @@ export interface Seated {
 }
 
 /**
- * The names to show now. A player who is called like a word of the game keeps theirs: in a sentence the two could not be
- * told apart; their book's first tab says who plays.
+ * Gives the names to show now. A player whose name is a word of the game keeps it, since the two could not be told
+ * apart in a sentence; the first tab of their book says who plays.
  */
 export function shownNames({ match, record, season }: Seated): ShownNames {
   const { substitutes } = season ?? record;
@@ -31,7 +31,7 @@ export function shownNames({ match, record, season }: Seated): ShownNames {
   const names = replaced
     .filter((player) => !placeOf([player]).test(words))
     .map((player) => [player, playingText({ substitutes }, player)] as const);
-  // A longer name that holds another is found first, and stays whole.
+  // Longer names come first, so that a name within a longer one is not replaced.
   return new Map(
     [...match.roster]
       .filter((player) => names.some(([name]) => player.includes(name)))
@@ -42,7 +42,7 @@ export function shownNames({ match, record, season }: Seated): ShownNames {
 
 const NOBODY: ShownNames = new Map();
 
-/** The words that a game's texts consist of; lists of players are none of them. */
+/** Gives the words of a game's texts, without its lists of players. */
 function wordsOf({ roster, rules, stage }: Seated['match']): string {
   const isList = (line: string): boolean =>
     line
@@ -63,7 +63,7 @@ function wordsOf({ roster, rules, stage }: Seated['match']): string {
 
 const OTHER_WORDS = 'You Your Yours Nobody Everyone Nothing It The';
 
-/** Finds these names where they stand as words of their own. */
+/** Makes the expression that finds these names where they stand as words of their own. */
 function placeOf(names: readonly string[]): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}\\p{M}_])(?:${names.map(exactly).join('|')})(?![\\p{L}\\p{N}\\p{M}_])`,
@@ -71,7 +71,7 @@ function placeOf(names: readonly string[]): RegExp {
   );
 }
 
-/** A text with the names to show in it. */
+/** Puts the names to show into a text. */
 export function asRead(names: ShownNames, text: string): string {
   if (names.size === 0) return text;
   return text.replace(placeOf([...names.keys()]), (name) => names.get(name) ?? name);
@@ -117,7 +117,7 @@ export function rowsAsRead<Part extends { readonly rows: Rows }>(
   }));
 }
 
-/** The parts that a game puts on a page, with the names to show in them. */
+/** Puts the names to show into what a game shows on a page. */
 export function pageAsRead(names: ShownNames, page: GamePage): GamePage {
   if (names.size === 0) return page;
   const read = (text: string): string => asRead(names, text);
@@ -165,7 +165,10 @@ function blockAsRead(read: (text: string) => string, block: PageBlock): PageBloc
   }
 }
 
-/** The table with the names to show in its sentences; its players and cards are found by the names of the roster. */
+/**
+ * Puts the names to show into the sentences of the table; its players and cards are still found by the names of the
+ * roster.
+ */
 export function sceneAsRead(names: ShownNames, scene: Scene): Scene {
   if (names.size === 0) return scene;
   const read = (text: string): string => asRead(names, text);

@@ -1,10 +1,10 @@
-// The open stage as far as a player's move is judged by it.
+// What one has to know of the open stage to judge a player's move.
 import type { Match } from '../../games/frame/match';
 import { liesFaceDown } from './face-down';
 import type { GameSession } from './game-session';
 import { pageMark } from './page-marks';
 
-/** Others' moves have nothing to do with it. */
+/** Other players' moves are no part of it. */
 export interface StageToMoveIn {
   /** The match with the host's part in it. */
   readonly match: Match;
@@ -12,11 +12,11 @@ export interface StageToMoveIn {
   readonly markOf: (player: string) => string;
   readonly faceDown: boolean;
   readonly accepting: boolean;
-  /** UTC milliseconds, its grace included; null: it has no end. */
+  /** UTC milliseconds with the grace; null where the stage has no end. */
   readonly closesAt: number | null;
 }
 
-/** The open stage of a session; a match that is over has none, and asks nobody anything. */
+/** Gives what judges a move in the open stage; a match that is over has no open stage, and asks nobody anything. */
 export function stageToMoveIn(session: GameSession): StageToMoveIn {
   const { match, inputs, record, deadline, graceSeconds } = session;
   return {

@@ -1,5 +1,5 @@
 // The times that rows of responses show: in which column they stand, which instants they are, and which of them cannot
-// be true. Nothing is judged by those.
+// be true. A time that cannot be true decides nothing.
 import { answerText, type Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { all, quote } from '../../games/frame/wording';
@@ -9,21 +9,24 @@ import { zoneOfRow, type GameRecord } from '../record/game-record';
 import { instantOfSerial, serialBefore } from '../time/time-zone';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
 
-/** Its heading on an account in English; others have a word of theirs. */
+/** The heading of the times on an account in English; each language has its own. */
 const TITLE = 'Timestamp';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** A time further ahead of the program's clock shows other clocks than the ones that it is read in. */
+/** A time that is further ahead of the program's clock comes from a clock in another zone than the time is read in. */
 const AHEAD_MS = MINUTE;
-/** No clocks of two zones are further apart, whatever else is wrong with them. */
+/** The clocks of two zones are never further apart than this, whatever else is wrong with them. */
 const APART_MS = 2 * DAY;
-/** A row is in its tab long before; and clocks of zones differ by a quarter of an hour at least. */
+/**
+ * A row is in its tab long before this time is over, and the clocks of two zones differ by a quarter of an hour at
+ * least.
+ */
 const BEHIND_MS = 10 * MINUTE;
 
 /**
- * The column of the times; undefined where it cannot be told. Forms puts it first, and heads it in the language of the
- * account: so it is the one with the English heading, wherever it stands, or else the first.
+ * Finds the column of the times; undefined where it cannot be told. Forms puts it first, with a heading in the language
+ * of the account: so it is the one with the English heading wherever that stands, or else the first.
  */
 export function stampColumn(header: readonly Cell[]): number | undefined {
   const titles = header.map(answerText);
@@ -33,27 +36,27 @@ export function stampColumn(header: readonly Cell[]): number | undefined {
   return ['', KEY_TITLE, PLAYER_TITLE].includes(first) ? undefined : 0;
 }
 
-/** The time cell of a row; empty where its column cannot be told. */
+/** Gives the time cell of a row; empty where its column cannot be told. */
 export function stampOf({ header }: Pick<ResponseSheet, 'header'>, cells: readonly Cell[]): Cell {
   const column = stampColumn(header);
   return column === undefined ? '' : (cells[column] ?? '');
 }
 
-/** The time of a row. */
+/** When a row was written. */
 export interface RowTime {
   /** UTC milliseconds; 0 where it cannot be told. */
   readonly at: number;
-  /** The time shown, where it is later than now; absent where it is not. */
+  /** The time that the row shows, where that is later than now; absent where it is not. */
   readonly ahead?: number;
 }
 
 /**
- * Rows whose times are read though they were counted: an answer that was edited after that shows a new one. Forms that
- * the program makes let nobody edit, so that few games have as many rows.
+ * How many of the rows that were read already have their times read again, since an answer that is edited later shows a
+ * new time. The program's forms let nobody edit an answer, so few games have as many rows.
  */
 const LOOKED_THROUGH = 2000;
 
-/** The number of rows of a tab of which nothing is read, where so many were counted. */
+/** How many rows at the top of a tab are not read at all, where so many were read before. */
 export function unreadOf(counted: number): number {
   return Math.max(0, counted - LOOKED_THROUGH);
 }
@@ -65,7 +68,7 @@ interface Row {
   readonly stamp: Cell;
 }
 
-/** The time of a row as it was read at `now`. */
+/** Tells when a row was written, as read at `now`. */
 export function timeOf({ sheet, row, stamp }: Row, record: GameRecord, now: number): RowTime {
   const at = instantIn(record, { sheet, row, stamp });
   if (at === undefined || at < record.startedAt - APART_MS) return { at: 0 };
@@ -76,10 +79,10 @@ function instantIn(record: GameRecord, { sheet, row, stamp }: Row): number | und
   return typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet, row)) : undefined;
 }
 
-/** Rows before the cursor that were edited after they had been read: they must be read again in full. */
+/** Finds rows that were edited after they had been read: they must be read again in full. */
 export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number): readonly number[] {
   const done = record.cursors.get(sheet.sheet) ?? 0;
-  // In whatever zone it was written.
+  // A time before this is from before the last reading, in whatever zone it was written.
   const surely = Math.min(...record.zones.map(({ zone }) => serialBefore(record.readAt, zone)));
   let known: Known | undefined;
   return sheet.stamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((stamp, index) => {
@@ -92,7 +95,7 @@ export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number
   });
 }
 
-/** Times later than the reading that they came with: they stood there when their row was read, and show no edit. */
+/** Times that were later than the reading in which they came: seeing them again shows no edit. */
 interface Known {
   readonly stamps: ReadonlySet<number>;
   readonly until: number;
@@ -106,16 +109,16 @@ function knownIn({ form, sheet }: ResponseSheet, { stages, carried, ahead }: Gam
   return { stamps: new Set([...stamps, ...kept]), until };
 }
 
-/** The readings of a row of the open stage. */
+/** A new row of the open stage, with its time. */
 export interface TimedRow extends RowTime {
   readonly row: number;
   readonly player: string;
 }
 
-/** More of them are only told by the latest. */
+/** Of more such times only the latest is kept. */
 const MOST_AHEAD = 500;
 
-/** Times of a sheet's new rows that are later than now, for the record. */
+/** Collects the times of a sheet's new rows that are later than now, for the record. */
 export function aheadIn({ sheet }: ResponseSheet, rows: readonly TimedRow[]): readonly Ahead[] {
   const stamps = new Set<number>();
   for (const { ahead } of rows) if (ahead !== undefined) stamps.add(ahead);
@@ -125,7 +128,7 @@ export function aheadIn({ sheet }: ResponseSheet, rows: readonly TimedRow[]): re
     : [{ sheet, stamps: [...stamps] }];
 }
 
-/** A sentence for the host where an answer that is edited may not be noticed. */
+/** Tells the host where an answer that is edited may not be noticed. */
 export function unreadNotices({ form, unread }: ResponseSheet, stage: OpenStage): readonly string[] {
   const asked = stage.asks.find((ask) => ask.form === form);
   return asked === undefined || unread === 0
@@ -135,7 +138,7 @@ export function unreadNotices({ form, unread }: ResponseSheet, stage: OpenStage)
       ];
 }
 
-/** Sentences for the host about times that cannot be true. */
+/** Tells the host about times that cannot be true. */
 export function stampNotices(
   sheet: ResponseSheet,
   rows: readonly TimedRow[],
@@ -162,13 +165,13 @@ export function stampNotices(
     : [];
 }
 
-/** True where everything new in a sheet is from before it was last read: its times are by other clocks. */
+/** Whether everything new in a sheet shows times from before it was last read, so that its clocks are wrong. */
 export function areBehind(sheet: ResponseSheet, rows: readonly TimedRow[], record: GameRecord): boolean {
   const timed = untoldIn(sheet, rows, record).filter(({ at }) => at !== 0);
   return timed.length > 0 && timed.every(({ at }) => at < record.readAt - BEHIND_MS);
 }
 
-/** Those of the rows that were not read in the former zone, and told of then. */
+/** Leaves out rows that were read in the former zone, since the host was told about them then. */
 function untoldIn(
   { sheet }: ResponseSheet,
   rows: readonly TimedRow[],

@@ -1,4 +1,4 @@
-// A match passed on: its set-up and questions as a file, and the settings that such a file begins another match with.
+// A match to pass on: its set-up and questions as a file, and the settings with which such a file begins another match.
 import { findGame } from '../../games/catalogue';
 import { readWhole, type Answered } from '../../games/frame/fields';
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
@@ -12,7 +12,7 @@ import type { TypedAnswers } from '../reply/typed-answers';
 import type { GameSession } from './game-session';
 import { factsOf } from './host-part';
 
-/** The template of a game; undefined for a game that has none. */
+/** Makes the template of a game; undefined for a game that has none. */
 export function templateOf({ record, game, match }: GameSession): JsonObject | undefined {
   if (game.template === undefined) return undefined;
   const open = match.stage;
@@ -37,7 +37,7 @@ export interface FromTemplate {
   readonly settings: TypedAnswers;
 }
 
-/** Reads a template: a file that somebody else made. */
+/** Reads a template, a file that somebody else made. */
 export function readTemplate(json: unknown): Result<FromTemplate, CallProblem> {
   const template = readFile(templateField, json, 'Template');
   if (!template.ok) return fail(notATemplate(template.problems));

@@ -1,9 +1,9 @@
-// Answers that wait: those of stages that were taken back, or left open, which count there once their stage is open again
+// Answers that wait: their stages were taken back, or left open, and they count there once their stage is open again
 // (ALL-12).
 import { all } from '../../games/frame/wording';
 import type { CarriedStage, GameRecord } from '../record/game-record';
 
-/** The stages whose entries wait, without the one that is open. */
+/** Lists the stages with entries that wait, without the open one. */
 export function waitingStages(
   { carried }: Pick<GameRecord, 'carried'>,
   open: string | undefined,
@@ -11,7 +11,7 @@ export function waitingStages(
   return [...carried.values()].filter(({ stage }) => stage !== open);
 }
 
-/** A sentence to a player whose answers wait; empty where none do. */
+/** Tells a player that their answers wait; empty where none do. */
 export function waitingText(stages: readonly CarriedStage[], player: string): string {
   const titles = stages.filter((stage) => sendersTo(stage).includes(player)).map(({ title }) => title);
   if (titles.length === 0) return '';
@@ -20,7 +20,7 @@ export function waitingText(stages: readonly CarriedStage[], player: string): st
     : `Your answers to ${all(titles)} wait until they are open again.`;
 }
 
-/** Sentences for the host on whose answers wait. */
+/** Tells the host whose answers wait. */
 export function waitingNotices(stages: readonly CarriedStage[]): readonly string[] {
   return stages.flatMap((stage) => {
     const senders = sendersTo(stage);
@@ -30,7 +30,7 @@ export function waitingNotices(stages: readonly CarriedStage[]): readonly string
   });
 }
 
-/** The players who sent something for a stage that was neither late nor early. */
+/** Lists the players who sent something for a stage that was neither late nor early. */
 function sendersTo({ submissions, unread = [] }: CarriedStage): readonly string[] {
   const inTime = [...submissions, ...unread.map((one) => ({ ...one, late: false }))].filter(
     ({ player, late }) => player !== '' && late !== true,

@@ -1,10 +1,10 @@
-// Those who played a match for others: they stay named with it, whoever plays for these people later.
+// Who played a match for others: their names stay with the match, whoever plays for these people later.
 import type { PastMatch } from '../record/season-entries';
 import { forText, standInName, substituteOf, type Seats } from '../record/seats';
 import type { LedgerRow } from '../record/ledger';
 import type { Play } from './game-session';
 
-/** The players of the match in the book for whom somebody else plays, or played to its end. */
+/** Lists the players of the match in the book for whom somebody else plays, or played to its end. */
 export function playedBy({
   record,
   match,
@@ -26,7 +26,7 @@ export function playedBy({
   });
 }
 
-/** Players of a match as lists name them: `Ben`, or `Olga (for Ben)`. */
+/** Names the players of a match as lists do: `Ben`, or `Olga (for Ben)`. */
 export function asPlayed(
   { playedBy: substitutes = [] }: Pick<PastMatch, 'playedBy'>,
   players: readonly string[],
@@ -38,8 +38,8 @@ export function asPlayed(
 }
 
 /**
- * Those who played for others in a stage, as its results name them: `Olga, for Ben`; of a season only those of this match.
- * `title` is a past stage's, or the open one's.
+ * Lists who played for others in a stage, as its results name them: `Olga, for Ben`; in a season, only those of this
+ * match. `title` is a past stage's, or the open one's.
  */
 export function playedFor(
   { record, match, past }: { readonly record: Pick<Seats, 'substitutes'> } & Pick<Play, 'match' | 'past'>,
@@ -47,7 +47,8 @@ export function playedFor(
 ): readonly string[] {
   const titles = past.map((stage) => stage.title);
   const at = (stage: string): number => (titles.includes(stage) ? titles.indexOf(stage) : titles.length);
-  // A substitute who came while a later stage was open did not play this one; where the record does not say, they did.
+  // A substitute who came while a later stage was open did not play this one; where the record does not say when they
+  // came, they did.
   const substitutes = record.substitutes.filter(
     ({ player, since }) => match.roster.includes(player) && (since === '' || at(since) <= at(title)),
   );
