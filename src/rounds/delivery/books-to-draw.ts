@@ -1,5 +1,5 @@
-// The books that are about to be drawn: looked at first, made where they are not there, and shared with their readers. A
-// co-host, who makes and shares nothing, finds those that were lent to them.
+// Finds the books that are about to be drawn: looks at each first, makes those that are not there, and shares them with
+// their readers. A co-host, who makes and shares nothing, finds the books that were lent to them.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
@@ -24,7 +24,7 @@ import type { BookDelivery } from '../outbox/outbox';
 export interface FoundBook {
   readonly file: GameFile;
   readonly readers: BookReaders;
-  /** True for another account's, of which this one changes the content alone. */
+  /** True for a book of another account, lent to this one, which may change its contents alone. */
   readonly isLent?: true;
 }
 
@@ -36,8 +36,9 @@ export type Seen = ReadonlyMap<string, BookReaders>;
 export const NOTHING_SEEN: Seen = new Map();
 
 /**
- * The books and who can read them, each result in its place; fails where something could not be written down. One that
- * is not there, or that the host deleted, is made, and recorded by `save`. A book that was seen is not looked at again.
+ * Gives the books and who can read them, each result in the place of its delivery; fails where something could not be
+ * written down. A book that is not there, or that the host deleted, is made, and recorded by `save`. A book that was
+ * seen is not looked at again.
  */
 export function booksToDraw(
   outside: OutsidePorts,
@@ -47,7 +48,8 @@ export function booksToDraw(
 ): Result<readonly Found[], CallProblem> {
   const seats = seatsOf(session);
   const hosts = outside.hosts.read();
-  // A reader too many may have been taken away since by who held the lock before: whoever says so looks anew.
+  // Where a book was seen with a reader too many, it is looked at again: whoever held the lock before may have taken
+  // that reader away.
   const asSeen = (file: GameFile): BookReaders | undefined => {
     const readers = seen.get(file.id);
     return readers === undefined || unexpectedReaders(session, file, readers, hosts) !== ''
@@ -58,7 +60,7 @@ export function booksToDraw(
     .flatMap(({ player }) => findBook(seats, player) ?? [])
     .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
-  // Undefined for those that are to be made.
+  // Undefined for books that are still to be made.
   const found = deliveries.map(({ player, mark }): Found | undefined => {
     const file = findBook(seats, player);
     if (file === undefined) return undefined;
@@ -116,11 +118,14 @@ function makeMissing(
 interface MadeBook {
   readonly player: string;
   readonly file: GameFile;
-  /** True for one that takes the place of a book that was deleted. */
+  /** True for a book that takes the place of one that was deleted. */
   readonly isAnew: boolean;
 }
 
-/** Books that were made again have other addresses: everyone is told that of the public book, a player their own. */
+/**
+ * Announces books that were made again, since they have other addresses: the public book's to everyone, a player's own
+ * book's to that player.
+ */
 function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
   const books = made.filter(({ isAnew }) => isAnew);
   if (books.length === 0) return {};
@@ -141,8 +146,8 @@ function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit
 }
 
 /**
- * The books, shared with their readers first where they are not, also where that failed before and may work now; with the
- * loans that are to be made and ended noted. What was lent to this account stays as it is.
+ * Shares the books with their readers first where they are not, also where that failed before and may work now, and
+ * notes the loans that are to be made and ended. A book that was lent to this account stays as it is.
  */
 function withReaders(
   outside: OutsidePorts,
@@ -173,7 +178,7 @@ function withReaders(
   );
 }
 
-/** True where a book is to be noted: it is shared otherwise than it was, or lent. */
+/** Whether a book has to be noted again, because it is shared or lent otherwise than before. */
 function isOther(a: GameFile, b: GameFile): boolean {
   return JSON.stringify([a.sharing, a.loans]) !== JSON.stringify([b.sharing, b.loans]);
 }

@@ -40,7 +40,7 @@ export function makeBooks(
   const allowed = wanted.filter((_, index) => refused[index] === undefined);
   const made = books.make(
     allowed.map(({ player }) => {
-      // The name must be no former book's: an interrupted making finds its file by it.
+      // No former book may have the same name: where making a book was interrupted, its file is found by the name.
       const former = seats.formerBooks.filter(({ file }) => file.name === personOf(seats, player)).length;
       const own = `${bookText(seats, player)}${former === 0 ? '' : ` ${former + 1}`}`;
       return bookFileName(session, player === '' ? 'Public book' : own);
@@ -54,14 +54,14 @@ export function makeBooks(
   });
 }
 
-/** A file name that no other book of the game or season has. */
+/** Makes a file name that no other book of the game or season has. */
 export function bookFileName(session: WithReaders, what: string): string {
   if (!('match' in session)) return seasonFileName(session.season, what);
   const { season, record, match } = session;
   return season === undefined ? fileName(record, match.info.title, what) : seasonFileName(season, what);
 }
 
-/** The result of a place: a port gives one for each thing that it was asked for. */
+/** Gives the result in one place: a port gives one for each thing that it was asked for. */
 export function resultAt<T>(results: readonly T[], index: number): T {
   const result = results[index];
   if (result === undefined) throw new Error(`There is no result ${index}.`);
@@ -73,26 +73,29 @@ export function bookText(record: Pick<Seats, 'substitutes'>, player: string): st
   return fileText({ name: player === '' ? '' : personOf(record, player) });
 }
 
-/** The same for a book that was made. */
+/** Names a book that was made in the same way. */
 export function fileText({ name }: Pick<GameFile, 'name'>): string {
   return name === '' ? 'the public book' : `${name}'s book`;
 }
 
-/** The public book where `player` is empty, else the book of who plays; undefined until it is made. */
+/**
+ * Finds the public book where `player` is empty, else the book of whoever plays for the player; undefined until it is
+ * made.
+ */
 export function findBook(record: Pick<Seats, 'files' | 'substitutes'>, player: string): GameFile | undefined {
   return player === '' ? findFile(record, 'public-book', '') : ownBook(record, player);
 }
 
 /**
- * Shares books with their readers. Where a reader cannot be given access, the book says so and play goes on. Each result
- * is that of its place.
+ * Shares books with their readers. Where a reader cannot be given access, the book notes that and play goes on. Each
+ * result is in the place of its file.
  */
 export function shareBooks(
   { books, hosts }: Books,
   session: WithBooks,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
-  // Take the book from the reader with whom it was shared before.
+  // First the books are taken from the readers with whom they were shared before.
   const taken = files.map((file) =>
     file.sharing === undefined || isShared(session, file) ? ok(NO_READERS) : books.unshare(file.id),
   );
@@ -122,12 +125,12 @@ export function isShared(session: WithBooks, { name, sharing }: GameFile): boole
   return sharing?.reader.toLowerCase() === readerOf(session, name).toLowerCase();
 }
 
-/** No address is longer (RFC 3696, erratum 1690). */
+/** The most characters of an address (RFC 3696, erratum 1690). */
 const LONGEST_ADDRESS = 320;
 
 /**
- * The account that the book of this person is for; empty where everyone with the link reads it. A text too long for an
- * address is cut to something that is none: all of a file is kept in one cell.
+ * Gives the account that this person's book is for; empty where everyone with the link reads it. A text too long for an
+ * address is cut, and then is no address: a file is kept in one cell, which has to hold all of it.
  */
 function readerOf(session: WithBooks, person: string): string {
   const player = playerOf(seatsOf(session), person);
@@ -135,10 +138,7 @@ function readerOf(session: WithBooks, person: string): string {
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
-/**
- * A sentence for the host that names who can read a player's book besides the player and the co-hosts; empty when nobody
- * can.
- */
+/** Tells the host who can read a player's book besides the player and the co-hosts; empty where nobody can. */
 export function unexpectedReaders(
   session: WithBooks,
   file: GameFile,
@@ -151,7 +151,7 @@ export function unexpectedReaders(
     : `Not written: ${found}. Change the sharing of ${file.name}'s book, or allow it, then deliver again.`;
 }
 
-/** Those who can read a player's book and should not, in words; empty where nobody can. */
+/** Names who can read a player's book and should not; empty where nobody can. */
 export function whoElseReads(session: WithBooks, file: GameFile, readers: BookReaders, hosts: Hosts): string {
   const { name: player, sharing } = file;
   if (file.what === 'public-book') return '';
@@ -173,7 +173,7 @@ export function whoElseReads(session: WithBooks, file: GameFile, readers: BookRe
   return found.join(', and ');
 }
 
-/** A note for the host on a book that its reader cannot open, with what to do; empty where there is nothing to say. */
+/** Tells the host that a reader cannot open a book, and what to do; empty where there is nothing to say. */
 export function sharingNote(session: WithBooks, file: GameFile): string {
   const { name: person, sharing } = file;
   if (sharing === undefined || !isShared(session, file)) return '';
@@ -206,7 +206,7 @@ function loanNote(file: GameFile, { to, state }: Loan): readonly string[] {
   ];
 }
 
-/** The notes about all books and forms that somebody cannot open. */
+/** Tells the host about all books and forms that somebody cannot open. */
 export function accessNotes(session: WithReaders): readonly string[] {
   const seats = seatsOf(session);
   const books = ['', ...readersOf(session)].map((player) => findBook(seats, player));

@@ -22,7 +22,10 @@ import { claimPosts, type Claimed } from './posts';
 
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
 
-/** Draws the books that wait (of these), for as long as one call should take. The rest stays waiting. */
+/**
+ * Draws the books that wait (only those that `these` wants), for as long as one call should take. The rest goes on
+ * waiting.
+ */
 export function deliverSome<S extends BookSession>(
   session: S,
   shell: Shell<S>,
@@ -37,8 +40,9 @@ export function deliverSome<S extends BookSession>(
 }
 
 /**
- * Draws the books that wait; once all were reached, it hands the next messages to a window, in the same write. `claim`
- * gives the name of a new claim; `looks`: those that are made at the books meanwhile.
+ * Draws the books that wait; once all have been tried, it hands the next messages to a window, in the same write.
+ * `claim` names a new claim; `looks` says where other calls of the same click leave what they see of the books
+ * meanwhile.
  */
 export function deliverAndClaim<S extends BookSession>(
   session: S,
@@ -56,11 +60,11 @@ export function deliverAndClaim<S extends BookSession>(
 
 interface Drawn<S> {
   readonly now: S;
-  /** Progress that is not written down yet. */
+  /** What has been done since the last write. */
   readonly progress: Progress;
-  /** The reason why a book was left out: another account can write it. */
+  /** Why a book was left out: another account has to write it. */
   readonly hidden: CallProblem | undefined;
-  /** True if there was time for all of them. */
+  /** True if there was time for all books. */
   readonly inTime: boolean;
 }
 
@@ -71,7 +75,7 @@ function drawBooks<S extends BookSession>(
   looks?: BookLooks,
 ): Result<Drawn<S>, CallProblem> {
   let now = session;
-  // Progress since the last write.
+  // What has been done since the last write.
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
   const save: Save = (commit) => {
@@ -88,7 +92,7 @@ function drawBooks<S extends BookSession>(
       !isMessage(book) &&
       these(book) &&
       (book.mark === 'waiting' || book.mark === 'allowed') &&
-      // A hand may have written a line twice.
+      // A line that somebody copied by hand stands for one book.
       all.findIndex(({ id }) => id === book.id) === index,
   );
   while (waiting.length > 0 && outside.now() < outside.workUntil()) {
@@ -96,13 +100,13 @@ function drawBooks<S extends BookSession>(
     const seen = looks === undefined ? NOTHING_SEEN : outside.looks.seen(looks);
     const found = booksToDraw(outside, now, next, { save, seen });
     if (!found.ok) return found;
-    // It may have turned out meanwhile that they are written one after another: then the clock is looked at in between.
+    // By now Google may be taking one book after another: then the rest waits for the next look at the clock.
     waiting.unshift(...next.splice(atOnce(outside)));
     const statuses = draw(outside, now, next, found.value.slice(0, next.length));
     next.forEach((book, index) => {
       const one = resultAt(found.value, index);
       const status = one.ok ? statuses.get(book.id) : failed(one.error);
-      // It waits for the account that can write it.
+      // The book waits for the account that can write it.
       if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
       else if (status !== undefined) progress.set(book.id, status);
       if (status?.mark === 'done') drawn.push(book.player);
@@ -134,7 +138,10 @@ function failed({ text }: CallProblem): DeliveryStatus {
   return { mark: 'failed', note: text };
 }
 
-/** Redraws the books that were found, unless somebody can read one who should not; by the ids of their deliveries. */
+/**
+ * Redraws the books that were found, unless somebody can read one who should not; gives what became of each, by the id
+ * of its delivery.
+ */
 function draw(
   { books, hosts }: OutsidePorts,
   session: BookSession,

@@ -1,6 +1,6 @@
-// Tells players the fates of their submissions, soon after they sent them: each in their own book, nobody else
-// anywhere. Nothing of the game changes: no row of the ledger, no delivery, no other book. Run twice, late or never, it
-// leaves the same game, and the next run finds anything that is missing.
+// Tells players the fates of their submissions soon after they sent them, each in their own book and nowhere else. It
+// changes nothing of the game: no row of the ledger, no delivery, no other book. However often or late it runs, the
+// game stays the same, and the next run writes anything that is missing.
 import { sha256 } from 'js-sha256';
 import { ok, type Result } from '../../games/frame/result';
 import { noteZone } from '../commit/zone-change';
@@ -31,7 +31,7 @@ export function watchSubmissions(
 }
 
 /**
- * Writes the fates that are not written yet, for at most `ms` milliseconds. While another call changes the game it does
+ * Writes the fates that no book has yet, for at most `ms` milliseconds. While another call changes the game it does
  * nothing: the next run finds the new submissions.
  */
 export function deliverFates(ports: Ports, ms: number): Result<FatesView, CallProblem> {
@@ -39,7 +39,7 @@ export function deliverFates(ports: Ports, ms: number): Result<FatesView, CallPr
   const done = ports.exclusively(() => answerFates(ports, until));
   if (!done.ok) return done;
   const { view, isNoted } = done.value;
-  // With the same upkeep as a click: when everyone was in is known best now (ALL-15).
+  // The upkeep is the same as of a click: the moment at which everyone was in is known best now (ALL-15).
   if (!isNoted) perform(ports, () => ok(NOTHING));
   return ok(view);
 }
@@ -66,14 +66,14 @@ function answerFates(ports: Ports, until: number): Result<Answered, CallProblem>
   return ok({ view: { left: deliverAllFates(session, ports, until), unwatched }, isNoted });
 }
 
-/** The same within another call, for submissions that no run has answered yet. */
+/** Does the same within another call, for submissions that no run has answered yet. */
 export function deliverMissedFates(session: GameSession, outside: OutsidePorts): void {
   if (!isWatched(session)) return;
   watchSubmissions(session, outside);
   deliverAllFates(session, outside, outside.workUntil());
 }
 
-/** Writes the books; gives the number of those that were not reached in time. */
+/** Writes the books, and counts those that were not reached in time. */
 function deliverAllFates(session: GameSession, ports: OutsidePorts, until: number): number {
   const before = ports.deliveredFates.read();
   const answered = new Map(before);
@@ -99,8 +99,9 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, until: numbe
 }
 
 /**
- * Forgets the pages of these players that do not tell what they have sent: theirs alone, since how long a look takes tells
- * nobody else of it. The page of somebody who has sent by it does tell.
+ * Forgets the kept pages of these players that do not show what they have sent. No other page is forgotten, since
+ * somebody could notice by how long their page takes that another player has sent something. The page of somebody who
+ * has sent by it shows it already.
  */
 function forgetPages(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
   const names = new Map(
@@ -115,7 +116,7 @@ function forgetPages(session: GameSession, { pages }: OutsidePorts, players: rea
   if (stale.length > 0) pages.forget(stale.map(([name]) => name));
 }
 
-/** Notes that these players' books were drawn by their deliveries. */
+/** Notes that the books of these players tell their fates now, since their deliveries have drawn them. */
 export function noteDeliveredFates(
   session: GameSession,
   { deliveredFates: answered }: OutsidePorts,
@@ -125,7 +126,7 @@ export function noteDeliveredFates(
   if (now.length > 0) answered.write(new Map([...answered.read(), ...now]));
 }
 
-/** Hashes of the words that the own books of those who have sent something should have on it, by player. */
+/** Hashes what the own books should say to those who have sent something, by player. */
 function hashes(session: GameSession): readonly (readonly [player: string, hash: string])[] {
   const fates = fatesNow(session);
   const { stage, roster } = session.match;
@@ -138,8 +139,8 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
 }
 
 /**
- * Draws players' own books, those that are there, delivered, and read by nobody else; gives those that it has drawn. One
- * that waits for its delivery is drawn by that.
+ * Draws players' own books, if they are there, delivered, and read by nobody else; gives the players whose books it has
+ * drawn. A book that waits for its delivery is left to that.
  */
 function writeOwnBooks(
   session: GameSession,

@@ -15,7 +15,7 @@ import { hostZone } from '../contacts/contacts';
 
 type Ask = OpenStage['asks'][number];
 
-/** The form of an ask as it is to be now. */
+/** Makes the form of an ask as it should be now. */
 export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
   const names = namesOnForms(session.match, session.record);
   return specWith(session.match, ask, { lines: openLines(session), received: receivedText(session), names });
@@ -51,8 +51,8 @@ const RECEIVED =
   'Received. To answer again, open your personal link once more: until the deadline your latest valid answer counts.';
 
 /**
- * A form cannot say in which stage it was opened, or what is open once it is sent. So where a stage takes long it says what
- * is true in any case (ALL-12).
+ * Words what the form says after sending. A form does not know in which stage it was opened, or what is open once it is
+ * sent: where a stage takes long, it says what is true in any case (ALL-12).
  */
 function receivedText(session: Play & Kept): string {
   const { match, record, snapshot } = session;
@@ -61,7 +61,7 @@ function receivedText(session: Play & Kept): string {
   return `Received. Your book says for which stage it counts: this form was set to ${match.stage.title}, which opened on ${opened}. To answer again, open your personal link once more: of what counts, the latest does.`;
 }
 
-/** A question as its form asks it: what some may leave out is not insisted on, and a picture is a link. */
+/** Gives a question as a form asks it: not required where some players may leave it out, and with a link for a picture. */
 function onForm({ lapses, picture, ...question }: Question): Question {
   const { required, help } = question;
   return {
@@ -73,9 +73,7 @@ function onForm({ lapses, picture, ...question }: Question): Question {
 
 const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;
 
-/**
- * The open stage and its deadline, in lines. Of a live game the table alone tells it, when the host starts the clock.
- */
+/** Words the open stage and its deadline. In a live game only the table tells them, once the host starts the clock. */
 function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
@@ -87,7 +85,7 @@ function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[
   ];
 }
 
-/** The parts that have changed since a form was made or brought up to date as this version. */
+/** Finds what has changed since a form was made or brought up to date as this version. */
 export function formChanges(version: string | undefined, spec: FormSpec): FormChanges {
   const [now, before] = [partsOf(versionOf(spec)), partsOf(version ?? '')];
   if (before.fixed !== now.fixed) return 'all';
@@ -107,32 +105,33 @@ function isChanged({ options, help, required }: QuestionChanges): boolean {
   return options || help || required;
 }
 
-/** True where anything has changed but the words above the questions. */
+/** Whether anything has changed but the words above the questions. */
 export function changesQuestions(changes: FormChanges): boolean {
   return changes === 'all' || changes.questions.some(isChanged);
 }
 
-/** True where anything has changed. */
+/** Whether anything has changed. */
 export function changesForm(changes: FormChanges): boolean {
   return changes === 'all' || changes.title || changes.description || changesQuestions(changes);
 }
 
 /**
- * Changes when anything that a form shows does: a hash for all that only drawing it anew can change, one for its title,
- * one for the words below and after, and for each question one of its choices and one of its help, and whether it is required.
+ * Makes a text that changes when anything that a form shows does: a hash of all that can only be changed by drawing the
+ * form anew, one of its title, one of the words above the questions and after sending, and for each question one of its
+ * choices and one of its help, and whether it is required.
  */
 export function versionOf({ title, description, received, questions, ...rest }: FormSpec): string {
   const branching = new Set(questions.flatMap(({ section }) => section?.after?.question ?? []));
   const fixed = questions.map(({ help: _help, required: _required, kind, ...question }) => [
     question,
-    // Where answers lead to pages, other choices are other ways.
+    // Where answers lead to pages, another choice is another way through the form, so it is drawn anew.
     'options' in kind && !branching.has(question.title) ? { ...kind, options: [] } : kind,
   ]);
   return [
     ...[[rest, fixed], title, [description, received]].map((part) => hashOf(part, 16)),
     ...questions.map(({ kind, help, required }) => {
       const options = 'options' in kind ? kind.options : [];
-      // One without choices cannot be answered, and is not required as long.
+      // A question without choices cannot be answered, so it is not required until it has some.
       const asked = required && (!('options' in kind) || options.length > 0);
       return [hashOf(options, 8), hashOf(help, 8), asked ? 'y' : 'n'].join('-');
     }),

@@ -1,5 +1,5 @@
-// Books that were replaced by another one, since somebody plays on for their player or too many know their address:
-// the sharing is taken back, they are written once more, and never again.
+// Books that were replaced by another one, because somebody plays on for their player or too many people know their
+// address. The program takes their sharing back and writes them once more, never again.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -13,7 +13,7 @@ import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { resultAt } from './books';
 
-/** Those that were not seen to yet. */
+/** Lists the former books that this has not been done for yet. */
 export function openFormerBooks(session: WithBooks): readonly FormerBook[] {
   return seatsOf(session).formerBooks.filter(({ outcome }) => outcome === undefined);
 }
@@ -33,7 +33,7 @@ export function endBook(
   if (state.value.kind === 'not-shown' || state.value.kind === 'lent') {
     return fail(otherAccount(`Ending ${name}'s former book`, book.file, who()));
   }
-  // Its shelves end with it.
+  // A book's shelves end with it.
   const shelves = (book.file.shelves ?? []).map((shelf) => shelf.id);
   const states = books.statesOf(shelves);
   const there = shelves.filter((_, index) => {
@@ -52,7 +52,7 @@ export function endBook(
   return open.includes(true) ? ended('still-shared') : ended('closed');
 }
 
-/** All that the book says from now on: nothing of the game, since whoever reads it does not play any more. */
+/** Makes the one tab that the book keeps. It says nothing of the game, since whoever reads it does not play any more. */
 function lastTab(session: WithReaders, { file, at }: FormerBook): Tab {
   const title = 'match' in session ? session.match.info.title : session.season.standing.name;
   return {

@@ -1,6 +1,6 @@
-// Books that are lent to co-hosts: the host's account, which alone sees who reads a book, lets each co-host write it, and
-// takes it back where they are none any more. A co-host's click then draws it, as long as nobody reads it who should not
-// by all that their account is told.
+// Books that are lent to co-hosts. The host's account, which alone sees who reads a book, lets each co-host write it,
+// and takes it back from those who are no co-hosts any more. A co-host's click then draws it, as long as nobody reads
+// it who should not, as far as the co-host's account is told.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
@@ -13,7 +13,7 @@ import { fileText, isShared, resultAt, whoElseReads } from './books';
 
 type Books = Pick<OutsidePorts, 'books'>;
 
-/** Lends each book to one more co-host. What is refused is done without: that co-host's clicks leave the book to the host. */
+/** Lends each book to one more co-host. Where Google refuses, that co-host's clicks leave the book to the host. */
 export function lendBooks({ books }: Books, files: readonly GameFile[]): readonly GameFile[] {
   const works = worksIn(files, 'to-lend');
   const lent = books.lend(works.map(({ file, loan }) => ({ id: file.id, email: loan.to })));
@@ -25,7 +25,7 @@ export function lendBooks({ books }: Books, files: readonly GameFile[]): readonl
   });
 }
 
-/** Takes each book back from one more account. Where that is refused, the host is told what to do by hand. */
+/** Takes each book back from one more account. Where Google refuses, the host is told what to do by hand. */
 export function takeBooksBack({ books }: Books, files: readonly GameFile[]): readonly GameFile[] {
   const works = worksIn(files, 'to-take-back');
   const taken = books.takeBack(
@@ -55,14 +55,14 @@ function replaced(file: GameFile, loan: Loan, by: Loan | undefined): GameFile {
 
 interface Seen {
   readonly file: GameFile;
-  /** Those of whom this account is told. */
+  /** The readers that this account is told of. */
   readonly readers: BookReaders;
 }
 
 /**
- * A book that another account made and this one may edit: found where the host's account has lent it to this co-host, it is
- * shared with its right reader, and nobody else reads it as far as this account is told, or that is `allowed`. Else it
- * waits for the host's account.
+ * Finds a book that another account made and this one may edit: one that the host's account has lent to this co-host,
+ * that is shared with its right reader, and that nobody else reads as far as this account is told, or that the host has
+ * `allowed`. Any other book waits for the host's account.
  */
 export function foundLent(
   { who, hosts }: Pick<OutsidePorts, 'who' | 'hosts'>,
@@ -89,13 +89,16 @@ export function foundLent(
   });
 }
 
-/** True where not even the reader is told with whom the book was shared: then others may be left out, too. */
+/**
+ * Whether this account is not even told of the reader with whom the book was shared: then it may not be told of others
+ * either.
+ */
 function isReaderHidden({ sharing }: GameFile, { people }: BookReaders): boolean {
   const reader = sharing?.reader ?? '';
   return isAccount(reader) && !people.some(({ email }) => email === '' || sameAccount(email, reader));
 }
 
-/** The readers without those who must be somebody who may read the book, and whose address Google does not tell. */
+/** Leaves out unnamed readers who must be people who may read the book, whose addresses Google does not tell. */
 function withoutUnnamed({ sharing, loans = [] }: GameFile, readers: BookReaders): BookReaders {
   const expected = [sharing?.reader ?? '', ...loans.map(({ to }) => to)].filter(isAccount);
   const isNamed = (address: string): boolean =>

@@ -26,9 +26,15 @@ import { callBody, plainWhy, postBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
 import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
-/** Few enough to be posted within a minute or so: of a window that is closed meanwhile, nobody knows about so many. */
+/**
+ * So few that they are posted within a minute or so: if the window is closed meanwhile, nobody knows whether these were
+ * posted.
+ */
 const CLAIMED_AT_ONCE = 45;
-/** A trigger posts so many between two writes: where it dies among them, nobody knows about these. */
+/**
+ * How many messages a trigger posts between two writes: if it is stopped among them, nobody knows whether these were
+ * posted.
+ */
 const POSTED_AT_ONCE = 8;
 
 /** A claim that is written, and the game after it. */
@@ -37,7 +43,7 @@ export interface Claimed<S> extends PostClaim {
 }
 
 /**
- * Hands the next messages to one window, all in one write, together with the progress of other deliveries. `name` gives
+ * Hands the next messages to one window, all in one write, together with the progress of other deliveries. `name` makes
  * the name of a new claim.
  */
 export function claimPosts<S extends BookSession>(
@@ -76,7 +82,7 @@ export function reportPosts(
       const message = messages.find((one) => one.id === id);
       if (message === undefined) return [];
       const own = message.mark === 'sending' && message.claim === claim;
-      // The host has decided otherwise meanwhile; but a message that is out is not to be posted once more.
+      // The host may have decided otherwise meanwhile; but a message that was posted must not be posted again.
       const out = outcome.kind === 'posted' && message.mark !== 'sending';
       return own || out ? [[id, statusAfter(outcome, BROWSER, message)]] : [];
     }),
@@ -85,7 +91,7 @@ export function reportPosts(
 }
 
 /**
- * Posts those of these messages that wait, from here, where no browser is. Once nothing gets out, all messages are set
+ * Posts these messages, as far as they wait, from a trigger, where no browser is. Once no message gets out, all are set
  * aside.
  */
 export function postSome(
@@ -102,7 +108,7 @@ export function postSome(
       const ready = readyToPost(now, message, outside.now());
       return { message, ready, before: ready.ok ? SENDING : ready.error };
     });
-    // Saved before they are posted: after a crash nobody would know otherwise, and one might be posted twice.
+    // Written down before they are posted: otherwise, after a crash, nobody would know, and one might be posted twice.
     const saved = write(now, {
       progress: new Map([...progress, ...next.map(({ message, before }) => [message.id, before] as const)]),
     });
@@ -141,13 +147,13 @@ function messagesOf(session: WithReaders): readonly MessageDelivery[] {
   return deliveriesOf(session.snapshot, readersOf(session)).filter(isMessage);
 }
 
-/** Shown in the Outbox tab. */
+/** What the Outbox tab shows meanwhile. */
 const HANDED = 'Handed to a window to be posted.';
 
 /** The address and body of a post; a trigger draws no picture. */
 type Post = Pick<ClaimedPost, 'address' | 'body'>;
 
-/** The post to send, with its address, or the reason why it is not to be posted. */
+/** Gives the post to send, with its address, or the reason why it must not be posted. */
 function readyToPost(
   session: WithReaders,
   message: MessageDelivery,
@@ -193,7 +199,7 @@ function isDue(session: WithReaders, { text }: MessageDelivery, now: number): bo
   return deadline !== null && now <= deadline && text.includes(discordTime(deadline, 'R'));
 }
 
-/** A sender of posts, with the sentence for the host when Discord takes none from it. */
+/** Who sends posts, with the sentence for the host when Discord takes none from there. */
 interface Poster {
   readonly blocked: string;
 }
@@ -233,12 +239,15 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
 
 const WITHOUT_PICTURE = 'Its picture did not go out with it: Messages has it to copy or download.';
 
-/** The codes of Discord's refusals: a forum wants a thread, no forum wants none, a thread is gone. */
+/**
+ * The codes with which Discord refuses: a forum needs a thread, a channel that is no forum takes none, a thread is
+ * gone.
+ */
 const NEEDS_THREAD = /\(code 220001\)$/;
 const NO_FORUM = /\(code 220003\)$/;
 const THREAD_GONE = /\(code 10003\)$/;
 
-/** The sentence on a refusal; Discord's own words stand behind it. */
+/** Words a refusal, with Discord's own words behind it. */
 function refusal({ status, why = '' }: Extract<Posted, { readonly kind: 'refused' }>): string {
   const said = plainWhy(why);
   const quoted = said === '' || status === 401 ? '' : ` Discord says: ${said}`;

@@ -1,6 +1,7 @@
 // Shelves: books of their own for the tabs of a reader's oldest matches, so that no book comes near the number of tabs
-// that Google takes. A book is copied, the copy keeps those tabs alone, is shared with the same reader, and written down
-// as filled; the next drawing of the book leaves them out. Killed in between, the same steps go on where they stopped.
+// that Google takes. The book is copied; the copy keeps only those tabs, is shared with the same reader, and is written
+// down as filled; the next drawing of the book leaves the tabs out. If a call is stopped in between, the next one goes
+// on with the same steps.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -14,22 +15,25 @@ import type { SeasonRecord } from '../record/season-record';
 import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileText, isShared, resultAt, shareBooks } from './books';
 
-/** Google took two hundred tabs in a book, by the last that it said; a match has some thirty at most. */
+/**
+ * The most tabs of a book, far fewer than the two hundred that Google is known to take; a match has some thirty at
+ * most.
+ */
 const MOST_KEPT = 100;
-/** The number of tabs that stay in the book, those of the last matches, where it has become too many. */
+/** How many tabs, those of the last matches, stay in a book that has too many. */
 const KEPT_AFTER = 50;
 
 /** A book, and the shelf of it that is to be made, filled or shared. */
 export interface ShelfWork {
   readonly file: GameFile;
-  /** The last match that goes onto it, counted through all seasons of the host book. */
+  /** The number of the last match whose tabs go onto it, counted through all seasons of the host book. */
   readonly until: number;
 }
 
-/** The shelf that a book needs now; undefined where it is light enough. */
+/** Tells which shelf a book needs now; undefined where it has few enough tabs. */
 export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | undefined {
   const { season } = session;
-  // Where its reader cannot open it, they could not open another either.
+  // A reader who cannot open the book could not open a shelf either.
   if (season === undefined || file.sharing?.outcome !== 'shared' || !isShared(session, file))
     return undefined;
   const begun = Math.max(0, ...(file.shelves ?? []).map(({ until }) => until));
@@ -44,23 +48,23 @@ export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | und
   let kept = 0;
   const goes = latestFirst.find(({ tabs }, at) => {
     kept += tabs;
-    // The last match stays, however many tabs it has.
+    // The last match's tabs stay in the book, however many they are.
     return at > 0 && kept > KEPT_AFTER;
   });
   return goes === undefined ? undefined : { file, until: goes.number };
 }
 
-/** The shelves of a book that were copied, and hold all that it held. */
+/** Lists the shelves of a book that are fresh copies, which still hold all that it held. */
 export function openShelves({ shelves = [] }: GameFile): readonly Shelf[] {
   return shelves.filter(({ sharing, useless }) => sharing === undefined && useless !== true);
 }
 
-/** The shelves of a book that are shared with another reader than the book is for now. */
+/** Lists the shelves of a book that are shared with somebody else than the book is for now. */
 export function wronglyShared(session: WithBooks, file: GameFile): readonly Shelf[] {
   return filledShelves(file).filter((shelf) => !isShared(session, asFile(file, shelf)));
 }
 
-/** A shelf as a book of the same reader. */
+/** Gives a shelf as a book of the same reader. */
 function asFile({ what, name, maker }: GameFile, { id, url, sharing }: Shelf): GameFile {
   return { what, name, maker, id, url, ...(sharing === undefined ? {} : { sharing }) };
 }
@@ -101,7 +105,7 @@ export function copyBooks(
   });
 }
 
-/** Takes everything from the copies but the tabs that go there, then shares each with the reader of its book. */
+/** Removes everything from the copies but the tabs that belong there, then shares each with the reader of its book. */
 export function fillShelves(
   outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,
@@ -147,7 +151,7 @@ export function fillShelves(
   });
 }
 
-/** Shares shelves with the readers for whom their books are now, and takes them from those before. */
+/** Takes shelves from their former readers, and shares them with those for whom their books are now. */
 export function shareShelves(
   outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,
@@ -176,7 +180,7 @@ function afterSharing(
   return ok(withShelf(file, { ...shelf, ...(sharing === undefined ? {} : { sharing }) }));
 }
 
-/** The first tab of a shelf: the way back. */
+/** Makes the first tab of a shelf, which leads back to the book. */
 function coverTab({ standing }: SeasonRecord, { url }: GameFile): Tab {
   return {
     title: FRAME_TITLES.now,
