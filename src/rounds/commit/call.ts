@@ -1,5 +1,5 @@
-// A call, defined once: the input it takes, the thing it is made on, who may make it, and its run. The list of calls, the check of
-// their input, the types of the sidebar's client and the refusals follow from it.
+// A call, defined once: the input it takes, what it is made on, who may make it, and what it runs. The list of calls,
+// the check of their input, the types of the sidebar's client and the refusals follow from the definition.
 import { readWhole, type Field } from '../../games/frame/fields';
 import { ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
@@ -7,33 +7,33 @@ import type { Made } from '../reply/opening';
 import type { CallProblem, Reply } from '../reply/reply';
 import type { Session } from '../session/game-session';
 
-/** The accounts that may make a call: the host’s alone, or a co-host’s, too. */
+/** Who may make a call: the host alone, or co-hosts too. */
 export type Who = 'owner' | 'hosts';
 
-/** A call with such an input is the host's own: the thing that is tried. */
+/** For an input with which a call is the host's own: what a refusal says was tried. */
 export interface OwnersPart {
   readonly owners: string;
 }
 
 /** The definition of a call. `I`: its input; `R`: the result of its run. */
 interface CallParts<I, M extends Made, R> extends AnyParts<I, M, R, Ports> {
-  /** A function where the input decides. */
+  /** A function where it depends on the input. */
   readonly who: Who | ((input: I) => Who | OwnersPart);
 }
 
-/** The parts of any call, also one of a page, which is given other ports. */
+/** The parts of any call, whichever ports it is given; those of a page differ. */
 interface AnyParts<I, M extends Made, R, P> {
-  /** The words with which a refusal begins: the thing that is tried. */
+  /** The words with which a refusal begins: what was tried. */
   readonly tried: string;
   readonly input: Field<I>;
   readonly made: M;
   readonly run: (ports: P, input: I) => R;
 }
 
-/** A call with an input that it takes. */
+/** A call together with an input that it takes. */
 interface Opened {
   readonly who: Who | OwnersPart;
-  /** Makes it; `draw` draws the desk of a session, where the answer has one. */
+  /** Makes the call; `draw` draws the desk of a session, where the answer has one. */
   readonly run: (ports: Ports, draw: (session: Session) => unknown) => Reply<unknown>;
 }
 
@@ -50,7 +50,7 @@ export interface AnyCall {
 /** A call whose input and result are known by their types. */
 interface KnownCall<I, M extends Made, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
 
-/** A value with the session as it is then. */
+/** A value, and the session after it was worked out. */
 export interface WithSession {
   readonly session: Session;
 }
@@ -113,7 +113,7 @@ function opened<I, R>(
 }
 
 /**
- * For calls that redraw tabs of the host book: they read the tabs first, so that those that stay the same are not
+ * For calls that redraw tabs of the host book: they read the tabs first, so that tabs that stay the same are not
  * written.
  */
 export const REDRAWS = { rendered: true };

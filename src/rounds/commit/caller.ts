@@ -1,5 +1,5 @@
-// The account that makes a call of the sidebar: the host, who may do everything; a co-host, who makes no files, changes no
-// permissions and owns no triggers; or somebody else who may edit the book, and whom nothing is told.
+// Who makes a call of the sidebar: the host, who may do everything; a co-host, who makes no files, changes no
+// permissions and owns no triggers; or somebody else who may edit the book, and who is told nothing.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import { playerAddresses } from '../contacts/player-addresses';
@@ -10,17 +10,17 @@ import { makersIn } from '../record/game-files';
 import { isAccount, isCoHost, sameAccount, type Hosts } from '../record/hosts';
 import type { OwnersPart, Who } from './call';
 
-/** The thing that a call tries, and who may make it with the input that came. */
+/** What a call tries, and who may make it with the input that came. */
 export interface AskedFor {
   readonly tried: string;
   readonly who: Who | OwnersPart;
 }
 
-/** The ports for whoever calls: each reading of the book finds out first whether they may make this call. */
+/** Gives the ports to whoever calls: each reading of the book first finds out whether they may make this call. */
 export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, CallProblem> {
   const who = ports.who();
   if (!isAccount(who)) return ok(ports);
-  // Some calls read no book.
+  // Calls that read no book are refused here.
   const early = refusal(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);
   const { book, trigger, alarm, submitTrigger } = ports;
@@ -42,11 +42,11 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
         if (owner === undefined || isHostOf(hosts, who)) return ok({ ...read.value, hosts });
         return ok({ ...read.value, hostedBy: owner });
       },
-      // What was kept for an account is told it no longer than it may make this call.
+      // What was kept for an account is shown to it only while it may make this call.
       lastRow: () => (refusal(ports.hosts.read(), who, asked) === undefined ? book.lastRow() : undefined),
       write: (commit) => {
         const written = book.write(commit);
-        // Whoever makes something in a book is its host from then on.
+        // The first account that makes something in a book is its host from then on.
         if (written.ok && asked.who === 'owner' && ports.hosts.read().owner === undefined) {
           ports.hosts.noteOwner(who);
         }
@@ -56,7 +56,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
     trigger: {
       create: () => (helps() ? ownOnly('Watching the deadlines') : trigger.create()),
       delete: () => (helps() ? ok(undefined) : trigger.delete()),
-      // It belongs to the host's account, which alone sees it.
+      // The trigger belongs to the host's account, which alone sees it.
       isThere: () => helps() || trigger.isThere(),
     },
     submitTrigger: {
@@ -74,7 +74,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
   });
 }
 
-/** The hosts as they are kept; in a book from before that, the account that made the oldest file is the host. */
+/** Gives the hosts as they are kept; where none are, the account that made the oldest file is the host. */
 function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts {
   const kept = hosts.read();
   if (kept.owner !== undefined) return kept;
@@ -89,7 +89,7 @@ function isHostOf({ owner }: Hosts, who: string): boolean {
   return owner === undefined || sameAccount(owner, who);
 }
 
-/** The reason why this account cannot make this call; undefined where it can. */
+/** Tells why this account cannot make this call; undefined where it can. */
 function refusal(hosts: Hosts, caller: string, { tried, who }: AskedFor): CallProblem | undefined {
   const { owner } = hosts;
   if (owner === undefined || sameAccount(owner, caller)) return undefined;
@@ -112,7 +112,7 @@ function hostsOwn(tried: string, owner = 'the host'): CallProblem {
   };
 }
 
-/** The refusal of a co-host who was entered as a player by hand. */
+/** Refuses a co-host who was entered as a player by hand. */
 function playsHere(snapshot: HostSnapshot, who: string): CallProblem | undefined {
   if (!playerAddresses(snapshot).some((address) => sameAccount(address, who))) return undefined;
   return {

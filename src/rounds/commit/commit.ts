@@ -1,4 +1,4 @@
-// A commit: a command's decisions, and the changes of the host book that follow from them. Pure; `perform` alone writes
+// A commit: what a command decides, and how the host book changes by it. All of this is pure; `perform` alone writes
 // it.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
@@ -24,20 +24,20 @@ import type { CallProblem } from '../reply/reply';
 import { betweenTab, hostTabs, linksTab } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
 
-/** A command's decisions; all of it is written in one go. What is left out stays as it was. */
+/** What a command decides; all of it is written at once. Parts that are left out stay as they were. */
 export interface Commit {
   readonly entries?: readonly NewEntry[];
   /** Forms and books that were made or changed. */
   readonly files?: readonly GameFile[];
   /** The address of the players' page, as it was entered; empty for none. */
   readonly page?: string;
-  /** A former book that was seen to. */
+  /** A former book whose sharing was taken back. */
   readonly endedBook?: EndedBook;
   /** Deliveries that wait from now on. */
   readonly deliver?: NewDeliveries;
-  /** Progress of deliveries, by id. */
+  /** What became of deliveries, by id. */
   readonly progress?: Progress;
-  /** Null: the tab is taken away. */
+  /** Null removes the tab. */
   readonly roster?: Tab | null;
   readonly settings?: Tab | null;
   /** The season's next match as it is drafted. */
@@ -50,15 +50,15 @@ export interface Commit {
 /** The commit that changes nothing. */
 export const NOTHING: Commit = {};
 
-/** The changes to write, and the book as it is once they are written. */
+/** The changes to write, and the session once they are written. */
 export interface Committed {
   readonly changes: HostCommit;
   readonly after: Session;
 }
 
 /**
- * Works out a commit. The game after it is played from the very rows that are to be appended: rows that could not be
- * loaded again are refused here, before anything is written.
+ * Works out what a commit writes. It plays the game on from the very rows that are to be appended, and refuses rows
+ * that could not be loaded again before anything is written.
  */
 export function workOut(
   before: Session,
@@ -103,7 +103,7 @@ export function workOut(
   });
 }
 
-/** The rows to append; or, where a match of a season is put away, those to move and those that follow. */
+/** Gives the rows to append; where a match of a season is put away, the rows to move and those that follow. */
 function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCommit, 'ledger' | 'archive'> {
   if (rows.length === 0) return {};
   const kept = keptFrom(rows);
@@ -112,7 +112,10 @@ function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCo
     : { archive: [...before.ledger, ...rows.slice(0, kept)], ledger: rows.slice(kept) };
 }
 
-/** The place of the first of these rows that stays in the ledger; 0 where all do. A commit has one such row at most. */
+/**
+ * Finds the first of these rows that stays in the ledger; 0 where all do. A commit has at most one row from which a
+ * season goes on.
+ */
 function keptFrom(rows: readonly LedgerRow[]): number {
   return Math.max(
     0,
@@ -131,7 +134,7 @@ function drawnAfter(session: Session): readonly Tab[] {
   }
 }
 
-/** True where the host's tab of links stays as it is. */
+/** Whether the host's tab of links stays as it is. */
 function sameLinks(before: Session, after: Session): boolean {
   if (before.kind !== 'game' || after.kind !== 'game') return before.kind === after.kind;
   const unchanged =
@@ -142,22 +145,22 @@ function sameLinks(before: Session, after: Session): boolean {
   return unchanged || JSON.stringify(linksTab(before).rows) === JSON.stringify(linksTab(after).rows);
 }
 
-/** The tabs of responses of forms that were just made: they show keys and answers. */
+/** Gives the tabs of responses of forms that were just made, since they show keys and answers. */
 function newResponseTabs(before: Session, { files = [] }: Commit): readonly number[] {
   const known = readingIn(before).map(({ sheet }) => sheet);
   return files.flatMap(({ sheet }) => (sheet === undefined || known.includes(sheet) ? [] : [sheet]));
 }
 
 /**
- * The Files tab where forms or books are others than before, or the ledger ends elsewhere than it notes; undefined where
- * they are not. It outlives a game that is put away, with its forms and books.
+ * Makes the Files tab where forms or books have changed, or the ledger ends elsewhere than it notes; undefined where
+ * neither is so. The tab outlives a game that is put away, with its forms and books.
  */
 function filesAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const last = lastRowOf(after.ledger);
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
   const noted = pageNoted(before.snapshot.files);
-  // Where it is forgotten, the tab still knows it.
+  // Where the document has forgotten the address, the tab still has it.
   const address = page ?? (noted === '' ? (after.snapshot.page ?? '') : noted);
   if (same && address === noted && !endsElsewhere(after)) return undefined;
   const files = now ?? old ?? filesPutAway(before);
@@ -176,7 +179,7 @@ function readingIn(session: Session): readonly ReadFrom[] {
   return session.kind === 'game' ? readingOf(session.record) : [];
 }
 
-/** The session once these rows are in the ledger, and the forms and books as the commit leaves them. */
+/** Gives the session once these rows are in the ledger, with the forms and books as the commit leaves them. */
 function afterCommit(
   before: Session,
   rows: readonly LedgerRow[],
@@ -218,7 +221,7 @@ function withNewFiles<T extends GameFiles>(
   return endedBook === undefined ? filed : withEndedBook(filed, endedBook);
 }
 
-/** The books of a season between matches; those that these rows replace are former ones. */
+/** Gives the books of a season between matches; books that these rows replace are former ones. */
 function booksBetween(before: Session, rows: readonly LedgerRow[]): GameFiles {
   const books = booksIn(filesIn(before) ?? NO_FILES);
   if (before.kind !== 'between') return books;
@@ -230,13 +233,13 @@ function booksBetween(before: Session, rows: readonly LedgerRow[]): GameFiles {
   }, books);
 }
 
-/** The ledger with these rows; from the row on with which a season goes on where one is among them. */
+/** Adds these rows to the ledger; where a season goes on with one of them, the ledger begins with that row. */
 function ledgerAfter(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): readonly LedgerRow[] {
   const kept = keptFrom(rows);
   return kept === 0 ? [...ledger, ...rows] : rows.slice(kept);
 }
 
-/** The response sheets of all forms: that of a form just made is empty, one whose tab was deleted stays lost. */
+/** Gives the response sheets of all forms: empty for a form just made, none for one whose tab was deleted. */
 function responsesAfter(before: Session, record: GameRecord): readonly ResponseSheet[] {
   const old = readingIn(before);
   return readingOf(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
@@ -253,7 +256,7 @@ type Tabs = Pick<
   'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings'
 >;
 
-/** The snapshot as it would be read with these tabs in the book. */
+/** Gives the snapshot as it would be read with these tabs in the book. */
 function withTabs(
   snapshot: ReadSnapshot,
   { roster, settings, outbox, files, nextRoster, nextSettings, aheadRoster, aheadSettings }: Tabs,

@@ -1,5 +1,6 @@
-// Notes that everyone is in, with the moment at which the stage goes on, and that not everyone is any more (ALL-15). The
-// moment is drawn outside the seed: it must not be told by what players know, and does nothing to the game.
+// Notes that everyone is in, with the moment at which the stage goes on, or that not everyone is any more (ALL-15). The
+// moment is not drawn from the game's seed, since nobody may work it out from what players know, and it changes nothing
+// of the game.
 import type { GameSession, Session } from '../session/game-session';
 import { isEveryoneIn } from '../session/early';
 import { fatesNow } from '../session/judge';
@@ -7,7 +8,7 @@ import { NOTHING, type Commit } from './commit';
 
 const MINUTE = 60_000;
 
-/** The note that the open stage needs; NOTHING where it needs none. `secret` is random text of hexadecimal digits. */
+/** Makes the note that the open stage needs; NOTHING where it needs none. `secret` gives random hexadecimal digits. */
 export function noteEveryoneIn(session: Session, secret: () => string): Commit {
   if (session.kind !== 'game' || session.record.early === undefined || session.match.stage === null)
     return NOTHING;
@@ -29,8 +30,8 @@ export function noteEveryoneIn(session: Session, secret: () => string): Commit {
 }
 
 /**
- * The instant from which everyone was in: the last one's first submission that would count. What was done since the row
- * before can have brought it about alone.
+ * Tells since when everyone was in: since the last player's first submission that would count. What was done since the
+ * row before may have brought it about by itself.
  */
 function everyoneSince(session: GameSession): number {
   const { inputs, ledger, snapshot } = session;
@@ -46,7 +47,7 @@ function everyoneSince(session: GameSession): number {
 
 const DIGITS = 8;
 
-/** A number from 0 to below 1. */
+/** Makes a number from 0 to below 1 of them. */
 function fractionOf(secret: string): number {
   return parseInt(secret.slice(0, DIGITS), 16) / 16 ** DIGITS;
 }

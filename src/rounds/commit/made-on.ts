@@ -1,5 +1,5 @@
-// The opening of a stage that a call was made on: another one refuses it. Names of stages tie nothing, since each match has
-// a first round, and a round can be open twice.
+// What a call was made on: one opening of one stage. Where another is open now, the call is refused. The stage's name
+// is not enough, since each match has a first round, and a round can be open twice.
 import { sha256 } from 'js-sha256';
 import { OTHER_OPENING, type MadeOn, type Opening, type Shown } from '../reply/opening';
 import type { CallProblem } from '../reply/reply';
@@ -9,7 +9,7 @@ import { matchesBegun } from '../record/season-record';
 import type { GameSession, Kept, Session } from '../session/game-session';
 import { shortTimeText } from '../time/time-zone';
 
-/** The refusal of a call that was made on something else than is there now; undefined where it may go on. */
+/** Refuses a call that was made on something else than is there now; undefined where it may go on. */
 export function notThere(session: Session, madeOn: MadeOn): CallProblem | undefined {
   const { tried } = madeOn;
   return madeOn.made === 'stage'
@@ -17,13 +17,13 @@ export function notThere(session: Session, madeOn: MadeOn): CallProblem | undefi
     : otherMatch(session, tried, madeOn.at, madeOn.made);
 }
 
-/** The opening that is there now. */
+/** Names the opening that is there now. */
 export function openingOf({ record }: Pick<Kept, 'record'>): Opening {
   const { setUp, startedAt, opening } = record;
   return { match: shortId(['match', startedAt, commitment(setUp.seed)]), stage: shortId(['stage', opening]) };
 }
 
-/** The match and the season that are there now. */
+/** Names the match and the season that are there now. */
 export function shownOf(session: Session): Shown {
   const match = session.kind === 'game' ? openingOf(session).match : '';
   const season = session.kind === 'empty' ? undefined : session.season;
@@ -47,7 +47,7 @@ function otherMatch(
   return { code: OTHER_OPENING, text };
 }
 
-/** The thing that is there in place of the one that the window shows. */
+/** Words what is there in place of the match that the window shows. */
 function othersText(session: Session, match: string): string {
   if (shownOf(session).match !== match) {
     if (session.kind !== 'game') return 'this window shows a match that has been put away since.';
@@ -79,7 +79,7 @@ function otherOpening(session: Session, tried: string, at: Opening): CallProblem
   return { code: OTHER_OPENING, text };
 }
 
-/** The event that opened this stage, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+/** Words what opened this stage, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
 export function openedText(session: GameSession): string {
   return `${openedHow(session)}.`;
 }
@@ -88,7 +88,7 @@ function openedHow(session: GameSession): string {
   const { ledger, record, match, snapshot } = session;
   const at = ledger.findIndex(({ hash }) => hash === record.opening);
   const row = ledger[at];
-  // A ledger that is read has the row: its record was made from it.
+  // The row is always there, since the record was made from it.
   if (row === undefined) return `${match.info.title} has gone on`;
   const when = `on ${shortTimeText(row.at, hostZone(snapshot))}`;
   const byItself = ledger[at + 1]?.entry.kind === 'by-itself';

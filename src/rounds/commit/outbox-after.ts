@@ -1,5 +1,5 @@
-// The outbox as a commit leaves it: what the command tells, what submissions that are judged anew tell, and what the
-// season's rows tell.
+// The outbox as a commit leaves it: with what the command tells, what submissions tell that are judged anew, and what
+// the season's rows tell.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Message } from '../reply/messages';
 import { channelsOf } from '../contacts/contacts';
@@ -30,7 +30,7 @@ import { readersOf, type BookSession } from '../session/readers';
 
 /** Deliveries that a command brings. */
 export type NewDeliveries = {
-  /** The subject of the messages: mostly the title of a stage. */
+  /** What the messages are about: mostly the title of a stage. */
   readonly about: string;
   readonly messages: readonly Message[];
   /** Players who are called by name in their own channels; absent: nobody. */
@@ -43,7 +43,7 @@ export type NewDeliveries = {
     }
 );
 
-/** The part of a commit that the outbox follows. */
+/** The parts of a commit on which the outbox depends. */
 interface Outgoing {
   readonly deliver?: NewDeliveries;
   readonly progress?: Progress;
@@ -70,7 +70,7 @@ export function outboxAfter(
   );
 }
 
-/** The same for everyone and players. */
+/** Does this for everyone and the players, without the host's own channel. */
 function outboxOfReaders(
   before: Session,
   after: BookSession,
@@ -82,7 +82,7 @@ function outboxOfReaders(
   const told = toldOfSeason(before, after, rows);
   const toWrite = withSeason(deliver, told) ?? (judged === undefined ? undefined : deliveryOf(judged, after));
   if (toWrite === undefined && progress === undefined && !putsAway(rows)) return undefined;
-  // Of a game that was put away nothing is delivered any more, but in a season.
+  // Once a game is put away, nothing of it is delivered any more, except in a season.
   const old = waitingBefore(before, after, rows);
   const marked =
     progress === undefined ? old : markDeliveries(old, progress, lastRowOf(before.ledger)?.number ?? 0);
@@ -110,7 +110,7 @@ function outboxOfReaders(
   }
 }
 
-/** The outbox before a commit; that of a season goes on from match to match. */
+/** Gives the outbox before a commit; in a season it goes on from match to match. */
 function waitingBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
   switch (before.kind) {
     case 'empty':
@@ -125,13 +125,16 @@ function putsAway(rows: readonly LedgerRow[]): boolean {
   return rows.some(({ entry }) => entry.kind === 'closed');
 }
 
-/** A match that is put away has no deadlines any more: of its reminders only those stay that are out, or may be. */
+/**
+ * Drops the reminders of a match that is put away, since it has no deadlines any more, unless they are posted or may
+ * be.
+ */
 function withoutLeftReminders(outbox: readonly Delivery[], rows: readonly LedgerRow[]): readonly Delivery[] {
   if (!putsAway(rows)) return outbox;
   return outbox.filter((one) => !isReminder(one) || one.mark === 'done' || one.mark === 'sending');
 }
 
-/** The outbox before it, without the deliveries for books that are replaced, and for players who are. */
+/** Drops the deliveries for books and people that others have replaced. */
 function withoutFormers(
   before: BookSession,
   after: BookSession,
@@ -151,14 +154,14 @@ function withoutFormers(
   );
 }
 
-/** The deliveries where submissions are judged anew and nothing else is told; undefined where they are not. */
+/** Gives the deliveries where submissions are judged anew and nothing else is told; undefined where none are. */
 function deliveryOf({ books, messages }: JudgedAnew, after: BookSession): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
   return { kind: 'judged', about, books, messages };
 }
 
-/** The messages of what these rows change in the season; undefined where they change nothing that people read. */
+/** Words what these rows change in the season; undefined where they change nothing that people read. */
 function toldOfSeason(
   before: Session,
   after: BookSession,
@@ -175,12 +178,12 @@ function toldOfSeason(
   return told.length === 0 ? undefined : told.flat();
 }
 
-/** True where a season comes in that went on elsewhere: what happened in it was told there. */
+/** Whether a season comes in that went on elsewhere: what happened in it was told there. */
 function isImported(before: Session, rows: readonly LedgerRow[]): boolean {
   return seasonIn(before) === undefined && rows.some(({ entry }) => entry.kind === 'season-goes-on');
 }
 
-/** Deliveries with those of the season, which come first. */
+/** Puts the season's deliveries before the others. */
 function withSeason(
   deliver: NewDeliveries | undefined,
   told: readonly Message[] | undefined,

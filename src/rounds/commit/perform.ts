@@ -1,5 +1,5 @@
-// The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes its
-// decisions, at once or not at all. Nothing else writes to the host book.
+// The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes what
+// that decides, at once or not at all. Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
@@ -25,16 +25,16 @@ import type { CallProblem } from '../reply/reply';
 /** Everything outside the host book. */
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
 
-/** Tools for work in several steps, in a game or whatever else the work needs. */
+/** What work in several steps needs, in a game or whatever else the work is made on. */
 export interface Shell<S extends Session = GameSession> {
   readonly outside: OutsidePorts;
-  /** Writes a commit and gives the session as it is then. */
+  /** Writes a commit and gives the session after it. */
   readonly write: (before: S, commit: Commit) => Result<S, CallProblem>;
-  /** Reads the book again, once something outside has changed it. */
+  /** Reads the book again, after something outside has changed it. */
   readonly reload: () => Result<S, CallProblem>;
 }
 
-/** Runs a command: one read and at most one write. Gives the book as it is then. */
+/** Runs a command with one read and at most one write, and gives the session after it. */
 export function perform(
   ports: Ports,
   command: (session: Session) => Result<Commit, CallProblem>,
@@ -48,22 +48,23 @@ export function perform(
 }
 
 /**
- * Reads the game. The upkeep of its book is written down first: so anything that comes in from now on is told apart.
+ * Reads the game. The upkeep of its book is written down first, so that whatever comes in from now on can be told
+ * apart.
  */
 export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
   if (!loaded.ok || upkeep(loaded.value, ports.secret) === NOTHING) return loaded;
   const noted = perform(ports, () => ok(NOTHING));
-  // While another window is at work, the game as it was read does.
+  // While another window is at work, nothing is written, and the game as it was read is good enough.
   return noted.ok ? noted : loaded;
 }
 
-/** Reads the book for a look at that on which the call was made. */
+/** Reads the book to show it, and checks that it is still what the call was made on. */
 export function look(ports: Ports): Result<Session, CallProblem> {
   return asMade(load(ports), ports);
 }
 
-/** Gives what somebody sees who looks so at the game. */
+/** Shows somebody the game. */
 export function lookInGame<T>(
   ports: Ports,
   see: (session: GameSession) => Result<T, CallProblem>,
@@ -71,7 +72,7 @@ export function lookInGame<T>(
   return lookIn(ports, gameOf, see);
 }
 
-/** Gives what somebody sees who looks so at a game, or at a season between two matches. */
+/** Shows somebody a game, or a season between two matches. */
 export function lookWithBooks<T>(
   ports: Ports,
   see: (session: BookSession) => Result<T, CallProblem>,
@@ -89,7 +90,7 @@ function lookIn<T, S extends Session>(
   return found.ok ? see(found.value) : found;
 }
 
-/** The session as it was loaded, or the refusal where the call was made on something else. */
+/** Gives the session as it was loaded, or a refusal where the call was made on something else. */
 function asMade(
   loaded: Result<Session, CallProblem>,
   { madeOn }: Pick<Ports, 'madeOn'>,
@@ -98,7 +99,7 @@ function asMade(
   return refused === undefined ? loaded : fail(refused);
 }
 
-/** Writes anew the rows of the ledger that were changed by hand and can be put right. */
+/** Puts right the rows of the ledger that were changed by hand, as far as they can be. */
 export function mendLedger(ports: Ports): Result<Session, CallProblem> {
   return ports.exclusively(() => {
     const read = ports.book.read();
@@ -143,7 +144,8 @@ function performIn<S extends Session>(
 
 /**
  * Runs work that calls other services between its writes. Each step is written down as soon as it is done, so that
- * after an interruption the same call goes on where it stopped. `need` finds in a session what the work writes to.
+ * after an interruption the same call goes on where it stopped. `need` gives the session that the work needs, or a
+ * problem.
  */
 export function performSteps<T, S extends Session>(
   ports: Ports,
@@ -156,7 +158,7 @@ export function performSteps<T, S extends Session>(
 
 type Need<S extends Session> = (session: Session) => Result<S, CallProblem>;
 
-/** The tools for work that needs what `need` finds in a session. */
+/** Makes what the steps of such work write and read the book with. */
 function shellWith<S extends Session>(ports: Ports, save: Save, need: Need<S>): Shell<S> {
   return {
     outside: ports,
@@ -171,7 +173,7 @@ function shellWith<S extends Session>(ports: Ports, save: Save, need: Need<S>): 
   };
 }
 
-/** Runs such work where it needs a game. */
+/** Runs work in several steps in a game. */
 export function performStepsInGame<T>(
   ports: Ports,
   work: (session: GameSession, shell: Shell) => Result<T, CallProblem>,
@@ -180,7 +182,7 @@ export function performStepsInGame<T>(
   return performStepsIn(ports, gameOf, work, asked);
 }
 
-/** Runs such work where there are books to deliver: in a game, or in a season between two matches. */
+/** Runs work in several steps where there are books to deliver: in a game, or in a season between two matches. */
 export function performStepsWithBooks<T>(
   ports: Ports,
   work: (session: BookSession, shell: Shell<BookSession>) => Result<T, CallProblem>,
@@ -203,7 +205,10 @@ function performStepsIn<T, S extends Session>(
 
 type Save = (before: Session, commit: Commit) => Result<Session, CallProblem>;
 
-/** Runs work under the lock, which is free again once everybody may read of a stage that the work has opened. */
+/**
+ * Runs work under the lock. Where the work has opened a stage, the lock is free only once everybody may read of that
+ * stage.
+ */
 function locked<T>(
   ports: Ports,
   work: (session: Session, save: Save) => Result<T, CallProblem>,
@@ -229,9 +234,9 @@ function locked<T>(
 const SECOND = 1000;
 
 /**
- * Remembers what was just opened, and when it becomes readable: the first whole second after the write. Forms stamps
- * whole seconds, so this tells submissions sent before its end from those sent after it, by their time alone. Gives that
- * instant where another stage was open before, and 0 where none was.
+ * Remembers what was just opened, and when it becomes readable: in the first whole second after the write. Forms stamps
+ * whole seconds, so submissions that were sent before then are told apart by their time alone. Gives that instant where
+ * another stage was open before, else 0.
  */
 function rememberOpening({ book, now }: Ports, before: Session, after: Session): number {
   if (after.kind !== 'game') return 0;
@@ -248,17 +253,17 @@ function rememberOpening({ book, now }: Ports, before: Session, after: Session):
 
 interface Written {
   readonly after: Session;
-  /** The instant at which a stage that it opened becomes readable; 0 where it opened none. */
+  /** The instant at which the stage becomes readable that the write opened; 0 where it opened none. */
   readonly readableAt: number;
 }
 
 /**
- * The one write. The hourly trigger is made before the entry that needs it, and triggers are deleted after the one that
- * does not: a trigger without a use deletes itself.
+ * Makes the one write. The hourly trigger is made before the entry that needs it, and triggers are deleted after the
+ * entry that does not, since a trigger without a use deletes itself.
  */
 function write(ports: Ports, before: Session, commit: Commit): Result<Written, CallProblem> {
   if (commit === NOTHING) return ok({ after: before, readableAt: 0 });
-  // Only entries say who made them, and to ask costs calls.
+  // Only entries say who made them, and asking for the account costs calls.
   const who = (commit.entries ?? []).length === 0 ? '' : ports.signs();
   const worked = workOut(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
@@ -298,7 +303,7 @@ function namesPlayers({ roster, nextRoster, aheadRoster, entries = [] }: Commit)
   return begins || (roster ?? nextRoster ?? aheadRoster ?? null) !== null;
 }
 
-/** The session after the write, with its alarm set anew where another is wanted. What is refused is done without. */
+/** Sets the alarm anew where another is wanted after the write. Where Google refuses, there is no alarm. */
 function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Session {
   const due = alarmDue(after);
   if (due === alarmDue(before)) return after;
@@ -306,18 +311,18 @@ function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Sess
   return alarmSet(after, due === undefined || isForeign(after, who()) ? undefined : alarm.set(due));
 }
 
-/** True for an account that cannot write the books of the session: an alarm of its own would do nothing there. */
+/** Whether an account cannot write the books of the session: an alarm of its own would do nothing there. */
 export function isForeign(session: Session, who: string): boolean {
   return session.kind === 'game' && refusedMaker('', session.record, who) !== undefined;
 }
 
-/** A session as it is with this alarm. */
+/** Gives a session with this alarm. */
 export function alarmSet<S extends Session>(session: S, set: Alarm | undefined): S {
   const { alarm: _, ...snapshot } = session.snapshot;
   return { ...session, snapshot: set === undefined ? snapshot : { ...snapshot, alarm: set } };
 }
 
-/** True while the game has deadlines that look after themselves. */
+/** Whether the game has deadlines at which something happens by itself. */
 export function needsTrigger(session: Session): boolean {
   return session.kind === 'game' && isWatchedByHour(session.record) && session.match.stage !== null;
 }

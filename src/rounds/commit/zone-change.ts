@@ -1,11 +1,11 @@
-// A time zone of the responses that was changed in mid-game: with the spreadsheet's, or because the check of the
-// account found another. Sheets keeps the times that its clocks showed: rows in the response sheets by then were
-// written in the old zone, and are read in it for ever.
+// A time zone of the responses that changes in mid-game: with the spreadsheet's, or because the check of the account
+// found another. Sheets keeps the times that its clocks showed, so rows that were there by then were written in the old
+// zone, and are always read in it.
 import { NOTHING, type Commit } from './commit';
 import { cursorsIn } from '../session/inbox';
 import type { Session } from '../session/game-session';
 
-/** Notes the responses' time zone where it is not the one that the record has. */
+/** Notes the responses' time zone where it is another than the record has. */
 export function noteZone(session: Session): Commit {
   if (session.kind !== 'game') return NOTHING;
   const { record, snapshot } = session;
