@@ -16,7 +16,7 @@ const received = object({
   move: optional(json),
   late: optional(flag('late')),
   early: optional(flag('early')),
-  /** True of a late one that was made for a stage, or for an opening of it, that was not open any more (ALL-12). */
+  /** True for a late submission that was made for a stage, or an opening of it, that was not open any more (ALL-12). */
   former: optional(flag('former')),
 });
 export type Received = ValueOf<typeof received>;
@@ -24,11 +24,11 @@ export type Received = ValueOf<typeof received>;
 const entered = object({ player: word('player'), move: optional(json), reason: word('reason') });
 export type Entered = ValueOf<typeof entered>;
 
-/** The number of rows read of the tab of a form's responses; `sheet` is the tab's id. */
+/** How many rows were read of the tab of a form's responses; `sheet` is the tab's id. */
 const cursor = object({ sheet: number('sheet'), rows: number('rows') });
 export type Cursor = ValueOf<typeof cursor>;
 
-/** Times in a tab of responses that were later than the reading; of very many only the latest, as `until`. */
+/** Times in a tab of responses that were later than the instant of reading; of very many only the latest, as `until`. */
 const ahead = object({
   sheet: number('sheet'),
   stamps: listOf(number('stamp')),
@@ -36,7 +36,10 @@ const ahead = object({
 });
 export type Ahead = ValueOf<typeof ahead>;
 
-/** Further rows of a player that do not count, or of nobody where it is empty; `hash` is that of all their cells. */
+/**
+ * Further rows of a player that do not count, or of nobody where `player` is empty; `hash` is a hash of all their
+ * cells.
+ */
 const leftOut = object({ player: word('player'), rows: number('rows'), hash: word('hash') });
 export type LeftOut = ValueOf<typeof leftOut>;
 
@@ -46,7 +49,7 @@ const inputs = {
   submissions: listOf(received),
   hostSubmissions: listOf(entered),
   hostFacts: json,
-  /** Rows that are not among the submissions, where there were more than are kept. */
+  /** Rows that were left out because there were more than are kept. */
   leftOut: optional(listOf(leftOut)),
 };
 
@@ -56,38 +59,38 @@ const reading = {
   cursors: optional(listOf(cursor)),
   /** Submissions that the forms gave before their rows were there: those rows are not read again. */
   sent: optional(listOf(word('sent'))),
-  /** Times later than now in the rows that were read: they show no edit once it is later. */
+  /** Times in the rows that were later than now: seeing them again shows no edit. */
   ahead: optional(listOf(ahead)),
 };
 
-/** Everything that was entered for a stage until it was open no more, and was not resolved. */
+/** Everything that was entered for a stage that was closed without being resolved. */
 const left = object({ ...inputs, title: word('title'), ...reading });
 export type Left = ValueOf<typeof left>;
 
-/** The stage that a correction has opened in place of the one that was open, whose entries wait for it (ALL-12). */
+/** What a correction does where it opens another stage than the open one, whose entries wait for it (ALL-12). */
 const reopened = object({
   /** Absent where the game was over. */
   left: optional(left),
-  /** Titles of the stages that were taken back with it; `stage` is the name. */
+  /** Titles of the stages that were taken back; `stage` is the name. */
   titles: listOf(object({ stage: word('stage'), title: word('title') })),
 });
 export type Reopened = ValueOf<typeof reopened>;
 
-/** A submission for a stage that is not open, of which nobody can read the answers yet: they stand by their questions. */
+/** A submission for a stage that is not open: nobody can read its answers yet, so they stand by their questions. */
 const unread = object({
   ...{ from: word('from'), at: number('at'), player: word('player'), form: word('form') },
   answers: listOf(object({ title: word('title'), answer: word('answer') })),
 });
 export type Unread = ValueOf<typeof unread>;
 
-/** The submissions of a stage that was open in rows that were lost: they wait for it (ALL-12). */
+/** The submissions of a stage that was open in rows that were lost; they wait until it is open again (ALL-12). */
 const awaiting = object({ stage: word('stage'), title: word('title'), unread: listOf(unread) });
 export type Awaiting = ValueOf<typeof awaiting>;
 
 const moved = object({ from: word('from'), title: word('title') });
 export type Moved = ValueOf<typeof moved>;
 
-/** The words of a correction to a player, or to everyone without `to`; `lines` is the list of all that changed for them. */
+/** The words of a correction to a player, or to everyone where `to` is absent; `lines` lists all that changed for them. */
 const notice = object({
   to: optional(word('to')),
   text: word('text'),
@@ -95,7 +98,10 @@ const notice = object({
 });
 export type NoticeEntry = ValueOf<typeof notice>;
 
-/** The news of a correction: `changed` names the players for whom anything changed, `notices` are the words to readers. */
+/**
+ * What people are told of a correction: `changed` names the players for whom anything changed, `notices` are the words
+ * to readers.
+ */
 const told = {
   changed: listOf(word('changed')),
   notices: optional(listOf(notice)),
@@ -103,7 +109,7 @@ const told = {
 
 const mark = object({ player: word('player'), mark: word('mark') });
 
-/** The answers that counted, a mark for each player who had one; `before`: a mark of all that was resolved by then. */
+/** The answers that counted, a mark for each player who had one; `before` is a mark of all that was resolved by then. */
 export const overField = object({ answers: listOf(mark), before: word('before') });
 export type Over = ValueOf<typeof overField>;
 
@@ -123,16 +129,14 @@ const ENTRIES = {
     timings: listOf(timing),
     practice: flag('practice'),
     keys: listOf(keyOf),
-    /** True where players with a channel are invited by themselves, once their links are made. */
+    /** True where players with a channel are invited by the program, once their links are made. */
     invites: optional(flag('invites')),
-    /** True where it goes on from an export: its stages so far were played in another record. */
+    /** True where the game goes on from an export: its stages so far were played in another record. */
     continued: optional(flag('continued')),
-    /** Its place in the season that it belongs to. */
+    /** Its place in its season, where it belongs to one. */
     season: optional(matchInSeason),
   }),
-  /**
-   * The book's time zone was changed. The contents of these rows of the tabs of responses were written in the old one.
-   */
+  /** The book's time zone was changed. These rows of the tabs of responses were written in the old one. */
   zone: object({ zone: word('zone'), rows: listOf(cursor) }),
   /** A player's key was replaced, and their book where `newBook` says so. */
   key: object({
@@ -149,25 +153,25 @@ const ENTRIES = {
   }),
   /** A player's seat is given up from the open stage on, or taken again (ALL-14). */
   seat: object({ stage: word('stage'), player: word('player'), left: flag('left'), reason: word('reason') }),
-  /** The open stage's deadline; none where it is left out. */
+  /** The open stage's deadline; none where `deadline` is left out. */
   deadline: object({ stage: word('stage'), deadline: optional(number('deadline')) }),
   accepting: object({
     stage: word('stage'),
     accepting: flag('accepting'),
-    /** True if closed because the deadline had passed: a later one opens them again. */
+    /** True if the forms were closed because the deadline had passed: a later deadline opens them again. */
     atDeadline: optional(flag('atDeadline')),
   }),
   /**
-   * Players are reminded of the deadline, and at it forms close by themselves: on or off. With `resolves` the stage is
+   * Players are reminded of the deadline, at which forms close by themselves: on or off. With `resolves` the stage is
    * resolved instead, so many minutes after it.
    */
   reminders: object({
     on: flag('on'),
     resolves: optional(object({ waitMinutes: number('waitMinutes') })),
   }),
-  /** Stages go on once everyone is in, after at least so many minutes; none: they do not (ALL-15). */
+  /** Stages go on once everyone is in, after at least so many minutes; without minutes they do not (ALL-15). */
   early: object({ waitMinutes: optional(number('waitMinutes')) }),
-  /** Everyone is in, and the stage goes on at this instant; none: not everyone is in any more. */
+  /** Everyone is in, and the stage goes on at this instant; without an instant, not everyone is in any more. */
   'everyone-in': object({ stage: word('stage'), at: optional(number('at')) }),
   /** Each public result is posted with a picture of the public page: on or off. */
   pictures: object({ on: flag('on') }),
@@ -175,7 +179,7 @@ const ENTRIES = {
   invited: object({ stage: word('stage') }),
   /** Reminders of the deadline were put in line, once a stage; `missing` are those who had nothing that counted. */
   reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
-  /** The stage was resolved by the row before, by itself: its deadline had passed. */
+  /** The row before resolved its stage by itself, since the deadline had passed. */
   'by-itself': object({ stage: word('stage') }),
   /** The stage was to be resolved by itself and could not: the host was told, once a deadline. */
   'waits-for-host': object({ stage: word('stage'), why: optional(word('why')) }),
@@ -197,7 +201,7 @@ const ENTRIES = {
   /** The host accepts a late submission of the open stage (ALL-2). */
   'late-accepted': object({
     ...{ stage: word('stage'), from: word('from'), reason: word('reason') },
-    /** Its time as it was accepted: edited after that it is another answer. */
+    /** Its time when it was accepted: if it is edited after that, it is another answer. */
     at: optional(number('at')),
   }),
   /** A submission of the open stage is left out. */
@@ -205,12 +209,12 @@ const ENTRIES = {
   resolved: object({
     ...inputs,
     ...reading,
-    /** The person who resolved it, where no row before is theirs. */
+    /** Who resolved it, where no row before was made by the same person. */
     by: optional(secret('by')),
   }),
   /**
-   * A resolved stage's inputs are replaced; everything after it is recomputed. `reopened` where another stage is open after
-   * it than before.
+   * A resolved stage's inputs are replaced; everything after it is played again. `reopened` where another stage is open
+   * after it than before.
    */
   corrected: object({
     ...inputs,
@@ -230,8 +234,9 @@ const ENTRIES = {
     reopened: optional(reopened),
   }),
   /**
-   * The host goes on from a book that had lost its last rows, up to number `upTo`: an older version of it, say. `lost` are
-   * those of their hashes that are known, the last row's first. The open stage is open again with what it had.
+   * The host goes on from a book that had lost its last rows, up to number `upTo`, for example an older version of it.
+   * `lost` are those of their hashes that are known, the last row's first. The open stage is open again with what it
+   * had.
    */
   restored: object({
     upTo: number('upTo'),
@@ -241,8 +246,8 @@ const ENTRIES = {
     awaiting: optional(listOf(awaiting)),
   }),
   /**
-   * A word from the host: `text` to everyone, `own` to one player; neither where one is taken back. `of` is the row of the
-   * word that it replaces.
+   * A word from the host: `text` to everyone, or `own` to one player; neither where one is taken back. `of` is the row
+   * of the word that it replaces.
    */
   word: object({
     text: optional(word('text')),
@@ -270,17 +275,17 @@ type SeasonEntryKind = keyof typeof SEASON_ENTRIES;
 export type MatchEntryKind = Exclude<EntryKind, SeasonEntryKind>;
 export type SeasonEntry = Extract<Entry, { readonly kind: SeasonEntryKind }>;
 
-/** True for an entry of the season's, and not of one match. */
+/** Whether an entry belongs to the season, and not to one match. */
 export function isSeasonEntry(entry: Entry): entry is SeasonEntry {
   return owns(SEASON_ENTRIES, entry.kind);
 }
 
-/** The secrets in an entry, found by its definition. */
+/** Finds the secrets in an entry by its definition. */
 export function secretsIn({ kind, body }: Entry): readonly Secret[] {
   return ENTRIES[kind].secretsIn(body);
 }
 
-/** An entry as text, as a ledger row of this time holds it. */
+/** Writes an entry as the text of a ledger row of this time. */
 export function entryText(entry: Entry, at: number): string {
   if (entry.kind === 'resolved') return roundText(at, entry.body);
   return JSON.stringify(withShortLeft(entry.kind === 'corrected' ? shortened(entry.body) : entry.body));
@@ -295,7 +300,7 @@ export function readEntry(kind: string, json: string): Entry | undefined {
   return readBody(kind, withWholeLeft(kind === 'corrected' ? inFull(body) : body));
 }
 
-/** An entry's data with the entries of the stage that was left in short, like those of one that is resolved. */
+/** Shortens the entries of the stage that was left, as those of a resolved stage are. */
 function withShortLeft(body: { readonly reopened?: Reopened | undefined }): object {
   const { reopened: opening } = body;
   return opening?.left === undefined
@@ -303,13 +308,13 @@ function withShortLeft(body: { readonly reopened?: Reopened | undefined }): obje
     : { ...body, reopened: { ...opening, left: shortened(opening.left) } };
 }
 
-/** The same in full; what is not in short stays, and is refused where it is read. */
+/** Gives them in full again. Entries that are not in short are left as they are, and refused where they are read. */
 function withWholeLeft(body: unknown): unknown {
   if (!isObject(body) || !isObject(body.reopened) || !isObject(body.reopened.left)) return body;
   return { ...body, reopened: { ...body.reopened, left: inFull(body.reopened.left) ?? null } };
 }
 
-/** True for the name of a kind of entry. */
+/** Whether a text names a kind of entry. */
 export function isKind(kind: string): kind is EntryKind {
   return owns(ENTRIES, kind);
 }

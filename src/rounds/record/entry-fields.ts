@@ -10,23 +10,23 @@ export interface EntryField<T> extends fields.Field<T> {
   readonly secretsIn: (value: unknown) => readonly Secret[];
 }
 
-/** A part that may be left out. */
+/** An entry's part that may be left out. */
 interface OptionalEntryField<T> {
   readonly optional: EntryField<T>;
 }
 
 type EntryParts = Readonly<Record<string, EntryField<unknown> | OptionalEntryField<unknown>>>;
 
-/** A part without a secret in it. */
+/** Makes a part that holds no secret. */
 export function without<T>(field: fields.Field<T>): EntryField<T> {
   return { ...field, secretsIn: () => [] };
 }
 
-/** Text that is published as it is; a secret does not fit in it. */
+/** Text that is published as it is; a secret may not stand in it. */
 export const word = (title: string): EntryField<Open> => without<Open>(fields.text({ title }));
 export const number = (title: string): EntryField<number> => without(fields.whole({ title }));
 export const flag = (title: string): EntryField<boolean> => without(fields.yesNo({ title }));
-/** JSON of a game's own, published as it is. */
+/** JSON of a game's own, which is published as it is. */
 export const json: EntryField<unknown> = without(fields.unknownJson);
 
 /** One of these words. */
@@ -38,8 +38,9 @@ export const within = (title: string, min: number, max: number): EntryField<numb
   without(fields.whole({ title, min, max }));
 
 /**
- * The version of the ledger that is read and written. A kind of entry or an optional part may be added to it: earlier rows
- * are then read as before. It is raised where they would not be, and then a ledger of another version is refused.
+ * The version of the ledger that is read and written. Kinds of entries and optional parts may be added under the same
+ * version, since earlier rows are still read as before. A change after which they would not be raises it, and a ledger
+ * of another version is refused.
  */
 export const LEDGER_VERSION = 1;
 export const ledgerVersion = within('ledgerVersion', LEDGER_VERSION, LEDGER_VERSION);

@@ -39,7 +39,7 @@ const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
 
 const sharing = object({
-  /** The address; empty for everyone with the link. */
+  /** The reader's address; empty for everyone with the link. */
   reader: word('reader'),
   outcome: oneOf('outcome', SHARING_OUTCOMES),
   permission: optional(word('permission')),
@@ -63,9 +63,9 @@ const shelf = object({
   url: word('url'),
   /** The last match in it, counted through all seasons of the host book. */
   until: number('until'),
-  /** The last sharing; absent until it holds those tabs alone. */
+  /** Its last sharing; absent until it holds only those tabs. */
   sharing: optional(sharing),
-  /** True where the copy came without those tabs: it is never shared, and they stay where they are. */
+  /** True where the copy came without those tabs: it is never shared, and the tabs stay in the book. */
   useless: optional(yesNo({ title: 'useless' })),
 });
 export type Shelf = ValueOf<typeof shelf>;
@@ -73,18 +73,18 @@ export type Shelf = ValueOf<typeof shelf>;
 /** A form or book. `sheet` is the tab of a form's responses, `link` its address with places for key and player. */
 const file = object({
   what: oneOf('what', FILE_KINDS),
-  /** A form's, or that of who plays; empty for the public book. */
+  /** The form's name, or the name of whoever plays; empty for the public book. */
   name: word('name'),
   id: secret('id'),
   url: word('url'),
   /** The account that made it. */
   maker: word('maker'),
-  /** The instant at which it took the place of one that was deleted. */
+  /** The instant at which it took the place of a file that was deleted. */
   remadeAt: optional(number('remadeAt')),
   sheet: optional(number('sheet')),
   link: optional(word('link')),
   /**
-   * A fingerprint of the form's content, so that a change is noticed: a hash of its questions, and one of the words
+   * A fingerprint of what the form shows, by which a change is noticed: a hash of its questions, and one of the words
    * above them.
    */
   version: optional(word('version')),
@@ -104,12 +104,12 @@ const formerBook = object({
   file,
   /** The instant at which it was replaced. */
   at: number('at'),
-  /** Its end; absent until it was seen to. */
+  /** What became of it; absent until its sharing was taken back. */
   outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),
 });
 export type FormerBook = ValueOf<typeof formerBook>;
 
-/** The end of a former book. */
+/** What became of a former book. */
 export interface EndedBook {
   readonly id: string;
   readonly outcome: (typeof ENDED_OUTCOMES)[number];
@@ -129,7 +129,10 @@ export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
 
 const COLUMNS = ['What', 'State', 'Data', 'The same again'] as const;
 
-/** The tab: a row a file, and first how many they are, since a row can be deleted, where the ledger ends, and the page. */
+/**
+ * Makes the tab: first how many rows it has, since one may be deleted, where the ledger ends, and the page; then a row
+ * for each file.
+ */
 export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page = ''): Tab {
   const rows = files.length + formerBooks.length;
   const end = last === undefined ? '' : `the Ledger ends with No. ${last.number}`;
@@ -197,7 +200,7 @@ function endedText({ outcome }: FormerBook): string {
   }
 }
 
-/** The data of a row; read by whatever field is there. */
+/** The data of a row; which kind it is shows by the field that is there. */
 const row = object({
   rows: optional(number('rows')),
   lastRow: optional(lastRow),
@@ -209,22 +212,26 @@ type Row = ValueOf<typeof row>;
 
 const DIGITS = 16;
 
-/** A row as data, with a hash that shows whether a hand changed it; a second time, since a hand seldom changes both. */
+/**
+ * Gives a row's data twice, each with a hash that shows whether it was changed by hand, since a hand seldom changes
+ * both.
+ */
 function twice(data: Row): readonly StyledCell[] {
   const json = JSON.stringify(inOrder(data));
   const cell = styled(`${sha256(json).slice(0, DIGITS)} ${json}`, LOOKS.data);
   return [cell, cell];
 }
 
-/**
- * The data with its parts in the order of their definition, however it was put together: the same is written the same.
- */
+/** Puts the parts of the data in the order of their definition, so that the same data is always the same text. */
 function inOrder(data: Row): Row {
   const reading = readWhole(row, data, FRAME_TITLES.files);
   return reading.ok ? reading.value : data;
 }
 
-/** Reads the tab: its cells for people, the order of its rows and either copy of the data may be changed. */
+/**
+ * Reads the tab. Its cells for people, the order of its rows and one of the two copies of the data may have been
+ * changed.
+ */
 export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Result<GameFiles, CallProblem> {
   if (grid === undefined) return fail(FILES_DELETED);
   const rows = grid.flatMap((cells) => rowIn(cells) ?? []);
@@ -238,7 +245,7 @@ export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Re
     : fail(FILES_CHANGED);
 }
 
-/** The ledger's last row as the tab has it; undefined where it does not say. */
+/** Gives the ledger's last row as the tab notes it; undefined where it notes none. */
 export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow | undefined {
   for (const cells of grid) {
     const noted = rowIn(cells)?.lastRow;
@@ -256,7 +263,7 @@ export function pageNoted(grid: readonly (readonly Cell[])[] = []): string {
   return '';
 }
 
-/** The data of the first cell that holds some as it was written; undefined where none does. */
+/** Gives the data of the first cell that is as it was written; undefined where none is. */
 function rowIn(cells: readonly Cell[]): Row | undefined {
   for (const cell of cells) {
     if (typeof cell !== 'string' || cell.charAt(DIGITS) !== ' ') continue;

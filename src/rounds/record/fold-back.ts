@@ -1,9 +1,9 @@
-// Going back: the record once the host has opened again a stage that was resolved, or left the open one for another.
+// Going back: the record once the host has opened a resolved stage again, or left the open one for another.
 import type { Awaiting, EntryBody, Left, Reopened } from './entries';
 import { withReading, type Opener } from './fold-reading';
 import { NOTHING_PENDING, type CarriedStage, type GameRecord } from './game-record';
 
-/** The record once the host went back to a stage: its entries, and those of later ones, wait for them. */
+/** Goes back to a stage: its entries, and those of later stages, wait until these are open again. */
 export function rewind(
   record: GameRecord,
   { toStage, reopened = { titles: [] } }: EntryBody<'rewound'>,
@@ -31,7 +31,7 @@ export function rewind(
   );
 }
 
-/** The record once the host goes on from a book that had lost rows: what was sent for lost stages waits for them. */
+/** Goes on from a book that had lost rows: what was sent for lost stages waits for them. */
 export function restored(
   record: GameRecord,
   { awaiting = [], reopened }: EntryBody<'restored'>,
@@ -40,7 +40,7 @@ export function restored(
   return reopening({ ...record, carried: carriedWith(record, awaiting) }, reopened, row);
 }
 
-/** The stages whose entries wait, with what was sent for those that were lost. */
+/** Gives the stages whose entries wait, together with what was sent for lost stages. */
 export function carriedWith(
   { carried }: Pick<GameRecord, 'carried'>,
   awaiting: readonly Awaiting[],
@@ -60,8 +60,8 @@ function unreadIn(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread
 }
 
 /**
- * The record once a correction has opened another stage than the one that was open, whose entries wait for it; nothing that
- * was read by then is read again. The same record where it has opened none.
+ * Opens another stage, as a correction says, in place of the open one, whose entries wait for it; nothing that was read
+ * by then is read again. The same record where the correction opens none.
  */
 export function reopening(
   record: GameRecord,

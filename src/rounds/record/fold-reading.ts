@@ -1,4 +1,4 @@
-// Reading for good: the responses that no stage reads again, as the record keeps them.
+// Reading for good: which responses no stage reads again, as the record keeps it.
 import type { Ahead, Cursor, EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
 import type { GameRecord } from './game-record';
@@ -6,7 +6,7 @@ import type { GameRecord } from './game-record';
 /** The row that opens a stage. */
 export type Opener = Pick<LedgerRow, 'at' | 'hash'>;
 
-/** The record once responses were read for good: none of these is read again, unless it was edited. */
+/** Notes that responses were read for good: none of them is read again, unless it was edited. */
 export function withReading(
   record: GameRecord,
   { cursors, sent, ahead }: Required<Pick<EntryBody<'resolved'>, 'cursors' | 'sent' | 'ahead'>>,
@@ -21,7 +21,7 @@ export function withReading(
   };
 }
 
-/** The number of rows that were read, by tab of responses. */
+/** Gives the number of rows read, by tab of responses. */
 export function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
   return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
 }

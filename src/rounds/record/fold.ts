@@ -20,7 +20,7 @@ import {
   withFormerFacts,
 } from './game-record';
 
-/** Everything that a ledger tells: its season, and the game in the book; undefined where there is none. */
+/** Everything that a ledger tells: the season, and the game in the book; undefined where there is none. */
 export interface Records {
   readonly season: SeasonRecord | undefined;
   readonly game: GameRecord | undefined;
@@ -29,15 +29,15 @@ export interface Records {
 export const NO_RECORDS: Records = { season: undefined, game: undefined };
 
 /**
- * The records once these rows are added to their ledger. Parts that they do not touch stay the very same objects, so
- * that a replay can tell which stages are to be played again.
+ * Adds these rows to the records. Parts that they do not touch stay the very same objects, so that a replay can tell
+ * which stages have to be played again.
  */
 export function foldRecords(before: Records, rows: readonly LedgerRow[]): Records {
   let { season, game } = before;
   for (const row of rows) {
     season = foldSeason(season, row, game);
     game = foldRow(game, row);
-    // Who played on for somebody in a match before does so in this one, from its beginning.
+    // A substitute from a match before plays in this one too, from its beginning.
     if (row.entry.kind === 'set-up' && game !== undefined && season !== undefined) {
       const substitutes = season.substitutes.map((one) => ({ ...one, since: '' }));
       game = { ...game, substitutes, seatedAtOpening: substitutes.length };
@@ -131,7 +131,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'early': {
       const { waitMinutes } = entry.body;
       const early = waitMinutes === undefined ? undefined : { waitMinutes };
-      // A wait that has begun begins anew with another length.
+      // Where the wait has another length, one that has begun begins anew.
       return { ...withPending(record, { goesOnAt: undefined }), early };
     }
     case 'everyone-in':
@@ -201,12 +201,12 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
   }
 }
 
-/** The record with a change of what waits for the open stage. */
+/** Changes what waits for the open stage. */
 function withPending(record: GameRecord, change: Partial<Pending>): GameRecord {
   return { ...record, pending: { ...record.pending, ...change } };
 }
 
-/** The record with forms that are open, closed at the deadline, or paused by the host from now on. */
+/** Notes that the forms are open, closed at the deadline, or paused by the host from now on. */
 function withAccepting(
   record: GameRecord,
   change: Pick<Pending, 'accepting' | 'closedAtDeadline'>,
@@ -217,7 +217,7 @@ function withAccepting(
   return { ...record, pending: { ...rest, ...change, ...(isPaused ? { pausedAt } : {}) } };
 }
 
-/** The answers over which each stage was decided last; not known of one that was saved by an earlier version. */
+/** Notes on which answers the host's part of each stage rests. */
 function withDecided(
   decided: GameRecord['decided'],
   { stage, over }: EntryBody<'host-facts'>,
@@ -227,7 +227,7 @@ function withDecided(
   return new Map(over === undefined ? others : [...others, [stage, { at, over }]]);
 }
 
-/** The corrections with that of this row. */
+/** Adds the correction of this row. */
 function corrected(
   { corrections }: GameRecord,
   { number, at, text, entry }: LedgerRow,
@@ -253,7 +253,7 @@ function replaceKey(
   return newBook === true ? { ...keyed, ...withoutBook(record, player, at) } : keyed;
 }
 
-/** The record once a person of the season has another key, book or substitute, in its match or not. */
+/** Gives a person of the season another key, book or substitute, also in the match where they play in it. */
 function withPerson(record: GameRecord, entry: SeasonEntry, at: number): GameRecord {
   if (entry.kind === 'person-key') {
     const { player, newBook } = entry.body;
@@ -266,7 +266,7 @@ function withPerson(record: GameRecord, entry: SeasonEntry, at: number): GameRec
   return { ...keyed, ...withSubstitute(record, { player, person, since }, at) };
 }
 
-/** The record with a deadline, or with none; forms that were closed at the one before open again. */
+/** Sets or removes the deadline; forms that were closed at the one before open again. */
 function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: number): GameRecord {
   const { stage, deadline = null } = body;
   const { accepting, closedAtDeadline, clockAt } = record.pending;
@@ -282,7 +282,7 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
   };
 }
 
-/** The record once the host has entered other facts: those before them are former ones. */
+/** Enters other facts of the host's, and keeps those before as former ones. */
 function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>): GameRecord {
   const { hostFacts } = record.pending;
   const inForce = hostFacts.length > 0 ? hostFacts.slice(-1) : [record.carried.get(stage)?.hostFacts];
@@ -294,7 +294,7 @@ function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>
   return withPending({ ...record, formerFacts }, { hostFacts: [...hostFacts, facts] });
 }
 
-/** The record once its open stage is resolved, and the next one opens. */
+/** Resolves the open stage and opens the next one. */
 function resolve(
   record: GameRecord,
   { cursors = [], sent = [], ahead = [], by: _, ...inputs }: EntryBody<'resolved'>,
@@ -320,7 +320,7 @@ function leftBeside(left: RecordedStage['left']): Pick<RecordedStage, 'left'> {
   return left === undefined || left.length === 0 ? {} : { left };
 }
 
-/** The record once a player has another key. */
+/** Gives a player another key. */
 function withKey(record: GameRecord, player: string, key: Secret, at: number): GameRecord {
   const before = record.keys.get(player);
   return {

@@ -6,12 +6,12 @@ import type { EntryBody } from './entries';
 import type { EndedBook, GameFile, GameFiles } from './files-tab';
 import { commitment } from './ledger';
 
-/** The place of the key in a form's link. */
+/** Stands for the key in a form's link. */
 export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
-/** The place of the player's name in it. */
+/** Stands for the player's name in the link. */
 export const PLAYER_IN_LINK = 'ROUNDKEEPERPLAYER';
 
-/** The starting point for reading a form's responses. */
+/** From where a form's responses are read. */
 export const readFromField = object({
   form: anyText,
   /** The tab's id in the book. */
@@ -25,7 +25,7 @@ function sameFile(a: Pick<GameFile, 'what' | 'name'>, b: Pick<GameFile, 'what' |
   return a.what === b.what && a.name === b.name;
 }
 
-/** The file of this kind; `name` is the form's or the player's, empty for the public book. */
+/** Finds the file of this kind; `name` is the form's or the player's, empty for the public book. */
 export function findFile(
   { files }: Pick<GameFiles, 'files'>,
   what: GameFile['what'],
@@ -34,7 +34,7 @@ export function findFile(
   return files.find((file) => sameFile(file, { what, name }));
 }
 
-/** The files once this one is made or changed. */
+/** Adds a file that was made, or changes it. */
 export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   const { files } = before;
   const known = files.some((old) => sameFile(old, file));
@@ -44,18 +44,18 @@ export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   };
 }
 
-/** The books among the files, which go on from match to match of a season; forms are each match's own. */
+/** Gives the books among the files. In a season they go on from match to match; forms belong to one match. */
 export function booksIn({ files, formerBooks }: GameFiles): GameFiles {
   return { files: files.filter(({ what }) => what !== 'form'), formerBooks };
 }
 
-/** The game's files once this former book was seen to. */
+/** Notes what became of a former book. */
 export function withEndedBook<T extends GameFiles>(before: T, { id, outcome }: EndedBook): T {
   const formerBooks = before.formerBooks.map((book) => (book.file.id === id ? { ...book, outcome } : book));
   return { ...before, formerBooks };
 }
 
-/** The accounts that made forms and books, those first that made the oldest. */
+/** Lists the accounts that made forms and books, those first that made the oldest. */
 export function makersIn({ files, formerBooks }: GameFiles): readonly string[] {
   return [...formerBooks.map(({ file }) => file), ...files].map(({ maker }) => maker);
 }
@@ -65,14 +65,14 @@ interface ReadForms extends Pick<GameFiles, 'files'> {
   readonly cursors: ReadonlyMap<number, number>;
 }
 
-/** The response sheets to read, from the first row that belongs to no resolved stage. */
+/** Lists the response sheets to read, each from the first row that belongs to no resolved stage. */
 export function readingOf({ files, cursors }: ReadForms): readonly ReadFrom[] {
   return files.flatMap(({ what, name, sheet }) =>
     what === 'form' && sheet !== undefined ? [{ form: name, sheet, from: cursors.get(sheet) ?? 0 }] : [],
   );
 }
 
-/** A player's personal link to a form; empty until the form is made. */
+/** Makes a player's personal link to a form; empty until the form is made. */
 export function personalLink(
   record: Pick<GameFiles, 'files'> & { readonly keys: ReadonlyMap<string, string> },
   form: string,
@@ -84,12 +84,12 @@ export function personalLink(
   return link.replace(KEY_IN_LINK, encodeURIComponent(key)).replace(PLAYER_IN_LINK, inAddress(player));
 }
 
-/** Text as part of an address, without anything that a message would read as Markdown. */
+/** Gives text as part of an address, without anything that a message would read as Markdown. */
 function inAddress(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*_~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** A file name that no other game's file has: an interrupted making finds its file again by it. */
+/** Makes a file name that no other game's file has: where making a file was interrupted, it is found by the name. */
 export function fileName(
   { setUp, startedAt }: { readonly setUp: EntryBody<'set-up'>; readonly startedAt: number },
   game: string,
@@ -99,7 +99,7 @@ export function fileName(
   return `${what}: ${game} (${tag})`;
 }
 
-/** A file name that no other season's book has; it stays the same from match to match. */
+/** Makes a file name that no other season's book has; it stays the same from match to match. */
 export function seasonFileName(
   {
     book,

@@ -14,15 +14,15 @@ export interface RecordedStage {
   readonly hostSubmissions: readonly Entered[];
   readonly hostFacts: unknown;
   readonly leftOut?: readonly LeftOut[];
-  /** Everyone who had left as it opened; absent for nobody. */
+  /** Everyone who had left the game when it opened; absent for nobody. */
   readonly left?: readonly string[];
   readonly resolvedAt: number;
 }
 
-/** The entries of a stage that is not open any more and not resolved: they wait until it is open again (ALL-12). */
+/** The entries of a stage that was closed without being resolved: they wait until it is open again (ALL-12). */
 export interface CarriedStage extends RecordedStage {
   readonly title: string;
-  /** Further submissions, of which the answers are read once it is open. */
+  /** Further submissions, whose answers can be read only once it is open. */
   readonly unread?: readonly Unread[];
 }
 
@@ -32,7 +32,7 @@ export interface AcceptedLate {
   readonly at?: number;
 }
 
-/** True for a submission that the host let count, as it then was: one that was edited since is late again (ALL-12). */
+/** Whether the host let a submission count as it is; if it was edited since, it is late again (ALL-12). */
 export function isAcceptedLate(
   { lateAccepted }: Pending,
   { from, at }: Pick<Received, 'from' | 'at'>,
@@ -43,22 +43,26 @@ export function isAcceptedLate(
 /** Everything that waits for the open stage. */
 export interface Pending {
   readonly hostSubmissions: readonly Entered[];
-  /** The host's facts as they were entered, each time all of them: the last are in force. */
+  /** The host's facts, each time that they were entered all of them: the last ones hold. */
   readonly hostFacts: readonly unknown[];
   readonly lateAccepted: readonly AcceptedLate[];
   readonly removed: readonly string[];
-  /** Submissions that came in it and count for the stage before, by the host's word. */
+  /** Submissions that came in this stage and count for the stage before, because the host said so. */
   readonly moved: readonly Moved[];
   /** Absent: as usual for the stage. Null: none. */
   readonly deadline?: number | null;
   /**
-   * The instant at which it got its first deadline from the host, or from the clock at the table; absent until then.
+   * The instant at which the stage got its first deadline from the host, or from the clock at the table; absent until
+   * then.
    */
   readonly clockAt?: number;
   readonly accepting: boolean;
-  /** True while closed since the deadline passed, not by the host's word. */
+  /** True while the forms are closed because the deadline passed, not because the host closed them. */
   readonly closedAtDeadline: boolean;
-  /** The instant since which the host takes no answers; absent while they are taken, or are closed for the deadline. */
+  /**
+   * The instant since when the host takes no answers; absent while answers are taken, or forms are closed for the
+   * deadline.
+   */
   readonly pausedAt?: number;
   /** True once the stage could not be resolved by itself, and the host was told so. */
   readonly waitsForHost: boolean;
@@ -66,7 +70,7 @@ export interface Pending {
   readonly waitsBecause?: string | undefined;
   /** The instant at which the stage goes on because everyone is in; absent while not everyone is. */
   readonly goesOnAt?: number | undefined;
-  /** The players with nothing that counted when the deadline was announced; absent until then. */
+  /** The players who had nothing that counted when they were reminded of the deadline; absent until then. */
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
 
@@ -82,34 +86,34 @@ export interface GameRecord extends Seats {
   readonly stages: readonly RecordedStage[];
   readonly leftFrom: LeftFrom;
   readonly pending: Pending;
-  /** Entries of stages that were taken back, or left open, waiting until their stage is open again. */
+  /** Entries of stages that were taken back, or left open; they wait until their stage is open again. */
   readonly carried: ReadonlyMap<string, CarriedStage>;
-  /** The host's facts that were entered for a stage and then changed, by the stage's name, the first ones first. */
+  /** Facts that the host entered for a stage and then changed, by the stage's name, the first ones first. */
   readonly formerFacts: ReadonlyMap<string, readonly unknown[]>;
-  /** The number of rows of each tab of responses, by its id, that belong to resolved stages. */
+  /** How many rows of each tab of responses, by its id, belong to resolved stages. */
   readonly cursors: ReadonlyMap<number, number>;
   /** Submissions that the forms gave before their rows were there. */
   readonly sent: readonly string[];
-  /** Times that were later than the reading they came with, by tab of responses. */
+  /** Times that were later than the reading in which they came, by tab of responses. */
   readonly ahead: ReadonlyMap<number, Omit<Ahead, 'sheet'>>;
-  /** The answers over which the host decided a stage last, by its name; it stays where the game goes back. */
+  /** The answers on which the host's last part of a stage rests, by the stage's name; it stays where the game goes back. */
   readonly decided: ReadonlyMap<string, Decided>;
-  /** The instant at which the open stage opened; one that is open again, at which it was opened again. */
+  /** The instant at which the open stage opened, the last time if it was opened again. */
   readonly openedAt: number;
   /**
-   * The hash of the ledger's row that opened it, whatever it was: the set-up, a resolve, or a correction. It names one
-   * opening of one stage of one match, for the host alone: players get a mark made from it (ALL-9).
+   * The hash of the ledger's row that opened it: the set-up, a resolve, or a correction. It names one opening of one
+   * stage of one match, for the host alone: players get a mark made from it (ALL-9).
    */
   readonly opening: string;
   /** The number of the substitutes who had come by then: forms name these, until another stage opens. */
   readonly seatedAtOpening: number;
   /** True for a stage that a correction has opened: what was sent before was for another, or for an earlier opening. */
   readonly reopened: boolean;
-  /** A whole second, before which nobody could read of the open stage; undefined where that is not known. */
+  /** A whole second before which nobody could read of the open stage; undefined where it is not known. */
   readonly readableAt: number | undefined;
-  /** The stages that got a deadline from the host or the clock, open or resolved. */
+  /** The stages, open or resolved, that got a deadline from the host or the clock. */
   readonly clocked: ReadonlySet<string>;
-  /** The instant of the last reading of responses for good: an older row with a later time was edited. */
+  /** The instant at which responses were last read for good: an older row with a later time was edited. */
   readonly readAt: number;
   /** Notices of corrections, the first one first. */
   readonly corrections: readonly Correction[];
@@ -117,19 +121,19 @@ export interface GameRecord extends Seats {
   readonly words: readonly HostWord[];
   /** True while players are reminded of deadlines, and something happens by itself at each. */
   readonly reminders: boolean;
-  /** The wait after each deadline until its stage is resolved by itself; undefined where forms close instead. */
+  /** How long after each deadline its stage is resolved by itself; undefined where forms close instead. */
   readonly resolves: EntryBody<'reminders'>['resolves'];
-  /** The wait once everyone is in; undefined where stages wait for their deadlines (ALL-15). */
+  /** How long a stage waits once everyone is in; undefined where stages wait for their deadlines (ALL-15). */
   readonly early: { readonly waitMinutes: number } | undefined;
   /** True while a picture goes out with each public result. */
   readonly pictures: boolean;
-  /** True once invitations were put in line; from the start in a game that sends none. */
+  /** True once the invitations are in the outbox; from the start in a game that sends none. */
   readonly invited: boolean;
   readonly published: boolean;
   readonly closed: boolean;
 }
 
-/** The answers over which the host decided, and when. */
+/** The answers on which the host's part rests, and when it was saved. */
 export interface Decided {
   readonly at: number;
   readonly over: Over;
@@ -137,7 +141,7 @@ export interface Decided {
 
 /** A key that was replaced. */
 export interface FormerKey {
-  /** Its former owner: the roster's name, and who played then. */
+  /** Whose key it was: the roster's name, and who played then. */
   readonly player: string;
   readonly person: string;
   readonly until: number;
@@ -147,7 +151,7 @@ export interface BookZone {
   readonly zone: string;
   /** The instant at which it was noticed. */
   readonly since: number;
-  /** The first row that was written in it, from 0, by tab of responses. */
+  /** The first row that was written in it, counted from 0, by tab of responses. */
   readonly rows: ReadonlyMap<number, number>;
 }
 
@@ -155,7 +159,7 @@ export interface Correction {
   readonly row: number;
   readonly at: number;
   readonly text: string;
-  /** True for going back: it takes back what corrections before it told. */
+  /** True for going back, which takes back what earlier corrections told. */
   readonly goesBack: boolean;
   /** Everyone and players whose published results changed. */
   readonly changed: readonly Audience[];
@@ -167,7 +171,7 @@ export interface Correction {
 export interface Notice {
   readonly to: Audience;
   readonly text: string;
-  /** All that changed for them. */
+  /** Everything that changed for them. */
   readonly lines?: readonly string[];
 }
 
@@ -184,12 +188,12 @@ export const NOTHING_PENDING: Pending = {
 
 /** The time zone in which a row of a tab of responses was written; `row` counts from 0. */
 export function zoneOfRow({ zones, setUp }: GameRecord, sheet: number, row: number): string {
-  // Nearly always: and there may be thousands of rows.
+  // So it is nearly always, and there may be thousands of rows.
   if (zones.length === 1) return setUp.zone;
   return [...zones].reverse().find(({ rows }) => row >= (rows.get(sheet) ?? 0))?.zone ?? setUp.zone;
 }
 
-/** The record's former facts with these, which others took the place of. */
+/** Adds facts that others have replaced to the record's former facts. */
 export function withFormerFacts(
   { formerFacts }: Pick<GameRecord, 'formerFacts'>,
   stage: string,

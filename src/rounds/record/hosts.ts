@@ -1,5 +1,5 @@
-// The host of a book and the co-hosts, by the addresses of their accounts. Who was a co-host once stays known: they have
-// read every secret, and play in no later roster.
+// The host of a book and the co-hosts, by the addresses of their accounts. Whoever was a co-host stays known: they have
+// read every secret, and may play in no later roster.
 import { listOf, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../../games/frame/fields/plain';
 import { pastedText } from '../../games/frame/shown-names';
@@ -11,7 +11,7 @@ const coHostField = atLeast({
   since: anyNumber,
   /** The account that named them. */
   by: anyText,
-  /** The instant from which on they are none any more; absent while they are one. */
+  /** The instant from which they are no co-host any more; absent while they are one. */
   until: optional(anyNumber),
 });
 export type CoHost = ValueOf<typeof coHostField>;
@@ -25,7 +25,7 @@ export type Hosts = ValueOf<typeof hostsField>;
 
 export const NO_HOSTS: Hosts = { coHosts: [] };
 
-/** True where both are addresses of one account: of Gmail's, dots and what follows a plus make no difference. */
+/** Whether two addresses belong to one account: in Gmail's, dots and what follows a plus make no difference. */
 export function sameAccount(a: string, b: string): boolean {
   return accountOf(a) === accountOf(b);
 }
@@ -36,7 +36,7 @@ function accountOf(address: string): string {
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;
 }
 
-/** True for what Google tells of an account; on the host's own machine nobody has an address. */
+/** Whether a text is an account's address; on the host's own machine nobody has one. */
 export function isAccount(who: string): boolean {
   return who.includes('@');
 }
@@ -45,7 +45,7 @@ export function isCoHost({ coHosts }: Hosts, who: string): boolean {
   return coHosts.some(({ address, until }) => until === undefined && sameAccount(address, who));
 }
 
-/** True for a co-host, and for somebody who was one. */
+/** Whether somebody is a co-host, or was one. */
 export function wasCoHost({ coHosts }: Hosts, who: string): boolean {
   return coHosts.some(({ address }) => sameAccount(address, who));
 }

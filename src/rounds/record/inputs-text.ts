@@ -1,8 +1,8 @@
-// The text of a correction's entries in a ledger row: each submission as a scenario has it, and beside them in short where
-// they came from and when. What is empty is left out.
+// The entries of a correction as text in a ledger row: each submission as a scenario has it, and beside them,
+// shortened, where they came from and when. Empty parts are left out.
 import { isList, isObject } from '../../games/frame/json';
 
-/** The sources of submissions: a name, or the rows of one tab that follow each other: `['pick:12:', 7, 9]`. */
+/** Where submissions came from: a name, or rows of one tab that follow each other: `['pick:12:', 7, 9]`. */
 type Sources = readonly (string | readonly [tab: string, first: number, last: number])[];
 
 export interface Inputs {
@@ -17,7 +17,7 @@ export interface Inputs {
   readonly cursors?: readonly { readonly sheet: number; readonly rows: number }[];
 }
 
-/** The entries of a stage, in short. */
+/** Shortens the entries of a stage. */
 export function shortened({
   submissions,
   hostSubmissions,
@@ -40,12 +40,12 @@ export function shortened({
   };
 }
 
-/** True for facts that say nothing. */
+/** Whether facts say nothing. */
 export function noFacts(facts: unknown): boolean {
   return isObject(facts) && Object.keys(facts).length === 0;
 }
 
-/** The same in full; undefined for anything that `shortened` does not give. */
+/** Gives such entries in full again; undefined for anything that `shortened` does not make. */
 export function inFull(json: Readonly<Record<string, unknown>>): object | undefined {
   const {
     submissions = [],
@@ -75,7 +75,7 @@ function cursorIn(json: unknown): unknown {
   return more.length === 0 ? { sheet, rows } : undefined;
 }
 
-/** `pick:12:7` by its tab and row; undefined for another kind of name. */
+/** Splits `pick:12:7` into its tab and row; undefined for another kind of name. */
 export function placeIn(name: string): readonly [tab: string, row: number] | undefined {
   const [, tab, row] = /^(.*:)([1-9]\d{0,8})$/.exec(name) ?? [];
   return tab === undefined ? undefined : [tab, Number(row)];

@@ -1,28 +1,28 @@
-// The ledger as the document knows it, whatever stands in its book: the last row, and the last openings of stages. A book
-// that does not hold that row is older than its document: it was restored or cut, or is another copy.
+// What the document knows of the ledger, whatever its book says: the last row, and the last openings of stages. A book
+// without that row is older than its document: it was restored or cut, or is another copy.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 
-/** A row of the ledger, as it is known without the ledger. */
+/** What is known of a row without the ledger. */
 const knownRowField = object({
   number: anyNumber,
   hash: anyText,
   /** Its time (UTC), as its cell has it; empty where only number and hash are known. */
   when: anyText,
-  /** Its words, or how they begin. */
+  /** Its words, or their beginning. */
   text: anyText,
 });
 export type KnownRow = ValueOf<typeof knownRowField>;
 
-/** An opening of a stage, or the end of a game, as it is known without the ledger. */
+/** What is known, without the ledger, of an opening of a stage or the end of a game. */
 const knownOpeningField = object({
   /** The hash of the row that opened it. */
   row: anyText,
   /** UTC milliseconds, a whole second: all that was sent before players could read of it is stamped earlier. */
   at: anyNumber,
-  /** The match, by the name that windows have for it. */
+  /** The match, by the name that windows use for it. */
   match: anyText,
   /** The stage's name; empty for the end of a game. */
   stage: anyText,
@@ -31,9 +31,9 @@ const knownOpeningField = object({
 export type KnownOpening = ValueOf<typeof knownOpeningField>;
 
 export const knownLedgerField = object({
-  /** The last row that was verified or written; absent where that is forgotten. */
+  /** The last row that was checked or written; absent where it was forgotten. */
   last: optional(knownRowField),
-  /** The first one first. */
+  /** The openings, the first one first. */
   openings: listOf(knownOpeningField),
 });
 export type KnownLedger = ValueOf<typeof knownLedgerField>;
@@ -41,15 +41,15 @@ export type KnownLedger = ValueOf<typeof knownLedgerField>;
 export const NOTHING_KNOWN: KnownLedger = { openings: [] };
 
 const MOST_OPENINGS = 20;
-/** Enough of a text to know it again. */
+/** So many characters are enough to know a text again. */
 const LONGEST = 100;
 
-/** The knowledge with this row as the last one. */
+/** Notes this row as the last one. */
 export function withLastRow(known: KnownLedger, { text, ...row }: KnownRow): KnownLedger {
   return { ...known, last: { ...row, text: shortText(text) } };
 }
 
-/** The knowledge with one more opening; of earlier ones the last are kept. */
+/** Notes one more opening; of earlier ones only the last are kept. */
 export function withOpening(known: KnownLedger, { title, ...opening }: KnownOpening): KnownLedger {
   const before = known.openings.filter(({ row }) => row !== opening.row);
   const openings = [...before, { ...opening, title: shortText(title) }];
@@ -61,7 +61,7 @@ function shortText(text: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
 }
 
-/** The last row that was written and is not in the ledger; undefined where it holds all that is known of it. */
+/** Gives the last row that was written, where it is not in the ledger; undefined where nothing is known to be missing. */
 export function missingRow(
   ledger: readonly LedgerRow[],
   { last }: KnownLedger,
@@ -72,7 +72,7 @@ export function missingRow(
   return undefined;
 }
 
-/** True where the ledger has this row. One from before its first stands in the tab of earlier ledgers. */
+/** Whether the ledger has this row. A row from before its first stands in the tab of an earlier ledger. */
 function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean {
   const first = ledger[0]?.number ?? 0;
   return number < first || ledger[number - first]?.hash === hash;
@@ -80,14 +80,14 @@ function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean
 
 const SECOND = 1000;
 
-/** The openings of which the ledger knows nothing, the first one first. */
+/** Lists the openings that the ledger does not have, the first one first. */
 export function lostOpenings(
   ledger: readonly LedgerRow[],
   { openings }: KnownLedger,
 ): readonly KnownOpening[] {
   const hashes = new Set(ledger.map(({ hash }) => hash));
   const last = ledger[ledger.length - 1];
-  // Those of matches that were put away are in another tab, and are from before.
+  // Openings of matches that were put away stand in another tab, and are older.
   const since = last === undefined ? 0 : Math.floor(last.at / SECOND) * SECOND;
   return openings.filter(({ row, at }) => at >= since && !hashes.has(row));
 }

@@ -1,4 +1,4 @@
-// The rows of the ledger as the cells of their tab, and back.
+// Writes the rows of the ledger as cells of their tab, and reads them back.
 import type { Cell } from '../../games/frame/fields';
 import { isList, parseJson } from '../../games/frame/json';
 import { readEntry, type EntryKind } from './entries';
@@ -11,8 +11,8 @@ export const HASH_COLUMN = 5;
 export const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
 
 /**
- * A ledger row as the cells of its tab. A round's are put right from its data, and from playing it; of every other row
- * the last cell holds those before the data once more, since nothing else tells its words.
+ * Writes a ledger row as the cells of its tab. A round's row can be put right from its data and by playing; every other
+ * row has a copy of the cells before its data in its last cell, since nothing else tells their words.
  */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, who, text, entry, data, hash } = row;
@@ -20,23 +20,23 @@ export function ledgerCells(row: LedgerRow): readonly Cell[] {
   return [number, whenText(row), who, text, entry.kind, hash, ...dataPieces(data), ...copy];
 }
 
-/** The time of a row: to the second where its data has it in full. */
+/** Writes the time of a row: to the second where its data has it in full. */
 function whenText({ at, data }: Pick<LedgerRow, 'at' | 'data'>): string {
   const text = new Date(at).toISOString();
   return roundTime(data) === undefined ? text : text.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ');
 }
 
-/** The cells before the data, once more and in short. */
+/** A shortened copy of the cells before the data. */
 type Copy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
 
-/** As much of a hash as no other row would have by chance. */
+/** As much of a hash as no other row has by chance. */
 export const HASH_BEGINNING = 16;
 
 function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
   return [at, who, text, entry.kind, hash.slice(0, HASH_BEGINNING)];
 }
 
-/** The row before the first, which is in the tab of a match that was put away; none in a book's first ledger. */
+/** The row before the first one; it is in the tab of a match that was put away. A book's first ledger has none. */
 export function startOf(rows: readonly (readonly Cell[])[]): {
   /** Its number. */
   readonly after: number;
@@ -44,12 +44,12 @@ export function startOf(rows: readonly (readonly Cell[])[]): {
   readonly continues: string;
 } {
   const [cells = []] = rows;
-  // By its data: the kind beside it may have been changed by hand.
+  // Taken from the data, since the kind beside it may have been changed by hand.
   const entry = readEntry('season-goes-on' satisfies EntryKind, partsOf(cells).data.map(String).join(''));
   return entry?.kind === 'season-goes-on' ? entry.body : { after: 0, continues: '' };
 }
 
-/** A row from its cells as they stand; undefined where they are none. */
+/** Reads a row from its cells as they stand; undefined where they are no row. */
 export function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   const [number, at, who, text, kind, hash] = cells;
   const data = partsOf(cells).data.map(String).join('');
@@ -60,7 +60,10 @@ export function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   return roundTime(data) === undefined || at === whenText(row) ? row : undefined;
 }
 
-/** The data of a row and, where it has one, its copy of the cells before them. Data is an object, the copy a list. */
+/**
+ * Splits a row's cells after the words into its data and, where it has one, its copy of the cells before. Data is an
+ * object, the copy a list.
+ */
 export function partsOf(cells: readonly Cell[]): {
   readonly data: readonly Cell[];
   readonly copy: readonly string[] | undefined;
@@ -71,7 +74,7 @@ export function partsOf(cells: readonly Cell[]): {
   return { data: copy === undefined ? filled : filled.slice(0, -1), copy };
 }
 
-/** The copy as the cells that it is of; of the hash it has the beginning. */
+/** Reads the copy as the cells that it was made of; of the hash it has only the beginning. */
 function readCopy(text: string): readonly string[] | undefined {
   const json = parseJson(text);
   if (!isList(json) || json.length !== DATA_COLUMN - 1) return undefined;
@@ -81,12 +84,12 @@ function readCopy(text: string): readonly string[] | undefined {
     : undefined;
 }
 
-/** True for a time that gives a date. */
+/** Whether a time is one that dates can have. */
 export function isInstant(at: number): boolean {
   return !Number.isNaN(new Date(at).getTime());
 }
 
-/** True for text that may be the hash of a row. */
+/** Whether a cell may hold the hash of a row. */
 export function isHash(cell: Cell | undefined): boolean {
   return /^([0-9a-f]{64}|[0-9A-Za-z]{22})$/.test(String(cell));
 }

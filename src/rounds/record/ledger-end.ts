@@ -1,5 +1,5 @@
 // The end of the ledger. Rows that are deleted there leave no gap, so the Files tab keeps the number and hash of the
-// last row; and anything that a hand typed below it stops the reading, though nothing is lost.
+// last row. Anything typed below the last row by hand stops the reading, though nothing is lost.
 import type { Cell } from '../../games/frame/fields';
 import { count } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
@@ -7,22 +7,22 @@ import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 import { WITH_ALL_TABS } from './version-history';
 
-/** The last row, as the Files tab keeps it. */
+/** Gives the last row as the Files tab keeps it. */
 export function lastRowOf(ledger: readonly LedgerRow[]): LastRow | undefined {
   const row = ledger[ledger.length - 1];
   return row === undefined ? undefined : { number: row.number, hash: row.hash };
 }
 
 /**
- * The error with rows that are not all that were written; undefined where they are. `noted` is the last one that the
- * Files tab knows of: one from before the last rows were written is no loss.
+ * Refuses rows that are not all that were written; undefined where they are. `noted` is the last row that the Files tab
+ * knows of; a note from before the last rows were written is no loss.
  */
 export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefined): CallProblem | undefined {
   const [first] = ledger;
   const last = ledger[ledger.length - 1]?.number ?? 0;
-  // The tab is made with its first row.
+  // The tab is made with its first row, so a tab without rows has lost them.
   if (first === undefined) return lost('the Ledger tab has lost its rows or its heading');
-  // One from before a match was put away stands in that match's tab.
+  // A row from before a match was put away stands in that match's tab.
   if (noted === undefined || noted.number < first.number) return undefined;
   const missing = noted.number - last;
   if (missing > 0) {
@@ -44,7 +44,7 @@ function lost(what: string): CallProblem {
   };
 }
 
-/** The error with cells typed in below the last row, where nothing else is wrong; undefined otherwise. */
+/** Refuses cells that were typed below the last row, where nothing else is wrong; undefined otherwise. */
 export function strayCells(
   rows: readonly (readonly Cell[])[],
   from: number,

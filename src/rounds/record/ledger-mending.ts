@@ -16,21 +16,21 @@ import {
 } from './ledger-cells';
 import { roundTime } from './round-text';
 
-/** The words that the last of these rows, a round, can have had. */
+/** Gives the words that the last of these rows, a round, can have had. */
 export type TextsOf = (rows: readonly LedgerRow[]) => readonly string[];
 
-/** Knowledge of the ledger beside its rows. */
+/** What is known of the ledger beside its rows. */
 export interface KnownOfLedger {
-  /** The number of rows known to be as they were written: hashing is most of the work. */
+  /** How many rows are known to be as they were written: hashing them is most of the work. */
   readonly verifiedRows?: number;
-  /** The last row that the Files tab knows of: up to it all rows were written by Round Keeper. */
+  /** The last row that the Files tab notes: Round Keeper wrote all rows up to it. */
   readonly noted?: LastRow | undefined;
   readonly textsOf?: TextsOf;
 }
 
 type HashFor = (row: LedgerRow) => string | undefined;
 
-/** The rows that can be put right, as they were written; undefined where what is left of them is not enough. */
+/** Gives the rows as they were written where they can be put right; undefined where what is left of them is not enough. */
 export function mendedRows(
   rows: readonly (readonly Cell[])[],
   { noted, textsOf = () => [] }: KnownOfLedger = {},
@@ -39,7 +39,7 @@ export function mendedRows(
   const mended: LedgerRow[] = [];
   const { after, continues } = startOf(rows);
   let salts = NO_SALTS;
-  /** The rows up to which hashes show that all is as it was. */
+  /** Up to this row hashes show that everything is as it was. */
   let proved = 0;
   for (const [index, cells] of rows.entries()) {
     const number = after + index + 1;
@@ -53,7 +53,7 @@ export function mendedRows(
     const row = whole ?? round?.row;
     if (row === undefined) return undefined;
     if (round?.isProved !== false) proved = index + 1;
-    // A hash that looks like one, and fits neither row: they were not written so.
+    // The cell looks like a hash but fits neither row, so the rows were not written like this.
     else if (proved < index && isHash(cells[HASH_COLUMN])) return undefined;
     salts = saltsAfter(salts, [row.entry]);
     ledger.push(row);
@@ -64,7 +64,7 @@ export function mendedRows(
   return isProved ? mended : undefined;
 }
 
-/** A row that has a copy, and was changed, as it was written: its hash, over everything in it, says which is right. */
+/** Puts right a row that has a copy: its hash, over everything in it, shows which version is right. */
 function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): LedgerRow | undefined {
   for (const row of copiesIn(cells, number)) {
     if (row === undefined || row.hash.length < HASH_BEGINNING) continue;
@@ -74,25 +74,28 @@ function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): Le
   return undefined;
 }
 
-/** Rows that a changed row may have been. */
+/** Lists the rows that a changed row may have been. */
 function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
   const { data, copy } = partsOf(cells);
   const shown = cells.slice(1, DATA_COLUMN);
   return [
     ...(copy === undefined ? [] : [readRow([number, ...copy, ...data])]),
     readRow([number, ...shown, ...data]),
-    // The copy itself was changed, and is taken for data.
+    // Here the copy itself was changed, so that it was taken for data.
     readRow([number, ...shown, ...data.slice(0, -1)]),
   ];
 }
 
-/** A changed round's row from its data; `isProved` where its hash still stands. */
+/** The row of a changed round, made from its data; `isProved` where its hash still stands. */
 interface FoundRound {
   readonly row: LedgerRow;
   readonly isProved: boolean;
 }
 
-/** A round's row as it was written, if its hash still tells; else as it most likely was, for later hashes to prove. */
+/**
+ * Gives a round's row as it was written, if its hash still tells; else as it most likely was, which later hashes have
+ * to prove.
+ */
 function roundRow(
   cells: readonly Cell[],
   ledger: readonly LedgerRow[],
@@ -129,7 +132,7 @@ function roundRow(
   return undefined;
 }
 
-/** The round in a row's data, without person and words; the last cell may be one that does not belong to it. */
+/** Reads the round in a row's data, without person and words; the last cell may not belong to it. */
 function roundsIn(cells: readonly Cell[], number: number): readonly LedgerRow[] {
   const { data } = partsOf(cells);
   return [data, data.slice(0, -1)].flatMap((pieces) => {

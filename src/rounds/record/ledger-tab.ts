@@ -1,4 +1,4 @@
-// The Ledger tab of the host book, read: changes made by hand are told, as are ledgers of other versions.
+// Reads the Ledger tab of the host book, and tells of changes made by hand and of ledgers of other versions.
 import type { Cell } from '../../games/frame/fields';
 import { isObject, parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -11,7 +11,7 @@ import { strayCells } from './ledger-end';
 import { mendedRows, type KnownOfLedger } from './ledger-mending';
 import { WITH_ALL_TABS } from './version-history';
 
-/** Reads the rows of the Ledger tab below its heading; the first that is not as it was written is named. */
+/** Reads the rows of the Ledger tab below its heading, or names the first that is not as it was written. */
 export function readLedger(
   rows: readonly (readonly Cell[])[],
   known: KnownOfLedger = {},
@@ -29,7 +29,7 @@ export function readLedger(
   return fail(mendedRows(rows, known) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
 }
 
-/** The rows as they were written, or the index of the first that is not. */
+/** Gives the rows as they were written, or the index of the first that is not. */
 function readRows(
   rows: readonly (readonly Cell[])[],
   verifiedRows: number,
@@ -49,14 +49,14 @@ function readRows(
   return ok(ledger);
 }
 
-/** Entries that say the version of the ledger. */
+/** The entries that name the version of the ledger. */
 const BEGINNINGS: readonly EntryKind[] = ['set-up', 'season-started', 'season-goes-on'];
 
-/** The refusal of a row that another version wrote; undefined for all others. */
+/** Refuses a row that another version wrote; undefined for any other. */
 function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = partsOf(cells);
   const kind = String(cells[KIND_COLUMN]);
-  // A hand that changes the kind leaves the copy as it is.
+  // Whoever changes the kind by hand leaves the copy as it is.
   if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_LEDGER : undefined;
   if (!BEGINNINGS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));
@@ -75,7 +75,7 @@ const OTHER_LEDGER: CallProblem = {
   text: 'Reading the game: another version of Round Keeper has written the Ledger tab than the one installed here. Get the newest version, run “npm run deploy”, and reload the spreadsheet. Versions from before 1.0.0 wrote ledgers that none reads any more: start such a game anew in another spreadsheet. Nothing was touched.',
 };
 
-/** True for cells that may be the rest of a row that Round Keeper wrote. */
+/** Whether cells may be what is left of a row that Round Keeper wrote. */
 function isEntryLike(cells: readonly Cell[]): boolean {
   const { data, copy } = partsOf(cells);
   return (

@@ -6,7 +6,7 @@ import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './en
 import { roundTime } from './round-text';
 import { asSecret, type Secret } from './secret';
 
-/** One row: an act, with its person and time, in words and as data. */
+/** One row: what was done, by whom and when, in words and as data. */
 export interface LedgerRow {
   /** 1 for the first. */
   readonly number: number;
@@ -25,10 +25,10 @@ export interface NewEntry {
   readonly text: string;
 }
 
-/** A cell holds 50,000 characters; longer data goes on in the cells to the right. */
+/** Less than the 50,000 characters that a cell holds; longer data goes on in the cells to the right. */
 const CELL_CHARACTERS = 45_000;
 
-/** A row as it is published after the end: its person, and secrets in its data, are blinded. */
+/** A row as it is published after the end: its person, and the secrets in its data, are replaced by hashes. */
 export interface PublishedRow {
   readonly number: number;
   readonly at: number;
@@ -44,7 +44,7 @@ export function commitment(seed: string): string {
   return sha256(seed);
 }
 
-/** The rows that continue a ledger with these entries. */
+/** Makes the rows that continue a ledger with these entries. */
 export function continueLedger(
   ledger: readonly LedgerRow[],
   entries: readonly NewEntry[],
@@ -74,21 +74,21 @@ export function continueLedger(
   });
 }
 
-/** Google takes a few megabytes at once, and every call reads the whole ledger. */
+/** The most characters of one write: Google takes a few megabytes at once, and every call reads the whole ledger. */
 const MOST_CHARACTERS = 500_000;
 
-/** An entry that names the row before it, once that row is known. */
+/** Gives an entry that names the row before it, once that row is known. */
 function placed(entry: Entry, after: number, continues: string): Entry {
   return entry.kind === 'season-goes-on' ? { ...entry, body: { ...entry.body, after, continues } } : entry;
 }
 
-/** A round with its person, where no row before can tell who that may be. */
+/** Adds to a round who resolved it, where no row before can tell. */
 function signed(entry: Entry, before: readonly LedgerRow[], who: string): Entry {
   if (entry.kind !== 'resolved' || who === '' || before.some((row) => row.who === who)) return entry;
   return { ...entry, body: { ...entry.body, by: asSecret(who) } };
 }
 
-/** The reason why rows cannot be kept: a row that is not read back as it was written would stop the game for good. */
+/** Tells why rows cannot be kept: a row that is not read back as it was written would stop the game for good. */
 export function unkeepable(rows: readonly LedgerRow[]): CallProblem | undefined {
   if (rows.some(({ data }) => data.length > MOST_CHARACTERS)) {
     return {
@@ -104,17 +104,17 @@ export function unkeepable(rows: readonly LedgerRow[]): CallProblem | undefined 
       };
 }
 
-/** The salts of rows: nobody who does not know them can guess at the contents of a row from its hash. */
+/** The salts of rows: whoever does not know them cannot guess the contents of a row from its hash. */
 export interface Salts {
   /** The salt of a game's rows, from its seed; empty where no game is in the book. */
   readonly match: string;
-  /** The salt of a season's rows, from a secret that no match's publishing releases (SN-14). */
+  /** The salt of a season's rows, from a secret that publishing a match does not reveal (SN-14). */
   readonly season: string;
 }
 
 export const NO_SALTS: Salts = { match: '', season: '' };
 
-/** The salts after these entries, themselves included. */
+/** Gives the salts after these entries, theirs included. */
 export function saltsAfter(salts: Salts, entries: readonly Entry[]): Salts {
   return entries.reduce<Salts>((current, { kind, body }) => {
     if (kind === 'set-up') return { ...current, match: sha256(`ledger\n${body.seed}`) };
@@ -127,19 +127,22 @@ function seasonSalt(secret: Secret): string {
   return sha256(`season\n${secret}`);
 }
 
-/** The hash of a name or a secret that stands for it in the record, which proves itself without giving it away. */
+/**
+ * Makes the hash that stands for a name or a secret in a published record: it can be checked by whoever knows the
+ * secret, and does not reveal it.
+ */
 function blind(salt: string, who: string): string {
   return sha256.hmac(salt, who);
 }
 
 type Unhashed = Omit<LedgerRow, 'hash'>;
 
-/** The hash of a row: over its published parts, and the hash of the row before. */
+/** Makes the hash of a row from its published parts and the hash of the row before. */
 function hashFor(previous: string, salts: Salts, row: Unhashed): string {
   return hashOf(salts.match, previous, publishedRow(salts, row));
 }
 
-/** The whole hash of a row of which it has the beginning; undefined where the row does not fit it. */
+/** Gives the whole hash of a row that has its beginning; undefined where the row does not fit it. */
 export function fittingHash(previous: string, salts: Salts, row: LedgerRow): string | undefined {
   const hash = hashFor(previous, salts, row);
   return hash.startsWith(row.hash) ? hash : undefined;
@@ -151,14 +154,14 @@ function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>)
   return roundTime(data) === undefined ? hash : shortHash(hash);
 }
 
-/** Letters of a round's hash: with 62 kinds of them they hold 128 bits. */
+/** How many letters a round's hash has: of 62 kinds of letters, so many hold 128 bits. */
 const SHORT_HASH = 22;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The first half of a hash in letters. 128 bits are enough: who would pass off another row than the one that was noted
- * must find one with the same hash, 2^128 trials; and 2^64 for two rows to choose from, made before either is noted,
- * which is far more than a game is worth. Letters and digits alone can be typed anywhere.
+ * Writes the first half of a hash in letters. Its 128 bits are enough: to pass off another row for a noted one takes
+ * 2^128 trials, and 2^64 to find two rows with the same hash before either is noted, far more than a game is worth.
+ * Letters and digits alone can be typed anywhere.
  */
 function shortHash(hash: string): string {
   const base = BigInt(LETTERS.length);
@@ -167,7 +170,7 @@ function shortHash(hash: string): string {
   return text;
 }
 
-/** The kind that a season's row has in the published record of a match, which says nothing else of it. */
+/** The kind that a season's row has in the published record of a match, which says nothing else about it. */
 export const SEASON_ROW = 'season';
 
 function publishedRow(
@@ -175,7 +178,7 @@ function publishedRow(
   { number, at, who, text, entry, data }: Unhashed,
 ): Omit<PublishedRow, 'hash'> {
   if (isSeasonEntry(entry)) {
-    // Of another kind than all rows of a match: none of those can be passed off as one that is not shown.
+    // No row of a match is of this kind, so none can be passed off as a row that is not shown.
     const hidden = sha256.hmac(season, JSON.stringify([at, who, text, entry.kind, data]));
     return { number, at: 0, who: '', text: '', kind: SEASON_ROW, data: hidden };
   }
@@ -185,7 +188,7 @@ function publishedRow(
   return { number, at, who: blind(salt, who), text, kind: entry.kind, data: blinded };
 }
 
-/** The rows of the last game as they are published, and the hash that its first row continues. */
+/** Gives the rows of the last game as they are published, and the hash that its first row continues. */
 export function publishLedger(ledger: readonly LedgerRow[]): {
   readonly continues: string;
   readonly rows: readonly PublishedRow[];
@@ -199,7 +202,7 @@ export function publishLedger(ledger: readonly LedgerRow[]): {
   };
 }
 
-/** The number of the first published row that does not follow from those before; undefined when all do. */
+/** Finds the first published row that does not follow from those before, by its number; undefined when all do. */
 export function firstBrokenRow(continues: string, rows: readonly PublishedRow[]): number | undefined {
   const entries = rows.map(({ kind, data }) => readEntry(kind, data));
   const { match: salt } = saltsAfter(
@@ -213,7 +216,7 @@ export function firstBrokenRow(continues: string, rows: readonly PublishedRow[])
   )?.number;
 }
 
-/** Text cut into cells; a character outside the basic plane is not cut in two. */
+/** Cuts text into cells, never within a character outside the basic plane. */
 export function dataPieces(text: string): readonly string[] {
   const list: string[] = [];
   let from = 0;

@@ -1,13 +1,13 @@
-// Seats that were given up (ALL-14): who has left, stage by stage. Going back to a stage brings back whoever had not left
-// when it opened; whoever left later has left again once that stage is open again.
+// Seats that were given up (ALL-14): who has left, stage by stage. Going back to a stage brings back players who had
+// not left when it opened; they have left again once the stage from which they left is open again.
 import type { EntryBody } from './entries';
 import type { NewEntry } from './ledger';
 import { playingText, type Seats } from './seats';
 
-/** Everyone who has left, by the stage from which on it holds. */
+/** Who has left, by the stage from which it holds. */
 export type LeftFrom = ReadonlyMap<string, readonly string[]>;
 
-/** Everyone who has left as a stage opens; `before` are the stages resolved before it. */
+/** Lists who has left when a stage opens; `before` are the stages resolved before it. */
 export function leftAt(
   { leftFrom, stages: before }: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
   stage: string | undefined,
@@ -25,7 +25,7 @@ interface Staged {
 
 const NOBODY: readonly string[] = [];
 
-/** The lists once somebody has left, or is back, from the open stage on; also in stages that were taken back. */
+/** Notes that somebody has left, or is back, from the open stage on, also in stages that were taken back. */
 export function withSeat(
   record: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
   { stage, player, left }: EntryBody<'seat'>,
@@ -39,7 +39,7 @@ export function withSeat(
   return new Map(lists.map(([from, names]) => [from, over.includes(from) ? names : changed(names)]));
 }
 
-/** The entries after which these, and no others, have left from a stage on. */
+/** Makes the entries after which these players, and no others, have left from a stage on. */
 export function leftEntries(
   stage: string,
   before: readonly string[],
@@ -51,7 +51,7 @@ export function leftEntries(
   ];
 }
 
-/** The entry with which somebody has left, or is back. */
+/** Makes the entry with which somebody leaves, or is back. */
 export function seatEntry(stage: string, player: string, left: boolean, reason = ''): NewEntry {
   const why = reason === '' ? '' : ` Reason: ${reason}`;
   return {
@@ -60,12 +60,12 @@ export function seatEntry(stage: string, player: string, left: boolean, reason =
   };
 }
 
-/** The sentence for everyone. */
+/** Tells everyone so. */
 export function leftText(person: string, left: boolean): string {
   return left ? `${person} has left.` : `${person} is back.`;
 }
 
-/** The same for one reader of a book or page; empty for the public one. */
+/** Words the same for one reader of a book or page; empty for the public one. */
 export function leftLine(seats: Pick<Seats, 'substitutes'>, player: string, reader: string): string {
   return player === reader
     ? 'You have left: nothing is asked of you, and you read on.'

@@ -1,9 +1,9 @@
-// Books that are lent to co-hosts, so that their clicks draw them: by the co-hosts that there are, what is to be lent and
-// taken back.
+// Books that are lent to co-hosts, so that their clicks can draw them: what is to be lent and taken back, by who is a
+// co-host now.
 import type { GameFile, Loan } from './files-tab';
 import { isCoHost, sameAccount, type Hosts } from './hosts';
 
-/** The book with what is to be lent and taken back where these are the hosts; the same where nothing is. */
+/** Notes what of a book is to be lent and taken back with these hosts; the same book where nothing is. */
 export function withLoans(file: GameFile, hosts: Hosts): GameFile {
   if (file.what === 'form') return file;
   const { loans = [] } = file;
@@ -17,7 +17,7 @@ export function withLoans(file: GameFile, hosts: Hosts): GameFile {
   return JSON.stringify(next) === JSON.stringify(loans) ? file : { ...file, loans: next };
 }
 
-/** A loan as it is to be where its co-host is one, or is none any more: then none stays that nobody can use. */
+/** Says what becomes of a loan now that its account is a co-host, or is none any more. A loan that nobody can use goes. */
 function loanNow(loan: Loan, named: boolean): readonly Loan[] {
   switch (loan.state) {
     case 'to-lend':
@@ -31,7 +31,7 @@ function loanNow(loan: Loan, named: boolean): readonly Loan[] {
   }
 }
 
-/** The book without the loan to this account that Google refused, so that it is tried again. */
+/** Forgets that Google refused the loan to this account, so that it is tried again. */
 export function triedAgain(file: GameFile, address: string): GameFile {
   const { loans = [] } = file;
   const kept = loans.filter(({ to, state }) => state !== 'refused' || !sameAccount(to, address));
@@ -42,7 +42,7 @@ export function hasLoan({ loans = [] }: GameFile, state: Loan['state']): boolean
   return loans.some((loan) => loan.state === state);
 }
 
-/** True where this account was let into the book by a loan, and was not shut out. */
+/** Whether a loan let this account into the book, and it has not been taken back. */
 export function mayWrite({ loans = [] }: GameFile, address: string): boolean {
   return loans.some(
     ({ to, state }) => state !== 'to-lend' && state !== 'refused' && sameAccount(to, address),

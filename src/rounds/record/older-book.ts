@@ -1,12 +1,12 @@
-// The refusal of a book that is older than its document: which row is missing, how the newer version comes back, and that
-// it can be gone on from what is there.
+// The refusal of a book that is older than its document: it says which row is missing, how the newer version comes
+// back, and that the host can go on from what is there.
 import type { CallProblem } from '../reply/reply';
 import type { KnownRow } from './known-ledger';
 import { WITH_ALL_TABS } from './version-history';
 
 const BRING_BACK = `Bring the newest version back: File › Version history › See version history, choose the last version from before the older one came back, then Restore this version. ${WITH_ALL_TABS} Then try again. If there is none, choose “Go on from here” in the sidebar: it shows first what is lost.`;
 
-/** The error with a ledger that does not hold a row that was written; `isEmpty` where the book has no ledger at all. */
+/** Refuses a ledger without a row that was written; `isEmpty` where the book has no ledger at all. */
 export function olderBook(row: KnownRow, isEmpty: boolean): CallProblem {
   const what = isEmpty
     ? 'this is a version of the book from before its first game, or its Ledger and Files tabs were deleted'

@@ -4,7 +4,7 @@ import type { GameFile, GameFiles } from './files-tab';
 import { makersIn } from './game-files';
 import type { CallProblem } from '../reply/reply';
 
-/** The error with a file that is not shown to this account; `what` is the thing that was tried with it. */
+/** Refuses what was tried with a file that this account cannot see; `what` names it. */
 export function otherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
   return {
     code: 'other-account',
@@ -12,7 +12,7 @@ export function otherAccount(what: string, { maker }: GameFile, who: string): Ca
   };
 }
 
-/** The error with making another file, where all that there are were made by others; undefined where it may. */
+/** Refuses to make another file, where other accounts made all that there are; undefined where this one may. */
 export function refusedMaker(what: string, files: GameFiles, who: string): CallProblem | undefined {
   const known = makersIn(files).filter(isAddress);
   const [maker] = known;

@@ -11,7 +11,7 @@ interface RoundInputs extends Inputs {
 
 type Cursor = NonNullable<Inputs['cursors']>[number];
 
-/** A round in short; it begins with its time, where `roundTime` looks for it. */
+/** Writes a round in short; it begins with its time, where `roundTime` looks for it. */
 export function roundText(
   at: number,
   { stage, submissions, hostSubmissions, hostFacts, cursors = [], ...body }: RoundInputs,
@@ -27,13 +27,13 @@ export function roundText(
   });
 }
 
-/** The time of a round's row, from its data; undefined for data in another form. */
+/** Reads the time of a round's row from its data; undefined for data in another form. */
 export function roundTime(data: string): number | undefined {
   const [, at] = /^\{"round":\[(\d{1,16}),/.exec(data) ?? [];
   return at === undefined ? undefined : Number(at);
 }
 
-/** The same in full, without the time of the row; undefined for anything that `roundText` does not give. */
+/** Gives the round in full again, without the time of its row; undefined for anything that `roundText` does not make. */
 export function roundInFull(json: Readonly<Record<string, unknown>>): object | undefined {
   const { round, hostSubmissions = [], hostFacts = {}, cursors = [], ...body } = json;
   if (!isList(round) || !isList(cursors) || 'submissions' in body || 'stage' in body) return undefined;
@@ -57,7 +57,10 @@ export function roundInFull(json: Readonly<Record<string, unknown>>): object | u
   };
 }
 
-/** A submission as a list: `[player, move, step]`, `[player, move, step, from]`, or with all that is rare as an object. */
+/**
+ * Writes a submission as a list: `[player, move, step]`, `[player, move, step, from]`, or with an object that holds
+ * whatever is rare.
+ */
 function moveOf({ from, at, ...rest }: Submission, before: Submission | undefined, start: number): unknown {
   const { player, move, ...rare } = rest;
   const plain = Object.keys(rare).length === 0 && typeof player === 'string' && move !== undefined;
@@ -79,13 +82,13 @@ function submissionIn(json: unknown, before: Submission | undefined, start: numb
     : undefined;
 }
 
-/** The row below another one's; undefined where there is none. */
+/** Names the row below another one; undefined where there is none. */
 function nextTo(before: Submission | undefined): string | undefined {
   const place = before === undefined ? undefined : placeIn(before.from);
   return place === undefined ? undefined : `${place[0]}${place[1] + 1}`;
 }
 
-/** The numbers of rows read up to the last submission of each tab; the heading is its first row. */
+/** Counts the rows read up to the last submission of each tab; the heading is its first row. */
 function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { from } of submissions) {
@@ -96,7 +99,7 @@ function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, nu
   return last;
 }
 
-/** Cursors that do not follow from the submissions; the number alone of a tab where none has moved. */
+/** Gives the cursors that do not follow from the submissions, and the number alone of a tab where none has moved. */
 function cursorsBeside(
   submissions: readonly Submission[],
   cursors: readonly Cursor[],

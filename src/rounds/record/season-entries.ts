@@ -22,7 +22,7 @@ const kind = oneWordOf('kind', MATCH_KINDS);
 const inherit = oneWordOf('inherit', INHERIT);
 const currencies = listOf(object({ name: word('name'), shown: oneWordOf('shown', VISIBILITIES) }));
 
-/** A change that took effect, as it did. */
+/** A change that took effect, with its cause. */
 const made = object({ change, cause: word('cause') });
 export type MadeEntry = ValueOf<typeof made>;
 
@@ -31,7 +31,7 @@ const keyOf = object({ player: word('player'), key: secret('key') });
 /** Somebody who plays on for a person of the season. */
 const substitute = object({
   ...{ player: word('player'), person: word('person'), since: word('since') },
-  /** The number of changes before they came, whose causes are not theirs. */
+  /** How many changes were made before they came; these have nothing to do with them. */
   changes: optional(number('changes')),
 });
 
@@ -52,23 +52,23 @@ const pastMatch = object({
   title: word('title'),
   players: listOf(word('player')),
   counted: flag('counted'),
-  /** Its public ending, a line each. */
+  /** Its public ending, a line for each thing told. */
   ending: listOf(word('line')),
-  /** The lines of its public result that say what decided it. */
+  /** The lines of its public result that say why it ended so. */
   decided: optional(listOf(word('line'))),
-  /** Those who played for others in it. */
+  /** The people who played for others in it. */
   playedBy: optional(listOf(object({ player: word('player'), person: word('person') }))),
-  /** The changes that the host left out of its count, and that are not entered. */
+  /** The changes that the host left out when it was counted, and that were not made. */
   leftOut: optional(listOf(made)),
-  /** The lines at its public ending on what put it right once it was put away. */
+  /** The lines at its public ending that tell how it was put right after it was put away. */
   later: optional(listOf(word('line'))),
   /** Its winners, in roster order. */
   winners: optional(listOf(word('winner'))),
   /** The titles of its tabs in the books that have them, by the books' ids. */
   tabs: optional(listOf(object({ titles: listOf(word('title')), books: listOf(word('book')) }))),
   /**
-   * Its settings but those that are secret or decided anew, and its timings, for the next match of its game: of questions
-   * and scores that its host made up, all. Empty once a later match of the game is put away.
+   * Its timings and its settings, without those that are secret or decided anew, for the next match of its game; of
+   * questions and scores that its host made up, all. Empty once a later match of the game is put away.
    */
   settings: listOf(object({ title: word('title'), answer: word('answer') })),
   timings: listOf(timing),
@@ -83,7 +83,7 @@ export type PastMatch = ValueOf<typeof pastMatch>;
 const person = object({
   name: word('name'),
   membership: oneWordOf('membership', ['in', 'eliminated', 'left']),
-  /** The place of the episode in which they went. */
+  /** The place of the episode in which they went out. */
   episode: optional(number('episode')),
   purses: listOf(object({ purse: word('purse'), amount: number('amount') })),
   tokens: number('tokens'),
@@ -107,13 +107,16 @@ const logged = object({
   at: number('at'),
   /** The place of the episode, from 0. */
   episode: number('episode'),
-  /** The number of the match whose counting brought it. */
+  /** The number of the match whose counting brought the change. */
   match: optional(number('match')),
   made,
 });
 export type LoggedEntry = ValueOf<typeof logged>;
 
-/** A word from the host that is still to be read; without `player` it is to everyone, without `text` it was taken back. */
+/**
+ * A word from the host that people have still to read; without `player` it is to everyone, and without `text` it was
+ * taken back.
+ */
 const keptWord = object({
   row: number('row'),
   at: number('at'),
@@ -126,7 +129,7 @@ export type KeptWord = ValueOf<typeof keptWord>;
 
 const gift = { from: word('from'), to: word('to'), purse: word('purse'), amount: number('amount') };
 
-/** An act for when a purse is free: a gift, or changes with their reason. */
+/** What is kept until a purse is free: a gift, or changes with their reason. */
 const waits = {
   gift: optional(object(gift)),
   changes: optional(listOf(change)),
@@ -143,7 +146,7 @@ export const SEASON_ENTRIES = {
   'season-started': object({
     ledgerVersion,
     book: secret('book'),
-    /** The salt of the season's rows. */
+    /** The secret that salts the season's rows. */
     secret: secret('secret'),
     standing,
     keys: listOf(keyOf),
@@ -169,14 +172,17 @@ export const SEASON_ENTRIES = {
     /** The number of matches of earlier seasons in this book. */
     earlier: optional(number('earlier')),
     practice: optional(flag('practice')),
-    /** The words that the host told since the last stage of the match. */
+    /** Words of the host from since the last stage of the match. */
     words: optional(listOf(keptWord)),
     /** The acts that wait for a purse. */
     waiting: optional(listOf(kept)),
   }),
   /** An episode is opened, and the one before closed. */
   'episode-opened': object({ episode: word('episode') }),
-  /** A match is counted; `made` is all that took effect, `own` the host's, `leaveOut` places of what it left. */
+  /**
+   * A match is counted; `made` are all changes that took effect, `own` the host's among them, and `leaveOut` the places
+   * of those left out.
+   */
   'match-counted': object({
     match: number('match'),
     left: listOf(made),
@@ -185,20 +191,21 @@ export const SEASON_ENTRIES = {
     reason: word('reason'),
     made: listOf(made),
   }),
-  /** The host changes standings; `keys` are those of who is new. */
+  /** The host changes standings; `keys` are those of newcomers. */
   'standings-changed': object({
     changes: listOf(change),
     reason: word('reason'),
     keys: optional(listOf(keyOf)),
-    /** All that the counted match leaves since it was corrected, where these changes bring the difference. */
+    /** Everything that the counted match brings now that it was corrected, where these changes make up the difference. */
     corrects: optional(listOf(made)),
-    /** The part of that which counts; absent: all of it. */
+    /** The part of it that counts; absent where all does. */
     taken: optional(listOf(made)),
-    /** The changes of a correction that the host does not let count, and why. */
+    /** The changes of a correction that the host does not count, and why. */
     aside: optional(object({ changes: listOf(change), reason: word('reason') })),
     /**
-     * The match that was put away and that they put right: all that is left out of its count from then on, absent where that
-     * stays, and the line at its public ending, absent where everyone may know none of them.
+     * The match that was put away and that these changes put right: everything left out of its count from now on,
+     * absent where that stays as it was; and a line at its public ending, absent where everyone may know none of the
+     * changes.
      */
     rights: optional(
       object({
@@ -207,18 +214,18 @@ export const SEASON_ENTRIES = {
         line: optional(word('line')),
       }),
     ),
-    /** The row of the act that waited and that this is. */
+    /** The row of the act that had waited and is done now. */
     waited: optional(number('row')),
   }),
-  /** Somebody gives somebody else of their purse. */
+  /** Somebody gives part of their purse to somebody else. */
   gift: object({
     ...gift,
-    /** The row of the act that waited and that this is. */
+    /** The row of the act that had waited and is done now. */
     waited: optional(number('row')),
   }),
-  /** An act that takes from a purse waits while a match has that purse (SN-16). */
+  /** An act that takes from a purse waits, since a match has that purse (SN-16). */
   waits: object(waits),
-  /** An act that waited is let go. */
+  /** An act that waited is given up. */
   'waits-no-more': object({ row: number('row') }),
   'season-settings': object(settings),
   /** A person's key was replaced, and their book where `newBook` says so. */

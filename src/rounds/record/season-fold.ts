@@ -12,7 +12,7 @@ import { matchesBegun, type CountedMatch, type SeasonRecord } from './season-rec
 import { wordOf, wordsAfter } from './words';
 import { causedOf, loggedOf, standingOf } from './standing-entry';
 
-/** The season after a row; `game` is the record of the game in the book before it. */
+/** Gives the season after a row; `game` is the record of the game in the book before it. */
 export function foldSeason(
   season: SeasonRecord | undefined,
   { entry, at, number }: LedgerRow,
@@ -95,7 +95,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       const opened = openEpisode(standing, entry.body.episode);
       if (!opened.ok) return record;
       const after = withChanges(record, opened.value, at);
-      // A game that was there before the season belongs to the first episode that is opened.
+      // A game that was there before the season began belongs to the first episode that is opened.
       const { current } = record;
       return current?.episode === ''
         ? { ...after, current: { ...current, episode: entry.body.episode } }
@@ -161,7 +161,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
   }
 }
 
-/** The acts that still wait. */
+/** Gives the acts that still wait once one is done. */
 function without({ waiting }: SeasonRecord, done: number | undefined): SeasonRecord['waiting'] {
   return waiting.filter(({ row }) => row !== done);
 }

@@ -5,10 +5,10 @@ import type { Substitute } from './seats';
 import type { Secret } from './secret';
 import type { HostWord } from './words';
 
-/** A change that took effect, with its time. */
+/** A change that took effect, and when. */
 export interface LoggedChange {
   readonly at: number;
-  /** The place of the episode in which it was made, from 0. */
+  /** The place, from 0, of the episode in which it was made. */
   readonly episode: number;
   /** The number of the match whose counting brought it; absent for the host's own, gifts and closings. */
   readonly match?: number;
@@ -19,7 +19,7 @@ export interface LoggedChange {
 export interface CountedMatch {
   /** The season as it was before. */
   readonly before: Season;
-  /** All that the match left when it was last looked at, counted or not. */
+  /** Everything that the match brings, as last looked at, counted or not. */
   readonly left: readonly Caused[];
   /** The part of it that counts. */
   readonly taken: readonly Caused[];
@@ -34,7 +34,7 @@ export interface CurrentMatch extends MatchInSeason {
 }
 
 export interface SeasonSubstitute extends Substitute {
-  /** The number of changes before they came; absent: 0. */
+  /** How many changes were made before they came; absent: 0. */
   readonly changes?: number;
 }
 
@@ -47,7 +47,7 @@ export interface SeasonRecord {
   readonly standing: Season;
   /** The keys of all people. */
   readonly keys: ReadonlyMap<string, Secret>;
-  /** Those who play on for people; of one person the last plays now. */
+  /** The people who play on for others; of several for one person the last plays now. */
   readonly substitutes: readonly SeasonSubstitute[];
   /** The matches that were put away, the first one first. */
   readonly matches: readonly PastMatch[];
@@ -56,17 +56,17 @@ export interface SeasonRecord {
   readonly earlier?: number;
   /** True where the program may play for everyone; absent: false. */
   readonly practice?: boolean;
-  /** The host's words to its people, the first one first: those that the match before the current one did not see. */
+  /** The host's words to its people, the first one first, without those that the match before the current one did see. */
   readonly words: readonly HostWord[];
   /** The acts that wait for a purse, the first one first (SN-16). */
   readonly waiting: readonly KeptAct[];
   /** Every change, the first one first. */
   readonly log: readonly LoggedChange[];
-  /** The winners; undefined while it goes on. */
+  /** The winners; undefined while the season goes on. */
   readonly ended: readonly string[] | undefined;
 }
 
-/** The number of matches that were begun. */
+/** Counts the matches that were begun. */
 export function matchesBegun({ matches, current }: SeasonRecord): number {
   return matches.length + (current === undefined ? 0 : 1);
 }

@@ -1,5 +1,5 @@
-// Seats: a player of the roster keeps name and standing for the whole game, whoever plays. Who plays now and who
-// played before, and the books of those who do not read them any more.
+// Seats: a player of the roster keeps name and standing for the whole game, whoever plays. This file tells who plays
+// now and who played before, and which books their readers no longer read.
 import { nameKey } from '../../games/frame/names';
 import type { GameFile, GameFiles } from './files-tab';
 
@@ -7,25 +7,25 @@ import type { GameFile, GameFiles } from './files-tab';
 export interface Substitute {
   /** The roster's name. */
   readonly player: string;
-  /** The person who plays. */
+  /** Who plays for them. */
   readonly person: string;
-  /** The title of the stage that was open then; empty where the record does not say. */
+  /** The title of the stage that was open when they came; empty where the record does not say. */
   readonly since: string;
 }
 
 export interface Seats extends GameFiles {
-  /** The first one first: of one player the last plays now. */
+  /** The first one first; of several for one player the last plays now. */
   readonly substitutes: readonly Substitute[];
 }
 
 type Substitutes = Pick<Seats, 'substitutes'>;
 
-/** The substitute of a player of the roster, and since when; undefined where they play themselves. */
+/** Finds who plays for a player of the roster, and since when; undefined where they play themselves. */
 export function substituteOf({ substitutes }: Substitutes, player: string): Substitute | undefined {
   return [...substitutes].reverse().find((one) => one.player === player);
 }
 
-/** The name of whoever plays for a player of the roster now. */
+/** Names who plays for a player of the roster now. */
 export function personOf(record: Substitutes, player: string): string {
   return substituteOf(record, player)?.person ?? player;
 }
@@ -41,7 +41,7 @@ export function playerOf({ substitutes }: Substitutes, person: string): string {
   return substitutes.find((one) => one.person === person)?.player ?? person;
 }
 
-/** Whoever plays for a player now, as a season's results name them: `Bo`, or `D'Arcy (for Bo)`. */
+/** Names who plays for a player now, as a season's results do: `Bo`, or `D'Arcy (for Bo)`. */
 export function playingText(record: Substitutes, player: string): string {
   const substitute = substituteOf(record, player);
   return substitute === undefined ? player : forText(substitute);
@@ -60,7 +60,7 @@ export function standInName({ person, player }: Stand): string {
   return without !== '' && person === `${without} (for ${player})` ? without : person;
 }
 
-/** A player as people read them: `Bo (played by D'Arcy since Round 4)`. */
+/** Names a player as people read it: `Bo (played by D'Arcy since Round 4)`. */
 export function playerText(record: Substitutes, player: string): string {
   const played = playedByText(record, player);
   return played === '' ? player : `${player} (${played})`;
@@ -74,7 +74,7 @@ function playedByText(record: Substitutes, player: string): string {
   return `played by ${standInName(substitute)}${since === '' ? '' : ` since ${since}`}`;
 }
 
-/** The one who plays or played and whose name reads the same (ALL-6); undefined where nobody's does. */
+/** Finds somebody who plays or played and whose name reads the same (ALL-6); undefined where nobody's does. */
 export function sameNameIn(
   { substitutes }: Substitutes,
   roster: readonly string[],
@@ -85,7 +85,7 @@ export function sameNameIn(
   );
 }
 
-/** The book of whoever plays for a player of the roster now; undefined until it is made. */
+/** Finds the book of whoever plays for a player of the roster now; undefined until it is made. */
 export function ownBook(
   { files, substitutes }: Pick<Seats, 'files' | 'substitutes'>,
   player: string,
@@ -94,7 +94,7 @@ export function ownBook(
   return files.find(({ what, name }) => what === 'player-book' && name === person);
 }
 
-/** The seats once somebody plays on for a player, with another book. */
+/** Lets somebody play on for a player, with another book. */
 export function withSubstitute(seats: Seats, substitute: Substitute, at: number): Seats {
   return {
     ...withoutBook(seats, substitute.player, at),
@@ -102,7 +102,7 @@ export function withSubstitute(seats: Seats, substitute: Substitute, at: number)
   };
 }
 
-/** The files once the book of whoever plays for a player is replaced by one that is still to be made. */
+/** Puts the book of whoever plays for a player among the former ones; another is still to be made. */
 export function withoutBook(seats: Seats, player: string, at: number): GameFiles {
   const { files, formerBooks } = seats;
   const file = ownBook(seats, player);

@@ -3,7 +3,7 @@ import type { Caused, Season } from '../../seasons/types';
 import type { LoggedEntry, MadeEntry, StandingEntry } from './season-entries';
 import type { LoggedChange } from './season-record';
 
-/** The standings as an entry has them. */
+/** Writes the standings as an entry has them. */
 export function standingEntry(season: Season): StandingEntry {
   const { name, inherit, episodes, candidate, opponent, markNames } = season;
   return {
@@ -25,7 +25,7 @@ export function standingEntry(season: Season): StandingEntry {
   };
 }
 
-/** The standings that an entry has. */
+/** Reads the standings that an entry has. */
 export function standingOf({ candidate, opponent, ...entry }: StandingEntry): Season {
   return {
     ...entry,

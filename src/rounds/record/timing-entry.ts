@@ -6,7 +6,7 @@ export const timing = object({
   title: word('title'),
   seconds: number('seconds'),
   graceSeconds: number('graceSeconds'),
-  /** The deadline is at a time of day, `21:00`, on the clocks of a zone. */
+  /** The deadline as a time of day, `21:00`, on the clocks of a zone. */
   clock: optional(object({ time: word('time'), zone: word('zone') })),
 });
 export type TimingEntry = ValueOf<typeof timing>;

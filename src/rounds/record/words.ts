@@ -1,5 +1,5 @@
-// The host's words to everyone or to one player. A word to one is published as a hash alone: it stands in its entry as one
-// text, after random letters that nobody can guess, without a sign that JSON would write differently.
+// The host's words to everyone or to one player. Of a word to one player only a hash is published: in its entry it is
+// one text, after random letters that nobody can guess, without a character that JSON would write differently.
 import { isList, parseJson } from '../../games/frame/json';
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
@@ -8,35 +8,35 @@ import { personOf, type Seats } from './seats';
 import { asSecret, type Secret } from './secret';
 
 export interface HostWord {
-  /** The ledger's row in which it was said first. */
+  /** The number of the ledger's row in which it was first said. */
   readonly row: number;
   readonly at: number;
   /** The player; empty for everyone. */
   readonly player: string;
-  /** The person who played then: whoever plays on for them does not read it. */
+  /** Who played for them then; somebody who plays on later does not read it. */
   readonly person: string;
-  /** The text as it reads now; empty once it is taken back. */
+  /** The text as it is now; empty once it is taken back. */
   readonly text: string;
-  /** The instant of its last change; undefined where it was not changed. */
+  /** The instant of its last change; undefined where it was never changed. */
   readonly changedAt: number | undefined;
 }
 
-/** No player is called so: names are trimmed. */
+/** No player has this name, since names are trimmed. */
 const HIDDEN = ' ';
 
-/** A word to one player as its entry has it; `random` are letters that nobody can guess. */
+/** Writes a word to one player as its entry has it; `random` are letters that nobody can guess. */
 export function ownWord(player: string, text: string, random: string): Secret {
   return asSecret(`${random}.${encodeURIComponent(JSON.stringify([player, text]))}`);
 }
 
 function readOwnWord(own: Secret): readonly [player: string, text: string] {
   const json = parseJson(decodeURIComponent(own.slice(own.indexOf('.') + 1)));
-  // In a published record its hash stands there, which is nobody's.
+  // A published record has a hash in its place, which belongs to nobody.
   const [player, text] = isList(json) ? json : [HIDDEN, ''];
   return [String(player), String(text)];
 }
 
-/** The words of a game once this row is added. */
+/** Gives the words of a game after this row. */
 export function withWord(
   words: readonly HostWord[],
   seats: Pick<Seats, 'substitutes'>,
@@ -47,7 +47,7 @@ export function withWord(
   return wordsAfter(words, seats, row, { player, text: said, of });
 }
 
-/** The words once this one is said, or replaces the one of a row. */
+/** Gives the words after this one is said, or replaces the one of a row. */
 export function wordsAfter(
   words: readonly HostWord[],
   seats: Pick<Seats, 'substitutes'>,
@@ -61,10 +61,10 @@ export function wordsAfter(
   return [...words, { row: number, at, player, person, text: said, changedAt: undefined }];
 }
 
-/** The most words that go on when a match is put away. */
+/** The most words that are carried on when a match is put away. */
 const GO_ON = 20;
 
-/** The words said from an instant on, as an entry keeps them. */
+/** Gives the words from an instant on, as an entry keeps them. */
 export function keptWords(words: readonly HostWord[], since: number): readonly KeptWord[] {
   return words
     .filter(({ at, changedAt = at }) => changedAt >= since)
@@ -78,12 +78,12 @@ export function keptWords(words: readonly HostWord[], since: number): readonly K
     }));
 }
 
-/** A word as it was kept. */
+/** Reads a word that was kept. */
 export function wordOf({ row, at, player = '', person = '', text = '', changedAt }: KeptWord): HostWord {
   return { row, at, player, person, text, changedAt };
 }
 
-/** The words that somebody reads: those to everyone, and their own. `player` is empty for the public. */
+/** Gives the words that somebody reads: those to everyone, and their own. `player` is empty for the public. */
 export function wordsFor(
   words: readonly HostWord[],
   seats: Pick<Seats, 'substitutes'>,
