@@ -22,14 +22,14 @@ import { NONE_DRAWN } from './season-matches';
 import { seasonTab } from './season-tab';
 import { count } from '../../games/frame/wording';
 
-/** The tabs of a reader's own book, or of the public book where `player` is empty. */
+/** Makes the tabs of a reader's own book, or of the public book where `player` is empty. */
 export function bookTabs(session: BookSession, player: string): readonly Tab[] {
   const { season } = session;
   if (session.kind === 'between') {
     return [seasonTab(session, session.season, player, NONE_DRAWN), ...keptIn(session, player)];
   }
   const tabs = player === '' ? everyonesTabs(session) : matchTabs(session, player);
-  // Who does not play reads of the match what everyone does.
+  // Somebody who does not play the match reads what everyone reads of it.
   const now = { ...nowTab(session, plays(session, player) ? player : ''), accent: session.match.info.accent };
   if (season === undefined) return [now, ...tabs];
   const own = player === '' ? [] : tabs.map(({ title }) => title);
@@ -45,7 +45,7 @@ function plays({ match }: Play, player: string): boolean {
   return player === '' || match.roster.includes(player);
 }
 
-/** The tabs of the match in the book alone: those that stay once it is put away. */
+/** Makes only the tabs of the match in the book: those that stay once it is put away. */
 export function matchTabs(session: GameSession, player: string): readonly Tab[] {
   const { record, match, season } = session;
   if (!plays(session, player)) return [];
@@ -60,10 +60,10 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   });
 }
 
-/** Everyone's tabs of the match: every book of a session names them, and to draw them takes long. */
+/** Everyone's tabs of the match, made once: every book of a season names them, and drawing them takes long. */
 const everyonesTabs = once((session: GameSession) => matchTabs(session, ''));
 
-/** The tabs of matches that were put away, as they are in this reader's book. */
+/** Gives the tabs of matches that were put away, as they stand in this reader's book. */
 function keptIn(session: BookSession, player: string): readonly Tab[] {
   const seats = seatsOf(session);
   const book = player === '' ? findFile(seats, 'public-book', '') : ownBook(seats, player);
@@ -130,8 +130,8 @@ function hashRows({ record, ledger }: Kept): Tab['rows'] {
 const NOTABLE: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
 
 /**
- * The ledger's hash at set-up, after each resolved stage and once all is published: those that players can note, and
- * none in between (ALL-9).
+ * Gives the ledger's hash at set-up, after each resolved stage, and once everything is published: players can note
+ * these, and none in between (ALL-9).
  */
 function notableHash(ledger: GameSession['ledger']): string {
   const rows = ledger.filter(({ entry: { kind } }) => NOTABLE.includes(kind));

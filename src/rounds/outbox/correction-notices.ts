@@ -1,5 +1,5 @@
-// Correction notices: what a correction made of what their readers had seen, as sentences in their books and messages,
-// and line by line on a tab.
+// Correction notices: how a correction changed what readers had seen, as sentences in their books and messages, and
+// line by line on a tab.
 import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -10,10 +10,13 @@ import type { CorrectionView } from '../reply/correction-view';
 import { timeText } from '../time/time-zone';
 import { compose } from './messages';
 
-/** More lines than this are counted, and read in the book. */
+/** The most lines of a notice; further ones are only counted, and can be read in the book. */
 const MOST_LINES = 12;
 const LONGEST_LINE = 300;
-/** The most sentences of one stage: of the corrected one what happened, of the last one how it ends. */
+/**
+ * The most sentences of one stage: of the corrected stage its first, of the last stage its last, which tell how it
+ * ends.
+ */
 const MOST_SENTENCES = 2;
 
 /** The first line of a notice: `Round 2 was corrected.`, and the stage's title where it is about one. */
@@ -29,8 +32,8 @@ export interface StageLines {
 }
 
 /**
- * The notice of a correction to one reader: the headline, and in the words of the game what it told them anew. All that
- * changed in their book is listed line by line.
+ * Makes the notice of a correction to one reader: the headline, and what the game now tells them anew, in its own
+ * words. Everything that changed in their book is listed line by line.
  */
 export function correctionNotice(
   { text, stage }: Headline,
@@ -40,7 +43,10 @@ export function correctionNotice(
   return { text: [text, ...sentencesOf(told, stage)].join('\n'), lines: linesOf(stage, changes) };
 }
 
-/** Sentences of the first and the last stage that told anything anew; of another than the corrected one with its title. */
+/**
+ * Gives sentences of the first and the last stage that told anything anew; of another stage than the corrected one,
+ * with its title.
+ */
 function sentencesOf(told: readonly StageLines[], corrected: string): readonly string[] {
   const fresh = told.filter(({ lines }) => lines.length > 0);
   const [first, last] = [fresh[0], fresh[fresh.length - 1]];
@@ -51,9 +57,9 @@ function sentencesOf(told: readonly StageLines[], corrected: string): readonly s
   });
 }
 
-/** A line for each row that has changed. */
+/** Words each row that has changed, in a line. */
 function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string[] {
-  // Two tabs may show the same number.
+  // Two tabs may show the same number, which is listed once.
   const told = new Set<string>();
   const lines = changes.flatMap((change) => {
     const fresh = sentences(stage, change).filter((text) => !told.has(text));
@@ -67,10 +73,7 @@ function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string
   ];
 }
 
-/**
- * Sentences on a changed row, without the name of the corrected stage, which the notice names already: `Your points: 4
- * → 3.`
- */
+/** Words a changed row, without the name of the corrected stage, which the notice names already: `Your points: 4 → 3.` */
 function sentences(stage: string, change: ChangedRow): readonly string[] {
   if (change.kind !== 'changed' || change.row !== stage) return [sentence(changeText(change))];
   return change.cells.map((cell) =>
@@ -91,7 +94,7 @@ function cut(line: string): string {
   return letters.length > LONGEST_LINE ? `${letters.slice(0, LONGEST_LINE).join('')}…` : line;
 }
 
-/** The notices as messages, each to its reader. */
+/** Makes messages of the notices, each to its reader. */
 export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
   return notices.map(({ to, text, lines = [] }) => {
     const [headline = '', ...sentencesTold] = text.split('\n');
@@ -107,7 +110,7 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
 /** The part of a correction's entry that says what is told, and to whom. */
 export type Told = Pick<EntryBody<'corrected'>, 'changed' | 'notices'>;
 
-/** The notices as the ledger keeps them. */
+/** Writes the notices as the ledger keeps them. */
 export function toldEntry(notices: readonly Notice[]): Told {
   const entries = notices.map(({ to, ...words }) => (to === EVERYONE ? words : { to: to.player, ...words }));
   return {
@@ -116,7 +119,10 @@ export function toldEntry(notices: readonly Notice[]): Told {
   };
 }
 
-/** The corrections that concern a reader, the latest first, each with all that it changed; none where none is known. */
+/**
+ * Makes the tab of corrections that concern a reader, the latest first, each with everything that it changed; no tab
+ * where there are none.
+ */
 export function correctionsTab(
   corrections: readonly Correction[],
   audience: Audience,
@@ -148,7 +154,7 @@ export function correctionsTab(
   ];
 }
 
-/** The corrections whose notices can be copied, the latest first. */
+/** Lists the corrections whose notices can be copied, the latest first. */
 export function correctionViews(corrections: readonly Correction[]): readonly CorrectionView[] {
   return [...corrections].reverse().flatMap(({ row, at, notices }): readonly CorrectionView[] => {
     const [first] = notices;

@@ -2,7 +2,7 @@
 import type { DeliveryState, DeliveryView } from '../reply/delivery-view';
 import { isMessage, type Delivery, type DeliveryKind, type DeliveryMark } from './outbox';
 
-/** A delivery as the sidebar shows it; `person` is who plays for its player now. */
+/** Shows a delivery in the sidebar; `person` is who plays for its player now. */
 export function deliveryView(delivery: Delivery, person = delivery.player): DeliveryView {
   const { id, kind, stage, mark, note, text } = delivery;
   return {
@@ -16,7 +16,7 @@ export function deliveryView(delivery: Delivery, person = delivery.player): Deli
   };
 }
 
-/** All of them as the sidebar shows them; several messages to one reader about one stage are told apart. */
+/** Shows all deliveries in the sidebar; several messages to one reader about one stage are told apart. */
 export function deliveryViews(
   outbox: readonly Delivery[],
   personOf: (player: string) => string = (player) => player,
@@ -49,7 +49,7 @@ function stateOf(mark: DeliveryMark): DeliveryState {
   }
 }
 
-/** True while a window posts it, too. */
+/** Also true while a window is posting it. */
 const UNSURE =
   'Posting this message was begun, and no word of it came back. If no window is posting it now, look in the channel: then mark it as done, or try again.';
 

@@ -1,17 +1,18 @@
-// Notices to the host alone of what happened by itself at a deadline. They say of nobody whether they had sent anything.
+// Notices to the host alone of what the program did by itself at a deadline. They say of nobody whether they had sent
+// anything.
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession } from '../session/game-session';
 import { discordTime } from '../time/time-zone';
 import { bold, escapeMarkdown } from '../discord/markup';
 
-/** The notices that these rows bring, in words for Discord; `after` is the game once they are written. */
+/** Makes the notices that these rows bring, in words for Discord; `after` is the game once they are written. */
 export function hostNotices(after: GameSession, rows: readonly LedgerRow[]): readonly string[] {
   return rows.flatMap(({ entry }) => {
     if (entry.kind === 'by-itself') {
       return [`${bold(titleOf(after, entry.body.stage))} was resolved by itself. ${nextText(after)}`];
     }
     if (entry.kind !== 'waits-for-host') return [];
-    // The same words whatever the reason: others may see the channel.
+    // The words are the same whatever the reason, since others may see the channel.
     return [
       `${bold(titleOf(after, entry.body.stage))} was not resolved by itself: it needs you. Open Round Keeper in your spreadsheet: it says why. It is tried again about once an hour.`,
     ];

@@ -16,7 +16,7 @@ export function hostTabs(session: Play & Kept): readonly Tab[] {
   return [frontTab(match), ...match.view('host'), linksTab(session)];
 }
 
-/** Everyone's links, a player a row, as letters to many are made from. */
+/** Makes the tab with everyone's links, a player a row, as mail merges need it. */
 export function linksTab(session: Play & Kept): Tab {
   const { match, record, snapshot } = session;
   const { stage, roster } = match;
@@ -42,12 +42,15 @@ export function linksTab(session: Play & Kept): Tab {
   };
 }
 
-/** The one tab between two matches of a season, whose host shares a screen then, too. */
+/** Makes the one tab between two matches of a season, which is harmless too, since the host may share the screen. */
 export function betweenTab({ season }: Pick<BetweenSession, 'season'>): Tab {
   return harmlessTab(season.standing.name, [['Match', 'No match is being played now']]);
 }
 
-/** Nothing but common knowledge. The deadline changes while no tab is drawn: the sidebar shows it. */
+/**
+ * Makes the front tab, of common knowledge alone. The deadline may change while no tab is drawn, so only the sidebar
+ * shows it.
+ */
 function frontTab({ info, stage }: Match): Tab {
   return harmlessTab(info.title, [['Stage', stage === null ? 'The game is over' : stage.title]]);
 }

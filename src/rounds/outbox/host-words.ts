@@ -7,21 +7,21 @@ import { timeText } from '../time/time-zone';
 
 export const FROM_THE_HOST = 'From the host';
 
-/** A session with words in it. */
+/** A session that may have words of the host. */
 type WithWords = Kept | BookSession;
 
-/** The words of the game and of its season, the first one first. */
+/** Gathers the words of the game and of its season, the first one first. */
 export function wordsIn(session: WithWords): readonly HostWord[] {
   const ofGame = 'record' in session ? session.record.words : [];
   return [...ofGame, ...(session.season?.words ?? [])].sort((a, b) => a.row - b.row);
 }
 
-/** The latest first, a row each; `player` is empty for the public. None where nothing was said. */
+/** Makes a row for each word, the latest first; `player` is empty for the public. No rows where nothing was said. */
 export function hostWordRows(session: WithWords, player: string, zone: string): Rows {
   return wordTexts(wordsFor(wordsIn(session), seatsOf(session), player), player, zone);
 }
 
-/** Each with its time, the latest first. */
+/** Gives each word with its time, the latest first. */
 export function wordTexts(
   words: readonly HostWord[],
   player: string,
@@ -36,7 +36,7 @@ function shown({ player: to, text, changedAt }: HostWord, reader: string): strin
   return `${alone}${text}${changedAt === undefined ? '' : ' (changed since)'}`;
 }
 
-/** The same under their heading. */
+/** Makes these rows under their heading. */
 export function hostWordSection(session: WithWords, player: string, zone: string): Rows {
   const rows = hostWordRows(session, player, zone);
   return rows.length === 0 ? [] : [headings(FROM_THE_HOST, ''), ...rows];

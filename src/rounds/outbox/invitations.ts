@@ -73,7 +73,7 @@ export function invitation(session: Play & Kept, player: string): string {
   ].join('\n');
 }
 
-/** The time until then, which Discord counts down. */
+/** Adds how long it is until then, which Discord counts down. */
 function fromNow(at: number): string {
   return ` (${discordTime(at, 'R')})`;
 }
@@ -88,7 +88,7 @@ function labelled(label: string, link: string): readonly string[] {
 }
 
 /**
- * The lines below the results of the stage before: until when the next one is open, and where; after the last one, where
+ * Makes the lines below the results of a stage: until when the next one is open, and where; after the last one, where
  * everything can be read. None in a live game, whose players have their phones in hand.
  */
 export function nextCalls(
@@ -167,7 +167,7 @@ function playLines(page: string, form: string): readonly string[] {
       ];
 }
 
-/** Google shows such browsers an error before the page is asked. */
+/** With several accounts in one browser Google shows an error before it calls the page. */
 const SEVERAL_ACCOUNTS =
   'If Google cannot open the page, your browser is signed in to several Google accounts: open it in a private window, or use the form.';
 
@@ -177,16 +177,13 @@ function aloneText(page: string, form: string, book: string): string {
   return `The ${form === '' ? 'book' : 'form'} is yours alone: give its link to nobody.`;
 }
 
-/** The public reminder: whoever reads it learns nothing but the deadline (ALL-11). */
+/** Makes the public reminder, from which nobody learns anything but the deadline (ALL-11). */
 export function publicReminder(title: string, deadline: number): Message {
   const until = `${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
   return { to: EVERYONE, text: `${escapeMarkdown(title)}: The deadline is ${until}.` };
 }
 
-/**
- * A reminder for each of these players alone: the reason why nothing counts yet, the deadline, and the place to send
- * it.
- */
+/** Makes a reminder for each of these players alone: why nothing counts yet, the deadline, and where to send it. */
 export function ownReminders(session: GameSession, players: readonly string[]): readonly Message[] {
   const { stage } = session.match;
   if (stage === null) return [];

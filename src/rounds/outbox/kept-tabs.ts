@@ -1,5 +1,5 @@
-// The tabs of a season's matches in its books: their ids differ from match to match, so that those of a match that was
-// put away stay where they are, behind the current ones, their titles led by the episode (SN-11); the oldest go onto
+// The tabs of a season's matches in its books. Their ids differ from match to match, so that tabs of a match that was
+// put away stay in the book, behind the current ones, with the episode before their titles (SN-11). The oldest go onto
 // shelves, books of their own.
 import { sheetIdOf, type Tab } from '../../games/frame/tabs';
 import { cutPlace } from '../../games/frame/wording';
@@ -8,7 +8,7 @@ import type { GameFile, Shelf } from '../record/files-tab';
 import type { PastMatch } from '../record/season-entries';
 import type { SeasonRecord } from '../record/season-record';
 
-/** The text for the id of a match's tab: in a first match, as in a game without a season, the title. */
+/** Makes the text that identifies a match's tab: in a first match, as in a game without a season, its title. */
 export function tabKey(season: SeasonRecord | undefined, title: string): string {
   return season === undefined ? title : keyIn(season, season.current?.number ?? 1, title);
 }
@@ -19,7 +19,7 @@ function keyIn(season: SeasonRecord, match: number, title: string): string {
   return number === 1 ? title : `${number} ${title}`;
 }
 
-/** The place of a tab in its book, for the end of the book's address. */
+/** Gives the place of a tab in its book, as the end of the book's address. */
 export function tabPlace(season: SeasonRecord | undefined, title: string): string {
   return `#gid=${sheetIdOf(tabKey(season, title))}`;
 }
@@ -30,10 +30,10 @@ const AFTER_EPISODE: Readonly<Record<MatchKind, string>> = {
   death: ' death match',
   extra: ' extra',
 };
-/** Google takes titles of 100 characters. */
+/** The most characters of the words before a title; Google takes titles of 100 characters. */
 const LONGEST_LEAD = 50;
 
-/** The words before the titles of each match's tabs: `4`, `4 death match`, `4 extra 2`; no two read the same. */
+/** Gives the words before the titles of each match's tabs: `4`, `4 death match`, `4 extra 2`; no two are the same. */
 export function leadsOf(
   matches: readonly { readonly kind: MatchKind; readonly episode: string }[],
 ): readonly string[] {
@@ -48,7 +48,7 @@ export function leadsOf(
   });
 }
 
-/** The title of a tab that was put away: `4 · Result`. */
+/** Makes the title of a tab that was put away: `4 · Result`. */
 function keptTitle(lead: string, title: string): string {
   return `${lead} · ${title}`;
 }
@@ -63,25 +63,25 @@ export function countedThrough({ earlier = 0 }: SeasonRecord, match: number): nu
   return earlier + match;
 }
 
-/** The shelves of a book that hold tabs which stand there alone, and that their reader can open. */
+/** Lists the shelves of a book that their reader can open, and that alone have their tabs. */
 export function filledShelves({ shelves = [] }: Pick<GameFile, 'shelves'>): readonly Shelf[] {
   return shelves.filter(({ sharing }) => sharing !== undefined);
 }
 
-/** The address of a tab of a match: in this book, or on the shelf that has it. */
+/** Makes the address of a tab of a match: in this book, or on the shelf that has it. */
 export function tabLink(season: SeasonRecord, book: GameFile, match: number, title: string): string {
   const number = countedThrough(season, match);
   const { url } = filledShelves(book).find(({ until }) => number <= until) ?? book;
   return `${url}#gid=${sheetIdOf(keyIn(season, match, title))}`;
 }
 
-/** The tabs of matches that were put away, as this book still has them, the last match first. */
+/** Lists the tabs of matches that were put away and are still in this book, the last match first. */
 export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
   const shelved = Math.max(0, ...filledShelves(book).map(({ until }) => until));
   return tabsAway(season, book, (number) => number > shelved);
 }
 
-/** The tabs that go onto a shelf of this book. */
+/** Lists the tabs that go onto a shelf of this book. */
 export function shelfTabs(season: SeasonRecord, book: GameFile, { until }: Shelf): readonly Tab[] {
   const before = filledShelves(book).filter((other) => other.until < until);
   const shelved = Math.max(0, ...before.map((other) => other.until));

@@ -1,25 +1,25 @@
-// Answers to the last stage that came too late, as their author reads it first: on the page, and in the book.
+// Answers to the last stage that came too late, as their author first reads it: on the page, and in the book.
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import type { Kept, Play } from '../session/game-session';
 import type { PastRound } from '../session/replay';
 import { usualDeadline } from '../time/deadline';
 
-/** The sentence on the reader's answer to the last stage where it came too late; none where it did not. */
+/** Tells the reader that their answer to the last stage came too late; empty where it did not. */
 export function lateSentences(session: Play & Kept, player: string): readonly string[] {
   const last = session.past[session.past.length - 1];
   const late = last === undefined ? '' : lateText(session, last, player);
   return late === '' ? [] : [late];
 }
 
-/** A sentence on the reader's last answer to a stage where it came too late, with by how much; else empty. */
+/** Tells the reader of their last answer to a stage that it came too late, and by how much; else empty. */
 function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: string): string {
   const { recorded } = past;
   const own = recorded.submissions.filter((one) => one.player === player);
   const last = own[own.length - 1];
   if (last?.late !== true || last.early === true) return '';
   if (recorded.hostSubmissions.some((one) => one.player === player)) return '';
-  // Not before it is needed: of a kept stage, the match is played anew for it.
+  // Worked out only where it is needed: the match of a kept stage has to be played anew for it.
   const { stage } = past;
   const asked = askOf(stage, player);
   const said = (asked?.toAnswers(last.move) ?? []).map(({ answer }) => answer).join(', ');
@@ -37,12 +37,12 @@ function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: 
 
 const LONGEST_ANSWER = 60;
 
-/** The number of choices in an answer to a list of choices. */
+/** Counts the choices in an answer to a list of choices. */
 function ticksIn(answer: string): number {
   return answer === '' ? 0 : answer.split(', ').length;
 }
 
-/** The instant until which answers to a resolved stage counted; undefined where it had no deadline. */
+/** Gives the instant until which answers to a resolved stage counted; undefined where it had no deadline. */
 function endOf(
   { record, ledger, match }: Kept & Pick<Play, 'match'>,
   name: string,

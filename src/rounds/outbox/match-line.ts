@@ -1,12 +1,15 @@
-// A match in its season's words: its name, who won it and what decided it, all of it public.
+// A match in its season's words: its name, who won it and what decided it. Everyone may know all of it.
 import { once } from '../../games/frame/lazy';
 import { cellValue } from '../../games/frame/tabs';
 import type { Match } from '../../games/frame/match';
 
-/** Lines of the public result that a season repeats. */
+/** How many lines of the public result a season repeats. */
 const REPEATED = 2;
 
-/** The public result's first lines: what decided the match. None before it is over. Every reader's tab has them. */
+/**
+ * Gives the public result's first lines, which say what decided the match; none before it is over. Worked out once,
+ * since every reader's tab has them.
+ */
 export const decidedIn = once((match: Match): readonly string[] => {
   if (match.stage !== null) return [];
   const [result] = match.home('everyone');

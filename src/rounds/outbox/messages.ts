@@ -5,8 +5,8 @@ import { EVERYONE, readerKey, type Message } from '../reply/messages';
 import { bold, escapeMarkdown } from '../discord/markup';
 
 /**
- * One message for everyone, also when a game tells nothing in public, and one for each player who is told
- * something; in roster order. `next` is the stage that is open then, undefined after the last; `substitutes` are those
+ * Makes one message for everyone, even when a game tells nothing in public, and one for each player who is told
+ * something, in roster order. `next` is the stage that is open then, undefined after the last; `substitutes` are people
  * who played for others in it, as `playedFor` names them.
  */
 export function messagesOf(
@@ -20,7 +20,10 @@ export function messagesOf(
   return [everyone, ...ownMessages(title, roster, news)];
 }
 
-/** The messages of the news told when the host entered something for a stage: only to those who are told anything. */
+/**
+ * Makes messages of the news that are told when the host enters something for a stage: only to readers who are told
+ * anything.
+ */
 export function hostMessages(
   title: string,
   roster: readonly string[],
@@ -31,7 +34,7 @@ export function hostMessages(
   return [...everyone, ...ownMessages(title, roster, news)];
 }
 
-/** The messages of the news with which a game begins; none in most games. */
+/** Makes messages of the news with which a game begins; none in most games. */
 export function openingMessages({ info, roster, opening }: Match): readonly Message[] {
   return hostMessages(info.title, roster, opening);
 }
@@ -45,7 +48,7 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
   });
 }
 
-/** Said to players and to onlookers alike, also where no player is told anything either. */
+/** Said to players and onlookers alike, even where no player is told anything. */
 const NOTHING_PUBLIC = 'Resolved. What it tells one player alone stands in that player’s book.';
 
 /** News of a resolved stage for everyone, line by line; the last line says what comes next. */
@@ -59,7 +62,7 @@ export function publicNews(
   return [...(lines.length === 0 ? [NOTHING_PUBLIC] : lines), ...playedLines(substitutes), outlook];
 }
 
-/** The line that names those who played for others; none where nobody did. */
+/** Makes the line that names who played for others; none where nobody did. */
 export function playedLines(substitutes: readonly string[]): readonly string[] {
   return substitutes.length === 0 ? [] : [`Played by: ${substitutes.join('; ')}.`];
 }
@@ -79,12 +82,12 @@ export function linesForEveryone(news: readonly News[]): readonly string[] {
   return news.flatMap(({ to, text }) => (to === 'everyone' ? text.split('\n') : []));
 }
 
-/** A message: its title in bold, and its lines. */
+/** Makes a message of its title, in bold, and its lines. */
 export function compose(title: string, lines: readonly string[]): string {
   return [bold(title), ...messageLines(lines)].join('\n');
 }
 
-/** The lines of a message below its title; none where there are no lines. */
+/** Gives the lines of a message below its title; none where there are no lines. */
 export function messageLines(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [escapeMarkdown(lines.join('\n'))];
 }

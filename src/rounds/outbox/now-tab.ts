@@ -1,5 +1,5 @@
 // The home page of every book: the state of the game, the deadline, the winners, and links to go on. Everything that it
-// says of the game it repeats from the tabs behind it.
+// says of the game repeats other tabs.
 import type { DeskSection, HomeSection } from '../../games/frame/home';
 import type { Tone } from '../../games/frame/page-kit';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
@@ -34,7 +34,7 @@ import { tabPlace } from './kept-tabs';
 import { audienceOf, isSameReader, type Audience } from '../reply/messages';
 import { ownRows } from './own-submissions';
 
-/** The home page of a player's book, or of the public book where `player` is empty. */
+/** Makes the home page of a player's book, or of the public book where `player` is empty. */
 export function nowTab(session: GameSession, player: string): Tab {
   const { match, record, snapshot } = session;
   const zone = player === '' ? hostZone(snapshot) : zoneOf(snapshot, player);
@@ -78,7 +78,7 @@ export function nowTab(session: GameSession, player: string): Tab {
   };
 }
 
-/** The latest stage, or the end, for one player: the sentences of their page that stand in no part below. */
+/** Gives the latest stage, or the end, for one player: the sentences of their page that stand in no part below. */
 function forReader(session: GameSession, player: string, below: readonly HomeSection[]): Rows {
   const { match, past } = session;
   const { holds, result } = pageAsRead(shownNames(session), match.page(player, liesFaceDown(session)));

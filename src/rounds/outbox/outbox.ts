@@ -1,5 +1,5 @@
-// The outbox: the deliveries to each reader, and their progress. Written together with the round that it delivers; kept
-// in the Outbox tab of the host book.
+// The outbox: what is to be delivered to each reader, and how far that has come. It is written together with the round
+// that it delivers, and kept in the Outbox tab of the host book.
 import { hasChannel, type Channels } from '../contacts/contacts';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
@@ -22,9 +22,9 @@ const DELIVERY_KINDS = [...BOOK_KINDS, ...MESSAGE_KINDS] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
- * `sending` is written before a message is posted: where it still stands later, nobody knows whether the
- * message got out, and it is never posted again without the host's word. `set-aside` is a message that Discord
- * does not take from Google: it waits for the host's browser.
+ * `sending` is written before a message is posted: where it still stands later, nobody knows whether the message got
+ * out, and only the host can have it posted again. `set-aside` is a message that Discord does not take from Google: it
+ * waits for the host's browser.
  */
 const DELIVERY_MARKS = ['waiting', 'sending', 'done', 'failed', 'paused', 'allowed', 'set-aside'] as const;
 export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
@@ -38,9 +38,9 @@ interface AnyDelivery {
   readonly note: string;
   /** The text of a message; empty for a book, which is drawn from the game as it stands. */
   readonly text: string;
-  /** The number of the last ledger row of which its reader has had what it tells; 0 while they have had nothing. */
+  /** The number of the last ledger row whose news the reader has had; 0 while they have had nothing. */
   readonly had: number;
-  /** The claim of the window that posts it; empty for none. */
+  /** The name of the claim of the window that posts it; empty for none. */
   readonly claim: string;
 }
 
@@ -55,39 +55,42 @@ export interface MessageDelivery extends AnyDelivery {
 export type Delivery = BookDelivery | MessageDelivery;
 
 const COLUMNS = ['Id', 'What', 'Player', 'Stage', 'State', 'Note', 'Text', 'Had up to row', 'Claim'] as const;
-/** The number of finished messages that stay listed. */
+/** How many finished messages stay listed. */
 const KEPT = 60;
 
-/** The progress of a delivery; `claim` where a window posts it. */
+/** How far a delivery has come; `claim` where a window posts it. */
 export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Delivery, 'claim'>>;
 
-/** The progress of some deliveries, by their ids. */
+/** How far some deliveries have come, by their ids. */
 export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
-/** Stands on a waiting book of which its readers have had something: what they see until it is drawn. */
+/** The note of a waiting book whose readers have had something: it says what they see until the book is drawn. */
 const SHOWN_BEFORE = 'Until then, what stands there is how the game stood before.';
 
 /**
- * True if this reader has had what this row of the ledger tells, or will have it: a message that tells it is out, or
- * stands in line and goes out as it is worded.
+ * Whether this reader has had what this row of the ledger tells, or will have it: a message that tells it is out, or
+ * waits and goes out as it is worded.
  */
 export function hasHad(outbox: readonly Delivery[], to: Audience, row: number): boolean {
   return outbox.some(
     (delivery) =>
       isFor(delivery, to) &&
-      // A book that is done shows the game as it stands.
+      // A book that is done shows the game as it is.
       ((!isMessage(delivery) && delivery.mark === 'done') ||
         Math.max(delivery.had, toldIn(delivery) ?? 0) >= row),
   );
 }
 
-/** The row of the ledger whose results a message tells; undefined for books, reminders and words to the host. */
+/** Gives the row of the ledger whose results a message tells; undefined for books, reminders and words to the host. */
 function toldIn({ id }: Delivery): number | undefined {
   const [, row] = /^discord:(\d+):/.exec(id) ?? [];
   return row === undefined ? undefined : Number(row);
 }
 
-/** The outbox after a commit: every book is drawn anew, new messages wait. `row` is the commit's ledger row. */
+/**
+ * Gives the outbox after a commit: every book waits to be drawn anew, new messages wait. `row` is the commit's ledger
+ * row.
+ */
 export function enqueue(
   outbox: readonly Delivery[],
   row: number,
@@ -97,11 +100,11 @@ export function enqueue(
   channels: Channels,
 ): readonly Delivery[] {
   const old = outbox.filter(isMessage);
-  // A book that is done shows all up to the row before: earlier versions noted no row.
+  // A book that is done shows everything up to the row before.
   const upToNow = outbox.map((one) =>
     isMessage(one) || one.mark !== 'done' ? one : { ...one, had: Math.max(one.had, row - 1) },
   );
-  // In a season, of people who do not play this match.
+  // In a season these are people who do not play this match.
   const others = outbox.filter(({ kind, player }) => kind === 'player-book' && !roster.includes(player));
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
@@ -113,7 +116,7 @@ export function enqueue(
   ];
 }
 
-/** The outbox after a commit that changes these players' own books alone. */
+/** Gives the outbox after a commit that changes only these players' own books. */
 export function enqueueBooks(
   outbox: readonly Delivery[],
   stage: string,
@@ -127,8 +130,8 @@ export function enqueueBooks(
 }
 
 /**
- * The outbox once a player's book is replaced by another: that one's readers have seen nothing yet. Where somebody else
- * plays on, messages that waited for the one before are not sent to them.
+ * Gives the outbox once a player's book is replaced by another, whose readers have seen nothing yet. Where somebody
+ * else plays on, messages that waited for the person before are not sent to the new one.
  */
 export function withoutFormer(
   outbox: readonly Delivery[],
@@ -141,7 +144,7 @@ export function withoutFormer(
   );
 }
 
-/** A book that waits to be drawn anew: a player's, or the public one. */
+/** Makes a book wait to be drawn anew: a player's, or the public one. */
 function bookAnew(outbox: readonly Delivery[], stage: string, player: string): BookDelivery {
   const kind = player === '' ? 'public-book' : 'player-book';
   const id = player === '' ? kind : `${kind}:${player}`;
@@ -151,16 +154,17 @@ function bookAnew(outbox: readonly Delivery[], stage: string, player: string): B
   return { id, kind, player, stage, mark: 'waiting', note, text: '', had, claim: '' };
 }
 
-/** The source of a message: the first part of its id. */
+/** Where a message comes from: the first part of its id. */
 export type Origin = 'discord' | 'reminder';
 
-/** True for a message of a reminder. */
+/** Whether a message is a reminder. */
 export function isReminder({ id }: Delivery): boolean {
   return id.startsWith('reminder:' satisfies `${Origin}:`);
 }
 
 /**
- * The ledger's row whose results a message tells, where it is the last piece of them for its reader; else undefined.
+ * Gives the ledger's row whose results a message tells, where it is the last piece of them for its reader; else
+ * undefined.
  */
 export function lastPieceOf(
   messages: readonly MessageDelivery[],
@@ -176,7 +180,7 @@ export function lastPieceOf(
   return Number(row);
 }
 
-/** The outbox with messages added for those with a channel; `row` is the commit's ledger row. */
+/** Adds messages to the outbox for readers with a channel; `row` is the commit's ledger row. */
 export function enqueueMessages(
   outbox: readonly Delivery[],
   origin: Origin,
@@ -231,7 +235,7 @@ export function enqueueCalls(
 /** The state of a post that nobody has seen to yet. */
 const NEW_POST = { mark: 'waiting', note: '', had: 0, claim: '' } as const;
 
-/** The outbox with messages added for the host alone, where there is a channel for them. */
+/** Adds messages to the outbox for the host alone, where there is a channel for them. */
 export function enqueueForHost(
   outbox: readonly Delivery[],
   row: number,
@@ -279,8 +283,8 @@ export function outboxTab(outbox: readonly Delivery[]): Tab {
 }
 
 /**
- * The deliveries, some of them with new progress. `row` is the last one of the ledger as it was drawn: with a book that is
- * done its readers have had all up to there, with a message what it tells.
+ * Notes how far deliveries have come. `row` is the ledger's last row when they were drawn: once a book is done its
+ * readers have had everything up to there, once a message is out what it tells.
  */
 export function markDeliveries(
   outbox: readonly Delivery[],
@@ -324,7 +328,7 @@ function readDelivery(cells: readonly Cell[]): readonly Delivery[] {
     : [{ id, kind, player, stage, mark: mark ?? 'failed', note, text, had: rowNumber(row), claim }];
 }
 
-/** A row's number as a cell holds it; 0 for anything else. */
+/** Reads a row's number from a cell; 0 for anything else. */
 function rowNumber(cell = ''): number {
   const row = Number(cell);
   return Number.isSafeInteger(row) && row > 0 ? row : 0;

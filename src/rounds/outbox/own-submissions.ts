@@ -1,5 +1,5 @@
-// News for players about their own submissions while their stage is open: the fate of each, the reason why one does not
-// count, and that one which counted does not any more. Nobody else reads any of it (ALL-1).
+// News for players about their own submissions while their stage is open: the fate of each, why one does not count, and
+// when one that counted does not any more. Nobody else reads any of it (ALL-1).
 import { problemTexts } from '../../games/frame/problems';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf, type Fate } from '../../games/frame/submissions';
@@ -17,10 +17,10 @@ import { zoneOf } from '../contacts/contacts';
 import { bold, escapeMarkdown } from '../discord/markup';
 import { hostMessages } from './messages';
 
-/** More than these are counted. */
+/** How many fates a player's book lists; more are only counted. */
 const MOST_LISTED = 20;
 
-/** The fates of a player's submissions of the open stage, as far as they are known: rows for the player's own book. */
+/** Makes rows for a player's own book of the fates of their submissions of the open stage, as far as they are known. */
 export function ownRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
   const { stage } = session.match;
   const lines = ownLines(session, player, fates);
@@ -35,19 +35,19 @@ export function ownRows(session: GameSession, player: string, fates = fatesNow(s
   ];
 }
 
-/** A sentence to a player whose answers to other stages than the open one wait for these; empty where none do. */
+/** Tells a player that answers to other stages than the open one wait for these; empty where none do. */
 export function waitingOwn({ record, match }: Play & Kept, player: string): string {
   return waitingText(waitingStages(record, match.stage?.name), player);
 }
 
-/** A submission of one player: by form, or by the host. */
+/** A submission of one player, by a form or entered by the host. */
 interface Own {
   /** 0 where it is not known. */
   readonly at: number;
   readonly byHost: boolean;
-  /** Somebody who has sent it and does not play any more; empty for who plays now. */
+  /** Who sent it, if they do not play any more; empty where it was whoever plays now. */
   readonly by: string;
-  /** Absent where it is not looked at. */
+  /** Absent where it could not be read yet. */
   readonly move?: unknown;
   readonly fate:
     | Fate['fate']
@@ -61,7 +61,7 @@ function ownLines(session: GameSession, player: string, fates: readonly Fate[]):
   return toldOfOwn(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
-/** The same for a player's own page, with the words of each submission. */
+/** Gives the same for a player's own page, with the words of each submission. */
 export function toldOfOwn(
   session: GameSession,
   player: string,
@@ -81,7 +81,7 @@ export function toldOfOwn(
   }));
 }
 
-/** A sentence on what somebody else sent, before the reader took over, and counts for them; empty elsewhere. */
+/** Tells a player what somebody else sent before they took over, if it counts for them; else empty. */
 function inheritedText({ by, fate, move }: Own, asked: Pick<OpenAsk, 'toAnswers'> | undefined): string {
   if (by === '' || fate.kind !== 'counted') return '';
   const words = (asked?.toAnswers(move) ?? []).flatMap(({ title, answer }) =>
@@ -90,7 +90,7 @@ function inheritedText({ by, fate, move }: Own, asked: Pick<OpenAsk, 'toAnswers'
   return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another, that counts instead.`;
 }
 
-/** A player's submissions in the order received, the host's entries last. */
+/** Lists a player's submissions in the order received, the host's entries last. */
 function ownSubmissions(session: Waiting & Kept, player: string, fates: readonly Fate[]): readonly Own[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
@@ -114,7 +114,7 @@ function ownSubmissions(session: Waiting & Kept, player: string, fates: readonly
 /** Writes an instant for a player. */
 type TimeText = (at: number) => string;
 
-/** In a live game to the second: all answers of a round would have one minute. */
+/** In a live game times show seconds, since all answers of a round would show the same minute. */
 function timeFor(
   { match, snapshot }: GameSession,
   player: string,
@@ -146,7 +146,7 @@ function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText
   }
 }
 
-/** A sentence on the submission that counts in place of one that does not; `at` is when it was sent. */
+/** Tells which submission counts in place of one that does not; `at` is when it was sent. */
 function stillCounts(at: number, counted: Own | undefined, told: TimeText): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' What your host entered for you counts.';
@@ -158,7 +158,7 @@ function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused
   return problemTexts(problems).join(' ');
 }
 
-/** A message for each player whose last answer is refused, since a form says “Received” all the same. */
+/** Makes a message for each player whose last answer is refused, since a form says “Received” all the same. */
 export function refusalMessages(session: GameSession, fates: readonly Fate[]): readonly Message[] {
   const { stage, info, roster } = session.match;
   if (stage === null) return [];
@@ -182,7 +182,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
   });
 }
 
-/** The reason why a player's latest submission does not count; empty where none was refused. */
+/** Tells why a player's latest submission does not count; empty where none was refused. */
 export function lastRefusal(session: Play & Kept & Waiting, player: string): string {
   const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [reasonsOf(fate)] : [],
@@ -190,13 +190,13 @@ export function lastRefusal(session: Play & Kept & Waiting, player: string): str
   return refused[refused.length - 1] ?? '';
 }
 
-/** Changes that a commit makes for authors of submissions: the books with other words, and the messages. */
+/** What a commit changes for authors of submissions: the books whose words change, and the messages. */
 export interface JudgedAnew {
   readonly books: readonly string[];
   readonly messages: readonly Message[];
 }
 
-/** The entries after which submissions of the open stage may be judged otherwise than before. */
+/** The entries after which submissions of the open stage may be judged differently. */
 const JUDGES_ANEW: readonly EntryKind[] = [
   'key',
   'substituted',
@@ -210,7 +210,7 @@ const JUDGES_ANEW: readonly EntryKind[] = [
   'settings',
 ];
 
-/** Changes that these rows make for authors of submissions of the stage that is open before and after them. */
+/** Works out what these rows change for authors of submissions to the stage that is open before and after them. */
 export function judgedAnew(before: GameSession, after: GameSession, rows: readonly LedgerRow[]): JudgedAnew {
   const { stage } = after.match;
   const same = stage !== null && before.match.stage?.name === stage.name;
@@ -230,7 +230,7 @@ export function judgedAnew(before: GameSession, after: GameSession, rows: readon
   };
 }
 
-/** Sentences on a player's submission that counted and is refused now, set aside, or counts for another stage. */
+/** Tells a player that their submission counted and is now refused, set aside, or counts for another stage. */
 function spoiled(
   old: readonly Fate[],
   now: readonly Fate[],

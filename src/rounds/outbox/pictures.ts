@@ -1,23 +1,23 @@
-// The picture of a public result: the public page as it stood after a stage, for the host's browser to draw. It goes out
-// with the result's message where the host switched that on.
+// The picture of a public result: the public page as it was after a stage, which the host's browser draws. It goes out
+// with the result's message where the host has switched that on.
 import { opensAfter } from '../session/face-down';
 import type { Kept, Play } from '../session/game-session';
 import { rowsAsRead, shownNames } from '../session/shown-names';
 import type { PictureView } from '../reply/picture-view';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
-/** The picture of a resolved stage: everything that everyone may know after it, drawn from their tabs alone. */
+/** Gives the content of the picture of a resolved stage: what everyone may know after it, from the public tabs alone. */
 export function pictureOf(session: Play & Kept, stage: string): PictureView | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === stage);
   if (round === undefined) return undefined;
   const { next } = round.resolved;
   const { title, accent } = next.info;
-  // As in the messages of the stage: anything that lay face down after it does so on its picture for good.
+  // As in the messages of the stage: what lay face down after it stays hidden on its picture for good.
   const sections = rowsAsRead(shownNames(session), next.picture(opensAfter(session, round.resolved)));
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
 
-/** True where a stage changed what a picture of the game shows. */
+/** Whether a stage changed what a picture of the game shows. */
 function isNew({ sections }: PictureView, session: Play & Kept, stage: string): boolean {
   const at = session.past.findIndex(({ recorded }) => recorded.stage === stage);
   const before = session.past[at - 1]?.recorded.stage;
@@ -29,8 +29,8 @@ function isNew({ sections }: PictureView, session: Play & Kept, stage: string): 
 }
 
 /**
- * The picture that goes out with a message: with the last piece of a public result that brought something new to see,
- * where the host wants it.
+ * Gives the picture that goes out with a message: with the last piece of a public result that brought something new to
+ * see, where the host wants it.
  */
 export function pictureFor(
   session: Play & Kept,
@@ -45,7 +45,7 @@ export function pictureFor(
   return isNew(picture, session, stage) ? picture : null;
 }
 
-/** The stage that a row of the ledger resolved, unless it was taken back and resolved again later. */
+/** Names the stage that a row of the ledger resolved, unless it was taken back and resolved again later. */
 function resolvedIn({ ledger }: Kept, row: number): string | undefined {
   const resolved = ledger.flatMap(({ number, entry }) =>
     entry.kind === 'resolved' ? [{ number, stage: entry.body.stage }] : [],

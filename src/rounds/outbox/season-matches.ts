@@ -1,4 +1,4 @@
-// The matches of a season as its tab lists them: those put away, and the one in the book.
+// The matches of a season as its tab lists them: all that were put away, and the one in the book.
 import type { MatchKind } from '../../games/frame/season';
 import { all } from '../../games/frame/wording';
 import { leadsOf, titlesIn } from './kept-tabs';
@@ -19,10 +19,10 @@ export interface ListedMatch {
   readonly title: string;
   readonly players: readonly string[];
   readonly winners: readonly string[];
-  /** The same as lists name who played: `Olga (for Ben)`. */
+  /** The winners as lists name who played: `Olga (for Ben)`. */
   readonly wonBy: readonly string[];
   readonly decided: readonly string[];
-  /** The lines on what put it right later. */
+  /** The lines that tell how it was put right later. */
   readonly later: readonly string[];
   readonly state: 'running' | 'over' | 'counted' | 'uncounted';
   /** The titles of its tabs in the public book, and in the reader's own. */
@@ -38,7 +38,7 @@ export interface DrawnTitles {
 
 export const NONE_DRAWN: DrawnTitles = { everyone: [], own: [] };
 
-/** Every match that was begun, the first one first; `own` is the reader's book, undefined for everyone. */
+/** Lists every match that was begun, the first one first; `own` is the reader's book, undefined for everyone. */
 export function listedMatches(
   session: BookSession,
   own: GameFile | undefined,
@@ -92,7 +92,7 @@ export function listedMatches(
   ];
 }
 
-/** The winners and what decided it, or the reason why that is not known. */
+/** Tells who won and what decided it, or why that is not known. */
 export function resultLines({
   state,
   winners,

@@ -13,7 +13,7 @@ import type { SeasonRecord } from '../record/season-record';
 import { playingText, standInName } from '../record/seats';
 import { compose } from './messages';
 
-/** Standings, and who plays for whom: what decides something names both. */
+/** Standings, and who plays for whom: a match's result names both. */
 export type Told = Pick<SeasonRecord, 'standing' | 'substitutes'>;
 
 /** The words above a season's messages: `The Elder Tree, episode 5`. */
@@ -22,7 +22,7 @@ function seasonTitle({ name, episodes }: Season): string {
   return open === undefined ? name : `${name}, episode ${open}`;
 }
 
-/** The messages of one row of the ledger; undefined for one that changes nothing of the season that people read. */
+/** Makes the messages of one row of the ledger; undefined for a row that changes nothing of the season that people read. */
 export function seasonMessages(
   entry: Entry,
   before: SeasonRecord | undefined,
@@ -119,11 +119,11 @@ export function countedMessages(
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
 }
 
-/** Changes that the host sets aside, with the reason. */
+/** Changes that the host does not count, with the reason. */
 export interface SetAside<T extends Change = Change> {
   readonly changes: readonly T[];
   readonly reason: string;
-  /** The title of the match whose correction would bring them. */
+  /** The title of the match whose correction brings them. */
   readonly title: string;
 }
 
@@ -131,7 +131,7 @@ function asideIn({ aside }: EntryBody<'standings-changed'>, title: string): SetA
   return aside === undefined ? undefined : { ...aside, title };
 }
 
-/** The messages of the host's own changes, and of what a correction changes, or would change and is set aside. */
+/** Makes the messages of the host's own changes, and of changes that a correction makes, or that the host has set aside. */
 export function changedMessages(
   told: Told,
   changes: readonly Caused[],
@@ -144,7 +144,7 @@ export function changedMessages(
   return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes, aside)];
 }
 
-/** The lines on a part of a correction that is set aside, where everyone may know it. */
+/** Tells that part of a correction is set aside, where everyone may know it. */
 function asideLines(told: Told, aside: SetAside | undefined): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
@@ -156,7 +156,7 @@ function wouldBring({ title }: SetAside): string {
   return `The correction of ${title} would bring this, and it is set aside:`;
 }
 
-/** All public changes in the season's words: who goes, who holds tokens, marks, public purses, who faces whom. */
+/** Words all public changes in the season's words: who goes, who holds tokens, marks, public purses, who faces whom. */
 function publicLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const { standing } = told;
   const open = changes.filter((change) => isPublic(standing, change));
@@ -196,7 +196,7 @@ function grouped(told: Told, changes: readonly Caused[]): readonly string[] {
   );
 }
 
-/** The text of a change with the verb of several people: `get the mark Heaven`. */
+/** Words a change with the verb of several people: `get the mark Heaven`. */
 function textOfSeveral(text: string): string {
   const [verb = '', ...rest] = text.split(' ');
   return [SEVERAL.get(verb) ?? verb, ...rest].join(' ');
@@ -231,7 +231,7 @@ function duelLine(told: Told): string {
     : `${called(candidate)} faces ${called(opponent)} in the death match.`;
 }
 
-/** Each person's own changes, with their causes. */
+/** Makes messages of each person's own changes, with their causes. */
 function ownMessages(standing: Season, changes: readonly Caused[], aside?: SetAside): readonly Message[] {
   const title = seasonTitle(standing);
   return standing.people.flatMap(({ name }): readonly Message[] => {
@@ -258,7 +258,7 @@ function withReason(lines: readonly string[], reason: string): readonly string[]
   return lines.length === 0 ? [] : [...lines, `The reason: ${ended(reason)}`];
 }
 
-/** A sentence with its full stop. */
+/** Ends a sentence with its full stop. */
 function ended(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -1,5 +1,5 @@
-// The season's tab: the table of fates, what people carry, and a line for each match with links to its tabs. Everyone's
-// has public facts alone; a person's own has their purses and changes besides (SN-2, SN-6).
+// The season's tab: the table of fates, what people carry, and a line for each match with links to its tabs. The public
+// one holds public facts alone; a person's own also has their purses and changes (SN-2, SN-6).
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
 import { once } from '../../games/frame/lazy';
@@ -78,15 +78,15 @@ export function seasonTab(
   };
 }
 
-/** The link to a person's own page; while a match is in the book, its tab Now has it. */
+/** Links to a person's own page; while a match is in the book, its tab Now has the link. */
 function pageRows(session: BookSession, season: SeasonRecord, { name }: Person): Rows {
   const page = session.kind === 'between' ? pageLink(session.snapshot, season, name) : '';
   return page === '' ? [] : [[styled('Open your page', { ...LOOKS.action, link: page })]];
 }
 
 /**
- * The host's words under each other, for nothing but the table fits its columns. While a match is in the book its tab Now has
- * them, but for words to one person alone who does not play it.
+ * Puts the host's words under each other, since only the table fits its columns. While a match is in the book its tab
+ * Now has them, except words to one person who does not play it.
  */
 function wordRows(session: BookSession, player: string): Rows {
   const isBetween = session.kind === 'between';
@@ -106,7 +106,7 @@ function wordRows(session: BookSession, player: string): Rows {
   ];
 }
 
-/** The same for a person's page, whose links lead elsewhere. */
+/** Makes the same for a person's page, whose links lead elsewhere. */
 export function seasonSections(
   session: BookSession,
   season: SeasonRecord,
@@ -124,7 +124,7 @@ export function seasonSections(
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Each match with who won it and what decided it, the latest first. */
+/** Lists each match with who won it and what decided it, the latest first. */
 function matchLines(matches: readonly ListedMatch[]): Rows {
   return [...matches]
     .reverse()
@@ -134,12 +134,12 @@ function matchLines(matches: readonly ListedMatch[]): Rows {
     ]);
 }
 
-/** A line of a result among others: as a sentence. */
+/** Writes a line of a result as a sentence. */
 function withFullStop(line: string): string {
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** The open episode and its duel; or who won the season, and everyone's place. */
+/** Tells the open episode and its duel; or who won the season, and everyone's place. */
 function nowRows({ standing, ended, substitutes }: SeasonRecord): Rows {
   const { episodes, candidate, opponent } = standing;
   const called = (name: string): string => playingText({ substitutes }, name);
@@ -165,7 +165,7 @@ function nowRows({ standing, ended, substitutes }: SeasonRecord): Rows {
   ];
 }
 
-/** True until one of a duel goes. */
+/** Whether all these people are still in. */
 function areIn(standing: Season, ...names: readonly string[]): boolean {
   return names.every((name) => {
     const person = personCalled(standing, name);
@@ -173,7 +173,7 @@ function areIn(standing: Season, ...names: readonly string[]): boolean {
   });
 }
 
-/** Everyone's fates, the same for each reader: all books of a drawing have them. */
+/** Everyone's fates, worked out once for all books, since they are the same for each reader. */
 const fatesIn = once((session: BookSession): readonly FateRow[] => {
   const { season } = session;
   if (season === undefined) return [];
@@ -231,10 +231,10 @@ function nameLook(person: Person, ended: readonly string[] | undefined, reader: 
   return { bold: true, ...(person.name === reader ? { background: '#fff3c4' } : {}) };
 }
 
-/** The last changes that are listed. */
+/** How many of the last changes are listed. */
 const LAST_CHANGES = 12;
 
-/** A person's purses, and their last changes with their causes, the latest first, each under a heading. */
+/** Lists a person's purses, and their last changes with their causes, the latest first, each under a heading. */
 function ownRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
   return ownSections(session, season, person).flatMap(({ title, rows }) => [
     [''],
@@ -315,13 +315,16 @@ function linkRows(
   ]);
 }
 
-/** Links in a row: a phone shows so many beside each other. */
+/** How many links stand in a row: as many as a phone shows beside each other. */
 const LINKS = 4;
 
-/** Letters of a line that a phone shows whole. */
+/** How many letters of a line a phone shows. */
 const LETTERS = 56;
 
-/** A text in rows that run on over the table's columns: wrapped, it would stand in the first of them alone. */
+/**
+ * Writes a text in several rows that run on over the table's columns: a wrapped text would stand in the first column
+ * alone.
+ */
 function textRows(text: string): Rows {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
