@@ -27,18 +27,24 @@ import { notRead, readGame, type PagePorts } from './read-game';
 import { isStill, preparedFor, sendPrepared, unread } from './send-move';
 import { readAtOf, readingOf, tableReadingOf, type ShownPage } from './shown';
 
-/** The longest wait of a send for its turn, in milliseconds: each takes less than a second, and to try again takes longer. */
+/**
+ * The longest that a send waits for its turn, in milliseconds: a send takes less than a second, and another try takes
+ * longer than this.
+ */
 const SEND_WAIT_MS = 4000;
 
 type PageCalls = {
   readonly [K in keyof PageApi]: (ports: PagePorts, input: unknown) => ReturnType<PageApi[K]>;
 };
 
-/** A page is not read again so soon for somebody who comes back to it. */
+/** How soon a page is not read again for somebody who comes back to it. */
 const SOON_MS = 20_000;
-/** Checks of one player, in a minute: one may read the sheet. Counted together, they would tell that others are at work. */
+/**
+ * How often a player may check answers in a minute, since a check may read the sheet. Counted for each player alone: a
+ * common count would tell that others are at work.
+ */
 const MOST_CHECKS = 10;
-/** Tries of one player to send, in a minute: more than a page makes by itself. */
+/** How often a player may try to send in a minute: more than a page tries by itself. */
 const MOST_SENT = 30;
 
 const readPage = pageCall({
@@ -104,7 +110,7 @@ const sendMove = pageCall({
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
     const began = ports.now();
     if (!maySend(ports, seat, began, MOST_SENT)) return fail(TOO_MANY);
-    // What is slow goes before the lock, for which all others wait.
+    // Everything slow is done before the lock, for which all others wait.
     const before = preparedFor(ports, seat, sending);
     if (!before.ok) return unread(before);
     const sent = inTurn(
@@ -121,13 +127,13 @@ const sendMove = pageCall({
       return sent;
     }
     const { reading, arrival } = sent.value;
-    // Whoever tries meanwhile asks the form.
+    // Kept before it is sent, so that another try meanwhile asks the form whether it has arrived.
     if (arrival !== undefined) keepArrival(ports, sending, arrival);
     return ok(reading);
   },
 });
 
-/** The call with whatever comes: its input is read for what it is. */
+/** Makes a call that takes whatever comes, and reads its input for what it is. */
 function taking<I, R>(made: {
   readonly input: Field<I>;
   readonly run: (ports: PagePorts, input: I) => R;
@@ -151,7 +157,7 @@ function checked(judged: Result<JudgedMove, CallProblem>): Result<PageCheck | nu
   return judged.ok ? ok({ problems: judged.value.problems }) : judged;
 }
 
-/** Reads the game, and keeps everybody's page: whoever looks next finds theirs. */
+/** Reads the game, and keeps everybody's page, so that the next visitors find theirs. */
 function readAnew(
   ports: PagePorts,
   seat: Seat,
@@ -159,7 +165,7 @@ function readAnew(
 ): Result<ShownPage, CallProblem> {
   return inTurn(ports, NOT_READ_YET, (): Result<ShownPage, CallProblem> => {
     const before = shownNow(ports, seat);
-    // Another call may have read it in the meantime.
+    // Another call may have read it meanwhile.
     if (before !== undefined && before !== seat.shown) return ok(before);
     const loaded = open(ports, seat);
     if (!loaded.ok) return loaded;
@@ -169,7 +175,7 @@ function readAnew(
   });
 }
 
-/** The live game whose table everyone may see. */
+/** Reads the live game whose table everyone may see. */
 function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }, CallProblem> {
   const session = load(ports);
   if (!session.ok) return fail(notRead(session.error));
@@ -179,7 +185,7 @@ function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }
     : fail(NO_LIVE_GAME);
 }
 
-/** Runs it while nobody else has the lock; `busy` is the host's error in a player's words. */
+/** Runs something while nobody else has the lock; `busy` is the host's error in a player's words. */
 function inTurn<T>(
   ports: PagePorts,
   busy: CallProblem,

@@ -1,9 +1,9 @@
-// The answers to links that open nothing: of a game that was put away they lead to what is left of it, and of a seat
-// they say who plays there.
+// The answers to links that open nothing: a link of a game that was put away leads to what is left of it, and a link of
+// a seat that somebody else has says who plays there.
 import type { CallProblem } from '../reply/reply';
 import type { FormerGame, ReplacedSeat } from '../ports/pages';
 
-/** The same for every key that opens nothing, whether or not there is a game. */
+/** The same for every key that opens nothing, whether there is a game or not. */
 export const NO_PAGE: CallProblem = {
   code: 'no-page',
   text: 'Opening your page: this link opens none. Perhaps your host has given you a newer one, it was not copied whole, or its game was put away long ago: your book has what that brought. Ask your host for your link.',
@@ -14,7 +14,7 @@ export const NO_TABLE: CallProblem = {
   text: 'Opening the table: this link opens none. It may be copied in part. Ask the host for it.',
 };
 
-/** The page of a game that was put away, for the reader with this book. */
+/** Answers the link of a game that was put away, for the reader with this book. */
 export function putAway({ title, isOver, publicBook }: FormerGame, book: string): CallProblem {
   const end = isOver
     ? 'is over, and your host has put it away'
@@ -26,7 +26,7 @@ export function putAway({ title, isOver, publicBook }: FormerGame, book: string)
   };
 }
 
-/** The page of a seat, for whoever played there before. */
+/** Answers the link of a seat for whoever played there before. */
 export function playedByOther({ player, person }: ReplacedSeat): CallProblem {
   return {
     code: 'replaced',

@@ -1,5 +1,5 @@
-// The facts that stand first on a player's page: what was resolved last, from the reader's side, and what the host has
-// changed since. Each goes once it is no longer true. All of it is told to the reader elsewhere, too.
+// What stands first on a player's page: what was resolved last, from the reader's side, and what the host has changed
+// since. Each part goes once it is no longer true; the reader is told all of it elsewhere, too.
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import { wordsIn } from '../outbox/host-words';
@@ -15,12 +15,12 @@ import { EVERYONE, isSameReader } from '../reply/messages';
 import type { PageFirst } from './views';
 import type { PageSubmission } from '../reply/own-submission';
 
-/** The sentences of a stage's result that stand first; all of them stand with the news. */
+/** How many sentences of a stage's result stand first; the news have all of them. */
 const MOST_SENTENCES = 3;
-/** The changes of a correction that stand first; the book lists them all. */
+/** How many changes of a correction stand first; the book lists them all. */
 const MOST_CHANGES = 2;
 
-/** The parts of a page that the first facts follow from. */
+/** The parts of a page from which it follows what stands first. */
 interface About {
   readonly player: string;
   /** The game's own sentences for the reader. */
@@ -30,7 +30,7 @@ interface About {
   readonly publicBook: string;
 }
 
-/** All that stands first for a reader, the most urgent at the top. */
+/** Gives everything that stands first for a reader, the most urgent at the top. */
 export function firstFor(session: GameSession, about: About): readonly PageFirst[] {
   const { match, record } = session;
   if (match.stage === null) {
@@ -53,7 +53,7 @@ function first(key: string, title: string, lines: readonly string[], link = ''):
   return { key, title, lines, link };
 }
 
-/** The word that everything can be read now, for those whose secrets it opens. */
+/** Says that everything can be read now, to players whose secrets that reveals. */
 function publishedFirst(
   { published }: Pick<Kept['record'], 'published'>,
   { publicBook }: About,
@@ -63,7 +63,7 @@ function publishedFirst(
     : [];
 }
 
-/** The last stage from the reader's side; nothing while it lies face down. */
+/** Tells of the last stage from the reader's side; nothing while its result lies face down. */
 function resultFirst(session: Play & Kept, { player, result }: About): readonly PageFirst[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined || isNewsFaceDown(session)) return [];
@@ -72,7 +72,7 @@ function resultFirst(session: Play & Kept, { player, result }: About): readonly 
   return lines.length === 0 ? [] : [first(`${stage} ${resolvedAt}`, last.title, lines)];
 }
 
-/** The word that the host went back to the open stage, with what of the reader's counts in it. */
+/** Says that the host went back to the open stage, and which of the reader's answers count in it. */
 function reopenedFirst(
   { record, ledger }: Kept,
   { name, title, asks }: OpenStage,
@@ -98,7 +98,10 @@ function reopenedFirst(
     : [];
 }
 
-/** Corrections since the last stage was resolved, the latest first, each with what it changed for the reader. */
+/**
+ * Tells of the corrections since the last stage was resolved, the latest first, each with what it changed for the
+ * reader.
+ */
 function correctionsFirst(session: Play & Kept, player: string): readonly PageFirst[] {
   return correctionsNow(session)
     .filter(({ goesBack }) => !goesBack)
@@ -116,8 +119,8 @@ function correctionsFirst(session: Play & Kept, player: string): readonly PageFi
 }
 
 /**
- * The corrections that are news: those since the last stage was resolved. What was corrected before the host went back is
- * taken back with it.
+ * Lists the corrections that are news: those since the last stage was resolved. Where the host has gone back since,
+ * earlier corrections are no news.
  */
 export function correctionsNow(session: Play & Kept): readonly Correction[] {
   const { past, ledger } = session;
@@ -130,7 +133,7 @@ function lastRewind(ledger: Kept['ledger']): LedgerRow | undefined {
   return [...ledger].reverse().find(({ entry }) => entry.kind === 'rewound');
 }
 
-/** The word that answers are taken again, after they were not for a while. */
+/** Says that answers are taken again, after they were not for a while. */
 function takingAgainFirst(
   session: GameSession,
   { name, asks }: OpenStage,
@@ -145,7 +148,7 @@ function takingAgainFirst(
     : [first(`taking ${name} ${closed.number}`, 'Open again', ['Your host takes answers again.'])];
 }
 
-/** The rows of the open stage. */
+/** Gives the ledger's rows since the open stage opened. */
 function sinceOpened(ledger: Kept['ledger']): readonly LedgerRow[] {
   let from = ledger.length;
   while (from > 0 && !OPENS.includes(ledger[from - 1]?.entry.kind ?? '')) from -= 1;
@@ -154,7 +157,7 @@ function sinceOpened(ledger: Kept['ledger']): readonly LedgerRow[] {
 
 const OPENS: readonly string[] = ['set-up', 'resolved', 'rewound'];
 
-/** Those who play for others from the open stage on; everyone is told so. */
+/** Tells who plays for others from the open stage on, as everyone is told. */
 function substitutesFirst(
   { record: { substitutes } }: Kept,
   { title }: OpenStage,
@@ -174,7 +177,7 @@ function substitutesFirst(
   });
 }
 
-/** The host's latest word to the reader, while the stage is open in which it was said. */
+/** Gives the host's latest word to the reader, while the stage is open in which it was said. */
 function wordFirst(session: GameSession, player: string): readonly PageFirst[] {
   const { record } = session;
   const [word] = [...wordsFor(wordsIn(session), record, player)].reverse();

@@ -1,32 +1,33 @@
-// Checks the input of the page's calls: anybody may send anything, so every part is looked at, and nothing long is.
+// The check of what comes with the page's calls: anybody may send anything, so every part is checked, and nothing long
+// is read.
 import { unknownJson, type Field } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { typedKey } from '../../games/frame/shown-names';
 import type { PageAnswers, PageMove, PageSending } from './views';
 
-/** Longer than any key, stage or stamp. */
+/** More characters than any key, stage or stamp has. */
 const LONGEST_NAME = 200;
 /** More than any form asks, and longer than any legal answers are together. */
 const MOST_ANSWERS = 1_000;
 const LONGEST_ANSWERS = 100_000;
 
-/** A short text of the input; empty where it is none. */
+/** Reads a short text of the input; empty where there is none. */
 function nameIn(input: unknown, field: string): string {
   const text = isObject(input) ? input[field] : undefined;
   return typeof text === 'string' && text.length <= LONGEST_NAME ? text : '';
 }
 
-/** The key of the input as it was made. */
+/** Reads the key in the input, as it was made. */
 function keyIn(input: unknown): string {
   return typedKey(nameIn(input, 'key'));
 }
 
-/** True for a look of somebody who has come back to the page, perhaps from their form. */
+/** Whether somebody has come back to the page, perhaps from their form. */
 function hasComeBack(input: unknown): boolean {
   return isObject(input) && input.back === true;
 }
 
-/** A move; without answers where the input is longer than any move is. */
+/** Reads a move; without answers where the input is longer than any move. */
 function moveIn(input: unknown): PageMove {
   const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MOST_ANSWERS) : [];
   const texts = answers.flatMap((answer): PageAnswers => {
@@ -44,7 +45,7 @@ function moveIn(input: unknown): PageMove {
   };
 }
 
-/** A move that was tapped; without a time where none was sent that is one. */
+/** Reads a move that was sent; without a time where the input has no valid one. */
 function sendingIn(input: unknown): PageSending {
   const move = moveIn(input);
   const tapped = isObject(input) ? input.tapped : undefined;
@@ -57,7 +58,7 @@ function whatever<T>(read: (input: unknown) => T): Field<T> {
   return { ...unknownJson, read: (value) => ({ ok: true, value: read(value) }) };
 }
 
-/** A look at a page or a table. */
+/** The input of a view of a page or a table. */
 export const lookInput = whatever((input) => ({
   key: keyIn(input),
   stamp: nameIn(input, 'stamp'),

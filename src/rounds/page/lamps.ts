@@ -1,18 +1,18 @@
-// The lamps of a game played live: they show on the table and all players' pages for each player whether a submission
-// of theirs counts (PH-11).
+// The lamps of a live game. They show on the table and on all players' pages, for each player, whether a submission of
+// theirs counts (PH-11).
 import { playingText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { missingNow } from '../session/judge';
 
 export interface Lamp {
   readonly player: string;
-  /** As people read it: with who plays, where that is somebody else. */
+  /** The name as people read it: with who plays, where that is somebody else. */
   readonly name: string;
-  /** True where a submission of theirs counts; nothing else of it may show. */
+  /** True where a submission of theirs counts; the lamp shows nothing else of it. */
   readonly sent: boolean;
 }
 
-/** A lamp for each player whom the open stage asks; none in games that are not played live, as ALL-11 has it. */
+/** Makes a lamp for each player whom the open stage asks; none in games that are not played live (ALL-11). */
 export function lampsOf(session: GameSession): readonly Lamp[] {
   const { match, record } = session;
   if (match.info.live !== true) return [];

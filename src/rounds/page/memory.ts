@@ -1,5 +1,5 @@
-// Keeps for some seconds what pages have shown, so that looking again reads no sheet; and counts the tries with keys
-// that are nobody's. All of it may be forgotten at any time.
+// Keeps for some time what pages have shown, so that showing it again reads no sheet, and counts the tries with wrong
+// keys. All of it may be forgotten at any time.
 import { sha256 } from 'js-sha256';
 import { listOf } from '../../games/frame/fields';
 import { anyText, jsonText, readText } from '../../games/frame/fields/plain';
@@ -36,16 +36,16 @@ import { playerPage } from './view';
 type Pages = { readonly pages: PagesPort };
 
 /**
- * The time for which a page that nothing has changed is not read again: more than ten looks. All that changes it forgets
- * it before that: what the host does, the player's own answers, and in a live game the lamps of others.
+ * How long a page is kept if nothing changes it: for more than ten views. Whatever changes it makes it forgotten
+ * earlier: what the host does, the player's own answers, and in a live game the lamps of others.
  */
 export const SHOWN_SECONDS = 240;
-/** The same time in a live game, whose pages look every three seconds. */
+/** How long it is kept in a live game, whose pages ask every three seconds. */
 const LIVE_SECONDS = 40;
 /** Google's cache keeps nothing longer. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
-/** The number of wrong keys from which on no more are counted. */
+/** From how many wrong keys on no more are counted. */
 const MOST_WRONG = 50;
 const GAME = 'game';
 const FORMER = 'former-games';
@@ -53,7 +53,7 @@ const WRONG = 'wrong-keys';
 const LAMPS = 'lamps';
 const SENDING = 'sending';
 
-/** The names of all that is kept for pages of a game: a change of it makes that untrue. */
+/** Lists the names under which anything is kept for pages of a game; once the game changes, all of it is outdated. */
 export function namesKept(game: PublishedGame | undefined): readonly string[] {
   if (game === undefined) return [GAME, FORMER, LAMPS];
   return [GAME, FORMER, LAMPS, tableNameOf(game.book), ...game.keys.map(pageName)];
@@ -63,7 +63,7 @@ function tableNameOf(book: string): string {
   return tableName(keyDigest(tableKey(book)));
 }
 
-/** Somebody with a right key: a player, or whoever looks at the table. */
+/** Somebody with a right key: a player, or somebody who opens the table. */
 export interface Seat {
   readonly key: string;
   readonly digest: string;
@@ -74,14 +74,14 @@ export interface Seat {
 }
 
 /**
- * Looks a key up: for any key, right or wrong, and with or without a game, that is one look at the things kept. The key
- * of a game that was put away leads to its books.
+ * Looks a key up. Whether the key is right or wrong, and there is a game or not, it reads what is kept once, so that
+ * the time tells nothing. The key of a game that was put away leads to its books.
  */
 export function openSeat(ports: Pages, key: string): Result<Seat, CallProblem> {
   return openWith(ports, key, { nameOf: pageName, opens: isSeat, wrong: NO_PAGE });
 }
 
-/** The same for the key of the table. */
+/** Looks up the key of the table in the same way. */
 export function openTable(ports: Pages, key: string): Result<Seat, CallProblem> {
   return openWith(ports, key, { nameOf: tableName, opens: isTable, wrong: NO_TABLE });
 }
@@ -100,7 +100,7 @@ function openWith({ pages }: Pages, key: string, { nameOf, opens, wrong }: Door)
   if (shown !== undefined) return ok({ key, digest, name, shown });
   const { game, former } = gamesIn(pages, known);
   if (opens(game, digest)) return ok({ key, digest, name, shown: undefined });
-  // Where no page is open at all, none is of a game that was put away.
+  // Where no page is open at all, those of a game that was put away are not either.
   const gone = game === undefined ? undefined : formerGameOf(former, digest);
   if (gone !== undefined) return fail(putAway(gone.game, gone.book));
   const taken = replacedSeat(game, digest);
@@ -111,12 +111,15 @@ function openWith({ pages }: Pages, key: string, { nameOf, opens, wrong }: Door)
 }
 
 interface Games {
-  /** With the keys that open a page; undefined where no page is open. */
+  /** The published game with the keys that open a page; undefined where no page is open. */
   readonly game: PublishedGame | undefined;
   readonly former: readonly FormerGame[];
 }
 
-/** The published game, and those that were put away; looked up once and kept, also where there are none. */
+/**
+ * Gives the published game, and the games that were put away; it looks them up once and keeps them, also where there
+ * are none.
+ */
 function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
   const [gameText, formerGames] = [known.get(GAME), known.get(FORMER)];
   if (gameText !== undefined && formerGames !== undefined) {
@@ -136,8 +139,8 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
 }
 
 /**
- * True where pages find another game than this session's: a new key, a resolve or another address did not reach them. What
- * they have shown of it is forgotten then.
+ * Whether pages find another game than this session's, since a new key, a resolve or another address did not reach
+ * them. Then it forgets what they have shown of it.
  */
 export function findOther({ pages }: Pages, session: Session): boolean {
   const wanted = jsonText(publishedGame(session));
@@ -149,14 +152,15 @@ export function findOther({ pages }: Pages, session: Session): boolean {
   return true;
 }
 
-/** The page kept for a seat by now: another call may have read it. */
+/** Gives the page that is kept for a seat by now: another call may have read it. */
 export function shownNow({ pages }: Pages, { name }: Seat): ShownPage | undefined {
   return pages.recall([name]).get(name);
 }
 
 /**
- * Keeps the page of the seat as it was read, and with it everybody's of whom none is kept: whoever looks next finds theirs.
- * Another's that is kept may show an answer that is not in the sheet yet. Undefined where the seat is nobody's any more.
+ * Keeps the page of the seat as it was read, and everybody's page of which none is kept, so that the next visitors find
+ * theirs. A kept page of somebody else stays, since it may show an answer that is not in the sheet yet. Undefined where
+ * nobody has the seat any more.
  */
 export function keepRead(ports: Pages, session: BookSession, seat: Seat): ShownPage | undefined {
   if (session.kind === 'game') noteLamps(ports, session);
@@ -167,9 +171,8 @@ export function keepRead(ports: Pages, session: BookSession, seat: Seat): ShownP
 }
 
 /**
- * Keeps the page of a player who has sent something. In a live game their lamp is lit on everybody's page and on the table,
- * as these are kept: a submission is not in the sheet at once, and a page that was read too soon would not have those of
- * others.
+ * Keeps the page of a player who has sent something. In a live game it lights their lamp on everybody's kept page and
+ * on the table: a submission is not in the sheet at once, so a page that is read too soon would lack it.
  */
 export function keepSent(
   ports: Pages,
@@ -206,7 +209,7 @@ function keptAs(
   return texts.get(name);
 }
 
-/** The players whose lamps are lit on the pages that are kept, of this stage. */
+/** Lists the players whose lamps are lit on the kept pages of this stage. */
 export function lampsLit({ pages }: Pages, stage: string): readonly string[] {
   return litBefore(pages.recall([LAMPS]).get(LAMPS), stage);
 }
@@ -216,7 +219,10 @@ function litBefore(text: string | undefined, stage: string): readonly string[] {
   return shown === stage ? lit : [];
 }
 
-/** The pages of a session by the names under which they are kept: its readers', and the table of a live game. */
+/**
+ * Makes the pages of a session by the names under which they are kept: its readers' pages, and the table of a live
+ * game.
+ */
 function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
   const { readAt, book } = session.snapshot;
   const table = session.kind === 'game' ? tableContent(session) : undefined;
@@ -250,7 +256,7 @@ function nameOf(session: BookSession, player: string): string {
   return pageName(keyDigest(keysOf(session).get(player) ?? ''));
 }
 
-/** The open stage, and the players whose lamps are lit in it. */
+/** Names the open stage, and the players whose lamps are lit in it. */
 function litIn(session: GameSession): readonly string[] {
   const lit = lampsOf(session).flatMap(({ player, sent }) => (sent ? [player] : []));
   return [session.match.stage?.name ?? '', ...lit];
@@ -258,7 +264,7 @@ function litIn(session: GameSession): readonly string[] {
 
 /**
  * Forgets all pages of a live game where the host's window, or another page, sees a lamp lit that they do not show yet:
- * somebody has answered by their form. One that they show before its row is in the sheet stays lit.
+ * somebody has answered by their form. A lamp that they show before its row is in the sheet stays lit.
  */
 export function noteLamps({ pages }: Pages, session: GameSession): void {
   const { match, snapshot } = session;
@@ -271,10 +277,10 @@ export function noteLamps({ pages }: Pages, session: GameSession): void {
 /** Longer than a page goes on trying by itself. */
 const ARRIVAL_SECONDS = 600;
 
-/** A try to send: it has arrived where it has an end. */
+/** A try to send; it has arrived where it has `until`. */
 export type Tried = Pick<Arrival, 'from'> & Partial<Arrival>;
 
-/** The latest earlier try of the same tap; undefined where there was none that is still known. */
+/** Finds the latest earlier try of the same tap; undefined where none is known any more. */
 export function arrivalOf({ pages }: Pages, sending: PageSending): Tried | undefined {
   const name = tapName(sending);
   const text = name === undefined ? undefined : pages.recall([name]).get(name);
@@ -283,21 +289,21 @@ export function arrivalOf({ pages }: Pages, sending: PageSending): Tried | undef
   return until === undefined ? { from } : { from, until };
 }
 
-/** Keeps that a tap is being sent, and when it has arrived: another try of it is no other submission. */
+/** Keeps that a tap is being sent, and when it has arrived, so that another try of it is no second submission. */
 export function keepArrival({ pages }: Pages, sending: PageSending, { from, until }: Tried): void {
   const name = tapName(sending);
   const text = until === undefined ? String(from) : `${from} ${until}`;
   if (name !== undefined) pages.remember(new Map([[name, text]]), ARRIVAL_SECONDS);
 }
 
-/** The name of a tap; undefined where an older page sends none. */
+/** Names a tap; undefined where an older page sends no time of it. */
 function tapName({ key, stage, mark, answers, tapped }: PageSending): string | undefined {
   return tapped === undefined
     ? undefined
     : `tap ${sha256(JSON.stringify([key, stage, mark, answers, tapped]))}`;
 }
 
-/** Counts something in each minute; whether it may be done once more. */
+/** Counts something by the minute, and tells whether it may be done once more. */
 export function mayCount({ pages }: Pages, what: string, now: number, most: number): boolean {
   const name = `${what} ${Math.floor(now / 60_000)}`;
   const count = Number(pages.recall([name]).get(name) ?? 0);
@@ -306,10 +312,10 @@ export function mayCount({ pages }: Pages, what: string, now: number, most: numb
   return true;
 }
 
-/** The time after a page has sent for which others may be about to, in milliseconds. */
+/** How long after a page has sent others may be about to, in milliseconds. */
 const SENDING_MS = 5000;
 
-/** Counts a player's tries to send in each minute, and notes that a page sends; whether it may. */
+/** Counts a player's tries to send by the minute, notes that a page sends, and tells whether it may. */
 export function maySend({ pages }: Pages, { digest }: Seat, now: number, most: number): boolean {
   const name = triesName(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
@@ -322,7 +328,7 @@ export function maySend({ pages }: Pages, { digest }: Seat, now: number, most: n
   return true;
 }
 
-/** Takes one of these tries back: its turn did not come, so nothing was tried. */
+/** Takes one of these tries back: it did not get its turn, so nothing was tried. */
 export function takeTryBack({ pages }: Pages, { digest }: Seat, now: number): void {
   const name = triesName(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
@@ -331,7 +337,7 @@ export function takeTryBack({ pages }: Pages, { digest }: Seat, now: number): vo
 
 const triesName = (digest: string, now: number): string => `sent ${digest} ${Math.floor(now / 60_000)}`;
 
-/** True while pages send: what holds the lock for long and can wait, waits. */
+/** Whether pages are sending: then work that holds the lock for long and can wait, waits. */
 export function arePagesSending({ pages }: Pages, now: number): boolean {
   return now - Number(pages.recall([SENDING]).get(SENDING) ?? -Infinity) < SENDING_MS;
 }

@@ -10,19 +10,19 @@ import type { StageToMoveIn } from '../session/stage-to-move-in';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
 import type { PageMove } from './views';
 
-/** The name of a submission on its way to its form: its row will have another. */
+/** The name of a submission on its way to its form; its row will have another. */
 const ON_ITS_WAY = 'page';
 
 export interface JudgedMove {
-  /** Reasons why it would be refused; being late is none of them, and does not keep it from being sent. */
+  /** Why the move would be refused. Being late is no reason here: a late move is sent all the same. */
   readonly problems: readonly AnswerProblem[];
-  /** The form that asks for it, and its answers in the form's own words. */
+  /** The form that asks for the move, and the answers in the form's own words. */
   readonly form: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly submission: Received;
 }
 
-/** The judgement of a player's answers if they arrive now. */
+/** Judges a player's answers as if they arrived now. */
 export function judgeMove(
   { match, hostFacts, markOf, faceDown, accepting, closesAt }: StageToMoveIn,
   player: string,
@@ -56,13 +56,13 @@ export function judgeMove(
   });
 }
 
-/** The game once a submission has arrived. */
+/** Gives the game with one more submission. */
 export function withMove(session: GameSession, submission: Received): GameSession {
   const { inputs } = session;
   return { ...session, inputs: { ...inputs, submissions: [...inputs.submissions, submission] } };
 }
 
-/** The error with a move that would be refused. */
+/** The problem with a move that would be refused. */
 export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
   return {
     code: 'move-refused',
@@ -76,7 +76,7 @@ export const OTHER_STAGE: CallProblem = {
   text: 'Sending your answer: what it answers is not asked of you any more. Nothing was sent. The page shows what is asked now.',
 };
 
-/** The error with a move that had arrived at its form as an earlier try, and was not read for its stage. */
+/** The problem with a move that an earlier try had brought to its form, and that was not read for its stage. */
 export const CAME_AFTER: CallProblem = {
   code: 'came-after',
   text: 'Sending your answer: it reached your form when what it answers was not asked any more. It does not count, unless your host accepts it.',

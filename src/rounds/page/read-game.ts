@@ -1,4 +1,4 @@
-// The game as a page's call reads it, in a player's words where it cannot.
+// How a page's call reads the game; where it cannot, it says so in a player's words.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { Ports } from '../ports/ports';
@@ -7,7 +7,7 @@ import { keysOf, type BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
 import type { Seat } from './memory';
 
-/** The ports that the page's calls need; `exclusively` gives way to the host. */
+/** The ports that the page's calls need; `exclusively` lets the host go first. */
 export type PagePorts = Pick<Ports, 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
 
 export interface Loaded {
@@ -15,7 +15,7 @@ export interface Loaded {
   readonly player: string;
 }
 
-/** The game, and whose key it is: it may have been replaced since it was looked up. */
+/** Gives the game, and whose key it is: the key may have been replaced since it was looked up. */
 export function readGame(ports: PagePorts, { key }: Seat): Result<Loaded, CallProblem> {
   const session = loadBook(ports);
   if (!session.ok) return fail(notRead(session.error));
@@ -30,7 +30,7 @@ const NOT_READ: CallProblem = {
   again: true,
 };
 
-/** The host's error in a player's words; what passes for the host passes for the player. */
+/** Words the host's error for a player; where it passes by itself for the host, so it does for the player. */
 export function notRead({ passes }: CallProblem): CallProblem {
   return passes === undefined ? NOT_READ : { ...NOT_READ, text: GOOGLE_BUSY, passes };
 }

@@ -1,4 +1,5 @@
-// A move that a page sends: what is slow is done before the lock, for which everybody waits, and submitting in it.
+// How a page sends a move: everything slow is done before the lock, for which everybody waits, and only submitting
+// within it.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { PageReading, PageSending } from './views';
@@ -20,7 +21,7 @@ import { CAME_AFTER, judgeMove, moveRefused, OTHER_STAGE, withMove } from './mov
 import { readGame, type Loaded, type PagePorts } from './read-game';
 import { readingOf } from './shown';
 
-/** The game as it was read for somebody who sends, and the response that would be sent, where there is a form for it. */
+/** The game as it was read for somebody who sends, and the response to be sent, where there is a form for it. */
 export interface Prepared extends Loaded {
   readonly filled: Result<FilledForm, CallProblem> | undefined;
   readonly form: { readonly id: string; readonly given: Readonly<Record<string, string>> } | undefined;
@@ -53,15 +54,15 @@ export function preparedFor(
   });
 }
 
-/** True where the game is still as it was read: whoever changes it tells pages by the same act. */
+/** Whether the game is still as it was read; whoever changes it tells the pages at the same time. */
 export function isStill({ pages }: PagePorts, { session }: Loaded): boolean {
   return pages.published()?.at === lastRowOf(session.ledger)?.hash;
 }
 
-/** A move that has arrived, and the page of whoever sent it. */
+/** A move that has arrived, and the page of the player who sent it. */
 interface SentMove {
   readonly reading: PageReading;
-  /** Its arrival, where it is this try that has arrived. */
+  /** When it arrived, where this very try brought it. */
   readonly arrival?: Arrival;
 }
 
@@ -106,7 +107,7 @@ export function sendPrepared(
   return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
 }
 
-/** The error with a move. Where another stage is open by now, the page that is read next shows it. */
+/** Words the problem with a move; where another stage is open by now, the page that is read next shows it. */
 function refusedNow(
   ports: PagePorts,
   { session }: Loaded,
@@ -117,7 +118,7 @@ function refusedNow(
   return fail(error);
 }
 
-/** True where a form has these answers since an instant: an earlier try of which nobody knew what came. */
+/** Whether a form has had these answers since an instant, from an earlier try whose end nobody knew. */
 function isSent(
   { forms }: PagePorts,
   id: string,
@@ -128,7 +129,7 @@ function isSent(
   return sent.ok ? ok(isAmong(sent.value, answers)) : sent;
 }
 
-/** The page of somebody who has sent something, with that in it. */
+/** Gives the page of somebody who has sent something, with that in it. */
 function shownTo(
   ports: PagePorts,
   seat: Seat,
@@ -139,14 +140,14 @@ function shownTo(
   return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
 }
 
-/** The error of a game that could not be read for somebody who sends. */
+/** Words the error of a game that could not be read, for somebody who sends. */
 export function unread(
   error: Extract<Result<Loaded, CallProblem>, { ok: false }>,
 ): Result<never, CallProblem> {
   return error.error.passes === 'google' ? fail(GOOGLE_TOO_BUSY) : error;
 }
 
-/** The clocks of forms and of scripts may be so far apart. */
+/** How far apart the clocks of forms and of scripts may be. */
 const CLOCKS_APART_MS = 2000;
 
 const NO_FORM: CallProblem = {
@@ -155,7 +156,7 @@ const NO_FORM: CallProblem = {
   again: true,
 };
 
-/** The same where it may only have been a moment of Google's, which may have taken it. */
+/** Words the same where Google may only have been slow for a moment, and may have taken the move. */
 function notTaken({ passes }: CallProblem): CallProblem {
   return passes === undefined ? NO_FORM : { ...NO_FORM, passes: 'unsure' };
 }

@@ -6,13 +6,13 @@ import { sceneAsRead, shownNames } from '../session/shown-names';
 import { lampsOf } from './lamps';
 
 /**
- * The view of everyone at the table: of a submission only that it counts (PH-11). Undefined for a game that is not
+ * Gives what everyone at the table sees: of a submission only that it counts (PH-11). Undefined for a game that is not
  * played live.
  */
 export function tableContent(session: GameSession): TableContent | undefined {
   const { match, record, past, deadline, graceSeconds } = session;
   const { stage } = match;
-  // Here is a table: whoever starts the first clock here has not shown the stage before.
+  // This is a table, so even before the first clock is started the stage may lie face down.
   const faceDown = stage?.timing?.opensAtStart === true && record.pending.clockAt === undefined;
   const scene = match.scene(faceDown);
   if (scene === null) return undefined;

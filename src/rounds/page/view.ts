@@ -37,11 +37,11 @@ import { lampsOf } from './lamps';
 import { EVERYONE, isSameReader } from '../reply/messages';
 import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from './views';
 
-/** The page of a reader: a player of the roster, or somebody else of the season. */
+/** Makes the page of a reader: a player of the roster, or somebody else of the season. */
 export function playerPage(session: BookSession, player: string): PlayerPage {
   const { season } = session;
   const person = season === undefined ? undefined : personCalled(season.standing, player);
-  // Until a match is counted, the season stands as it did before it.
+  // Until a match is counted, the season is shown as it was before it.
   const current = season?.current;
   const match = current === undefined || current.counted !== undefined ? undefined : current.kind;
   const standing =
@@ -53,7 +53,7 @@ export function playerPage(session: BookSession, player: string): PlayerPage {
       ? matchPage(session, player)
       : restingPage(session, player);
   if (season === undefined) return page;
-  // Between matches the season comes first; while one is played, its tab is in the book.
+  // Between matches the season comes first; during one, its tab is in the book.
   const isBetween = page.stage === null;
   const sections = isBetween
     ? seasonSections(session, season, player)
@@ -67,7 +67,7 @@ export function playerPage(session: BookSession, player: string): PlayerPage {
   return { ...page, standing, sections: [...sections, ...page.sections] };
 }
 
-/** The page of a player of the match in the book. */
+/** Makes the page of a player of the match in the book. */
 function matchPage(session: GameSession, player: string): PlayerPage {
   const { match, record } = session;
   const faceDown = liesFaceDown(session);
@@ -108,7 +108,10 @@ function matchPage(session: GameSession, player: string): PlayerPage {
   };
 }
 
-/** Those who have left, in a part of the page; their own is told where nothing is asked of them. */
+/**
+ * Names the players who have left, in a part of the page; the reader's own leaving is told where nothing is asked of
+ * them.
+ */
 function leftSections({ match, record }: GameSession, player: string): readonly PageSection[] {
   const others = match.left.filter((name) => name !== player);
   const rows = others.map((name) => [leftLine(record, name, player)]);
@@ -137,13 +140,13 @@ function isOnPage({ offPage }: HomeSection): boolean {
   return offPage !== true;
 }
 
-/** The host's words to the reader, in the reader's zone. */
+/** Gives the host's words to the reader, with times in the reader's zone. */
 function wordSections(session: BookSession, player: string): readonly PageSection[] {
   const rows = hostWordRows(session, player, zoneOf(session.snapshot, player));
   return rows.length === 0 ? [] : [pageSection({ title: FROM_THE_HOST, rows })];
 }
 
-/** The page of somebody who plays no match now: what everyone reads, and their own book. */
+/** Makes the page of somebody who plays no match now: what everyone reads, and their own book. */
 function restingPage(session: BookSession, player: string): PlayerPage {
   const seats = seatsOf(session);
   const match = session.kind === 'game' ? session.match : undefined;
@@ -232,7 +235,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
   };
 }
 
-/** A question with the closed choices that its form leaves out, for everybody, behind those that it has. */
+/** Adds to a question the closed choices that its form leaves out for everybody, behind the others. */
 function withClosed(question: Question, closed: readonly ClosedAnswer[]): Question {
   const { kind } = question;
   if (kind.type !== 'choice' && kind.type !== 'checkboxes') return question;
@@ -244,8 +247,8 @@ function withClosed(question: Question, closed: readonly ClosedAnswer[]): Questi
 }
 
 /**
- * The latest news for the reader: corrections since the last stage was resolved, what the host's entries for the open
- * stage told, then the last stage itself.
+ * Gives the latest news for the reader: corrections since the last stage was resolved, what the host's entries for the
+ * open stage told, then the last stage itself.
  */
 function newsFor(session: Play & Kept, player: string, result: PageNews['result']): readonly PageNews[] {
   const { match, opened, past, record } = session;
@@ -257,7 +260,7 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
     ...(match.stage === null ? [] : [newsIn(match.stage.title, read(toldByHost(opened, record)), player)]),
     last === undefined
       ? { ...newsIn('Set-up', read(match.opening), player), result }
-      : // While they lie face down, what the reader knows is of the stage before.
+      : // While the last stage's news lie face down, the latest that the reader may know is from the stage before.
         isNewsFaceDown(session)
         ? newsIn(last.title, [], player)
         : withResult(newsIn(last.title, read(newsToTell(session, last.resolved)), player), [
@@ -267,14 +270,14 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
   ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);
 }
 
-/** News with the reader's result before them: what it says in the same words is not said again. */
+/** Puts the reader's result before the news, and leaves out news in the same words. */
 function withResult(news: PageNews, result: PageNews['result']): PageNews {
   return { ...news, result, own: news.own.filter((line) => !result.includes(line)) };
 }
 
 /**
- * A correction to a reader: the first sentence of its notice is the title. Of going back that is all: what was taken back
- * is no news.
+ * Tells a reader about a correction: the first sentence of its notice is the title. Of going back nothing else is told,
+ * since what was taken back is no news.
  */
 function correctionNews({ notices, goesBack }: Correction, player: string): PageNews {
   const [ownNotice, openNotice] = [{ player }, EVERYONE].map((to) =>
@@ -312,12 +315,12 @@ function pageSection({ title, rows }: HomeSection): PageSection {
   };
 }
 
-/** As a sheet shows it, with the sign of a number below 0 as everywhere on the page. */
+/** Writes a value as a sheet shows it; a number below 0 has the sign that the page uses everywhere. */
 function writtenText(value: Cell): string {
   return typeof value === 'number' ? numberText(value) : answerText(value);
 }
 
-/** Links lead within a book: the page has its own. */
+/** Leaves out the link, which leads within a book: the page has its own. */
 function shown({ link, ...look }: Look): Look {
   return look;
 }

@@ -27,7 +27,7 @@ export interface PageSection {
 /** News of a stage, or told during one. */
 export interface PageNews {
   readonly title: string;
-  /** The reader's part in the stage, in sentences; empty where the game says nothing of it. */
+  /** What the stage brought the reader, in sentences; empty where the game says nothing of it. */
   readonly result: readonly string[];
   /** News for the reader alone. */
   readonly own: readonly string[];
@@ -36,30 +36,30 @@ export interface PageNews {
 
 /** A fact that stands first on the page until it is read: what the last stage brought, or what the host has changed since. */
 export interface PageFirst {
-  /** The same for the same fact, so that one that was read stays folded. */
+  /** The same text for the same fact, so that a fact that was read stays folded. */
   readonly key: string;
-  /** In a few words: the stage, or `Round 2 is open again`. */
+  /** A few words: the stage, or `Round 2 is open again`. */
   readonly title: string;
   readonly lines: readonly string[];
-  /** The address where more of it stands; empty where there is none. */
+  /** The address where there is more to read; empty where there is none. */
   readonly link: string;
 }
 
 export interface PageAsk {
   readonly title: string;
   readonly help: string;
-  /** True where no resolved stage asked the reader for the same: its help is news to them. */
+  /** True where no resolved stage asked the reader for the same, so that its help is new to them. */
   readonly isNew: boolean;
   readonly questions: readonly Question[];
   /** Choices to tap on the page, for answers that are typed in a form. */
   readonly taps?: Taps;
   /** The choices that are closed to the reader, with their reasons; each is among those of its question. */
   readonly closed: readonly ClosedAnswer[];
-  /** The meaning of choices for the reader now. */
+  /** What choices mean for the reader now. */
   readonly notes: readonly NotedAnswer[];
-  /** Numbers that share what the reader has. */
+  /** Numbers that together may not exceed what the reader has. */
   readonly sums: readonly SumOfAnswers[];
-  /** The facts from which the page reckons notes anew at each tap, where the game does. */
+  /** What the page works notes out from anew at each tap, in games that do so. */
   readonly reckoning?: { readonly game: string; readonly from: Json };
 }
 
@@ -73,27 +73,27 @@ export interface PageLamp {
 export interface PageStage {
   readonly name: string;
   readonly title: string;
-  /** Stands for this opening of the stage, on the reader's page alone: what the page sends says it. */
+  /** The mark of this opening of the stage, for the reader's page alone; the page sends it with the answers. */
   readonly mark: string;
-  /** UTC milliseconds; null: there is none, or its clock was not started. */
+  /** UTC milliseconds; null: there is no deadline, or its clock was not started. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
-  /** True for a stage with its clock at the table. */
+  /** True for a stage whose clock is at the table. */
   readonly live: boolean;
-  /** True while it is still closed to players: it opens once its clock is started. */
+  /** True while players cannot see it yet: it opens once its clock is started. */
   readonly waits: boolean;
   /** True while the host takes answers. */
   readonly accepting: boolean;
   /**
-   * The players whom it asks, each with whether a submission of theirs counts: in live games alone, and not before it
-   * opens.
+   * The players whom it asks, each with whether a submission of theirs counts; only in live games, and not before the
+   * stage opens.
    */
   readonly lamps: readonly PageLamp[];
-  /** The question form for the reader; null: nothing is asked of them, or not yet. */
+  /** What the form asks the reader; null: nothing, or nothing yet. */
   readonly ask: PageAsk | null;
 }
 
-/** The page of one player: nobody else is to read any of it. */
+/** The page of one player; nobody else may read any of it. */
 export interface PlayerPage {
   readonly game: string;
   readonly accent: string;
@@ -103,12 +103,12 @@ export interface PlayerPage {
   readonly player: string;
   /** Null: nothing is open. */
   readonly stage: PageStage | null;
-  /** A sentence where nothing is asked of the reader; empty where something is, or waits for its clock. */
+  /** Says that nothing is asked of the reader; empty where something is, or waits for its clock. */
   readonly idle: string;
   /** The reader's standing in the season, in a line; empty where there is none. */
   readonly standing: string;
   readonly submissions: readonly PageSubmission[];
-  /** A sentence where answers of the reader wait for stages that are to open again; empty where none do. */
+  /** Says that answers of the reader wait for stages that are to open again; empty where none do. */
   readonly waiting: string;
   /** All that stands first, the most urgent at the top. */
   readonly first: readonly PageFirst[];
@@ -135,12 +135,12 @@ export interface PlayerPage {
   };
 }
 
-/** A page as it was read: its stamp changes when anything on it does. */
+/** A page as it was read; the stamp is another one when anything on it has changed. */
 export interface PageReading {
   /** The server's clock, UTC milliseconds: the reader's may be off. */
   readonly now: number;
   readonly stamp: string;
-  /** Null: it is as it was when it had this stamp. */
+  /** Null: the page is as it was when it had this stamp. */
   readonly page: PlayerPage | null;
 }
 
@@ -149,7 +149,7 @@ export interface TableReading {
   /** The server's clock, UTC milliseconds. */
   readonly now: number;
   readonly stamp: string;
-  /** Null: it is as it was when it had this stamp. */
+  /** Null: the table is as it was when it had this stamp. */
   readonly table: TableContent | null;
 }
 
@@ -165,25 +165,25 @@ export interface PageMove {
   readonly answers: PageAnswers;
 }
 
-/** A move that is sent: each try of one tap is the same. */
+/** A move that is sent; each try of one tap sends the same. */
 export interface PageSending extends PageMove {
   /**
-   * The instant of the tap on Send, in UTC milliseconds by the server's clock as the page knew it; older pages leave it
+   * When the player tapped Send, in UTC milliseconds by the server's clock as the page knew it; older pages leave it
    * out.
    */
   readonly tapped?: number;
 }
 
-/** Reasons why answers would be refused, each at its question; none: they would count. */
+/** Why answers would be refused, each reason at its question; none: they would count. */
 export interface PageCheck {
   readonly problems: readonly AnswerProblem[];
 }
 
-/** Every call of the page. On Google each is a top-level function of the bundle, and anybody can make it. */
+/** Every call of the page. On Google each is a top-level function of the bundle that anybody can call. */
 export interface PageApi {
   /**
    * `stamp`: the stamp of the content that the page shows; empty where it shows nothing yet. `back`: somebody has come
-   * back to the page, perhaps from their form, and should not be shown what is kept for long.
+   * back to the page, perhaps from their form, and should not be shown a page that was kept for long.
    */
   readPage(input: {
     readonly key: string;
@@ -192,9 +192,12 @@ export interface PageApi {
   }): Reply<PageReading>;
   /** The table of a live game, for everyone who has its link: a television, spectators. */
   readTable(input: { readonly key: string; readonly stamp: string }): Reply<TableReading>;
-  /** Checks whether the answers would count; null: too much is asked at the moment, and sending them will tell. */
+  /**
+   * Checks whether the answers would count; null: the player checks too often at the moment, and sending them will
+   * tell.
+   */
   checkMove(input: PageMove): Reply<PageCheck | null>;
-  /** Submits the answers to the player's form, unless they would be refused or an earlier try has. */
+  /** Submits the answers to the player's form, unless they would be refused or an earlier try has submitted them. */
   sendMove(input: PageSending): Reply<PageReading>;
 }
 
@@ -210,7 +213,7 @@ export interface TableStart {
   readonly reading: Reply<TableReading>;
 }
 
-/** The table of a live game, as everyone around it may see it. */
+/** The table of a live game; everyone around it may see all of this. */
 export interface TableContent {
   readonly game: string;
   readonly practice: boolean;
@@ -235,7 +238,7 @@ export interface TableStage extends StageName {
   /** The players whom it asks, each with whether a submission of theirs counts. */
   readonly players: readonly {
     readonly player: string;
-    /** As people read it: with who plays, where that is somebody else. */
+    /** The name as people read it: with who plays, where that is somebody else. */
     readonly name: string;
     readonly sent: boolean;
   }[];
