@@ -13,10 +13,7 @@ import { compose } from './messages';
 /** The most lines of a notice; further ones are only counted, and can be read in the book. */
 const MOST_LINES = 12;
 const LONGEST_LINE = 300;
-/**
- * The most sentences of one stage: of the corrected stage its first, of the last stage its last, which tell how it
- * ends.
- */
+/** The most sentences of one stage: of the corrected one what happened, of the last one how it ends. */
 const MOST_SENTENCES = 2;
 
 /** The first line of a notice: `Round 2 was corrected.`, and the stage's title where it is about one. */

@@ -1,4 +1,4 @@
-// Findings about the host's account, as the host book keeps them, and the program's decisions that rest on them.
+// Findings about the host's account, as the host book keeps them, and what the program decides by them.
 import { object, optional, type Field } from '../../games/frame/fields';
 import { anyNumber, anyText, atLeast, oneWordOf } from '../../games/frame/fields/plain';
 import { recordOf } from '../../games/frame/json';
@@ -17,14 +17,14 @@ export interface AccountFindings {
   readonly answers: Readonly<Partial<Record<AccountQuestion, AccountAnswer>>>;
 }
 
-/** Answers to questions of another version are passed over. */
+/** Answers to questions of another version are ignored. */
 export const findingsField: Field<AccountFindings> = object({
   since: anyNumber,
   answers: atLeast(recordOf(ACCOUNT_QUESTIONS.map(({ id }) => [id, optional(answerField)] as const))),
 });
 
 /**
- * The zone in whose clocks the times of responses are written, where the check found that it is not the
+ * Gives the zone of the clocks that write the times of responses, where the check found that it is not the
  * spreadsheet's.
  */
 export function stampZone(found: AccountFindings | undefined): string | undefined {
@@ -32,22 +32,25 @@ export function stampZone(found: AccountFindings | undefined): string | undefine
   return stamp?.kind === 'fails' && stamp.measured !== undefined ? zoneOfOffset(stamp.measured) : undefined;
 }
 
-/** The time that the check waited for a row, in milliseconds; undefined where it did not ask, or none came. */
+/** Gives the time that the check waited for a row, in milliseconds; undefined where it did not ask, or no row came. */
 export function arrivalDelay(found: AccountFindings | undefined): number | undefined {
   return found?.answers.row?.measured;
 }
 
-/** False where forms were found not to tell what was sent to them, or another time than their sheet. */
+/**
+ * Whether forms tell what was sent to them; not where the check found that they do not, or tell another time than their
+ * sheet.
+ */
 export function formsTell(found: AccountFindings | undefined): boolean {
   return found?.answers['form-asked']?.kind !== 'fails';
 }
 
-/** True where links may lead to the players' page: only where it was found to open for everybody. */
+/** Whether links may lead to the players' page: only where the check found that it opens for everybody. */
 export function isPageOpen(found: AccountFindings | undefined): boolean {
   return found?.answers.page?.kind === 'holds';
 }
 
-/** False where requests to Google's servers were found not to leave together from this account. */
+/** Whether requests to Google's servers leave together; not where the check found that from this account they do not. */
 export function isTogether(found: AccountFindings | undefined): boolean {
   return found?.answers.together?.kind !== 'fails';
 }

@@ -15,9 +15,12 @@ export type BookState =
   | { readonly kind: 'there'; readonly owner: BookReader | undefined; readonly readers: BookReaders }
   /** Deleted by the host, or in the bin. */
   | { readonly kind: 'gone' }
-  /** It is there, and another account or another script project made it. */
+  /** The book is there, but another account or another script project made it. */
   | { readonly kind: 'not-shown' }
-  /** The same, and this account may edit it: its readers as far as such an account is told, not all by their addresses. */
+  /**
+   * Another account made it, but this one may edit it; `readers` are those that Google tells such an account of, not
+   * all with addresses.
+   */
   | { readonly kind: 'lent'; readonly readers: BookReaders };
 
 /** True for a book that somebody besides its owner may open. */
@@ -28,14 +31,14 @@ export function isOpenToOthers(state: BookState): boolean {
 }
 
 export type Shared =
-  /** With the id of the permission. */
+  /** The book is shared; with the id of the permission. */
   | { readonly kind: 'shared'; readonly permission: string }
   /** Nobody has a Google account with this address. */
   | { readonly kind: 'no-account' }
   /** An organisation forbids it. */
   | { readonly kind: 'forbidden' };
 
-/** A book, and the address of the account that is to read it; everyone with the link where it is empty. */
+/** A book, and the address of the account that is to read it; empty for everyone with the link. */
 export interface BookSharing {
   readonly id: string;
   readonly email: string;
@@ -59,9 +62,12 @@ export interface BookToCopy {
   readonly name: string;
 }
 
-/** Books, several of them at once: each result is that of its place, and no book may be named twice in a call. */
+/**
+ * Books, several of them at once: each result stands in the place of its book, and no book may be named twice in a
+ * call.
+ */
 export interface BooksPort {
-  /** The number of books that one call takes well. 1: they are seen to one after another, and that takes its time. */
+  /** How many books one call takes well; 1 where they are drawn one after another, which takes time. */
   atOnce(): number;
   /** Makes empty books, or finds those that an interrupted try made. */
   make(names: readonly string[]): readonly Result<MadeFile, CallProblem>[];
@@ -71,13 +77,13 @@ export interface BooksPort {
   tabsOf(ids: readonly string[]): readonly Result<readonly number[], CallProblem>[];
   statesOf(ids: readonly string[]): readonly Result<BookState, CallProblem>[];
   share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
-  /** Lets an account edit each book, which nobody but the owner can share from then on. */
+  /** Lets an account edit each book; from then on nobody but the owner can share it. */
   lend(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
   takeBack(books: readonly BookToTakeBack[]): readonly Result<undefined, CallProblem>[];
   /** Redraws each book in one atomic write. */
   render(books: readonly BookToRender[]): readonly Result<undefined, CallProblem>[];
-  /** Takes a book's sharing back: from everybody but its owner, as far as that can be done. Gives who can still read it. */
+  /** Takes a book from everybody but its owner, as far as that can be done, and gives who can still read it. */
   unshare(id: string): Result<BookReaders, CallProblem>;
-  /** True if this account and script project made this form or book, and it is not in the bin. */
+  /** Whether this account and script project made this form or book, and it is not in the bin. */
   isShown(id: string): Result<boolean, CallProblem>;
 }

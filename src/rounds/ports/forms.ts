@@ -9,25 +9,22 @@ import type { Secret } from '../record/secret';
 import type { MadeFile } from './books';
 import type { SentResponse } from './host-book';
 
-/**
- * A form as it is to be: the question for who plays comes first, then the game's questions, and the key is the last of
- * all.
- */
+/** A form as it should be: the question for who plays comes first, then the game's questions, and the key last. */
 export interface FormSpec {
   readonly title: string;
   readonly description: string;
-  /** The words after an answer was sent: true whenever that is, and whatever is open then. */
+  /** What the form says after sending: true whenever that is, and whatever stage is open then. */
   readonly received: string;
-  /** The title of the field that tells players who they are, and that nothing reads. */
+  /** The title of the field that tells players who they are, and that the program does not read. */
   readonly playerTitle: string;
   readonly keyTitle: string;
   readonly questions: readonly Question[];
 }
 
-/** The only choice of a question that has none at the moment; whoever picks it has answered nothing. */
+/** The only choice of a question that has none at the moment; picking it answers nothing. */
 export const NOTHING_TO_CHOOSE = '(nothing to choose)';
 
-/** A form that takes answers; the tab for them appears in the book a moment after it was connected. */
+/** A form that takes answers. Its tab of responses appears in the book a moment after it was connected. */
 export interface OpenedForm {
   readonly url: string;
   /** False where an earlier call has connected it. */
@@ -50,14 +47,14 @@ export interface AdmittedForm {
   readonly responders?: Responders;
 }
 
-/** The parts of a question that are other than they were. */
+/** Which parts of a question have changed. */
 export interface QuestionChanges {
   readonly options: boolean;
   readonly help: boolean;
   readonly required: boolean;
 }
 
-/** The parts of a form that are other than they were, its questions in their order; `all` where nobody knows. */
+/** Which parts of a form have changed, its questions in their order; `all` where nobody knows. */
 export type FormChanges =
   | 'all'
   | {
@@ -70,7 +67,7 @@ export type FormChanges =
 export interface FormToChange {
   readonly spec: FormSpec;
   readonly changes: FormChanges;
-  /** The form takes answers from now on, took them already, or takes none. */
+  /** Whether the form takes answers from now on, took them already, or takes none. */
   readonly answers: 'from-now' | 'already' | 'none';
 }
 
@@ -78,25 +75,25 @@ export interface FormToChange {
 export interface FormToBegin {
   /** The name of its file, which no other file has. */
   readonly name: string;
-  /** One that was drawn ahead, and becomes this form. */
+  /** The form that was drawn ahead and becomes this one, if any. */
   readonly drawn?: Secret;
 }
 
 /** A form as it was begun. */
 export interface BegunForm extends MadeFile {
-  /** As this very call has made it; as it was drawn ahead; or as an interrupted try has left it. */
+  /** Whether this very call made it, it was drawn ahead, or an interrupted try left it. */
   readonly is: 'fresh' | 'drawn' | 'unfinished';
 }
 
-/** The state of a form that is to be opened: one that was drawn ahead is as it is to be but for these changes. */
+/** What is known of a form that is to be opened; for one drawn ahead, what still has to change. */
 export type KnownForm = 'fresh' | 'unfinished' | { readonly changes: FormChanges };
 
-/** Forms that were begun or looked at, each result in the place of what was asked. */
+/** Forms that were made or looked at; each result stands in the place of what was asked. */
 export interface BegunForms {
   readonly made: readonly Result<BegunForm, CallProblem>[];
   /** True for a form that was deleted by hand. */
   readonly gone: readonly Result<boolean, CallProblem>[];
-  /** True for a form that was put in the bin, or is there no more. */
+  /** True for a form that is in the bin, or gone. */
   readonly binned: readonly boolean[];
 }
 
@@ -106,7 +103,7 @@ export const aheadFormField = object({
   name: anyText,
   /** The account that makes it. */
   maker: anyText,
-  /** Absent until it is made. */
+  /** Absent until the form is made. */
   id: optional<Secret>(secret('id')),
   /** The fingerprint of what is drawn in it; absent while nobody knows. */
   version: optional(anyText),
@@ -115,18 +112,18 @@ export const aheadFormField = object({
 });
 export type AheadForm = ValueOf<typeof aheadFormField>;
 
-/** Keeps what is known of forms that are drawn ahead. Nothing depends on it: what is forgotten is made anew. */
+/** Keeps what is known of forms that are drawn ahead. Nothing depends on it: a form that is forgotten is made anew. */
 export interface FormsAheadPort {
-  /** As it is now: whoever changes it holds the forms. */
+  /** Reads it as it is now; whoever changes it holds the lock on forms. */
   read(): readonly AheadForm[];
-  /** False where it could not be kept. */
+  /** Writes it; false where it could not be kept. */
   write(forms: readonly AheadForm[]): boolean;
 }
 
 export interface FormsPort {
   /**
    * Makes empty forms, or finds those that an interrupted try made, looks at others, and puts others in the bin, all at
-   * once. One that was drawn ahead gets the name of its form; where it was deleted, another is made.
+   * once. A form that was drawn ahead gets its name; where it was deleted, another is made.
    */
   begin(forms: readonly FormToBegin[], looked: readonly string[], toBin?: readonly string[]): BegunForms;
   /**
@@ -135,23 +132,23 @@ export interface FormsPort {
    */
   draw(id: string, spec: FormSpec, isFresh: boolean): Result<true | undefined, CallProblem>;
   /**
-   * Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing; a form
-   * of which more is known takes fewer calls.
+   * Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing; the
+   * more is known of the form, the fewer calls it takes.
    */
   open(id: string, spec: FormSpec, known: KnownForm): Result<OpenedForm, CallProblem>;
   /**
-   * Changes what has changed, and nothing else; columns stay. Gives the form as `open` does where all of it had to be
-   * drawn and opened.
+   * Changes what has changed, and nothing else; columns stay. Where all of the form had to be drawn and opened, gives
+   * it as `open` does.
    */
   change(id: string, form: FormToChange): Result<OpenedForm | undefined, CallProblem>;
-  /** Lets everyone who has their links answer forms that were opened, as far as that can be done, and finds their tabs. */
+  /** Lets everyone with their links answer these forms, as far as that can be done, and finds their tabs. */
   admit(forms: readonly FormToAdmit[]): readonly Result<AdmittedForm, CallProblem>[];
   close(id: string, closedText: string): Result<undefined, CallProblem>;
-  /** Responses sent from this instant on, in the sheet or not. */
+  /** Gives responses sent from this instant on, whether they are in the sheet or not. */
   responsesSince(id: string, since: number): Result<readonly SentResponse[], CallProblem>;
   /**
-   * Fills a response in as a player would: to send it is one call more. `spec` is the form as it was drawn, where that is
-   * known: then its items are not asked for their titles.
+   * Fills a response in as a player would; sending it takes another call. `spec` is the form as it was drawn, where
+   * that is known: then its items need not be asked for their titles.
    */
   fill(
     id: string,
@@ -165,8 +162,8 @@ export interface FilledForm {
   submit(): Result<undefined, CallProblem>;
 }
 
-/** The code of the error with a form that was deleted by hand: it is to be made anew. */
+/** The code of the error with a form that was deleted by hand, so that it has to be made anew. */
 export const FORM_GONE = 'form-gone';
 
-/** The code of the error with a form that this account is not shown: deleted for good, or made by another account. */
+/** The code of the error with a form that this account cannot see: it was deleted for good, or another account made it. */
 export const FORM_NOT_SHOWN = 'form-not-shown';

@@ -19,9 +19,9 @@ export interface ResponseSheet {
   /** The tab's id in the book. */
   readonly sheet: number;
   readonly header: readonly Cell[];
-  /** The number of rows, from the first below the heading, that were counted so long ago that nothing of them is read. */
+  /** How many rows, from the first below the heading, were read so long ago that nothing of them is read again. */
   readonly unread: number;
-  /** The first column, where Forms writes the times, of all rows after those. */
+  /** The first column, where Forms writes the times, for all later rows. */
   readonly stamps: readonly Cell[];
   /** Whole rows by their number below the heading, from 0. */
   readonly rows: ReadonlyMap<number, readonly Cell[]>;
@@ -46,63 +46,63 @@ export interface HostSnapshot {
   /** The book's own id: a copied book is not the one that its forms and books belong to. */
   readonly book: Secret;
   readonly zone: string;
-  /** The zone in which the times of responses are written: the same, unless the check of the account found another. */
+  /** The zone in which the times of responses are written: the book's, unless the check of the account found another. */
   readonly stampZone: string;
   /** The address of the players' page, where there is one that was found open for everybody. */
   readonly page?: string;
   /** True where an address was entered, but its page was not found open for everybody. */
   readonly pageNotOpen?: true;
-  /** True where nothing was asked yet of the account that hosts. */
+  /** True where the check of the host's account has not begun. */
   readonly unchecked?: true;
-  /** Those who host, as it is kept; absent where a co-host calls, or nobody can be told apart. */
+  /** The host and the co-hosts, as they are kept; absent where a co-host calls, or accounts cannot be told apart. */
   readonly hosts?: Hosts;
-  /** The host's account, where a co-host calls, who makes no files; absent where the host does. */
+  /** The host's account, where a co-host calls, who makes no files; absent where the host calls. */
   readonly hostedBy?: string;
-  /** True where there are forms that were drawn ahead, and no game has taken. */
+  /** True where forms were drawn ahead that no game has taken. */
   readonly formsAhead?: true;
-  /** True where forms were found not to tell what was sent to them. */
+  /** True where the check found that forms do not tell what was sent to them. */
   readonly formsSilent?: true;
-  /** Late taps on Send, by the word of phones; looked up each time that they are asked for. */
+  /** Late taps on Send, as phones tell them; looked up each time it is called. */
   readonly taps?: () => readonly LateTap[];
   /** The Ledger tab below its heading; undefined in a book without one. */
   readonly ledger: Grid | undefined;
-  /** The number of its rows, from the first, that an earlier call verified and that are still the same cell by cell. */
+  /** How many of its rows, from the first, an earlier call has checked that are still the same, cell by cell. */
   readonly verifiedRows: number;
-  /** The ledger as this document knows it, whatever stands in the book. */
+  /** What the document knows of the ledger, whatever stands in the book. */
   readonly known: KnownLedger;
   readonly roster: Grid | undefined;
   readonly settings: Grid | undefined;
   readonly outbox: Grid | undefined;
   readonly files: Grid | undefined;
-  /** The season's next match as it is drafted, its roster and its settings. */
+  /** The draft of the season's next match: its roster and its settings. */
   readonly nextRoster: Grid | undefined;
   readonly nextSettings: Grid | undefined;
-  /** The first match of the season's next episode, as it is drafted ahead. */
+  /** The draft of the first match of the season's next episode. */
   readonly aheadRoster: Grid | undefined;
   readonly aheadSettings: Grid | undefined;
   readonly responses: readonly ResponseSheet[];
-  /** The alarm as it was asked for last; absent where none is wanted, or a run of it has ended. */
+  /** The alarm that was set last; absent where none is wanted, or its run has ended. */
   readonly alarm?: Alarm;
-  /** The instant until which Google is sent requests to books and forms one by one, in UTC milliseconds. */
+  /** Until when Google is sent requests to books and forms one by one, in UTC milliseconds. */
   readonly oneByOneUntil?: number;
-  /** The triggers that were gone when a window opened last. */
+  /** The triggers that were missing when a window was last opened. */
   readonly lostTriggers?: readonly LostTrigger[];
 }
 
-/** The same as a call of the program has it. */
+/** A snapshot with the instant at which a call of the program read it. */
 export interface ReadSnapshot extends HostSnapshot {
   /** The instant of reading, in UTC milliseconds. */
   readonly readAt: number;
 }
 
-/** The changes that one atomic write makes in the host book. Absent: as it was. */
+/** What one atomic write changes in the host book. Parts that are absent stay as they were. */
 export interface HostCommit {
   readonly ledger?: readonly LedgerRow[];
-  /** Rows of the ledger that are written anew where they stand; `after` is the number of the row before its first. */
+  /** Rows of the ledger to be put right where they stand; `after` is the number of the row before the first of them. */
   readonly mended?: { readonly after: number; readonly rows: readonly LedgerRow[] };
-  /** Rows that go from the ledger into a tab of their own, all that it had and some more: `ledger` is what follows. */
+  /** Rows that go from the ledger into a tab of their own: all that it had and some new ones; `ledger` is what follows. */
   readonly archive?: readonly LedgerRow[];
-  /** The host's views; tabs of a former commit that are not among them are removed. */
+  /** The host's views; tabs of an earlier commit that are not among them are removed. */
   readonly tabs?: readonly Tab[];
   readonly roster?: Tab | null;
   readonly settings?: Tab | null;
@@ -112,32 +112,32 @@ export interface HostCommit {
   readonly aheadSettings?: Tab | null;
   readonly outbox?: Tab;
   readonly files?: Tab;
-  /** Tabs to hide, by their ids: those into which forms write. */
+  /** The ids of tabs to hide: those into which forms write. */
   readonly hide?: readonly number[];
-  /** Response sheets to read from now on, and how many of their rows are done with. */
+  /** Response sheets to read from now on, and how many of their rows need not be read again. */
   readonly reading?: readonly ReadFrom[];
 }
 
 export interface ReadOptions {
-  /** Names the response sheets where the book does not remember them. */
+  /** The response sheets, where the book does not remember them. */
   readonly reading?: readonly ReadFrom[];
-  /** True for a reading that looks which tabs there are: a book that was brought back has others than it had. */
+  /** True to look which tabs there are: a book that was brought back has others than it had. */
   readonly afresh?: boolean;
-  /** True for a reading that looks at the drawn tabs, so that a write leaves those alone which need no change. */
+  /** True to read the drawn tabs too, so that a write leaves those alone that have not changed. */
   readonly rendered?: boolean;
 }
 
 export interface HostBook {
-  /** One call; a second only when the first shows that the book was changed by hand. */
+  /** Reads in one call; in two only where the first shows that the book was changed by hand. */
   read(options?: ReadOptions): Result<HostSnapshot, CallProblem>;
-  /** The hash of the last row of the ledger that is known without reading it; undefined where that is forgotten. */
+  /** Gives the hash of the ledger's last row without reading it; undefined where it was forgotten. */
   lastRow(): string | undefined;
-  /** These rows of a response sheet, for responses that were edited after they had been read. */
+  /** Reads these rows of a response sheet, since their responses were edited after they had been read. */
   readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, CallProblem>;
-  /** The ledgers of matches that were put away, each below its heading, the first one first: a read each. */
+  /** Reads the ledgers of matches that were put away, each below its heading, the first one first; each takes a read. */
   archives(): Result<readonly Grid[], CallProblem>;
-  /** All of it, or nothing. */
+  /** Writes all of it, or nothing. */
   write(commit: HostCommit): Result<undefined, CallProblem>;
-  /** Remembers it from now on, as one that the ledger has; it may be forgotten at any time. */
+  /** Remembers an opening that the ledger has; it may be forgotten at any time. */
   rememberOpening(opening: KnownOpening): void;
 }

@@ -4,7 +4,7 @@ import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { Grid } from './host-book';
 
-/** A tab in which the host computes, as it stands. */
+/** One of the two tabs, as it stands. */
 export interface MatchTab {
   readonly title: string;
   readonly cells: Grid;
@@ -39,7 +39,7 @@ export interface MatchTabsWrite {
   readonly hidden: readonly number[];
 }
 
-/** Those tabs of the host book; `match` tells the matches of a book apart, each has tabs of its own. */
+/** Reads the two tabs of the host book; each match of a book has its own, found by `match`. */
 export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
   /** The cells of Results as they were entered: of a formula the formula. */

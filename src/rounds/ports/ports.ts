@@ -1,5 +1,5 @@
-// The round loop's needs from the world outside: the host book, other books, forms, messages, the clock. On Google and
-// on this machine the same code sits behind these.
+// What the round loop needs from the world outside: the host book, other books, forms, messages, the clock. The same
+// code runs on Google and on this machine.
 import type { Result } from '../../games/frame/result';
 import type { AccountFindings } from './account-findings';
 import type { AccountAnswer, AccountQuestion } from '../reply/account';
@@ -27,19 +27,20 @@ export interface MessengerPort {
 }
 
 /**
- * The last news in players' books about their own submissions: a hash by player. Forgotten, it is written once more.
+ * What players' books last said about their own submissions: a hash by player. Where it is forgotten, the books are
+ * written once more.
  */
 export interface DeliveredFatesPort {
   read(): ReadonlyMap<string, string>;
   write(answered: ReadonlyMap<string, string>): void;
 }
 
-/** Finds out the differences between one Google account and the next. */
+/** Finds out how this Google account differs from others. */
 export interface AccountPort {
   /** The findings so far; undefined before the first question. */
   read(): AccountFindings | undefined;
   write(findings: AccountFindings): void;
-  /** Throws nothing: “could not be told” is an answer, too. */
+  /** Asks a question; it never throws, since “could not be told” is an answer, too. */
   ask(question: AccountQuestion, given: AskAccount): AccountAnswer;
   /** Meets another call that is made at the same time. */
   meet(given: Meeting): Met;
@@ -47,18 +48,18 @@ export interface AccountPort {
   removeFiles(): readonly string[];
 }
 
-/** The host and the co-hosts, for all games of the book: no record that is published has them. */
+/** The host and the co-hosts, for all games of the book; no published record has them. */
 export interface HostsPort {
-  /** As of the last reading of the book. */
+  /** Gives them as they were when the book was last read. */
   read(): Hosts;
-  /** Keeps the account that makes files, by the end of the call. Throws nothing. */
+  /** Keeps the account that makes files, by the end of the call at the latest. Throws nothing. */
   noteOwner(owner: string): void;
   /** Keeps all of it now, or says why not. */
   write(hosts: Hosts): Result<undefined, CallProblem>;
 }
 
 export interface Ports {
-  /** The match and season on which a window made this call; absent where they tie nothing. */
+  /** The match and season on which a window made this call; absent where the call depends on none. */
   readonly madeOn?: MadeOn;
   readonly book: HostBook;
   readonly matchTabs: MatchTabsPort;
@@ -67,36 +68,39 @@ export interface Ports {
   readonly books: BooksPort;
   readonly looks: LooksPort;
   readonly messenger: MessengerPort;
-  /** Runs about once an hour. */
+  /** The trigger that runs about once an hour. */
   readonly trigger: TriggerPort;
   readonly alarm: AlarmPort;
-  /** Runs soon after somebody has sent in a form. */
+  /** The trigger that runs soon after somebody has sent a form. */
   readonly submitTrigger: SubmitTriggerPort;
   readonly lostTriggers: LostTriggersPort;
   readonly deliveredFates: DeliveredFatesPort;
   readonly account: AccountPort;
   readonly hosts: HostsPort;
   readonly pages: PagesPort;
-  /** Runs it while nobody else changes the game, or says that somebody does; `waitMs`: not until it has waited so long. */
+  /**
+   * Runs something while nobody else changes the game, or tells that somebody does; it waits at most `waitMs` for its
+   * turn.
+   */
   readonly exclusively: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
   /**
-   * Runs it while nobody else makes or changes forms, or says that somebody does. Whoever holds forms may wait for the game;
-   * whoever holds the game does not wait for forms. `waitMs`: not until it has waited so long.
+   * Runs something while nobody else makes or changes forms, or tells that somebody does. Whoever holds the lock on
+   * forms may wait for the game, but never the other way round. It waits at most `waitMs` for its turn.
    */
   readonly holdingForms: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** Comes back at this instant, or at once where it is past. */
+  /** Returns at this instant, or at once where it is past. */
   readonly waitUntil: (at: number) => void;
   /** Random text that nobody can guess: 32 hexadecimal digits from at least 122 random bits. */
   readonly secret: () => string;
   /**
-   * The person who clicks: an e-mail address, or `the host` where it is not known. It decides who may do what. In the run of
-   * a trigger Google need not tell it.
+   * The person who clicks: an e-mail address, or `the host` where it is not known. It decides who may do what. In a
+   * trigger's run Google may not tell it.
    */
   readonly who: () => string;
-  /** The account that signs what is done and makes files: whoever clicks, and in the run of a trigger whoever made that. */
+  /** The account that acts and makes files: whoever clicks, or in a trigger's run whoever made the trigger. */
   readonly signs: () => string;
-  /** The end of the time in which this execution may start further slow work. */
+  /** Until when this execution may start further slow work. */
   readonly workUntil: () => number;
 }

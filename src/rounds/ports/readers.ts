@@ -1,4 +1,4 @@
-// The readers of a book, and the round loop's needs of looks at them by other calls of the same click.
+// The readers of a book, and how other calls of the same click look them up beforehand.
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyFlag, anyText } from '../../games/frame/fields/plain';
 import type { BookLook, BookLooks } from '../reply/book-looks';
@@ -23,10 +23,13 @@ export type BookReaders = ValueOf<typeof readersField>;
 
 export const NO_READERS: BookReaders = { people: [], link: false, sharedDrive: false };
 
-/** Looks are kept for seconds, and may be lost: whoever misses a book looks at it. Throws nothing. */
+/**
+ * Looks up readers of books ahead. What was found is kept for seconds, and may be lost: then the book is looked at
+ * again. Throws nothing.
+ */
 export interface LooksPort {
-  /** Looks at a part of the books that were drawn before. */
+  /** Looks up who can read one part of the books that were drawn before. */
   look(look: BookLook): void;
-  /** The readers of the books that looks of this click have seen so far, by the books' ids. */
+  /** Gives the readers that the calls of this click have found so far, by the books' ids. */
   seen(looks: BookLooks): ReadonlyMap<string, BookReaders>;
 }

@@ -1,4 +1,4 @@
-// What a window gives for the next question about the account.
+// What a window sends with the next question about the account.
 import type { ValueOf } from '../../games/frame/fields';
 import { flag, listOf, nullOr, number, oneWordOf, optional, parts, text } from './call-input';
 
@@ -29,9 +29,12 @@ export const askedAccount = parts({
   webhook: text,
   /** The address of somebody's Google account, with which a book is shared for a moment; may be empty. */
   friend: text,
-  /** The HTTP status that the window itself got, for `discord-browser`; null where no answer came. */
+  /** The HTTP status that the window itself got, for the question `discord-browser`; null where no answer came. */
   status: nullOr(number),
-  /** The milliseconds that the window waited for a call that did nothing else, for `loading`; null where it made none. */
+  /**
+   * How long the window waited for a call that did nothing else, in milliseconds, for the question `loading`; null
+   * where it made none.
+   */
   callMs: nullOr(number),
   /** The two calls that the window made at once, as they met, for `beside`; absent where it made none. */
   met: optional(listOf(met)),

@@ -37,12 +37,12 @@ export const ACCOUNT_QUESTIONS = [
 export type AccountQuestion = (typeof ACCOUNT_QUESTIONS)[number]['id'];
 
 export interface AccountAnswer {
-  /** `fails`: the text says what Round Keeper does instead. `unknown`: why it could not be told. */
+  /** `fails`: the text says what Round Keeper does instead. `unknown`: it says why the answer could not be found. */
   readonly kind: 'holds' | 'fails' | 'unknown';
   readonly text: string;
   /**
-   * The measured number where the program goes by it: for `row`, the milliseconds that it took; for `stamp`, the
-   * minutes by which the clocks of the times are ahead of UTC.
+   * The measured number where the program uses it: for `row`, how many milliseconds it took; for `stamp`, how many
+   * minutes the clocks of the times are ahead of UTC.
    */
   readonly measured?: number;
 }
@@ -64,11 +64,11 @@ export interface AccountCheck {
   readonly report: string;
 }
 
-/** The page of the add-on holds it as it was when the page was opened. */
+/** What the user has allowed, as it was when the page was opened. */
 export interface Consent {
-  /** Work that cannot be done without it: `make the forms that players answer`. */
+  /** What cannot be done without it: `make the forms that players answer`. */
   readonly missing: readonly string[];
-  /** The address of the page for allowing it; empty where Google names no page. */
+  /** The address of the page on which to allow it; empty where Google names none. */
   readonly page: string;
 }
 

@@ -1,8 +1,8 @@
-// Looks at the books that other calls of the same click make.
+// How other calls of the same click look up the readers of books: each takes one part of the books.
 import { whole, type ValueOf } from '../../games/frame/fields';
 import { parts, place, text } from './call-input';
 
-/** More calls at once than a window makes. */
+/** More parts than a window makes. */
 const MOST_PARTS = 10;
 
 const LOOKS = {
@@ -12,10 +12,10 @@ const LOOKS = {
   parts: whole({ title: '', min: 1, max: MOST_PARTS }),
 };
 
-/** The looks of a click, each of them at one part of the books. */
+/** The calls of a click that look up readers, each for one part of the books. */
 export const bookLooks = parts(LOOKS);
 export type BookLooks = ValueOf<typeof bookLooks>;
 
-/** One of these looks; `part` counts from 0. */
+/** One of these calls; `part` counts from 0. */
 export const bookLook = parts({ ...LOOKS, part: place });
 export type BookLook = ValueOf<typeof bookLook>;

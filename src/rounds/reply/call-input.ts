@@ -1,5 +1,5 @@
-// The fields that inputs of calls are made of: the frame's, and what windows send besides. A window sends only what fits, so
-// none of them asks a question, and their problems are read by nobody.
+// The fields that inputs of calls are made of: the frame's, and others that only windows need. A window sends only what
+// fits, so none of them asks a question, and nobody reads their problems.
 import * as fields from '../../games/frame/fields';
 import * as plain from '../../games/frame/fields/plain';
 
@@ -10,7 +10,7 @@ export const text = plain.anyText;
 export const flag = plain.anyFlag;
 export const number = plain.anyNumber;
 export const nullOr = plain.orNull;
-/** An object with these parts; nobody reads anything else in it. */
+/** An object with these parts; any others are ignored. */
 export const parts = plain.atLeast;
 export const { listOf, ofKind, optional } = fields;
 
@@ -23,7 +23,7 @@ function fitting<T>(fits: (value: unknown) => value is T): Field<T> {
 
 export const atLeastZero = fitting((value): value is number => Number.isFinite(value) && Number(value) >= 0);
 
-/** The furthest instant that a date can be. */
+/** The latest instant that a date can be. */
 const LAST_INSTANT = 8.64e15;
 
 /** UTC milliseconds. */
@@ -33,10 +33,10 @@ export const instant = fitting(
 /** A whole number, 0 or more. */
 export const place = fitting((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 
-/** JSON of a file, which is checked by whoever takes it in. */
+/** JSON of a file, checked by the code that reads it. */
 export const anyJson = fields.unknownJson;
 
-/** The input of a call that is given nothing: nobody reads what comes with it. */
+/** The input of a call that takes none; whatever comes with it is ignored. */
 export const nothing: Field<undefined> = {
   ...fields.unknownJson,
   read: () => ({ ok: true, value: undefined }),
@@ -46,7 +46,7 @@ export function oneWordOf<const T extends string>(words: readonly T[]): Field<T>
   return fitting((value): value is T => words.some((word) => word === value));
 }
 
-/** An object of texts, or of other values, by any names. */
+/** Reads an object with any names, of texts or of other values. */
 export function byKey<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
   const named = fields.byName(entry);
   return {
@@ -61,7 +61,7 @@ export function byKey<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
 
 export const texts = byKey(text);
 
-/** An input that a window may leave out whole. */
+/** Lets a window leave out an input altogether. */
 export function mayLack<T>(field: Field<T>): Field<T | undefined> {
   return {
     ...fields.unknownJson,
@@ -73,7 +73,7 @@ export function mayLack<T>(field: Field<T>): Field<T | undefined> {
   };
 }
 
-/** A value that one of two fields reads; the first that does decides. */
+/** Reads a value by the first of two fields that takes it. */
 export function either<A, B>(first: Field<A>, second: Field<B>): Field<A | B> {
   return {
     ...fields.unknownJson,

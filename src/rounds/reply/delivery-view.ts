@@ -10,7 +10,7 @@ export interface DeliveryView {
   readonly title: string;
   readonly stage: string;
   readonly state: DeliveryState;
-  /** The reason why it failed or waits, and what to do; empty otherwise. */
+  /** Why it failed or waits, and what to do; empty otherwise. */
   readonly note: string;
   /** The words of a message that is not done, to be posted by hand; else empty. */
   readonly text: string;

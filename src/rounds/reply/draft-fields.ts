@@ -1,4 +1,5 @@
-// A game that is being set up as fields by name, and back: so two windows that change different fields both keep theirs.
+// A draft of a game as fields by name, and back, so that two windows that change different fields both keep their
+// changes.
 import { MATCH_KINDS } from '../../games/frame/season';
 import type { SaveDraft, SaveNextMatch, TimingView } from './draft-view';
 import { answerIn, type TypedAnswers } from './typed-answers';
@@ -22,7 +23,7 @@ const secondsField = (title: string): string => `${title}: seconds`;
 const clockField = (title: string): string => `${title}: deadline at`;
 const graceField = (title: string): string => `${title}: seconds of grace`;
 
-/** The fields of a draft; `columns`: the titles of the roster's columns. */
+/** Gives the fields of a draft; `columns` are the titles of the roster's columns. */
 export function draftFields(draft: SaveDraft, columns: readonly string[]): TypedAnswers {
   const cells = draft.roster.flatMap((row, at) =>
     columns.map((column, index) => [cellField(column, at), row[index] ?? ''] as const),
@@ -43,7 +44,7 @@ export function draftFields(draft: SaveDraft, columns: readonly string[]): Typed
   ]);
 }
 
-/** The draft that these fields say. `titles`: of the settings that it may have. */
+/** Makes the draft that these fields give. `titles` are those of the settings that it may have. */
 export function draftOfFields<D extends SaveDraft>(
   draft: D,
   fields: TypedAnswers,
@@ -73,12 +74,12 @@ export function draftOfFields<D extends SaveDraft>(
   };
 }
 
-/** The fields of the draft of a season's match. */
+/** Gives the fields of the draft of a season's match. */
 export function matchFields(draft: SaveNextMatch, columns: readonly string[]): TypedAnswers {
   return { ...draftFields(draft, columns), [KIND]: draft.kind, [GUESTS]: draft.guests.join('\n') };
 }
 
-/** The draft of a season's match that these fields say. */
+/** Makes the draft of a season's match that these fields give. */
 export function matchOfFields(
   draft: SaveNextMatch,
   fields: TypedAnswers,

@@ -1,4 +1,4 @@
-// A game that is being set up, as the host sees and saves it.
+// A draft of a game, as the host sees and saves it.
 import type { GameInfo } from '../../games/frame/contract';
 import type { Question, ValueOf } from '../../games/frame/fields';
 import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
@@ -16,7 +16,7 @@ export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion'> {
 const timing = parts({
   title: text,
   seconds: atLeastZero,
-  /** The time of day of the deadline, `21:00` in the host's zone; empty: so many seconds after the stage opens. */
+  /** The deadline's time of day, `21:00` in the host's zone; empty: so many seconds after the stage opens. */
   clock: text,
   graceSeconds: atLeastZero,
 });
@@ -24,12 +24,12 @@ const timing = parts({
 export type TimingView = ValueOf<typeof timing>;
 export const timings = listOf(timing);
 
-/** Entries for a game that is being set up. */
+/** What the host enters for a game. */
 const ENTERED = {
   practice: flag,
   roster: listOf(listOf(text)),
   settings: texts,
-  /** Empty: drawn when the game is created. */
+  /** Empty: drawn at random when the game is created. */
   seed: text,
   /** The host's time zone; empty: the spreadsheet's. */
   zone: text,
@@ -45,7 +45,7 @@ const wholeDraft = parts({ ...ENTERED, game: text });
 /** A whole draft. */
 export type SaveDraft = ValueOf<typeof wholeDraft>;
 
-/** A draft as it is typed; `before`: as the window showed it, absent where a script writes all of it. */
+/** A draft as it is typed, with `before`, as the window showed it; that is absent where a script writes all of it. */
 export const savedDraft = parts({ ...ENTERED, game: text, before: optional(wholeDraft) });
 
 export const matchKind = oneWordOf(MATCH_KINDS);
@@ -55,14 +55,14 @@ const MATCH = {
   game: text,
   kind: matchKind,
   guests: listOf(text),
-  /** True for the draft of the next episode's. */
+  /** True for the draft of the next episode. */
   ahead: optional(flag),
 };
 const wholeMatch = parts(MATCH);
 /** A whole draft of a season's match. */
 export type SaveNextMatch = ValueOf<typeof wholeMatch>;
 
-/** The same as it is typed. */
+/** A draft of a season's match as it is typed. */
 export const savedNextMatch = parts({ ...MATCH, before: optional(wholeMatch) });
 
 /** A draft as it is saved, with the one that the window showed. */
@@ -76,7 +76,7 @@ export interface CellProblem extends AnswerProblem {
 
 /** A game being set up; kept in the tabs Roster and Settings, so it can be left and resumed. */
 export interface DraftView extends Entered {
-  /** Another one with each change of it: it is created as the window shows it, or not at all. */
+  /** A text that changes with the draft: the game is created as the window shows it, or not at all. */
   readonly mark: string;
   readonly game: GameChoice;
   /** The roster's columns: the game's questions, then the contact columns. */
@@ -86,9 +86,9 @@ export interface DraftView extends Entered {
   readonly bookZone: string;
   /** Problems so far; empty when the game can be created. */
   readonly problems: readonly string[];
-  /** Those of the problems that are known to be at one cell. */
+  /** The problems that are known to be at one cell. */
   readonly atCells: readonly CellProblem[];
   readonly warnings: readonly string[];
-  /** The number of forms that may be drawn ahead, by this account; 0 while there are problems. */
+  /** How many forms this account may draw ahead; 0 while there are problems. */
   readonly forms: number;
 }

@@ -1,5 +1,5 @@
-// Fields that several people edit, each saved for itself: a window sends what it changed, with what stood there before, and what somebody
-// else changed meanwhile is shown to the host, who picks.
+// Fields that several people edit, each saved by itself. A window sends what it changed, with what stood there before;
+// where somebody else has changed the same field meanwhile, the host is shown both and picks.
 import type { FieldChange, FieldChanges } from './field-changes';
 import { answerIn, type TypedAnswers } from './typed-answers';
 
@@ -7,16 +7,16 @@ import { answerIn, type TypedAnswers } from './typed-answers';
 export interface FieldClash {
   readonly field: string;
   readonly typed: string;
-  /** The text that stands there now. */
+  /** The text that is saved now. */
   readonly stands: string;
-  /** The person who saved that, and the time: `by mia@example.com on 21 Nov, 21:04 CET`; empty where nobody noted it. */
+  /** Who saved it and when: `by mia@example.com on 21 Nov, 21:04 CET`; empty where nobody noted it. */
   readonly by: string;
 }
 
 /** The code of the refusal where somebody else changed the same field meanwhile. */
 export const FIELDS_CHANGED = 'fields-changed';
 
-/** The fields that differ between what stood there and what was typed; an empty text and none are the same. */
+/** Finds the fields in which what stood there and what was typed differ; an empty text and none are the same. */
 export function changedFields(before: TypedAnswers, now: TypedAnswers): FieldChanges {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const changes = names.map((name): readonly [string, FieldChange] => [
@@ -26,13 +26,13 @@ export function changedFields(before: TypedAnswers, now: TypedAnswers): FieldCha
   return Object.fromEntries(changes.filter(([, change]) => !isSame(change.before, change.now)));
 }
 
-/** The fields as they are typed now, over those that stand: the untouched ones are what others saved. */
+/** Puts the fields that were typed over those that are saved; untouched fields stay as others saved them. */
 export function withFields(stands: TypedAnswers, changes: FieldChanges): TypedAnswers {
   const typed = Object.entries(changes).map(([name, { now }]): readonly [string, string] => [name, now]);
   return Object.fromEntries([...Object.entries(stands), ...typed]);
 }
 
-/** The names of the fields that stand neither as they did when the host began, nor as they are typed. */
+/** Names the fields whose saved text is neither what the host began with nor what was typed. */
 export function clashingFields(stands: TypedAnswers, changes: FieldChanges): readonly string[] {
   return Object.entries(changes)
     .filter(([name, { before, now }]) => {
@@ -42,7 +42,7 @@ export function clashingFields(stands: TypedAnswers, changes: FieldChanges): rea
     .map(([name]) => name);
 }
 
-/** The clashes of these fields, each with both texts; `by` names who saved the one that stands. */
+/** Makes the clashes of these fields, each with both texts; `by` names who saved the text that stands. */
 export function clashesOf(
   fields: readonly string[],
   stands: TypedAnswers,
@@ -57,7 +57,7 @@ export function clashesOf(
   }));
 }
 
-/** The beginning of a refusal: `Saving: somebody else changed “Row” since you looked.` */
+/** Words the beginning of a refusal: `Saving: somebody else changed “Row” since you looked.` */
 export function clashText(tried: string, fields: readonly string[]): string {
   return `${tried}: somebody else changed ${fields.map((field) => `“${field}”`).join(', ')} since you looked.`;
 }

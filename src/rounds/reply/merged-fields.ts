@@ -1,21 +1,21 @@
-// What several people edit, saved field by field: the fields that this window changed go over those that stand, and a field that
-// somebody else changed meanwhile is not overwritten.
+// How changes of several people are joined, field by field: the fields that this window changed go over the saved ones,
+// and a field that somebody else changed meanwhile is not overwritten.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { changedFields, clashesOf, clashingFields, clashText, FIELDS_CHANGED, withFields } from './fields';
 import type { CallProblem } from './reply';
 import type { TypedAnswers } from './typed-answers';
 
-/** The fields of something that is edited, three times over. */
+/** The fields of one thing in three versions. */
 export interface ThreeWays {
-  /** As they stood when the window began. */
+  /** As they were saved when the window began. */
   readonly before: TypedAnswers;
   /** As they are typed. */
   readonly now: TypedAnswers;
-  /** As they stand now. */
+  /** As they are saved now. */
   readonly stands: TypedAnswers;
 }
 
-/** The fields as they are to stand; both texts of each that two changed where there is one. `tried` begins the refusal. */
+/** Joins the fields, or gives both texts of each field that two people changed. `tried` begins the refusal. */
 export function mergedFields(
   tried: string,
   { before, now, stands }: ThreeWays,

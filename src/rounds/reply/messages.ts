@@ -10,20 +10,20 @@ export type { Audience };
 /** Everyone, one player, or the host. */
 export type Reader = 'host' | Audience;
 
-/** A text for one audience: ready to paste into Discord, or in plain words for anywhere. */
+/** A text for one audience, ready to paste into Discord, or in plain words for anywhere. */
 export interface Message {
   readonly to: Audience;
   readonly text: string;
-  /** True where the text has none of Discord's signs: its reader has no channel there. */
+  /** True where the text has none of Discord's signs, since its reader has no channel there. */
   readonly plain?: true;
 }
 
-/** The audience of a player’s own book, or of the public one where the name is empty: nobody is called so. */
+/** Gives the audience of a player’s own book, or of the public one where the name is empty: no player has an empty name. */
 export function audienceOf(player: string): Audience {
   return player === '' ? EVERYONE : { player };
 }
 
-/** A text for each reader that no other one has, whatever players are called. */
+/** Makes a text for each reader that no other reader has, whatever players are called. */
 export function readerKey(reader: Reader): string {
   return typeof reader === 'string' ? reader : `player:${reader.player}`;
 }
@@ -34,7 +34,10 @@ export function isSameReader(one: Reader, other: Reader): boolean {
 
 const READERS_OF_NO_NAME = { everyone: 'Everyone', host: 'You, the host' } as const;
 
-/** A reader in words; `titleOf` gives a player’s name as it is shown. A player who is called as all are is told apart. */
+/**
+ * Names a reader; `titleOf` gives a player’s name as it is shown. A player whose name is that of everyone is told
+ * apart.
+ */
 export function readerText(reader: Reader, titleOf: (name: string) => string = (name) => name): string {
   if (typeof reader === 'string') return READERS_OF_NO_NAME[reader];
   const title = titleOf(reader.player);

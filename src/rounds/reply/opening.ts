@@ -1,34 +1,38 @@
-// The opening of a stage, the match and the season: what a window showed when its host did something, handed back with the call.
+// What a window showed when its host did something: the opening of a stage, the match and the season. The window sends
+// it with the call.
 
-/** One opening of one stage of one match, in ids that say nothing: a window compares them, and hands them back. */
+/** One opening of one stage of one match, in ids that say nothing; a window compares them, and sends them back. */
 export interface Opening {
   readonly match: string;
-  /** Another one once the stage is resolved, and once it is opened again. */
+  /** A new id once the stage is resolved, and once it is opened again. */
   readonly stage: string;
 }
 
-/** The match and the season that a window shows, in ids that say nothing: a window hands them back. */
+/** The match and the season that a window shows, in ids that say nothing; the window sends them back. */
 export interface Shown {
   /** Empty where there is no match. */
   readonly match: string;
-  /** Another one with each episode and match, and once it has ended; empty where there is no season. */
+  /** A new id with each episode and match, and once the season has ended; empty where there is no season. */
   readonly season: string;
 }
 
 /**
- * The thing on which a call is made: the open stage as it was opened, the match, the match and its season, or nothing that a window
- * shows.
+ * What a call is made on: the open stage as it was opened, the match, the match and its season, or nothing that a
+ * window shows.
  */
 export type Made = 'stage' | 'match' | 'season' | 'nothing';
 
-/** A call of a window, as a refusal begins, and what the window showed. */
+/** What a window showed when it made a call, and the call's name in a refusal. */
 export type MadeOn = { readonly tried: string } & (
   | { readonly made: 'stage'; readonly at: Opening }
   | { readonly made: 'match' | 'season'; readonly at: Shown }
 );
 
-/** The code of the question whether the host's part stands, where other answers count than it was made over (ALL-13). */
+/**
+ * The code of the question whether the host's part still holds, where other answers count now than when it was made
+ * (ALL-13).
+ */
 export const ANSWERS_CHANGED = 'answers-changed';
 
-/** The code of the refusal where another stage, another match or another opening is there by then. */
+/** The code of the refusal where another stage, match or opening is there by now. */
 export const OTHER_OPENING = 'other-opening';

@@ -9,33 +9,33 @@ export interface AnswerProblem {
 }
 
 /**
- * The reasons why a call came to nothing that pass by themselves: `others` are at work in the game; `google` is too busy,
- * and nothing was done; `unsure`, no answer came, and it may have been done.
+ * Why a call failed where that passes by itself: `others` are at work in the game; `google` is too busy, and nothing
+ * was done; `unsure`: no answer came, and it may have been done.
  */
 export type Passing = 'others' | 'google' | 'unsure';
 
-/** Something that a person can put right, or a bug with words to report. */
+/** Something that a person can put right, or a bug with words for a report. */
 export interface CallProblem {
   readonly code: string;
-  /** A sentence with three parts: the thing tried, the problem, the way out. */
+  /** A sentence with three parts: what was tried, what is wrong, what to do. */
   readonly text: string;
   /** Further problems of the same try, one sentence each. */
   readonly details?: readonly string[];
   /** Problems of what was typed, each with the title of its question; empty title: no single question. */
   readonly problems?: readonly AnswerProblem[];
-  /** It may be done all the same: the host is asked with the text above, and sends this along. */
+  /** Sent along to do it all the same: the host is asked with the text above. */
   readonly agree?: string;
   /** Fields that somebody else changed meanwhile: the host picks, and saves again. */
   readonly clashes?: readonly FieldClash[];
-  /** True where trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
+  /** True where the very same may work when tried again: the lock was busy, Google was slow. A button offers it. */
   readonly again?: true;
-  /** The reason that passes by itself: whoever can wait tries the very same again. Absent where nothing of the kind does. */
+  /** Why it failed, if that passes by itself: whoever can wait tries the same again. Absent where it does not pass. */
   readonly passes?: Passing;
-  /** True only where the ledger can be put right by itself: a button offers it. */
+  /** True only where the program can put the ledger right by itself: a button offers it. */
   readonly mendable?: true;
-  /** The hash of a row that was written and that the ledger lacks: a button offers to go on from the rows that are there. */
+  /** The hash of a row that was written and is not in the ledger: a button offers to go on from the rows that are there. */
   readonly lostRow?: string;
-  /** Of the link to a game that was put away: its title, and the addresses of books that are left, empty for none. */
+  /** For the link of a game that was put away: its title, and the addresses of books that are left, empty for none. */
   readonly putAway?: { readonly title: string; readonly book: string; readonly publicBook: string };
   /** The words to copy into a report, only for bugs. Holds no player's secret. */
   readonly report?: string;
