@@ -28,7 +28,7 @@ export type Taps =
   | {
       readonly kind: 'strip';
       readonly parts: readonly string[];
-      /** The name of a last part with all other questions, where there are any. */
+      /** The name of a last part with all other questions, if there are any. */
       readonly rest?: string;
       readonly limits?: readonly PartLimit[];
     }
@@ -49,12 +49,12 @@ export type Taps =
       readonly more: readonly MoreOf[];
     };
 
-/** An answer that raises the most that numbers may add up to: a number, or a choice in the form's words. */
+/** An answer that raises the most that the numbers may add up to: a number, or a choice in the form's words. */
 export type MoreOf =
   | { readonly question: string }
   | { readonly question: string; readonly answer: string; readonly more: number };
 
-/** Answers of which a plan has so many at most, over all its parts; a further one gets the note. */
+/** A limit on how many parts of a plan may have one of these answers; a further one shows the note. */
 export interface PartLimit {
   /** The question without the title of its part. */
   readonly question: string;
@@ -65,7 +65,7 @@ export interface PartLimit {
 }
 
 /**
- * One group of players who are asked the same questions in a stage. `Knows` is the knowledge of one of them, from which
+ * One group of players who are asked the same questions in a stage. `Knows` is what one of them knows, from which it
  * follows what is closed to them.
  */
 export interface Ask<Order, Knows = unknown> {
@@ -73,39 +73,39 @@ export interface Ask<Order, Knows = unknown> {
   readonly form: string;
   readonly title: string;
   readonly help: string;
-  /** The fate of a player without a submission that counts, as a sentence for the host. */
+  /** What becomes of a player without a submission that counts, as a sentence for the host. */
   readonly without: string;
-  /** The players who are asked; with nobody the ask is not part of the stage. */
+  /** The players who are asked; where there are none, the stage has no such ask. */
   readonly players: readonly string[];
   readonly questions: readonly Question[];
   /** The questions that can be tapped; they say no more than the public knows, like all questions. */
   readonly taps?: Taps;
   /**
-   * The titles of questions whose answers can bring nothing any more, by what everyone knows: a page leaves them out, while
-   * a form keeps them until the next stage. An answer that was given counts as ever.
+   * The titles of questions whose answers can do nothing any more, as everyone knows: a page leaves them out, while a
+   * form keeps them until the next stage. An answer that was given still counts.
    */
   readonly needless: readonly string[];
-  /** A form row as the JSON of a move, unchecked. */
+  /** Makes the JSON of a move of a form row, unchecked. */
   readonly fromAnswers: (answers: Answers) => unknown;
-  /** The JSON of a move in the form's words. */
+  /** Gives the JSON of a move in the form's words. */
   readonly toAnswers: (move: unknown) => readonly Answered[];
-  /** The choices that are closed to a player. */
+  /** Lists the choices that are closed to a player. */
   readonly closed: (known: Knows) => readonly Closed[];
-  /** The meaning of choices for a player now. */
+  /** Says what choices mean for a player now. */
   readonly notes: (known: Knows) => readonly ChoiceNote[];
-  /** The numbers that share what a player has, and the questions that they may leave out. */
+  /** Gives the numbers that share what a player has, and the questions that they may leave out. */
   readonly limits: (known: Knows) => Limits;
-  /** The places in a move of answers that are marked for the host, who alone may know it. */
+  /** Lists the places of answers in a move that are marked for the host, who alone may know it. */
   readonly marked: (move: unknown) => readonly Place[];
-  /** The facts of a player from which a page reckons notes while they choose; undefined where it reckons none. */
+  /** Gives what a page works out a player's notes from while they choose; undefined where it works out none. */
   readonly reckons: (known: Knows) => Json | undefined;
-  /** A move as an order, or every reason why it is none. */
+  /** Reads a move as an order, or gives every reason why it is none. */
   readonly understand: (
     player: string,
     move: unknown,
     known: () => Knows,
   ) => Result<Order, readonly Problem[]>;
-  /** A random legal move, for practice games and tests; undefined where the player had better not move. */
+  /** Makes a random legal move, for practice games and tests; undefined where the player had better not move. */
   readonly sample: (player: string, chance: Chance, known: () => Knows) => Json | undefined;
 }
 
@@ -114,33 +114,33 @@ export interface AskSpec<Order, Knows> {
   readonly form: string;
   readonly title: string;
   readonly help?: string;
-  /** Left out: that who sends nothing that counts does nothing (ALL-4). */
+  /** Left out: who sends nothing that counts does nothing (ALL-4). */
   readonly without?: string;
   readonly players: readonly string[];
   readonly move: Field<Order>;
   readonly taps?: Taps;
-  /** Left out: every question can bring something. */
+  /** Left out: every question matters. */
   readonly needless?: readonly string[];
   /**
-   * The choices that are closed to a player, from what that player knows and from nothing else: the page shows them to
-   * its reader. A move that picks one is refused, before `check`.
+   * Lists the choices that are closed to a player, from what that player knows and nothing else: the page shows them to
+   * its reader. A move that picks one is refused before `check` is called.
    */
   readonly closed?: (known: Knows) => readonly Closed[];
   /**
-   * Effects, costs and needs of choices for a player now, from what that player knows and from nothing else; they
-   * refuse nothing.
+   * Says what choices do, cost and need for a player now, from what that player knows and nothing else; it refuses
+   * nothing.
    */
   readonly notes?: (known: Knows) => readonly ChoiceNote[];
-  /** The limits of a player, from what that player knows and from nothing else; `check` refuses what is beyond them. */
+  /** Gives the limits of a player, from what that player knows and nothing else; `check` refuses what exceeds them. */
   readonly limits?: (known: Knows) => Limits;
-  /** The places of answers that are marked for the host alone; none where left out. */
+  /** Lists the places of answers that are marked for the host alone; left out where there are none. */
   readonly marked?: (order: Order) => readonly Place[];
-  /** The facts from which a page reckons notes while a player chooses, from what that player knows (`reckoned.ts`). */
+  /** Gives what a page works out notes from while a player chooses, from what that player knows (`reckoned.ts`). */
   readonly reckons?: (known: Knows) => Json;
   /**
-   * Every rule about more than one choice that the move breaks, and those that depend on a secret; parts that could not
-   * be read are missing from the draft. A problem with the code of a closed choice that the move picks is not told again.
-   * `open` tells which choices are not closed.
+   * Finds every rule about more than one choice that the move breaks, and rules that depend on a secret; parts that
+   * could not be read are missing from the draft. A problem with the code of a closed choice that the move picks is
+   * told only once. `open` tells which choices are not closed.
    */
   readonly check?: (
     player: string,
@@ -148,11 +148,11 @@ export interface AskSpec<Order, Knows> {
     open: OpenChoices,
     limits: Limits,
   ) => readonly Problem[];
-  /** A random legal move, of open choices and within limits. */
+  /** Makes a random legal move of open choices within limits. */
   readonly sample: (player: string, chance: Chance, open: OpenChoices, limits: Limits) => Json | undefined;
 }
 
-/** The questions of a move: stages that ask with the same field ask the same. */
+/** The questions of a move, made once: stages that ask with the same field ask the same. */
 const questionsOf = once((move: Field<unknown>) => move.questions(''));
 
 /** Makes an ask from one definition of its move: it makes the form and checks the answers. */
@@ -161,8 +161,8 @@ export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Or
 }
 
 /**
- * A class, as each object with a getter of its own keeps what the getter sees in memory for long, and one is made for
- * each stage; `declare`, as the build defines other fields one by one.
+ * It is a class, since an object with a getter of its own keeps whatever the getter sees in memory for long, and one is
+ * made for each stage. It uses `declare`, since the build would define other fields one by one.
  */
 class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
   declare readonly form: string;
@@ -218,7 +218,7 @@ class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
     this.move = move;
   }
 
-  // Most stages are resolved without anybody looking at their form: it is made when it is first asked for.
+  // Made when it is first asked for: most stages are resolved without anybody opening their form.
   get questions(): readonly Question[] {
     return questionsOf(this.move);
   }

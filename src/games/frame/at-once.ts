@@ -7,12 +7,12 @@ export interface PassedStage {
   readonly resolved: Resolved;
 }
 
-/** More in a row wait for the host: a game could go on for a very long time with nobody in it. */
+/** After so many in a row the next stage waits for the host: a game could go on for very long with nobody in it. */
 const MOST_IN_A_ROW = 100;
 
 /**
- * The stages that are over at once from this point on, the first one first. One that cannot be resolved without the host's
- * part waits for it.
+ * Resolves the stages that are over at once from here on, the first one first. A stage that cannot be resolved without
+ * the host's part waits for it.
  */
 export function stagesAtOnce(
   opened: Match,

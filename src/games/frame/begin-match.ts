@@ -1,5 +1,5 @@
-// Matches with their types: how one begins, what may be asked of it, and what the host's entries and a resolution make
-// of it. `match.ts` is the same as the rest of the program sees it.
+// Matches with the types of their games: how one begins, what may be asked of it, and how the host's entries and a
+// resolution change it. `match.ts` is what the rest of the program sees of it.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
 import type { Audience } from './events';
 import { object, readWhole } from './fields';
@@ -36,7 +36,7 @@ import type { Left, MatchKind, PurseWarning } from './season';
 import { judge, type Judged, type Submission } from './submissions';
 import type { Tab } from './tabs';
 
-/** A match that begins: its types are known here for the last time. */
+/** Begins a match; from here on its types are hidden. */
 export function beginMatch<T extends GameTypes>(
   fixed: Omit<Fixed<T>, 'opening'>,
   state: T['state'],
@@ -59,15 +59,18 @@ function matchAt<T extends GameTypes>(
   return new PlayedMatch(pointAt(fixed, opened, entered));
 }
 
-/** A match at a point; what it shows is made when it is first asked for. (A class for the reason of `MadeAsk`.) */
+/**
+ * A match at one point; what it shows is made when it is first asked for. (It is a class for the same reason as
+ * `MadeAsk`.)
+ */
 class PlayedMatch<T extends GameTypes> implements Match {
   declare private readonly point: Point<T>;
   declare private readonly shown: () => Match['stage'];
   declare private readonly factsNow: () => JsonObject;
   declare private readonly outcomeNow: () => JsonObject | null;
-  /** Tabs by reader: books and pages ask for the same ones again and again. */
+  /** The tabs by reader, kept since books and pages ask for the same ones again and again. */
   declare private readonly views: Map<string, readonly Tab[]>;
-  /** The parts of pages, by player, likewise. */
+  /** The parts of pages by player, kept for the same reason. */
   declare private readonly pages: Map<string, GamePage>;
 
   constructor(point: Point<T>) {
@@ -174,7 +177,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   winners(): readonly string[] {
     const { fixed, opened } = this.point;
-    // Who wins is the same for a match of any kind.
+    // The winners are the same whatever kind of match it is.
     const end = { ...fixed.read, state: opened.state, kind: 'main' } as const;
     const winners = this.outcome === null ? [] : (fixed.game.season.winners?.(end) ?? []);
     return fixed.roster.filter((name) => winners.includes(name));
@@ -238,7 +241,7 @@ const GAME_OVER = problem('game-over', [], 'Resolve a stage: the game is over, n
 /** The host's facts in a stage that asks nothing of the host. */
 const NO_FACTS = object({});
 
-/** The effect of the host's facts on the stage as it opened. */
+/** Applies the host's facts to the stage as it opened. */
 function effectOf<T extends GameTypes>(
   { fixed, opened, stageAsOpened }: Point<T>,
   { hostFacts, formerFacts = [] }: Pick<StageInput, 'hostFacts' | 'formerFacts'>,
@@ -277,7 +280,7 @@ function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Ju
   };
 }
 
-/** The fates of the submissions for a stage; what came too early for it was too late for the one before. */
+/** Judges the submissions for a stage; one that came too early for it was too late for the stage before. */
 function fatesIn<T extends GameTypes>(
   point: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,
@@ -302,12 +305,12 @@ function resolveInput<T extends GameTypes>(
   return lacking.length === 0 ? ok(resolveStage(point, effect.value, stage, submissions)) : fail(lacking);
 }
 
-/** The host's facts that are still needed before a stage can be resolved. */
+/** Lists the host's facts that are still needed before a stage can be resolved. */
 function lackingIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Problem[] {
   return stage?.host?.lacking ?? [];
 }
 
-/** The result of a stage that begins with the state of the host's facts, and the match after it. */
+/** Resolves a stage from the state that the host's facts left, and gives the match after it. */
 function resolveStage<T extends GameTypes>(
   point: Point<T>,
   effect: Effect<T>,

@@ -6,19 +6,19 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { lazy } from './lazy';
 
 export interface Chance {
-  /** A source of its own for the draw with this name. */
+  /** Makes a source of its own for the draw with this name. */
   for(name: string): Chance;
-  /** A whole number from `least` to `most`, both included. */
+  /** Draws a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
-  /** One of the list, or undefined from an empty one. */
+  /** Draws one of the list, or undefined from an empty one. */
   pick<T>(list: readonly T[]): T | undefined;
-  /** The list in a random order. */
+  /** Puts the list in a random order. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** The generator for a seed of any text; all of its bits count. */
+/** Makes the generator for a seed of any text; all of its bits count. */
 export function chanceFrom(seed: string): Chance {
-  // Most sources only name others, or are given to stages that draw nothing.
+  // Made only when something is drawn: most sources only make others, or belong to stages that draw nothing.
   const generator = lazy(() => {
     const state = sha256.array(seed);
     const word = (at: number): number =>

@@ -1,5 +1,6 @@
-// The choices that are closed to one player, drawn from what that player knows: a page shows them with their reasons, a
-// move that picks one is refused, and no sample does. One definition for all three. Beside them, notes on open ones.
+// The choices that are closed to one player, found from what that player knows. One definition serves all: a page shows
+// them with their reasons, a move that picks one is refused, and no sample picks one. Beside them stand notes on open
+// choices.
 import type { GameEvent, Log } from './events';
 import type { Answered, Question } from './fields';
 import { isList, isObject, owns } from './json';
@@ -22,26 +23,29 @@ export interface Closed {
   /** The place of the choice in the move, or of the list of choices. */
   readonly place: Place;
   readonly values: readonly Choice[];
-  /** The reason in a few words, as a page shows it with the choice: `played in round 1`. */
+  /** The reason in a few words, as a page shows it beside the choice: `played in round 1`. */
   readonly why: string;
-  /** The problem of a move that picks these of them; at the same place. */
+  /** Makes the problem with a move that picks these of them, at the same place. */
   readonly refuse: (picked: readonly string[]) => Problem;
 }
 
-/** The meaning of some choices at one place of a move for a player now: `needs 6 Cleverness: you have 4`. */
+/** What some choices at one place of a move mean for a player now: `needs 6 Cleverness: you have 4`. */
 export interface ChoiceNote {
   readonly place: Place;
-  /** Absent for a note beside the whole question, a number's too, as a sentence: `You have 12 coins.` */
+  /**
+   * Absent where the note is about the whole question, also one for a number; then it is a sentence: `You have 12
+   * coins.`
+   */
   readonly values?: readonly Choice[];
   readonly note: string;
 }
 
-/** Those of the values at a place of a move that are not closed. */
+/** Gives those of the values at a place of a move that are not closed. */
 export type OpenChoices = <T extends Choice>(place: Place, values: readonly T[]) => readonly T[];
 
 /**
- * The problems of a move, as far as it could be read, that picks what is closed; then the others of it, apart from
- * those with a code that was told with what is closed.
+ * Finds the closed choices that a move picks, as far as it could be read, and adds its other problems, without those
+ * whose code was told with a closed choice.
  */
 export function withClosed(
   closed: readonly Closed[],
@@ -60,7 +64,7 @@ function closedProblems(closed: readonly Closed[], draft: unknown): readonly Pro
   });
 }
 
-/** The choice at a place of a move, or all choices of the list there. */
+/** Gives the choice at a place of a move, or all choices of the list there. */
 function chosenAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
   if (step === undefined) return isList(value) ? value : [value];
   if (isList(value)) return typeof step === 'number' ? chosenAt(value[step], rest) : [];
@@ -89,13 +93,13 @@ export interface NotedAnswer extends Answered {
   readonly note: string;
 }
 
-/** The form in whose words choices are told. */
+/** The form in whose words choices are named. */
 interface Worded {
   readonly questions: readonly Question[];
   readonly toAnswers: (move: unknown) => readonly Answered[];
 }
 
-/** Closed choices as answers to the questions of their form, each once, with the first reason for it. */
+/** Gives closed choices as answers to the questions of their form, each once, with the first reason for it. */
 export function closedAnswers(closed: readonly Closed[], worded: Worded): readonly ClosedAnswer[] {
   const all = closed.flatMap((group) =>
     answersOf(group, worded).map((answered) => ({ ...answered, why: group.why })),
@@ -106,7 +110,7 @@ export function closedAnswers(closed: readonly Closed[], worded: Worded): readon
   );
 }
 
-/** Notes on choices as answers to the questions of their form; a choice may have several. */
+/** Gives notes on choices as answers to the questions of their form; a choice may have several. */
 export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): readonly NotedAnswer[] {
   return notes.flatMap(({ place, values, note }) =>
     values === undefined
@@ -117,10 +121,10 @@ export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): read
   );
 }
 
-/** Values of which each question words one at least: that finds the question that asks for a place of a move. */
+/** Each question words at least one of these values: that shows which question asks for a place of a move. */
 const ANYTHING: readonly unknown[] = [1, true, [1]];
 
-/** The choices at one place of a move as answers to the question that asks for them. */
+/** Gives the choices at one place of a move as answers to the question that asks for them. */
 function answersOf(
   { place, values }: { readonly place: Place; readonly values: readonly unknown[] },
   { questions, toAnswers }: Worded,
@@ -133,7 +137,7 @@ function answersOf(
   });
 }
 
-/** A move that says nothing but what stands at a place. */
+/** Makes a move with only this value at a place. */
 export function moveWith(place: Place, value: unknown): unknown {
   return place.reduceRight<unknown>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner };

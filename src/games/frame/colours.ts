@@ -1,5 +1,5 @@
-// Colours of pages: the accent of a game, and what is written on it. A sheet may be shown light or dark; a cell that has a
-// colour of its own therefore has both, that of the paper and that of the ink.
+// Colours of pages: the accent of a game, and of the text on it. A sheet may be shown light or dark, so a cell with a
+// colour has both its own paper and its own ink.
 
 /** Of books that are no game's yet. */
 export const PLAIN_ACCENT = '#5b7083';
@@ -14,16 +14,16 @@ export const QUIET = '#5f6368';
 /** The line below a row of a table. */
 export const LINE = '#dadce0';
 
-/** The part of the accent in the heads of a table; the rest is white. */
+/** How much of the accent is in the heads of a table; the rest is white. */
 const TINT = 0.16;
 
-/** An accent on white, for the heads of tables. */
+/** Mixes an accent with white, for the heads of tables. */
 export function tint(accent: string): string {
   const mixed = partsOf(accent).map((part) => Math.round(255 - (255 - part) * TINT));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `#rrggbb` as shares of 1. */
+/** Gives `#rrggbb` as shares of 1. */
 export function rgb(colour: string): { red: number; green: number; blue: number } {
   const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => part / 255);
   return { red, green, blue };

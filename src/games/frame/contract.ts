@@ -19,7 +19,7 @@ import type { TabContent } from './tabs';
 export interface GameTypes {
   /** One row of the roster, as read: name and the game's own columns. */
   readonly player: { readonly name: string };
-  /** Settings as read: what is absent and has no default is drawn in `setUp`. */
+  /** Settings as read; what is absent and has no default is drawn at random in `setUp`. */
   readonly settings: object;
   readonly state: object;
   readonly event: GameEvent;
@@ -41,15 +41,16 @@ export interface GameInfo {
   /** The game in two lines at most. */
   readonly blurb: string;
   readonly playerCount: string;
-  /** The secrets that only Publish everything reveals, after “It reveals”: `every plan and every photo`. */
+  /** The secrets that only Publish everything reveals, in words that follow “It reveals”: `every plan and every photo`. */
   readonly secrets: string;
   readonly length: string;
   /**
-   * Only for games played live in one sitting, at a table. Their clocks start when the host says so; while a stage is
-   * open, the table and the players' pages show of each whom it asks that a submission of theirs counts (PH-11).
+   * Only for games played live in one sitting, at a table. Their clocks start when the host says so. While a stage is
+   * open, the table and the players' pages show of each player whom it asks whether a submission of theirs counts
+   * (PH-11).
    */
   readonly live?: true;
-  /** Changes whenever the same submissions could give another result. Pinned in the ledger. */
+  /** Raised whenever the same submissions could give another result. Kept in the ledger. */
   readonly rulesVersion: number;
 }
 
@@ -60,16 +61,16 @@ export interface Timing {
   readonly stages: RegExp;
   readonly seconds: number;
   readonly graceSeconds: number;
-  /** False where a late submission is never accepted by a click (PH-9). */
+  /** False where the host can never accept a late submission (PH-9). */
   readonly acceptsLate: boolean;
   /**
-   * Live games: for people such a stage opens when its clock is started. What came before does not count, and what it
-   * reveals lies face down until then (see `Game.faceDown`).
+   * Live games: players can see such a stage only when its clock is started. What came before does not count, and what
+   * it reveals lies face down until then (see `Game.faceDown`).
    */
   readonly opensAtStart?: true;
 }
 
-/** The beginning of a game. */
+/** What set-up makes of the roster and the settings. */
 export interface SetUp<State, Event extends GameEvent, Open, Player> extends Resolution<State, Event> {
   /**
    * The facts that everyone knows from the start, built field by field. They never change: what comes later is an
@@ -78,11 +79,14 @@ export interface SetUp<State, Event extends GameEvent, Open, Player> extends Res
   readonly open: Open;
   /** The roster as the game reads it, where that differs from what was typed (a pair's name as first written). */
   readonly roster?: readonly Player[];
-  /** Clauses on what may have been forgotten: the host is asked whether it is meant before the match is created. */
+  /**
+   * Questions, as clauses, about what may have been forgotten: before the match is created the host is asked whether it
+   * is meant.
+   */
   readonly doubts?: readonly string[];
 }
 
-/** A tab of one audience. Its title is fixed; it is left out while `content` gives null. */
+/** A tab of one audience. Its title is fixed; where `content` gives null there is no tab. */
 export interface TabView<Parameters extends readonly unknown[]> {
   readonly title: string;
   readonly content: (...parameters: Parameters) => TabContent | null;
@@ -95,30 +99,33 @@ export type PlayerTabs<Open, E extends GameEvent> = readonly TabView<
 >[];
 
 /**
- * The tabs of each audience, in their order. Only the host's see the state: the others are made from what is open
- * and from the events of that audience, so that a secret is not at hand where it could be shown.
+ * The tabs of each audience, in their order. Only the host's are made from the state; the others are made from what is
+ * open and from the events of that audience, so that no secret is at hand where it could be shown.
  */
 export interface GameViews<T extends GameTypes> {
   readonly host: HostTabs<T['state'], T['event']>;
   readonly public: PublicTabs<T['open'], T['event']>;
   readonly player: PlayerTabs<T['open'], T['event']>;
-  /** The rows that the home page repeats: of the public tabs in every book, and of a player's own in theirs. */
+  /**
+   * The rows that the home page repeats: rows of the public tabs in every book, and rows of a player's own tabs in
+   * theirs.
+   */
   readonly home: {
     readonly public: readonly HomePart[];
     readonly player: readonly HomePart[];
-    /** The rows of the public tabs that a picture for everyone repeats; the same as the public part when left out. */
+    /** The rows of the public tabs that a picture for everyone repeats; left out: the same as the public home page. */
     readonly picture?: readonly HomePart[];
     /**
-     * The panes to the right of the home page, for who reads at a desk: in the public book of the public tabs, in a
-     * player's of their own or the public ones; none when left out.
+     * The panes to the right of the home page on a wide screen: in the public book from the public tabs, in a player's
+     * from their own or the public ones; none when left out.
      */
     readonly desk?: DeskParts;
   };
   /** The parts of a player's page beside the questions; none when left out. */
   readonly page?: PageOf<T['open'], T['event']>;
-  /** The things that a player has now, as their page shows them: the host reads them without the page being drawn. */
+  /** Gives what a player has now, as their page shows it, so that the host can read it without the page being drawn. */
   readonly has?: HasOf<T['open'], T['event']>;
-  /** Only live games: what stands on the table, from the events of everyone. */
+  /** Only live games: tells what is on the table, from the events that everyone may know. */
   readonly scene?: (open: T['open'], log: Log<T['event']>) => Scene;
 }
 
@@ -136,13 +143,13 @@ export interface Game<T extends GameTypes> {
   /** The codes of the problems that are this game's own; each has a case in the casebook. */
   readonly problems: readonly string[];
 
-  /** Begins a game, or says what is wrong with roster and settings together. */
+  /** Begins a game, or tells what is wrong with roster and settings. */
   readonly setUp: (
     players: readonly T['player'][],
     settings: T['settings'],
     chance: Chance,
   ) => Result<SetUp<T['state'], T['event'], T['open'], T['player']>, readonly Problem[]>;
-  /** The title of one match, where its host gives it one. */
+  /** Gives the title of one match, where its host chooses it. */
   readonly title?: (open: T['open']) => string;
   /**
    * The stages in the order of the rule sheet, each null while it is not held. The first that is not null is open;
@@ -150,33 +157,34 @@ export interface Game<T extends GameTypes> {
    */
   readonly stages: readonly ((state: T['state']) => Stage<T['state'], T['event'], T['open']> | null)[];
 
-  /** The `state` of a scenario's result. */
+  /** Gives the `state` of a scenario's result. */
   readonly facts: (state: T['state']) => JsonObject;
-  /** The `outcome` of a scenario's result; null until the game is over. */
+  /** Gives the `outcome` of a scenario's result; null until the game is over. */
   readonly outcome: (state: T['state']) => JsonObject | null;
   /** Only games whose host computes in the sheet. */
   readonly sheet?: (state: T['state']) => HostSheet;
 
   readonly views: GameViews<T>;
-  /** Live games: true for an event that is shown only once the clock of the stage that it leads to is started. */
+  /** Live games: whether an event is shown only once the clock of the next stage is started. */
   readonly faceDown?: (event: T['event']) => boolean;
-  /** An event in words for a message, or undefined for one that only tabs show. */
+  /** Words an event for a message; undefined for an event that only tabs show. */
   readonly text: (event: T['event']) => string | undefined;
   /**
-   * The news, for the same audience, when the host takes back the cause of this event; `now` is the state without it.
-   * Left out or undefined: that it is taken back, in the words in which it was told; so not for what told a secret.
+   * Words what the same audience is told when the host takes back the cause of this event; `now` is the state without
+   * it. Left out or undefined: they are told in the same words that it is taken back, so this is needed for an event
+   * that told a secret.
    */
   readonly takenBack?: (event: T['event'], now: T['state']) => string | undefined;
-  /** The rules page for players with this game's settings; without a game, with the defaults. */
+  /** Makes the rules page for players with this game's settings; without a game, with the defaults. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
   /** A seat that its player has given up (ALL-14). */
   readonly givenUp: GivenUp;
   /**
-   * Only games that hosts make up, whose set-up may be passed on as a template: the questions of later rounds, from what
-   * the host entered with each.
+   * Only games that hosts make up, whose set-up may be passed on as a template: gives the questions of later rounds,
+   * from what the host entered in each.
    */
   readonly template?: (entered: readonly EnteredFacts[]) => readonly LaterQuestions[];
-  /** Its part in seasons: columns that they fill in, changes that its end leaves. */
+  /** Its part in seasons: which columns of the roster a season fills in, and what its end changes. */
   readonly season: GameSeason<T['player'], T['settings'], T['state']>;
 }
 
@@ -188,9 +196,9 @@ export interface EnteredFacts {
 
 /** A seat without answers, in sentences for everyone. */
 export interface GivenUp {
-  /** The fate of the seat, and what it does to others. */
+  /** What becomes of the seat, and what that means for the others. */
   readonly seat: string;
-  /** The sense that the game still makes with such seats, and with how many. */
+  /** Whether the game still makes sense with such seats, and with how many. */
   readonly sense: string;
 }
 

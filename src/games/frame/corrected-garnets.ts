@@ -1,7 +1,7 @@
-// The host's corrections of what players have of the season's garnets: the same question in every game that uses them.
+// The host's corrections of what players have of the season's garnets: one question for every game that uses them.
 import { byPlayer, optional, whole, type OptionalField } from './fields';
 
-/** New balances by player. `help` says which moment they are the balances of. */
+/** Asks for new balances by player. `help` says at which moment they are the balances. */
 export function correctedGarnets(
   players: readonly string[],
   help: string,

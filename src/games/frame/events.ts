@@ -1,6 +1,6 @@
 // Events: the facts that set-up and resolution produce, each with its audience, and the log of them.
 
-/** The people who may know an event. The host sees everything. */
+/** Who may know an event. The host sees everything. */
 export type Audience = 'everyone' | { readonly player: string };
 
 /** One report for one audience. A game's events are a union with a `kind`. */
@@ -22,7 +22,7 @@ export type Log<E extends GameEvent> = readonly LoggedEvent<E>[];
 
 export type EventOf<E extends GameEvent, K extends E['kind']> = Extract<E, { readonly kind: K }>;
 
-/** The events of one kind, with the stage of each. */
+/** Gives the events of one kind, with the stage of each. */
 export function eventsOf<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
@@ -30,7 +30,7 @@ export function eventsOf<E extends GameEvent, K extends E['kind']>(
   return log.filter((entry): entry is LoggedEvent<EventOf<E, K>> => entry.event.kind === kind);
 }
 
-/** The latest event of a kind; undefined where there is none yet. */
+/** Gives the latest event of a kind; undefined where there is none yet. */
 export function latestOf<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
@@ -38,7 +38,7 @@ export function latestOf<E extends GameEvent, K extends E['kind']>(
   return latestLogged(log, kind)?.event;
 }
 
-/** The same with its stage. It is looked for from the end: a log gets long. */
+/** Gives it together with its stage. It searches from the end, since a log gets long. */
 export function latestLogged<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
@@ -57,7 +57,7 @@ function isOf<E extends GameEvent, K extends E['kind']>(
   return entry.event.kind === kind;
 }
 
-/** The events of each stage, by its name. */
+/** Gives the events of each stage, by its name. */
 export function byStage<E extends GameEvent>(log: Log<E>): ReadonlyMap<string, readonly E[]> {
   const stages = new Map<string, E[]>();
   for (const { stage, event } of log) {
@@ -68,7 +68,7 @@ export function byStage<E extends GameEvent>(log: Log<E>): ReadonlyMap<string, r
   return stages;
 }
 
-/** The events of the latest stage of a log that is called so; they stand together. */
+/** Gives the events of the latest stage with this name; they stand together in the log. */
 export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): readonly E[] {
   let end = log.length;
   while (end > 0 && log[end - 1]?.stage !== stage) end -= 1;
@@ -77,14 +77,17 @@ export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): reado
   return log.slice(from, end).map(({ event }) => event);
 }
 
-/** The one filter on the way out: what this player, or everyone (no player), may know. It fails closed. */
+/**
+ * Gives what this player, or everyone (no player), may know: the one filter for everything that is told. An audience
+ * that it does not know gets nothing.
+ */
 export function knownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<E> {
   return log.filter(
     ({ event: { to } }) => to === 'everyone' || (player !== undefined && to.player === player),
   );
 }
 
-/** The same, made once for each reader: books, pages and forms ask for it again and again. */
+/** Gives the same, made once for each reader, since books, pages and forms ask for it again and again. */
 export function knownOnce<E extends GameEvent>(log: () => Log<E>): (player?: string) => Log<E> {
   const made = new Map<string | undefined, Log<E>>();
   return (player) => {

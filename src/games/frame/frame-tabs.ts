@@ -1,5 +1,4 @@
-// The tabs that every game has, made by the frame: the game's roster and settings, its rules, and what became of
-// each submission.
+// The tabs that the frame makes for every game: its roster and settings, its rules, and what became of each submission.
 import type { GameInfo, RulesSection } from './contract';
 import { answerText, type Cell, type Field, type Question } from './fields';
 import { problemTexts } from './problems';
@@ -36,12 +35,12 @@ export function gameTab(setUp: GivenSetUp): Tab {
   };
 }
 
-/** A long text (a board, a list of items) has a tab of its own in the games that have one. */
+/** A long text (a board, a list of items) has a tab of its own in games that have one. */
 function isShown({ secret, kind }: Question): boolean {
   return secret !== true && !(kind.type === 'text' && kind.long);
 }
 
-/** The answer to a question as this JSON gives it; the default where it gives none. */
+/** Gives the answer to a question that this JSON contains; the default where it contains none. */
 function answersOf(field: Field<unknown>, json: unknown): (question: Question) => Cell {
   const given = new Map(field.toAnswers(json, '').map(({ title, answer }) => [title, answer]));
   return ({ title, default: usual = '', kind }) => {
@@ -50,7 +49,7 @@ function answersOf(field: Field<unknown>, json: unknown): (question: Question) =
   };
 }
 
-/** One player's submissions and their fates (ALL-1); all of them for the host (no name). */
+/** Lists one player's submissions and what became of them (ALL-1); without a name all of them, for the host. */
 export function submissionsTab(past: readonly StageFates[], name: string | undefined): Tab {
   const own = name !== undefined;
   const rows = past.flatMap(({ title, fates }) =>
@@ -112,7 +111,7 @@ function toldBy({ ownRules }: GameInfo): string {
     : 'These rules are retold by Round Keeper.';
 }
 
-/** A paragraph, which leads to the address in it; where there are several, each stands in a row of its own below. */
+/** Writes a paragraph as a link to the address in it; where there are several, each has a row of its own below. */
 function paragraphRows(paragraph: string): Tab['rows'] {
   const [first, ...more] = Array.from(paragraph.matchAll(ADDRESS), ([address]) => address);
   if (first === undefined) return [[paragraph]];

@@ -1,7 +1,7 @@
 // A seat that its player has given up (ALL-14), in words: the part of the rules page that every game has.
 import type { Game, GameTypes, RulesSection } from './contract';
 
-/** The rules page: the game's own sections, and what becomes of the seat of somebody who leaves. */
+/** Makes the rules page: the game's own sections, and what becomes of the seat of somebody who leaves. */
 export function rulesOf<T extends GameTypes>(
   { rules, givenUp }: Pick<Game<T>, 'rules' | 'givenUp'>,
   open: T['open'] | undefined,

@@ -24,9 +24,9 @@ export interface HomePart {
   /** The title of the tab; the part is left out while that is. */
   readonly tab: string;
   readonly rows: HomeRows;
-  /** Only while the game is played, or only once it is over; always when left out. */
+  /** Only while the game is played, or only once it is over; left out: always. */
   readonly when?: 'played' | 'over';
-  /** True where the game says the same on the players' page itself: there it is left out. */
+  /** True where the game says the same on the players' page itself, so that the page leaves this out. */
   readonly offPage?: true;
 }
 
@@ -43,12 +43,12 @@ export interface HomeSection extends Pane {
   readonly offPage?: true;
 }
 
-/** A part of a pane, and whose tab it repeats. */
+/** A part of a pane, with the reader of the tab that it repeats. */
 export interface DeskSection extends HomeSection {
   readonly of: Audience;
 }
 
-/** The panes that have anything to show; of two tabs with one title the first is shown. */
+/** Makes the panes that have anything to show; of two tabs with one title the first is shown. */
 export function deskPanes(
   panes: readonly (readonly HomePart[])[],
   tabs: readonly { readonly of: Audience; readonly tabs: readonly Tab[] }[],
@@ -65,7 +65,7 @@ export function deskPanes(
     .filter((sections) => sections.length > 0);
 }
 
-/** The parts of a home page that have anything to show. */
+/** Makes the parts of a home page that have anything to show. */
 export function homeSections(
   parts: readonly HomePart[],
   tabs: readonly Tab[],
@@ -90,7 +90,7 @@ function paneOf(tab: Tab, wanted: HomeRows): Pane {
   return { rows: rowsOf(tab, wanted), ...(widths === undefined ? {} : { widths }) };
 }
 
-/** The tables that have charts, each with its own below it; of these columns, those that it draws among them. */
+/** Gives the tables that have charts, each with its own below it; of these columns, those that it draws. */
 function charted({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {
   const shown: Rows[number][] = [];
   const below = charts.map((chart, index) => {
@@ -107,7 +107,7 @@ function charted({ rows, charts = [] }: Tab, columns: readonly string[] | undefi
   return { rows: shown, charts: below };
 }
 
-/** A chart of a table that has only the columns in these places. */
+/** Gives the chart of a table that has only the columns in these places. */
 function inColumns(chart: Chart, places: readonly number[]): Chart {
   return {
     ...chart,
@@ -178,7 +178,7 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   const latest = lines[lines.length - 1]?.[0] ?? '';
   const found = lines.filter(([stage]) => stage !== undefined && cellValue(stage) === cellValue(latest));
   if (found.length === 0) return [];
-  // The stage is the same in all lines: it stands once above them.
+  // The stage is the same in all lines, so it stands once above them.
   const whole = [heads.slice(1), ...found.map((line) => line.slice(1))];
   return [
     [styled(cellValue(latest), { bold: true })],
@@ -216,7 +216,7 @@ function isBlank(row: Rows[number]): boolean {
   return row.every((cell) => cellValue(cell) === '');
 }
 
-/** The heads of a table or of a section. */
+/** Whether a row is the heads of a table or of a section. */
 function isHeads(row: Rows[number]): boolean {
   return !isBlank(row) && row.every((cell) => cellValue(cell) === '' || cellLook(cell).role === 'heading');
 }

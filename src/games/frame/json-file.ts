@@ -1,12 +1,12 @@
-// A file of JSON that somebody gives. What is larger, deeper or longer than any game or season is refused before anything
-// else looks at it: a wrong file ends in a sentence, and soon.
+// A file of JSON that somebody gives. It is refused where it is larger, deeper or longer than any game or season,
+// before anything else reads it: so a wrong file soon ends in a sentence.
 import { refuse, type Field, type Reading } from './fields/field';
 import { isList, isObject } from './json';
 import { fail, ok, type Result } from './result';
 
 /** The most bytes of a file: a season of ten matches of eight people has about a million. */
 export const MOST_BYTES = 20_000_000;
-/** The most parts within each other; a move in a match of a season stands about twelve deep. */
+/** How many levels deep parts may lie; a move in a match of a season lies about twelve deep. */
 const MOST_LEVELS = 100;
 /** The most entries of one list, and of one object. */
 const MOST_ENTRIES = 10_000;
@@ -15,7 +15,7 @@ const MOST_VALUES = 1_000_000;
 /** The most people of a game or of a season. */
 export const MOST_PEOPLE = 500;
 
-/** The JSON in the text of a file, or the end of a sentence that says why there is none: `it is not JSON`. */
+/** Reads the JSON in the text of a file, or gives the end of a sentence on why there is none: `it is not JSON`. */
 export function parseFile(text: string): Result<unknown, string> {
   const large = whyTooLarge(text.length);
   if (large !== undefined) return fail(large);
@@ -30,21 +30,21 @@ export function parseFile(text: string): Result<unknown, string> {
   return why === undefined ? ok(json) : fail(why);
 }
 
-/** The reason why a file of so many bytes is none of Round Keeper’s; undefined where it may be one. */
+/** Tells why a file of so many bytes cannot be one of Round Keeper’s; undefined where it may. */
 export function whyTooLarge(bytes: number): string | undefined {
   if (bytes <= MOST_BYTES) return undefined;
   const [has, most] = [bytes, MOST_BYTES].map((size) => Math.ceil(size / 1_000_000));
   return `it has ${has} MB, and no file of Round Keeper has more than ${most} MB`;
 }
 
-/** Reads what a file holds by a field, once it is known not to be too much. */
+/** Reads the contents of a file by a field, once it is known not to be too much. */
 export function readFile<T>(field: Field<T>, json: unknown, label: string): Reading<T> {
   const at = { place: [], label };
   const why = whyTooMuch(json);
   return why === undefined ? field.read(json, at) : refuse('too-large', at, `${label}: ${why}.`);
 }
 
-/** The reason why a value is more than a file of Round Keeper’s holds; it is looked through level by level. */
+/** Tells why a value is more than a file of Round Keeper’s holds; it goes through it level by level. */
 export function whyTooMuch(json: unknown): string | undefined {
   let level: readonly unknown[] = [json];
   let values = 0;

@@ -2,7 +2,7 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-/** True for `{…}` as JSON has it: not null, not a list. */
+/** Whether a value is `{…}` as JSON has it: not null, not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -12,7 +12,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** True where the object itself has the key: a player may be called `constructor`. */
+/** Whether the object itself has the key: a player may be called `constructor`. */
 export function owns(value: object, key: string): boolean {
   return Object.prototype.hasOwnProperty.call(value, key);
 }
@@ -31,7 +31,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** For what JSON.parse has made: an object of it holds JSON alone. */
+/** Narrows a value that JSON.parse has made: an object of it holds only JSON. */
 export function isJsonObject(parsed: unknown): parsed is JsonObject {
   return isObject(parsed);
 }

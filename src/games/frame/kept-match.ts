@@ -1,7 +1,7 @@
-// A match to be kept, so that it need not be played again: plain values, the stages that are over each by itself.
+// A match to be kept, so that it need not be played again: plain values, with each past stage by itself.
 import type { StageFates } from './submissions';
 
-/** A stage that is over, as far as what comes after it needs it. */
+/** A past stage, as far as later ones need it. */
 export interface KeptStage extends StageFates {
   readonly events: readonly unknown[];
 }

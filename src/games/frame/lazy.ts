@@ -8,7 +8,7 @@ export function lazy<T>(make: () => T): () => T {
 }
 
 /**
- * Gives the value of an object that never changes: it is made once for each, such as for the list of players that all
+ * Gives the value for an object that never changes: it is made once for each, such as for the list of players that all
  * stages of a match share.
  */
 export function once<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {

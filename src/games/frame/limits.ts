@@ -1,5 +1,5 @@
-// Limits of one player that are no closed choices: numbers that share what they have, and questions that they may leave
-// out. Drawn from what that player knows, like closed choices: the page shows them.
+// Limits of one player other than closed choices: numbers that together may not exceed what they have, and questions
+// that they may leave out. They follow from what that player knows, like closed choices, and the page shows them.
 import { moveWith } from './closed';
 import type { Answered } from './fields';
 import type { Place } from './problems';
@@ -19,7 +19,7 @@ export interface SumOfAnswers {
   readonly titles: readonly string[];
 }
 
-/** Everything that one player may leave out now, and the numbers that share something. */
+/** What one player may leave out now, and which numbers have a common limit. */
 export interface Limits {
   readonly sums: readonly Sum[];
   /** The places in the move of required questions that the player may leave out. */
@@ -30,17 +30,17 @@ export interface Limits {
 
 export const NO_LIMITS: Limits = { sums: [], excused: [], passes: false };
 
-/** The form in whose words places are told. */
+/** The form in whose words places are named. */
 interface Worded {
   readonly toAnswers: (move: unknown) => readonly Answered[];
 }
 
-/** Sums by the titles of their questions. */
+/** Gives sums by the titles of their questions. */
 export function sumsOfAnswers(sums: readonly Sum[], worded: Worded): readonly SumOfAnswers[] {
   return sums.map(({ name, most, places }) => ({ name, most, titles: titlesAt(places, worded) }));
 }
 
-/** The titles of the questions that ask for numbers or single choices at these places. */
+/** Lists the titles of the questions that ask for numbers or single choices at these places. */
 export function titlesAt(places: readonly Place[], { toAnswers }: Worded): readonly string[] {
   return places.flatMap((place) => toAnswers(moveWith(place, 0)).map(({ title }) => title));
 }

@@ -1,5 +1,5 @@
-// A match: one play of one game at one point, its types hidden. The rest of the program handles every game
-// through this; it never changes, each resolved stage gives the next match.
+// A match: one play of one game at one point, its types hidden. The rest of the program handles every game through
+// this. A match never changes: each resolved stage gives the next match.
 import type { Ask } from './ask';
 import type { Chance } from './chance';
 import type { ChoiceNote, Closed } from './closed';
@@ -42,11 +42,11 @@ export interface Judgement {
 export interface Resolved {
   readonly stage: string;
   readonly fates: readonly Fate[];
-  /** Each player's counted submission by its id, in the order received. */
+  /** The id of each player's counted submission, in the order received. */
   readonly counted: ReadonlyMap<string, string>;
   /** Further facts of the stage's result. */
   readonly result: JsonObject;
-  /** Everything of this stage: what was told as the host entered it, and what the orders brought. */
+  /** Warnings of this stage: what the host was told while entering, and what the orders brought. */
   readonly news: readonly News[];
   readonly warnings: readonly string[];
   readonly next: Match;
@@ -57,7 +57,7 @@ export interface Entering {
   readonly match: Match;
   /** News since the host's last entry, retractions included. */
   readonly news: readonly News[];
-  /** Sentences for the host alone, on all that was entered. */
+  /** Sentences for the host alone, about everything entered. */
   readonly warnings: readonly string[];
 }
 
@@ -66,15 +66,15 @@ export interface OpenAsk extends Omit<
   Ask<unknown>,
   'understand' | 'closed' | 'notes' | 'limits' | 'reckons' | 'sample'
 > {
-  /** The choices that are closed to a player, drawn from what that player knows. */
+  /** Lists the choices that are closed to a player, from what that player knows. */
   readonly closed: (player: string) => readonly Closed[];
-  /** The meaning of choices for a player now, as far as that player knows. */
+  /** Says what choices mean for a player now, from what that player knows. */
   readonly notes: (player: string) => readonly ChoiceNote[];
-  /** The limits of a player, drawn from what that player knows. */
+  /** Gives the limits of a player, from what that player knows. */
   readonly limits: (player: string) => Limits;
-  /** The facts from which that player's page reckons notes while they choose; undefined where it reckons none. */
+  /** Gives what that player's page works out notes from while they choose; undefined where it works out none. */
   readonly reckons: (player: string) => Json | undefined;
-  /** A random legal move; undefined where the player had better not move. */
+  /** Makes a random legal move; undefined where the player had better not move. */
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }
 
@@ -87,15 +87,15 @@ export interface OpenStage {
   readonly asksOpenly: boolean;
   /** The questions for what the host enters with this stage; none in most. */
   readonly hostQuestions: readonly Question[];
-  /** The host's facts as JSON from the answers to those questions, and back. */
+  /** Gives the host's facts as JSON from the answers to those questions. */
   readonly hostFromAnswers: (answers: Answers) => unknown;
   readonly hostToAnswers: (facts: unknown) => readonly Answered[];
-  /** Random facts of the host's that fit, for practice games and tests; `{}` where the game has none. */
+  /** Makes random facts of the host's that fit, for practice games and tests; `{}` where the game has none. */
   readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
-  /** The tie of the host's part to the answers; undefined where it has nothing to do with them. */
+  /** How the host's part depends on the answers; undefined where it does not. */
   readonly overAnswers: OverAnswers | undefined;
-  /** The occasions on which the host may be asked for something, after what was entered so far. */
+  /** What the host may still be asked for in this stage, after what was entered so far. */
   readonly occasions: readonly Occasion[];
   /** True where it asks only players who have left, and does not wait for the host either: it is resolved at once (ALL-14). */
   readonly isAtOnce: boolean;
@@ -120,38 +120,38 @@ export interface Match {
   readonly sheet: HostSheet;
   readonly rules: readonly RulesSection[];
   /**
-   * The tabs of one reader, made when they are asked for; `faceDown` leaves out what lies face down until the clock of
-   * the open stage is started.
+   * Makes the tabs of one reader; with `faceDown`, without what lies face down until the clock of the open stage is
+   * started.
    */
   view(reader: Reader, faceDown?: boolean): readonly Tab[];
-  /** The rows of one reader's tabs that the home page repeats. */
+  /** Gives the rows of one reader's tabs that the home page repeats. */
   home(reader: Audience, faceDown?: boolean): readonly HomeSection[];
-  /** The panes beside the home page at a desk, each with its parts from top to bottom. */
+  /** Gives the panes beside the home page on a wide screen, each with its parts from top to bottom. */
   desk(reader: Audience, faceDown?: boolean): readonly (readonly DeskSection[])[];
   /** The rows of the public tabs that a picture for everyone repeats. */
   picture(faceDown?: boolean): readonly HomeSection[];
-  /** The parts that the game puts on a player's page. */
+  /** Gives what the game puts on a player's page. */
   page(player: string, faceDown?: boolean): GamePage;
-  /** The things that a player has now, as their page shows them; none where the game counts none. */
+  /** Gives what a player has now, as their page shows it; nothing where the game counts nothing. */
   has(player: string, faceDown?: boolean): readonly Pip[];
   /** The table of a live game; null for all others. */
   scene(faceDown: boolean): Scene | null;
-  /** The winners as a season lists them, in roster order; nobody before it is over. */
+  /** Lists the winners as a season does, in roster order; nobody before the match is over. */
   winners(): readonly string[];
-  /** Those of its warnings that hold where purses of a currency are not public. */
+  /** Gives the warnings that hold only where purses of a currency are not public. */
   purseWarnings(): readonly PurseWarning[];
-  /** The changes that it leaves to a season as a match of this kind (SN-5), in no order; none before it is over. */
+  /** Lists what it changes in a season as a match of this kind (SN-5), in no order; nothing before it is over. */
   leaves(kind: MatchKind): readonly Left[];
-  /** The match as its open stage opened, to be kept: of its past the stages from this one on, counted from 0. */
+  /** Gives the match as its open stage opened, to be kept; of its past only the stages from this one on, counted from 0. */
   kept(from: number): KeptMatch;
-  /** On a match that has just begun: the match that it led to, all stages of which were kept; undefined for no match. */
+  /** Goes on from a match that has just begun to the one that was kept; undefined where what was kept is no match of it. */
   resumed(kept: KeptMatch): Match | undefined;
-  /** The same match with these players, and no others, having left from the open stage on. */
+  /** Gives the same match where these players, and no others, have left from the open stage on. */
   withLeft(names: readonly string[]): Match;
-  /** The open stage with these facts of the host's in it, all that were entered for it so far. */
+  /** Enters these facts of the host's into the open stage: all that were entered for it so far. */
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
-  /** The fates of the open stage's submissions without resolving it. */
+  /** Judges the open stage's submissions without resolving it. */
   judge(input: StageInput): Judgement;
-  /** Resolves the open stage, or says what is wrong with the host's facts. */
+  /** Resolves the open stage, or tells what is wrong with the host's facts. */
   resolve(input: StageInput): Result<Resolved, readonly Problem[]>;
 }

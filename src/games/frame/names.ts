@@ -3,8 +3,8 @@
 import { lazy } from './lazy';
 
 /**
- * The form under which two spellings count as the same name. The number of inner blanks and all other letters stay
- * distinct.
+ * Gives the form in which two spellings of one name are the same. The number of inner blanks and all other letters
+ * still matter.
  */
 export function nameKey(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
@@ -19,13 +19,13 @@ export function nameKey(text: string): string {
     .trim();
 }
 
-/** Text without spaces around it that has no letter but those of English: its key has small letters, and nothing else differs. */
+/** Matches text without spaces around it and with English letters only: its key differs by its small letters alone. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 const APOSTROPHES = /[\u2018\u2019\u02bc]/g;
 const DASHES = /[\u2010-\u2013\u2212]/g;
 
-/** The text with a blank for each line break and tab, also those that Unicode has besides the usual ones. */
+/** Puts a blank for each line break and tab, also for unusual ones of Unicode. */
 export function withPlainBlanks(text: string): string {
   return text.replace(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ');
 }
@@ -35,8 +35,8 @@ export function sameName(a: string, b: string): boolean {
 }
 
 /**
- * The one entry of `list` that `text` names, or undefined when it names none or several (ALL-6).
- * `spellings` gives every way in which an entry may be written.
+ * Finds the one entry of `list` that `text` names; undefined when it names none or several (ALL-6). `spellings` gives
+ * every way in which an entry may be written.
  */
 export function named<T>(
   list: readonly T[],
@@ -46,10 +46,13 @@ export function named<T>(
   return finder(list, spellings)(text);
 }
 
-/** Instead of a place in a list, where several entries have one spelling. */
+/** Stands for a place in the list where several entries have one spelling. */
 const SEVERAL = -1;
 
-/** As `named`, for looking up many names in one list: the keys of its spellings are made once, when the first is looked up. */
+/**
+ * Does what `named` does, for many names in one list: the keys of its spellings are made once, when the first name is
+ * looked up.
+ */
 export function finder<T>(
   list: readonly T[],
   spellings: (entry: T) => readonly string[],

@@ -1,4 +1,4 @@
-// News: events in words, and who may read each line. What a stage tells, and what an entry of the host's does.
+// News: events in words, and who may read each line, from a stage or from an entry of the host's.
 import type { Game, GameTypes } from './contract';
 import type { Audience } from './events';
 
@@ -12,7 +12,7 @@ export interface News {
   readonly takenBack?: true;
 }
 
-/** News of these events, in their order. */
+/** Words these events in their order. */
 export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
   const news: News[] = [];
   for (const event of events) {
@@ -24,9 +24,7 @@ export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['e
   return news;
 }
 
-/**
- * News of an entry of the host's: first what was told before and no longer is so. `before` are the events until then.
- */
+/** Words an entry of the host's: first what was told before and is no longer so. `before` are the events until then. */
 export function newsOfEntry<T extends GameTypes>(
   game: Game<T>,
   before: readonly T['event'][],
@@ -47,13 +45,13 @@ export function newsOfEntry<T extends GameTypes>(
   return [...newsAfter(gone, fresh), ...fresh];
 }
 
-/** The news that were not among those told before: of two equal sentences, one told before leaves the other. */
+/** Leaves out news that were told before: of two equal sentences, one that was told before leaves the other. */
 export function newsAfter(news: readonly News[], before: readonly News[]): readonly News[] {
   const left = [...before];
   return news.filter((line) => !removeOne(left, line));
 }
 
-/** Takes a line out of a list, and says whether it was there. */
+/** Takes a line out of a list, and tells whether it was there. */
 function removeOne(list: News[], line: News): boolean {
   const at = list.findIndex((other) => sameNews(other, line));
   if (at !== -1) list.splice(at, 1);
@@ -66,8 +64,8 @@ function sameNews(a: News, b: News): boolean {
 }
 
 /**
- * The news of a stage that decides the game: everyone reads first who won, not what the host had entered before. A
- * player's own news stay in the order in which things happened.
+ * Puts the news of a stage that decides the game in order: everyone first reads who won, not what the host had entered
+ * before. A player's own news stay in the order in which things happened.
  */
 export function endNews<T extends GameTypes>(
   game: Game<T>,

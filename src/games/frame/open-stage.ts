@@ -1,4 +1,4 @@
-// The open stage of a game: which one it is, and the same without the types of its game.
+// The open stage of a game: which one it is, and how the rest of the program sees it.
 import type { Ask } from './ask';
 import type { Known } from './closed';
 import type { Game, GameTypes } from './contract';
@@ -10,10 +10,10 @@ import { askOf, type Fate } from './submissions';
 /** A stage of one game, with its types. */
 export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
 
-/** The knowledge of a player of one game, with its types. */
+/** What a player of one game knows, with its types. */
 export type KnownIn<T extends GameTypes> = Known<T['open'], T['event']>;
 
-/** The first stage that is held (see `Game.stages`); null when the game is over. */
+/** Finds the first stage that is held (see `Game.stages`); null when the game is over. */
 export function openStage<T extends GameTypes>(game: Game<T>, state: T['state']): StageOf<T> | null {
   for (const stageIn of game.stages) {
     const stage = stageIn(state);
@@ -23,8 +23,8 @@ export function openStage<T extends GameTypes>(game: Game<T>, state: T['state'])
 }
 
 /**
- * The stage as the rest of the program handles it; `host` is what the host may enter with it. Who has left is asked nothing,
- * and an ask of nobody else is no part of it.
+ * Gives the stage as the rest of the program handles it; `host` is what the host may enter. Players who have left are
+ * asked nothing, and an ask that is left with nobody goes.
  */
 export function withoutTypes<T extends GameTypes>(
   game: Game<T>,
@@ -51,14 +51,14 @@ export function withoutTypes<T extends GameTypes>(
   );
 }
 
-/** The same list where nobody of them has left. */
+/** Leaves out players who have left; the very same list where none has. */
 function playersHere(players: readonly string[], left: readonly string[]): readonly string[] {
   return players.some((name) => left.includes(name))
     ? players.filter((name) => !left.includes(name))
     : players;
 }
 
-/** The parts of a host's part that know nothing of its game. */
+/** The parts of a host's part that do not depend on the game. */
 interface HostForm {
   readonly questions: readonly Question[];
   readonly fromAnswers: OpenStage['hostFromAnswers'];
@@ -66,7 +66,7 @@ interface HostForm {
   readonly sample?: OpenStage['hostSample'];
 }
 
-/** A class for the reason of `MadeAsk`. */
+/** It is a class for the same reason as `MadeAsk`. */
 class ShownStage implements OpenStage {
   declare readonly name: string;
   declare readonly title: string;
@@ -107,7 +107,7 @@ class ShownStage implements OpenStage {
   }
 }
 
-/** A class for the reason of `MadeAsk`. */
+/** It is a class for the same reason as `MadeAsk`. */
 class ShownAsk<Knows> implements OpenAsk {
   declare readonly form: string;
   declare readonly title: string;
@@ -150,7 +150,7 @@ class ShownAsk<Knows> implements OpenAsk {
   }
 }
 
-/** A move in the words of its form, for its author and the host. */
+/** Gives a move in the words of its form, for its author and the host. */
 export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: Fate): string {
   const answers = askOf(stage, fate.player)?.toAnswers(fate.move) ?? [];
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');

@@ -1,5 +1,5 @@
-// The parts from which a game composes the page of one player: what they hold, boards to tap on, and what the latest
-// stage was for them. Drawn from what the player knows (`Known`), never from the state.
+// The parts from which a game composes the page of one player: what they have, boards to tap on, and what the latest
+// stage brought them. They follow from what the player knows (`Known`), never from the state.
 import type { Known } from './closed';
 import type { GameEvent } from './events';
 import { numberText } from './wording';
@@ -12,9 +12,9 @@ export type Tone = (typeof TONES)[number];
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  /** The change of the latest stage; 0 where there is none. */
+  /** How much it changed in the latest stage; 0 where it did not. */
   readonly change: number;
-  /** The reasons for the change, each a sentence's worth: `+4: Morning, activity B`. */
+  /** The reasons for the change, a few words each: `+4: Morning, activity B`. */
   readonly why: readonly string[];
 }
 
@@ -22,16 +22,16 @@ export interface Bar {
 export interface Pip {
   readonly name: string;
   readonly value: string;
-  /** Signs of which there are as many as the value says; empty where the value alone is shown. */
+  /** The sign that is repeated as often as the value says; empty where only the value is shown. */
   readonly signs: string;
-  /** The change of a number in the latest stage; 0 where there is none. */
+  /** How much the number changed in the latest stage; 0 where it did not. */
   readonly change: number;
 }
 
 /** Totals after each step, as a line among others. */
 export interface CurveLine {
   readonly name: string;
-  /** True for the reader's: it stands out. */
+  /** True for the reader's line, which stands out. */
   readonly own: boolean;
   /** One for each step. */
   readonly values: readonly number[];
@@ -74,48 +74,54 @@ export interface SketchCell {
 /** A square of a board of values. */
 export interface ValueSquare {
   readonly value: number;
-  /** Its paper, `#rrggbb`; dark ink stands out from it. */
+  /** The colour of its paper, `#rrggbb`, light enough for dark ink. */
   readonly paper: string;
-  /** The meaning of the mark on it in words, for whoever does not see it; empty where it has none. */
+  /** What the mark on it means, for somebody who does not see it; empty where it has none. */
   readonly mark: string;
-  /** True for a square that belongs with the one that the reader picks: a partner may pick it. It is shown once they have. */
+  /**
+   * True for a square that belongs with the one that the reader picks, so that a partner may pick it; shown once the
+   * reader has picked.
+   */
   readonly possible: boolean;
 }
 
 /** A board of values with rows and columns that are counted from 1. */
 export interface ValueBoard {
-  /** In a word or two: it stands on a switch. */
+  /** A word or two for a switch. */
   readonly title: string;
-  /** The time of its values: `values at the start`. */
+  /** When its values hold: `values at the start`. */
   readonly note: string;
-  /** The meaning of the marks on its squares, as a sentence; empty where none has one. */
+  /** What the marks on its squares mean, as a sentence; empty where none has one. */
   readonly key: string;
-  /** The same of the squares that are possible, once a cell is picked; empty where none is. */
+  /** What the possible squares are, as a sentence shown once a cell is picked; empty where there are none. */
   readonly possibleKey: string;
   /** True for the board on which the player picks. */
   readonly own: boolean;
   readonly squares: readonly (readonly ValueSquare[])[];
 }
 
-/** The parts that a game puts on the page of one player. */
+/** What a game puts on the page of one player. */
 export interface GamePage {
   /** Above the questions, the most important first. */
   readonly holds: readonly PageBlock[];
   /** The boards on which cells are tapped, the player's own first; shown one at a time. */
   readonly boards: readonly ValueBoard[];
   /**
-   * The player's part in the open stage of a live game, as a sentence in place of the scene's own; empty where that
-   * says it.
+   * The player's part in the open stage of a live game, as a sentence in place of the scene's own; empty where the
+   * scene's will do.
    */
   readonly part: string;
   /** The axes of the table's board that are the player's own, by their names. */
   readonly axes: readonly string[];
   /**
-   * The latest stage, or the end, for this player, in whole sentences with cause and number: their own deeds and what came
-   * of them. The first of them open their page and their book; the rest stands with the news.
+   * The latest stage, or the end, for this player, in whole sentences with cause and number: what they did and what it
+   * brought. The first of them open their page and their book; the rest stands with the news.
    */
   readonly result: readonly string[];
-  /** The facts that must be known before anything is chosen: that the game ends with this round. They stand above the result. */
+  /**
+   * What they must know before they choose anything, such as that the game ends with this round. It stands above the
+   * result.
+   */
   readonly foremost: readonly string[];
 }
 
@@ -128,7 +134,7 @@ export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => GameP
 /** Counts the things that the player who knows this has. */
 export type HasOf<Open, E extends GameEvent> = (known: Known<Open, E>) => readonly Pip[];
 
-/** A thing as a pip: a number alone, or as many signs; with what the latest stage added to it. */
+/** Makes a pip: a number alone, or as many signs, with what the latest stage added. */
 export function pip(name: string, value: number | string, signs = '', change = 0): Pip {
   return { name, value: written(value), signs, change };
 }

@@ -1,4 +1,4 @@
-// A stage that is over: its result, and its fates in words, each made when it is first asked for.
+// A past stage: its result, and what became of its submissions in words, each made when it is first asked for.
 import type { GameTypes } from './contract';
 import type { JsonObject } from './json';
 import { lazy } from './lazy';

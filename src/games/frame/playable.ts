@@ -29,7 +29,7 @@ export interface PlayableGame {
   readonly rules: readonly RulesSection[];
   readonly givenUp: GivenUp;
   readonly template?: Game<GameTypes>['template'];
-  /** Its part in a season's rosters; the changes that it leaves are its match's to say. */
+  /** Its part in a season's rosters; what it changes is told by its match. */
   readonly season: Pick<
     GameSeason<unknown, unknown, unknown>,
     'takes' | 'guests' | 'fits' | 'practice' | 'decided' | 'repeated' | 'tells'
@@ -68,7 +68,10 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
   };
 }
 
-/** A book cannot hold two tabs of one title: it would never be written. A home page repeats tabs that there are. */
+/**
+ * Throws where two tabs of a book have one title, since it could never be written, or where a home page repeats a tab
+ * that does not exist.
+ */
 function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
   const audiences = [
     { reader: 'host', titles: views.host.map(({ title }) => title) },
@@ -144,7 +147,7 @@ function asShown<P extends { readonly name: string }>(player: P): P {
   return { ...player, name: shownName(player.name) };
 }
 
-/** A player as problems with their row call them: by their name, where that can be one. */
+/** Names a player in problems with their row: by their name, where that can be one. */
 function calledAt(player: unknown, index: number): string {
   const name = rosterName(player);
   return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : shownName(name);
@@ -154,7 +157,7 @@ function rosterName(player: unknown): string | undefined {
   return isObject(player) && typeof player.name === 'string' ? player.name : undefined;
 }
 
-/** Names that can be none, and names with one key (ALL-6). */
+/** Finds names that cannot be names, and names with one key (ALL-6). */
 function nameProblems(given: readonly (string | undefined)[]): readonly Problem[] {
   const same = alikes(given.map((name) => name ?? ''));
   const problems = given.flatMap((name, index): readonly Problem[] => {
@@ -178,7 +181,7 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
   return problems.length > 0 ? problems : joinedProblems(given.map((name) => shownName(name ?? '')));
 }
 
-/** Names that a list of ticked players could not tell apart. */
+/** Finds names that could not be told apart in a list of ticked players. */
 function joinedProblems(names: readonly string[]): readonly Problem[] {
   const ambiguity = ambiguityWords(names);
   if (ambiguity === undefined) return [];

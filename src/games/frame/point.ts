@@ -1,5 +1,5 @@
-// One point of a match, with its types: what stays the same, what the last stage left, what the host entered since; and
-// what anybody may be shown of it.
+// One point of a match, with its types: what stays the same, what the last stage left, what the host has entered since;
+// and what may be shown of it to whom.
 import type { Chance } from './chance';
 import type { Game, GameTypes } from './contract';
 import { knownOnce, knownTo, type GameEvent, type Log } from './events';
@@ -32,7 +32,7 @@ export interface Fixed<T extends GameTypes> {
 export interface Position<T extends GameTypes> {
   readonly state: T['state'];
   readonly log: Log<T['event']>;
-  /** The number of events, the last ones of the log, that the last stage brought. */
+  /** How many events, at the end of the log, the last stage brought. */
   readonly fresh: number;
   readonly past: readonly StageFates[];
   /** The players who have given up their seats, in roster order (ALL-14). */
@@ -46,11 +46,11 @@ export interface Point<T extends GameTypes> {
   readonly fixed: Fixed<T>;
   readonly opened: Position<T>;
   readonly entered: Effect<T>;
-  /** The open stage before the host entered anything. */
+  /** Gives the open stage before the host entered anything. */
   readonly stageAsOpened: () => StageOf<T> | null;
-  /** The open stage with the state that the host's entries gave. */
+  /** Gives the open stage with the state after the host's entries. */
   readonly stageNow: (effect: Effect<T>) => StageOf<T> | null;
-  /** The log as this player, or everyone, knows it with what the host entered. */
+  /** Gives the log as this player, or everyone, knows it after the host's entries. */
   readonly known: (player?: string) => Log<T['event']>;
 }
 
@@ -71,16 +71,16 @@ export function pointAt<T extends GameTypes>(
   };
 }
 
-/** The open stage for the rest of the program; null when the game is over. */
+/** Gives the open stage for the rest of the program; null when the game is over. */
 export function shownStage<T extends GameTypes>(point: Point<T>): Match['stage'] {
   const stage = point.stageNow(point.entered);
-  // What the host may enter stays as the stage opened: every entry starts from there.
+  // What the host may enter stays the same while the stage is open, since every entry starts from its opening.
   const host = point.stageAsOpened()?.host;
   const known = knownIn(point, point.entered);
   return stage === null ? null : withoutTypes(point.fixed.game, stage, host, known, point.opened.left);
 }
 
-/** The knowledge of each player in the open stage, once these facts of the host's are told. */
+/** Gives what each player knows in the open stage, once these facts of the host's are told. */
 export function knownIn<T extends GameTypes>(
   { fixed, opened, entered, stageAsOpened, known: knownNow }: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,
@@ -112,7 +112,7 @@ export function viewOf<T extends GameTypes>(
   });
 }
 
-/** The log with the events of the host's entries; without the events that still lie face down. */
+/** Gives the log with the events of the host's entries, and without events that still lie face down. */
 function logNow<T extends GameTypes>(
   { fixed, opened, entered, stageAsOpened }: Point<T>,
   faceDown: boolean,
@@ -124,7 +124,7 @@ function logNow<T extends GameTypes>(
   return withEntered(shownLog, stageAsOpened, entered);
 }
 
-/** The same as this player, or everyone, knows it. */
+/** Gives the part of it that this player, or everyone, knows. */
 export function knownNow<T extends GameTypes>(point: Point<T>, faceDown: boolean): Point<T>['known'] {
   return faceDown ? (player) => knownTo(logNow(point, faceDown), player) : point.known;
 }
@@ -136,7 +136,7 @@ export function logged<E extends GameEvent>(
   return stage === null ? [] : events.map((event) => ({ stage: stage.name, title: stage.title, event }));
 }
 
-/** A match to be kept; of its past the stages from this one on, counted from 0. */
+/** Gives a match to be kept; of its past only the stages from this one on, counted from 0. */
 export function keptFrom<T extends GameTypes>({ state, log, past }: Position<T>, from: number): KeptMatch {
   const stages = past.slice(from).map(({ name, title, fates }): KeptStage => ({
     name,

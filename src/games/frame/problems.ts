@@ -1,5 +1,5 @@
-// Problems: the reasons why something a person entered is refused. Each has a stable code, the place in the input,
-// and a sentence that starts with what they tried and says what to do.
+// Problems: why something that a person entered is refused. Each has a stable code, its place in the input, and a
+// sentence that starts with what they tried and says what to do.
 
 import { count } from './wording';
 
@@ -71,12 +71,12 @@ const FIELD_PROBLEMS = [
 /** The codes that are no game's own. */
 export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
 
-/** The same problems of a part, as those of the whole in which it has this place. */
+/** Gives the problems of a part as problems of the whole in which it has this place. */
 export function within(place: Place, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 
-/** The most problems named of one input; a text that is something else altogether has thousands. */
+/** The most problems that are named for one input: a text that is something else altogether has thousands. */
 const MOST_NAMED = 12;
 
 /** Problems in sentences that begin with their places: `at steps[2].match: …`. */
@@ -88,7 +88,7 @@ export function placedTexts(problems: readonly Problem[]): readonly string[] {
   );
 }
 
-/** The problems in sentences: all of them, or the first and how many there are besides. */
+/** Gives the problems in sentences: all of them, or the first ones and how many more there are. */
 export function problemTexts(problems: readonly Problem[]): readonly string[] {
   const texts = problems.map(({ text }) => text);
   const more = texts.length - MOST_NAMED;

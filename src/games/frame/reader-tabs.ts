@@ -7,7 +7,7 @@ import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
 
 /**
- * The reader of some tabs: the host, everyone, or one player. `published` is everyone, once the host has published
+ * Whose tabs they are: the host's, everyone's, or one player's. `published` is everyone, once the host has published
  * everything (ALL-9).
  */
 export type Reader = 'host' | 'published' | Audience;
@@ -24,7 +24,7 @@ interface Position<T extends GameTypes> {
   readonly state: T['state'];
   /** All of it. */
   readonly log: Log<T['event']>;
-  /** The same as this player, or everyone, knows it. */
+  /** Gives the log as this player, or everyone, knows it. */
   readonly known: (player?: string) => Log<T['event']>;
   readonly past: readonly StageFates[];
 }

@@ -1,4 +1,4 @@
-// The titles of the tabs that the frame itself writes, in the order of use. No game may call a tab of its own so.
+// The titles of the tabs that the frame itself writes, in the order of use. No tab of a game may have one of them.
 export const FRAME_TITLES = {
   now: 'Now',
   season: 'Season',
@@ -23,7 +23,7 @@ export const FRAME_TITLES = {
 
 const OWN: ReadonlySet<string> = new Set(Object.values(FRAME_TITLES).map((title) => title.toLowerCase()));
 
-/** Every title that is the frame's, or that Google gives to the tab of a form's responses. */
+/** Whether a title is the frame's, or one that Google gives to the tab of a form's responses. */
 export function isReservedTitle(title: string): boolean {
   const wanted = title.trim().toLowerCase();
   return OWN.has(wanted) || /^(form responses|ledger \d+|earlier ledgers)\b/.test(wanted);

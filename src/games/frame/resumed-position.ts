@@ -1,11 +1,14 @@
-// The position of a match that was kept. Here data enters, and gets the types of its game.
+// The position of a match that was kept. What was kept enters here, and gets the types of its game.
 import type { GameTypes } from './contract';
 import type { Log } from './events';
 import { isObject } from './json';
 import type { KeptMatch } from './kept-match';
 import type { Position } from './point';
 
-/** The position of a match that was kept; `begun` is where it began. Undefined for what no match was. */
+/**
+ * Makes the position of a match that was kept; `begun` is the one at its beginning. Undefined where what was kept is no
+ * match.
+ */
 export function resumedPosition<T extends GameTypes>(
   begun: Position<T>,
   { stages, state }: KeptMatch,
@@ -15,7 +18,7 @@ export function resumedPosition<T extends GameTypes>(
   );
   if (!isObject(state) || !log.every(({ event }) => isEvent(event))) return undefined;
   return {
-    // Of a match of this game: that is proved for all of it together.
+    // Everything together was checked to be a match of this game.
     state,
     log: [...begun.log, ...(log as Log<T['event']>)],
     fresh: stages[stages.length - 1]?.events.length ?? begun.fresh,

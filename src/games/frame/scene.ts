@@ -31,13 +31,13 @@ export interface ScenePlayer {
   readonly score: number;
   /** Their role in the open stage: `attacks`; empty where they have none. */
   readonly role: string;
-  /** Their things for this part of the game: `Columns: A B C`; empty while they have nothing. */
+  /** What they have for this part of the game: `Columns: A B C`; empty while they have nothing. */
   readonly holds: string;
   /** One more fact about them, in a word; mostly empty. */
   readonly badge: string;
 }
 
-/** The squares in question. */
+/** The squares that the stage is about. */
 export interface SceneRegion {
   readonly name: string;
   readonly squares: readonly number[];
@@ -47,7 +47,7 @@ export interface SceneRegion {
 export interface SceneCard {
   readonly player: string;
   readonly role: string;
-  /** Each with what it is: `Axis`, `B`; none where nothing counted. */
+  /** Each value with what it is: `Axis`, `B`; none where nothing counted. */
   readonly values: readonly { readonly title: string; readonly value: string }[];
 }
 
@@ -59,7 +59,7 @@ export interface SceneResult {
   readonly target: Picture | null;
   readonly cards: readonly SceneCard[];
   readonly region: SceneRegion | null;
-  /** The squares that match, and those that were named and do not. Null: that is not known yet. */
+  /** The squares that match, and those that were named and do not. Null: it is not known yet. */
   readonly matches: readonly number[] | null;
   readonly mistakes: readonly number[];
   /** The result in a few words: `Ana scores 5 points`. */
@@ -86,7 +86,7 @@ export interface Scene {
   readonly region: SceneRegion | null;
   /** The open stage in a sentence: `Ana attacks, Bo defends.` */
   readonly words: string;
-  /** The same in a few words, or what the next round brings, for letters that are read from afar; empty at the end. */
+  /** The same in a few words, or what the next round brings, in letters to be read from afar; empty at the end. */
   readonly moment: string;
   /** The round that is open or comes next, by its title, and how many there are. */
   readonly round: { readonly title: string; readonly of: number };

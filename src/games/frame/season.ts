@@ -1,4 +1,4 @@
-// A game's part in seasons: columns that a season fills in, changes that its end leaves (SN-3, SN-5). Nothing else of a
+// A game's part in seasons: which columns a season fills in, and what its end changes (SN-3, SN-5). Nothing else of a
 // game knows of seasons.
 import { amountText } from './spelling';
 
@@ -18,21 +18,21 @@ export type Take =
   | {
       readonly what: 'realm';
       readonly column: string;
-      /** The column's word for the realm of each mark. */
+      /** What the column calls the realm of each mark. */
       readonly words: Readonly<Record<RealmMark, string>>;
     }
   | {
-      /** Amounts by currency, of those that these settings, as JSON, take of purses. */
+      /** Amounts by currency, as many as these settings, as JSON, take from purses. */
       readonly what: 'purses';
       readonly column: string;
       readonly currencies: (settings: unknown) => readonly string[];
     };
 
-/** The end of a mark that is not for good: the closing of its episode, or of the next one. */
+/** When a mark that is not for good ends: at the closing of its episode, or of the next one. */
 export const UNTIL = ['close', 'next'] as const;
 export type Until = (typeof UNTIL)[number];
 
-/** One change that the end of a match brings a player. Absent `until`: for good. */
+/** What the end of a match brings a player. Without `until`: for good. */
 export type Leaving =
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
@@ -42,7 +42,7 @@ export type Leaving =
   | { readonly opponent: true }
   | { readonly eliminated: true };
 
-/** A change that a match leaves, with its cause in a sentence for whom it concerns. */
+/** A change that a match brings, with its cause in a sentence for the person concerned. */
 export type Left = Leaving & { readonly player: string; readonly cause: string };
 
 /** A match that is over: its state, and the roster and settings that its set-up read. */
@@ -56,11 +56,11 @@ export interface MatchEnd<Player, Settings, State> {
 /** A setting that is decided anew for each match. */
 export interface DecidedSetting {
   readonly title: string;
-  /** The kind of match whose last winners decide it; absent: nobody of whom the season knows. */
+  /** The kind of match whose last winners decide it; absent: nobody that the season knows. */
   readonly by?: MatchKind;
 }
 
-/** A warning of a set-up that holds where the season shows purses of this currency to their owners alone. */
+/** A warning about a set-up that holds where the season shows purses of this currency only to their owners. */
 export interface PurseWarning {
   readonly purse: string;
   readonly text: string;
@@ -74,30 +74,30 @@ export interface GameSeason<Player, Settings, State> {
   /** The kinds of matches that it is made for: a host may play it as any. */
   readonly fits: readonly MatchKind[];
   /**
-   * The kinds of matches as which a practice season plays it; none where the samples of its set-up do not do for the seven
-   * or fewer who are in after the first episode.
+   * As which kinds of matches a practice season plays it; none where its sample does not work with the seven or fewer
+   * people who are in after the first episode.
    */
   readonly practice: readonly MatchKind[];
   /** Settings that people decide anew for each match (SN-13): no later one takes them over. */
   readonly decided?: readonly DecidedSetting[];
-  /** Titles of secret settings that are no secret of the next match, which takes them over all the same (SN-15). */
+  /** Titles of secret settings that are not secret in the next match, which takes them over all the same (SN-15). */
   readonly repeated?: readonly string[];
-  /** The currency of which what it tells everyone shows how much its players brought (SN-6); none when left out. */
+  /** The currency in which the public results show how much its players brought (SN-6); left out where they show none. */
   readonly tells?: string;
-  /** Those of the warnings of its set-up that a season may know better. */
+  /** Gives warnings about its set-up that a season may know to be unneeded. */
   readonly purseWarnings?: (state: State) => readonly PurseWarning[];
-  /** The winners, in any order; left out where nobody wins a match of it. */
+  /** Names the winners, in any order; left out where nobody wins a match of it. */
   readonly winners?: (end: MatchEnd<Player, Settings, State>) => readonly string[];
-  /** In any order; a purse that changes twice changes by the sum. */
+  /** Lists what it changes, in any order; a purse that changes twice changes by the sum. */
   readonly leaves: (end: MatchEnd<Player, Settings, State>) => readonly Left[];
 }
 
-/** The Candidate as a match names one; nothing where it names nobody. */
+/** Makes the Candidate that a match names; nothing where it names nobody. */
 export function candidateLeft(player: string | null, cause: string): readonly Left[] {
   return player === null ? [] : [{ player, candidate: true, cause }];
 }
 
-/** One of the two realms, in place of the other. */
+/** Gives a player one of the two realms, in place of the other. */
 export function realmLeft(player: string, realm: RealmMark, cause: string): readonly Left[] {
   return [
     ...REALM_MARKS.filter((other) => other !== realm).map((unmark) => ({ player, unmark, cause })),
@@ -105,7 +105,7 @@ export function realmLeft(player: string, realm: RealmMark, cause: string): read
   ];
 }
 
-/** The change of a purse that a player brought into a match. */
+/** Makes the change of a purse that a player brought into a match. */
 export function purseLeft(
   player: string,
   purse: string,
@@ -115,7 +115,7 @@ export function purseLeft(
   return { player, purse, by: left + earned - took, cause };
 }
 
-/** Tokens of Life that a player got in a match. */
+/** Gives a player the Tokens of Life that they got in a match. */
 export function tokensLeft(player: string, tokens: number): readonly Left[] {
   return tokens === 0 ? [] : [{ player, tokens, cause: 'Tokens of Life from the match.' }];
 }

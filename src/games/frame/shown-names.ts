@@ -8,14 +8,14 @@ import { count } from './wording';
  */
 export const LONGEST_NAMES = { name: 60, questionTitle: 300, choice: 100, title: 200 } as const;
 
-/** Direction marks, and letters without a width that nobody types on purpose. */
+/** Direction marks, and characters without a width that nobody types on purpose. */
 const NEVER_SHOWN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const OUTER = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;
 
 /**
- * A name as it was typed, without control letters, blanks around it, and letters that nobody sees. Those within stay
- * where they join what is seen, as in a picture of two people. A line break or tab is a blank, as in its key.
+ * Gives a name as it was typed, without control characters, blanks around it, and invisible ones. Those between visible
+ * ones stay where they join them, as in a picture of two people. A line break or tab is a blank, as in its key.
  */
 export function shownName(text: string): string {
   return withPlainBlanks(text)
@@ -24,17 +24,17 @@ export function shownName(text: string): string {
     .replace(OUTER, '');
 }
 
-/** A letter that can be seen: no blank, mark or format letter, and none of the fillers that are drawn as blanks. */
+/** Matches a character that can be seen: no blank, mark or format character, and none that is drawn as a blank. */
 const SEEN = /[^\p{Zs}\p{Zl}\p{Zp}\p{M}\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]/u;
 
-/** The reason why a text can be no name: a code, and words that go on a sentence about it (“the name …”). */
+/** Why a text can be no name: a code, and words that follow it in a sentence (“the name …”). */
 export interface NameFault {
   readonly code: 'empty-name' | 'too-long';
   readonly why: string;
   readonly advice: string;
 }
 
-/** The reason why this can be no name, of at most `longest` characters; undefined where it can. */
+/** Tells why this can be no name of at most `longest` characters; undefined where it can. */
 export function nameFault(text: string, longest: number = LONGEST_NAMES.name): NameFault | undefined {
   const name = shownName(text);
   if (!SEEN.test(name)) {
@@ -56,7 +56,7 @@ export function nameFault(text: string, longest: number = LONGEST_NAMES.name): N
       };
 }
 
-/** The place of the first text that reads the same, for each that is not the first itself. */
+/** Finds, for each text that reads the same as an earlier one, the place of the first such. */
 export function alikes(texts: readonly string[]): ReadonlyMap<number, number> {
   const firsts = new Map<string, number>();
   const found = new Map<number, number>();
@@ -69,12 +69,12 @@ export function alikes(texts: readonly string[]): ReadonlyMap<number, number> {
   return found;
 }
 
-/** A key as it was made: phones put blanks into typed text, and capitals at its beginning. */
+/** Gives a key as it was made: phones put blanks into typed text, and capitals at its beginning. */
 export function typedKey(text: string): string {
   return nameKey(text).replaceAll(' ', '');
 }
 
-/** An address or a word that is typed or pasted: without what nobody sees, and without blanks around it. */
+/** Gives an address or a word that was typed or pasted, without invisible characters and blanks around it. */
 export function pastedText(text: string): string {
   return withPlainBlanks(text)
     .replace(/[\p{Cf}\p{Cc}]/gu, '')

@@ -1,5 +1,4 @@
-// The shown spelling of names that people make up: as first written, where those that everybody knows come before all
-// others (SN-0).
+// How names that people make up are spelled: as first written, after names that everybody knows (SN-0).
 import { nameKey } from './names';
 import { shownName } from './shown-names';
 import { count } from './wording';
@@ -16,7 +15,7 @@ export function amountText(purse: string, amount: number): string {
   return count(amount, isKnown ? purse.slice(0, -1) : purse, purse);
 }
 
-/** A function that gives each name as the first of these, or of those that it was given before, that reads the same. */
+/** Gives a function that spells each name like the first of these, or of those given before, that reads the same. */
 export function asFirstWritten(known: Iterable<string>): (name: string) => string {
   const written = new Map<string, string>();
   for (const name of known) if (!written.has(nameKey(name))) written.set(nameKey(name), name);

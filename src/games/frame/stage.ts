@@ -1,5 +1,5 @@
-// A stage: one time that players are asked something. It owns what is asked, what the host may enter, and what
-// happens then; its types follow from the keys of its asks.
+// A stage: one time that players are asked something. It holds what is asked, what the host may enter, and what happens
+// then; its types follow from the keys of its asks.
 import type { Ask } from './ask';
 import type { Chance } from './chance';
 import type { Known } from './closed';
@@ -10,51 +10,52 @@ import { once } from './lazy';
 import type { Problem } from './problems';
 import { fail, type Result } from './result';
 
-/** The effect of the orders. */
+/** What the orders bring. */
 export interface Resolution<State, Event extends GameEvent> {
   readonly state: State;
   readonly events: readonly Event[];
-  /** Sentences for the host alone, about this stage: of the host's facts they are shown as they are entered. */
+  /** Sentences for the host alone, about this stage; those about the host's facts are shown as they are entered. */
   readonly warnings?: readonly string[];
 }
 
-/** The effect of the host's facts on a stage that is open. */
+/** What the host's facts bring while a stage is open. */
 export interface HostEffect<State, Event extends GameEvent> extends Resolution<State, Event> {
-  /** Further facts of the stage's result, as scenarios list them: what of the entry had no effect. */
+  /** Further facts of the stage's result, as scenarios list them: which part of the entry had no effect. */
   readonly result?: JsonObject;
 }
 
-/** Something for which the host may be asked in this stage, to be entered once it is done. */
+/** Something that the host may be asked for in this stage, to be entered once it has happened. */
 export interface Occasion {
-  /** A sentence without anything that players may not know: others may see the host's screen. */
+  /** A sentence without anything that players may not know, since others may see the host's screen. */
   readonly open: string;
   /** The same with names, for the host alone. */
   readonly named: string;
 }
 
-/** Beside the host's facts: the stage's source of chance, and the facts that were saved for it before. */
+/**
+ * What an entry needs beside the host's facts: the stage's source of chance, and the facts that were saved for it
+ * before.
+ */
 export interface Saving {
   readonly chance: Chance;
   readonly former: readonly unknown[];
 }
 
-/** The host's part of a stage: everything that the host may enter with it. */
+/** The host's part of a stage: what the host may enter in it. */
 export interface HostPart<State, Event extends GameEvent> {
   readonly questions: readonly Question[];
-  /** The host's facts as JSON from the answers to those questions, and back. */
+  /** Makes the host's facts, as JSON, of the answers to those questions. */
   readonly fromAnswers: (answers: Answers) => unknown;
   readonly toAnswers: (facts: unknown) => readonly Answered[];
-  /**
-   * Applies everything entered for the stage so far to the state in which it opened; `{}` where it is nothing.
-   */
+  /** Applies everything entered for the stage so far to the state in which it opened; `{}` where nothing was. */
   readonly apply: (facts: unknown, saving: Saving) => Result<HostEffect<State, Event>, readonly Problem[]>;
-  /** Facts that the stage cannot be resolved without, as problems; it may be saved without. */
+  /** Facts without which the stage cannot be resolved, as problems; it may be saved without them. */
   readonly lacking?: readonly Problem[];
-  /** Random facts that fit, for practice games and tests. */
+  /** Makes random facts that fit, for practice games and tests. */
   readonly sample?: (chance: Chance) => JsonObject;
-  /** The occasions that there are now; left out where there are none. */
+  /** What the host may be asked for now; left out where it is nothing. */
   readonly occasions?: readonly Occasion[];
-  /** Its tie to the players' answers (ALL-13); left out where it has nothing to do with them. */
+  /** How it depends on the players' answers (ALL-13); left out where it does not. */
   readonly overAnswers?: OverAnswers;
 }
 
@@ -78,7 +79,7 @@ export function hostPart<Facts, State, Event extends GameEvent>(
 
 export interface HostPartSpec<Facts, State, Event extends GameEvent> {
   readonly field: Field<Facts>;
-  /** `former`: those that were saved for the stage before, as far as they can be read. */
+  /** Applies the facts. `former`: those that were saved for the stage before, as far as they can be read. */
   readonly apply: (
     facts: Facts,
     saved: { readonly chance: Chance; readonly former: readonly Facts[] },
@@ -89,7 +90,7 @@ export interface HostPartSpec<Facts, State, Event extends GameEvent> {
   readonly overAnswers?: OverAnswers;
 }
 
-/** A class for the reason of `MadeAsk`. */
+/** It is a class for the same reason as `MadeAsk`. */
 class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<State, Event> {
   declare readonly fromAnswers: (answers: Answers) => unknown;
   declare readonly toAnswers: (facts: unknown) => readonly Answered[];
@@ -131,7 +132,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
   }
 }
 
-/** The questions of a host's field: stages with the same field ask the same. */
+/** The questions of a host's field, made once: stages with the same field ask the same. */
 const questionsOf = once((field: Field<unknown>) => field.questions(''));
 
 /** A player's counted submission, understood and checked. */
@@ -139,7 +140,7 @@ export interface Counted {
   readonly player: string;
   readonly ask: Ask<unknown, never>;
   readonly order: unknown;
-  /** True where the host entered it (ALL-3): it stands after all others. */
+  /** True where the host entered it (ALL-3); such submissions stand after all others. */
   readonly byHost: boolean;
 }
 
@@ -173,7 +174,7 @@ export interface StageSpec<State, Event extends GameEvent, A extends Asks> {
   readonly asks: A;
   /** True where it asks some alone, and everyone may know whom. */
   readonly asksOpenly?: boolean;
-  /** True where the host alone ends what goes on, round after round (ALL-14). */
+  /** True where only the host ends the game, which goes on round after round (ALL-14). */
   readonly waitsForHost?: boolean;
   readonly host?: HostPart<State, Event>;
   /** `enteredByHost`: the players whose order the host entered, after all others arrived (ALL-3). */

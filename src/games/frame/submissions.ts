@@ -1,5 +1,5 @@
-// The fate of each submission of a stage (ALL-1 to ALL-4): which one counts for each player, which were replaced, and
-// every reason why others were refused.
+// What becomes of each submission of a stage (ALL-1 to ALL-4): which one counts for each player, which were replaced,
+// and every reason why others were refused.
 import type { Ask } from './ask';
 import { once } from './lazy';
 import { finder } from './names';
@@ -9,23 +9,26 @@ import { quote } from './wording';
 
 /** A submission as it was received, or entered by the host (ALL-3). */
 export interface Submission {
-  /** Names it in everything that is said of it. */
+  /** Names it wherever something is said about it. */
   readonly id: string;
   readonly player: string;
   readonly move?: unknown;
   /** True where it came after the deadline and the grace, and the host did not accept it. */
   readonly late?: boolean;
-  /** True of a late one that came before the stage opened, or before its clock was started where it opens then. */
+  /**
+   * True of a late submission that came before the stage opened, or before its clock was started where players see it
+   * only then.
+   */
   readonly early?: boolean;
-  /** True of a late one that was made for a stage, or for an opening of it, that was not open any more (ALL-12). */
+  /** True of a late submission that was made for a stage, or for an opening of it, that was not open any more (ALL-12). */
   readonly former?: boolean;
-  /** Present where the host entered it: these stand after all others, and are never late. */
+  /** Present where the host entered it; such submissions stand after all others, and are never late. */
   readonly byHost?: { readonly reason: string };
 }
 
 export interface Fate {
   readonly id: string;
-  /** The name on the roster; as it was given when nobody is called so. */
+  /** The name on the roster, or as it was given where nobody there has it. */
   readonly player: string;
   readonly known: boolean;
   readonly move: unknown;
@@ -36,14 +39,14 @@ export interface Fate {
     | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 }
 
-/** A resolved stage's fates with each move in the words of its form. */
+/** A resolved stage, with what became of each submission, and each move in the words of its form. */
 export interface StageFates {
   readonly name: string;
   readonly title: string;
   readonly fates: readonly (Fate & { readonly words: string })[];
 }
 
-/** An open stage as far as judging needs it. */
+/** What one has to know of an open stage to judge its submissions. */
 interface AskingStage<Knows> {
   readonly title: string;
   readonly asks: readonly Ask<unknown, Knows>[];
@@ -107,7 +110,7 @@ function fated(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
   return { ...about, fate };
 }
 
-/** The players of a roster by what they are called. */
+/** Finds the players of a roster by what they are called. */
 const callerIn = once((roster: readonly string[]) => finder(roster, (name) => [name]));
 
 function understand<Knows>(
@@ -165,7 +168,7 @@ function outOfTime({ title, before }: Worded, { early, former }: Submission): Pr
   );
 }
 
-/** The ask of a stage that goes to this player. */
+/** Finds the ask of a stage that goes to this player. */
 export function askOf<A extends { readonly players: readonly string[] }>(
   stage: { readonly asks: readonly A[] },
   player: string,

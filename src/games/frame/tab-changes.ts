@@ -1,13 +1,13 @@
-// The differences between the tabs that a reader had and those that they have now, in words about players and
-// numbers: each row is named by its first cell, each number by its column's heading, as the views wrote them.
+// The differences between the tabs that a reader had and those that they have now, in words about players and numbers:
+// each row is named by its first cell, each number by its column's heading.
 import { lazy } from './lazy';
 import { FRAME_TITLES } from './reserved-titles';
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
-/** A row that differs: some of its cells, or all of it where it goes or comes. */
+/** A row that differs: some of its cells, or all of it where the row is new or gone. */
 export interface ChangedRow {
   readonly tab: string;
-  /** The name of the row, in its own words: `Chen`, `Round 2`; empty where it has no cell to be named by. */
+  /** The name of the row, in its own words: `Chen`, `Round 2`; empty where no cell names it. */
   readonly row: string;
   readonly kind: 'changed' | 'gone' | 'new';
   readonly cells: readonly ChangedCell[];
@@ -16,19 +16,19 @@ export interface ChangedRow {
 export interface ChangedCell {
   /** The column's heading; empty where there is none. */
   readonly what: string;
-  /** Empty in a row that comes. */
+  /** The cell's text before; empty in a new row. */
   readonly was: string;
-  /** Empty in a row that goes. */
+  /** The cell's text now; empty in a row that is gone. */
   readonly now: string;
 }
 
-/** The differences in a tab, line by line, each a sentence's worth: `Chen: lives 3 → 2`. */
+/** The differences in a tab, line by line: `Chen: lives 3 → 2`. */
 export interface TabLines {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** The rows that differ, in the order of the tabs; `names` are the players', which keep their capital letters. */
+/** Finds the rows that differ, in the order of the tabs; `names` are the players', which keep their capital letters. */
 export function tabChanges(
   before: readonly Tab[],
   after: readonly Tab[],
@@ -44,15 +44,15 @@ export function tabChanges(
   });
 }
 
-/** The rows of one name, without those that are the same above. */
+/** The rows of one name, without those that are unchanged at the top of the tab. */
 interface Group {
   readonly old: TabRow[];
   readonly now: TabRow[];
-  /** The number of all that had the name. */
+  /** How many rows had the name before. */
   before: number;
 }
 
-/** The rows by name, in the order of now; the first ones, in so many rows of the tab, are the same. */
+/** Groups the rows by name, in the order of now, without the unchanged rows at the top. */
 function groupsOf(old: readonly TabRow[], now: readonly TabRow[], same: number): readonly Group[] {
   const groups = new Map<string, Group>();
   const groupOf = (key: string): Group => {
@@ -76,7 +76,7 @@ function rowsIn(tabs: readonly Tab[], title: string): Rows {
   return tabs.find((tab) => tab.title === title && tab.repeats !== true)?.rows ?? [];
 }
 
-/** The number of rows, from the first on, that say the same: most of a long tab has not changed. */
+/** Counts the unchanged rows from the top: most of a long tab has not changed. */
 function sameAbove(old: Rows, now: Rows): number {
   let at = 0;
   while (at < old.length && at < now.length && isSameRow(old[at] ?? [], now[at] ?? [])) at += 1;
@@ -87,14 +87,14 @@ function isSameRow(old: Rows[number], now: Rows[number]): boolean {
   return old.length === now.length && old.every((cell, column) => isSameCell(cell, now[column] ?? ''));
 }
 
-/** True for cells of one value that are heads both or neither. */
+/** Whether two cells have one value and are both heads or both not. */
 function isSameCell(one: Rows[number][number], other: Rows[number][number]): boolean {
   if (typeof one !== 'object' && typeof other !== 'object') return one === other;
   const [look, otherLook] = [cellLook(one), cellLook(other)];
   return cellValue(one) === cellValue(other) && look.role === otherLook.role && look.bold === otherLook.bold;
 }
 
-/** The changes of each tab that has any, line by line. */
+/** Words the changes of each tab that has any, line by line. */
 export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[] {
   return [...new Set(changes.map(({ tab }) => tab))].map((title) => ({
     title,
@@ -102,7 +102,7 @@ export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[]
   }));
 }
 
-/** `Chen: lives 3 → 2`; a row that goes or comes is told by what stands in it. */
+/** Words a change: `Chen: lives 3 → 2`; of a row that is new or gone it tells the contents. */
 export function changeText({ tab, row, kind, cells }: ChangedRow): string {
   switch (kind) {
     case 'changed': {
@@ -116,7 +116,7 @@ export function changeText({ tab, row, kind, cells }: ChangedRow): string {
   }
 }
 
-/** A number says nothing without its heading; words do. */
+/** A number says nothing without its heading, while words do. */
 function wholeRow(row: string, cells: readonly ChangedCell[]): string {
   const list = cells.map(({ what, was, now }) => {
     const value = oneLine(was + now);
@@ -137,15 +137,15 @@ function oneLine(text: string): string {
 interface TabRow {
   /** Its place in the tab. */
   readonly at: number;
-  /** The same for rows that may be one row before and after. */
+  /** Equal for rows that may be one row before and after. */
   readonly key: string;
-  /** Made where a row has changed, as its cells are. */
+  /** Made only where a row has changed, as its cells are. */
   readonly name: () => string;
   readonly cells: () => readonly TabCell[];
 }
 
 interface TabCell {
-  /** Its heading, and which of the columns so headed it is: the same before and after. */
+  /** The column's heading, and which of the columns with that heading it is, so that it is the same before and after. */
   readonly column: string;
   readonly what: string;
   readonly value: string;
@@ -186,7 +186,7 @@ function rowBelow(
   const columns = isRanked ? playerFirst(titles) : titles;
   return {
     at,
-    // A table is named by its first heading: its columns may be others.
+    // A table is named by its first heading, since its other columns may change.
     key: JSON.stringify([columns[0] ?? '', name]),
     name: () =>
       /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : oneLine(name),
@@ -201,12 +201,12 @@ function rowBelow(
   };
 }
 
-/** A row that begins with a place is about the player behind it, who may be in another place now. */
+/** Where a row begins with a place, it is about the player after it, whose place may change. */
 function playerFirst([place = '', player = '', ...others]: readonly string[]): readonly string[] {
   return [player, place, ...others];
 }
 
-/** True for the first row of a board: its name, and the numbers of its columns. */
+/** Whether a row is the first of a board: its name, and the numbers of its columns. */
 function headsBoard(cells: Tab['rows'][number]): boolean {
   const [corner, ...numbers] = cells;
   return (
@@ -219,20 +219,20 @@ function headsBoard(cells: Tab['rows'][number]): boolean {
   );
 }
 
-/** A cell's text. Hearts, pips and bars repeat a number that stands beside them: that is told. */
+/** Gives a cell's text without hearts, pips and bars, which repeat a number beside them. */
 function wordsIn(cell: Rows[number][number]): string {
   const value = String(cellValue(cell));
   return /[\p{L}\p{N}]/u.test(value) ? value : '';
 }
 
-/** A heading within a sentence: `Your total` becomes `your total`. */
+/** Gives a heading as it stands within a sentence: `Your total` becomes `your total`. */
 function headingIn(title: string, names: readonly string[]): string {
   return names.includes(title) || !/^[A-Z][a-z]/.test(title)
     ? title
     : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** The differences among rows of one name, which may be several: those that are the same stay out of it. */
+/** Finds the differences among rows of one name, of which there may be several; unchanged ones are left out. */
 function changesAmong(tab: string, { old, now, before }: Group): readonly ChangedRow[] {
   const [gone, come] = [without(old, now), without(now, old)];
   const left = [...come];
@@ -248,9 +248,7 @@ function changesAmong(tab: string, { old, now, before }: Group): readonly Change
   ];
 }
 
-/**
- * The new form of a row: the only one left, or of several the one that is most like it, where half of it is the same.
- */
+/** Finds which row a row has become: the only one left, or of several the one most like it, if half of it is the same. */
 function counterpart(from: TabRow, gone: readonly TabRow[], come: readonly TabRow[]): TabRow | undefined {
   if (gone.length === 1 && come.length === 1) return come[0];
   const alike = come
@@ -267,7 +265,7 @@ function valueIn({ cells }: TabRow, column: string): string {
   return cells().find((cell) => cell.column === column)?.value ?? '';
 }
 
-/** A row's name. Of several rows with one name, it has the cells before the change, which tell them apart. */
+/** Names a row. Where several rows have one name, it adds the cells before the change, which tell them apart. */
 function rowName(from: TabRow, to: TabRow, before: number): string {
   if (before === 1) return from.name();
   const cells = from.cells();
@@ -287,12 +285,12 @@ function cellChanges(from: TabRow, to: TabRow): readonly ChangedCell[] {
   const all = [...to.cells(), ...gone]
     .map(({ column, what }): ChangedCell => ({ what, was: valueIn(from, column), now: valueIn(to, column) }))
     .filter(({ was, now }) => was !== now);
-  // Beside a number a column without a heading shows the same once more.
+  // Beside a number, a column without a heading only repeats it as signs.
   const named = all.filter(({ what }) => what !== '');
   return named.length === 0 ? all : named;
 }
 
-/** The rows of `list` that `other` has fewer of. */
+/** Lists the rows that `list` has more of than `other`. */
 function without(list: readonly TabRow[], other: readonly TabRow[]): readonly TabRow[] {
   const left = new Map<string, number>();
   for (const { cells } of other) {

@@ -1,4 +1,4 @@
-// Tabs: what an audience reads, as rows of cells with the little formatting that carries meaning.
+// Tabs: what an audience reads, as rows of cells with the few formats that carry meaning.
 import type { Cell } from './fields';
 
 export type { Cell };
@@ -16,15 +16,16 @@ export interface Look {
   readonly align?: 'left' | 'center' | 'right';
   /** Font size in points, for glyphs on a board. */
   readonly size?: number;
-  /** The cell's role on its tab; cells of one role look the same on all tabs of a game. */
+  /** The cell's role on its tab; cells of one role are drawn alike on all tabs of a game. */
   readonly role?: CellRole;
-  /** The address that the cell leads to; its words say what is there. */
+  /** The address to which the cell leads; its words say what is there. */
   readonly link?: string;
 }
 
 /**
- * The title of a tab; the head of a column, or of a section where it stands alone; what the reader is to open; what a
- * program reads, of which people see the beginning; a square of a board or a label at its edge, as high as it is wide.
+ * The roles: the title of a tab; the head of a column, or of a section where it stands alone; what the reader should
+ * open; data for a program, of which people see the beginning; a square of a board or a label at its edge, as high as
+ * it is wide.
  */
 export const ROLES = ['title', 'heading', 'action', 'data', 'square'] as const;
 export type CellRole = (typeof ROLES)[number];
@@ -45,7 +46,7 @@ export interface Chart {
   readonly rows: readonly [from: number, to: number];
   readonly labels: number;
   readonly series: readonly number[];
-  /** The cell on which its top left corner is laid. */
+  /** The cell at its top left corner. */
   readonly at: { readonly row: number; readonly column: number };
 }
 
@@ -58,19 +59,19 @@ export type Rows = readonly (readonly (Cell | StyledCell)[])[];
 /** The contents of a tab. */
 export interface TabContent {
   readonly rows: Rows;
-  /**
-   * The number of rows that stay in sight at the top; when left out, those down to the heads of a table that begins
-   * the tab.
-   */
+  /** How many rows stay in sight at the top; when left out, those down to the heads of a table that begins the tab. */
   readonly frozen?: number;
   /** Least column widths in pixels, from the first column on: those of a board's squares. Others fit what is in them. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
-  /** True where it shows once more what other tabs of the same reader say: changes are told from those. */
+  /** True where it repeats what other tabs of the same reader say, so that changes are told from those. */
   readonly repeats?: true;
-  /** Read on phones: long texts take more lines where the tab would be wider than one, not than a window. */
+  /**
+   * True where it is read on phones: long texts take more lines where the tab would be wider than a phone, not than a
+   * window.
+   */
   readonly narrow?: true;
-  /** To the right of its rows, each in columns of its own, for who has a wide screen. */
+  /** What stands to the right of its rows on a wide screen, each in columns of its own. */
   readonly beside?: readonly Pane[];
 }
 
@@ -81,11 +82,14 @@ export interface Tab extends TabContent {
   readonly title: string;
   /** The colour of its game. */
   readonly accent?: string;
-  /** The text that its id is made of; its title when left out. */
+  /** The text from which its id is made; its title when left out. */
   readonly key?: string;
-  /** Of a match that was put away: all of it stays as it was drawn, behind the others and grey, under this title. */
+  /**
+   * True for a tab of a match that was put away: it stays as it was drawn, grey and behind the others, under this
+   * title.
+   */
   readonly kept?: true;
-  /** Of a narrow tab whose rows are lines of text: the widths of its columns, and the rows that go on in the one below. */
+  /** For a narrow tab whose rows are lines of text: the widths of its columns, and the rows that go on in the next one. */
   readonly fitted?: { readonly widths: readonly number[]; readonly goesOn: readonly number[] };
 }
 
@@ -128,8 +132,8 @@ export function headings(...titles: readonly string[]): readonly StyledCell[] {
 }
 
 /**
- * A line chart below a table: one line for each of these columns, labelled by the first. `rows` are the table's, its
- * headings included; a table without a row below them has no chart.
+ * Makes a line chart below a table: one line for each of these columns, labelled by the first. `rows` are the table's,
+ * its headings included; a table without further rows has no chart.
  */
 export function chartBelow(title: string, rows: Chart['rows'], series: Chart['series']): readonly Chart[] {
   const [from, to] = rows;
@@ -137,7 +141,7 @@ export function chartBelow(title: string, rows: Chart['rows'], series: Chart['se
   return [{ title, kind: 'line', rows, labels: 0, series, at: { row: to + 1, column: 0 } }];
 }
 
-/** A chart with its table, so many rows down and columns to the right. */
+/** Moves a chart with its table, so many rows down and columns to the right. */
 export function movedChart(chart: Chart, by: { readonly rows: number; readonly columns: number }): Chart {
   const [from, to] = chart.rows;
   return {
@@ -154,7 +158,7 @@ export function idOfTab({ key, title }: Tab): number {
   return sheetIdOf(key ?? title);
 }
 
-/** The tab's id in a book: always the same for the same title, so that a renamed tab is still found. */
+/** Makes a tab's id in a book: always the same for the same title, so that a renamed tab is still found. */
 export function sheetIdOf(title: string): number {
   let hash = 2166136261;
   for (const unit of title) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 16777619);

@@ -6,7 +6,7 @@ const WHOLE = /^[+-]?[0-9]+(?:\.(0+))?$/;
 /** The number of zeros behind a point that may mean a thousand: `1.000`. */
 const THOUSANDS = 3;
 
-/** The whole number that a text says; undefined where it says none, or may say two. */
+/** Reads the whole number in a text; undefined where there is none, or it may mean two. */
 export function typedWhole(text: string): number | undefined {
   const plain = nameKey(text);
   const [whole, zeros = ''] = WHOLE.exec(plain) ?? [];
@@ -16,7 +16,7 @@ export function typedWhole(text: string): number | undefined {
 /** Digits in groups of three, as people write thousands. */
 const GROUPED = /^[+-]?[0-9]{1,3}(?:[., ][0-9]{3})+$/;
 
-/** The advice on a text that is refused as it may mean thousands, after a blank; empty where it is another. */
+/** Tells what to type instead of a text that may mean thousands, after a blank; empty for any other text. */
 export function typedWholeAdvice(value: unknown): string {
   return typeof value === 'string' && GROUPED.test(nameKey(value))
     ? ' If it means thousands, write the digits alone.'

@@ -4,7 +4,7 @@ import { isList, isObject, recordOf } from './json';
 
 const LONGEST_QUOTE = 40;
 
-/** Something that somebody entered, in quotation marks and cut to a readable length. */
+/** Puts something that somebody entered into quotation marks, cut to a readable length. */
 export function quote(value: unknown): string {
   const text =
     typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(shownPart(value));
@@ -13,7 +13,7 @@ export function quote(value: unknown): string {
   return typeof value === 'string' ? `“${short}”` : short;
 }
 
-/** As much of a value as a quotation can show: each level, and each entry, has at least one letter. */
+/** Gives as much of a value as a quotation can show: each level, and each entry, takes at least one letter. */
 function shownPart(value: unknown, levels = LONGEST_QUOTE): unknown {
   if (!isList(value) && !isObject(value)) return value;
   if (levels === 0) return null;
@@ -22,7 +22,7 @@ function shownPart(value: unknown, levels = LONGEST_QUOTE): unknown {
   return recordOf(entries.map(([key, part]) => [key, shownPart(part, levels - 1)]));
 }
 
-/** The place to cut a text so that it is `length` code units long at most and no character is cut in two. */
+/** Finds where to cut a text so that it is at most `length` code units long and no character is cut in two. */
 export function cutPlace(text: string, length: number): number {
   const last = text.charCodeAt(length - 1);
   return length < text.length && last >= 0xd800 && last <= 0xdbff
@@ -92,7 +92,7 @@ export function asNote(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
-/** The source of a pattern that matches these very words. */
+/** Makes the source of a pattern that matches these very words. */
 export function exactly(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -7,7 +7,10 @@ import { either, quote } from '../wording';
 import { draftOf, problemsOf, refuse, type Field } from './field';
 import { labelled } from './parts';
 
-/** A part and its name; only what is required is missed, and of that not what some may leave out (`Question.lapses`). */
+/**
+ * A part and its name. Only required parts can be missing, and not those that some players may leave out
+ * (`Question.lapses`).
+ */
 export interface NamedPart<T> {
   readonly name: string;
   readonly field: Field<T>;
@@ -17,7 +20,10 @@ export interface NamedPart<T> {
 
 const MOST_NAMED = 12;
 
-/** The values that are given, by the parts' own names and in their order; `what` is one of them: `player of this game`. */
+/**
+ * Reads the values that are given, by the parts' own names and in their order; `what` names one part: `player of this
+ * game`.
+ */
 export function valuesByName<T>(
   parts: readonly NamedPart<T>[],
   what: string,

@@ -13,7 +13,7 @@ export interface ByPlayerWords {
   /** One of the rows: `exchange`. */
   readonly what: string;
   readonly help: string;
-  /** A value, for the example of a line. */
+  /** A value, to show what a line looks like. */
   readonly example: string;
 }
 
@@ -89,7 +89,7 @@ function nameProblems(
     : [];
 }
 
-/** Lines `Ana: value` as JSON; the text itself where a line has no value or two lines have one name. */
+/** Reads lines `Ana: value` as JSON; gives the text itself where a line has no value or two lines have one name. */
 function parseLines(
   typed: string,
   playerCalled: (text: string) => string | undefined,
@@ -101,7 +101,7 @@ function parseLines(
     .filter((line) => line !== '');
   const entries = lines.flatMap((line) => {
     const cuts = Array.from(line.matchAll(/[:=]/g), ({ index }) => index);
-    // Names and values may hold a colon themselves: a cut after a known name goes first.
+    // Names and values may hold a colon themselves, so a cut after a known name is tried first.
     const cut = cuts.find((at) => playerCalled(line.slice(0, at)) !== undefined) ?? cuts[0];
     if (cut === undefined) return [];
     // A line that gives no value is refused by the player's name.

@@ -89,7 +89,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
 }
 
 /**
- * The questions of a part in sections: where some have sections of their own, the others are a section too, called
+ * Puts the questions of a part into sections: where some have sections of their own, the others form one too, called
  * after the part.
  */
 function inSections(title: string, questions: readonly Question[]): readonly Question[] {

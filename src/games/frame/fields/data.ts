@@ -37,7 +37,7 @@ export function oneOf<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]
         const known = either(Object.keys(forms));
         return refuse('missing', at, `${at.label}: no known field. Expected one of ${known}.`);
       }
-      // Whichever form reads it, what it gives is a value of one of them.
+      // Whichever form reads it gives a value of one of them.
       return form.read(value, at) as Reading<ValueOf<F[keyof F]>>;
     },
   };

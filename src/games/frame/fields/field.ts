@@ -1,8 +1,8 @@
-// A field: one part of what a person is asked for. It makes the questions of a form, turns answers into
-// JSON, and reads JSON into a value or into every reason why not. One definition for all of that.
+// A field: one part of what a person is asked for. It makes the questions of a form, turns answers into JSON, and reads
+// JSON into a value or gives every reason why not, all from one definition.
 import { problem, type Place, type Problem } from '../problems';
 
-/** The readable parts of a value in which something is wrong: every part may be missing. */
+/** What could be read of a value in which something is wrong: any part may be missing. */
 export type Draft<T> = T extends readonly (infer Entry)[]
   ? readonly (Draft<Entry> | undefined)[]
   : T extends object
@@ -13,11 +13,11 @@ export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly draft: Draft<T> | undefined; readonly problems: readonly Problem[] };
 
-/** The position of a value: its place in the JSON, and the words that a person knows it by. */
+/** Where a value is: its place in the JSON, and what people call it. */
 export interface At {
   readonly place: Place;
   readonly label: string;
-  /** The titles of the row or list entry that it is: its own parts are named after them. */
+  /** The titles of the row or list entry in which it is; its own parts are named after them. */
   readonly path?: readonly string[];
 }
 
@@ -27,8 +27,8 @@ export function titledAt(place: Place, title: string): At {
 }
 
 /**
- * The position one step further in: of a part, or of an entry of a list. Only what is refused is ever named, and most
- * things are not: place and label are made when they are asked for. `name` makes the label from what it is given here.
+ * Goes one step further in, to a part or an entry of a list. Place and label are made only when asked for: only what is
+ * refused is ever named, and most values are not. `name` makes the label.
  */
 export function stepAt<S extends string | number, About>(
   outer: At,
@@ -50,14 +50,14 @@ function ofTitle(_outer: At, _step: number, title: string): string {
 
 const NO_PATH: readonly string[] = [];
 
-/** The same position, known to people by another name. */
+/** The same place, with another name for people. */
 export function renamedAt({ place, path = [] }: At, label: string): At {
   return { place, label, path };
 }
 
 /**
- * A class, as an object with getters takes longer to make than most values take to read; `declare`, as the build
- * defines other fields one by one.
+ * It is a class, since making an object with getters takes longer than reading most values; it uses `declare`, since
+ * the build would define other fields one by one.
  */
 class Step<S extends string | number, About> implements At {
   declare private readonly outer: At;
@@ -89,7 +89,7 @@ class Step<S extends string | number, About> implements At {
   }
 }
 
-/** The name of a part, after the titled row that it stands in, if it does. */
+/** Names a part, after the titled row in which it stands, if there is one. */
 export function partLabel({ path = [] }: At, name: string): string {
   return [...path, name].join(': ');
 }
@@ -132,30 +132,33 @@ export interface Section {
 export interface Question {
   readonly title: string;
   readonly help: string;
-  /** Whoever is led to it must answer it. */
+  /** True where a player who gets to it must answer it. */
   readonly required: boolean;
-  /** True of a required one that some may leave out at times: a form, the same for all, does not insist on it. */
+  /**
+   * True of a required question that some players may at times leave out: the form, which is the same for all, does not
+   * insist on it.
+   */
   readonly lapses?: true;
   readonly kind: QuestionKind;
   /** An https address of a picture beside it: the page shows it, elsewhere it is a link. */
   readonly picture?: string;
-  /** The section in which it stands, with the questions beside it that name the same. */
+  /** The section in which it stands, together with other questions that name the same section. */
   readonly section?: Section;
-  /** The answer that an empty one stands for. */
+  /** The answer for which an empty one stands. */
   readonly default?: string;
-  /** An answer to copy and change, where there is one: the one that holds as long as this stays empty. */
+  /** An answer to copy and change, where there is one: it holds as long as this question is left empty. */
   readonly former?: string;
-  /** The host's alone: the frame shows its answer to nobody else. */
+  /** True where only the host may read it: the frame shows its answer to nobody else. */
   readonly secret?: true;
-  /** For what a host enters: its place in a table with a row for each player. */
+  /** For a question to the host: its place in a table with a row for each player. */
   readonly table?: TablePlace;
-  /** The editor in which its text may be written instead. */
+  /** The editor in which its text can be written instead. */
   readonly editor?: TextEditor;
 }
 
 export interface TablePlace {
   readonly column: string;
-  /** The player of the row; absent for a cell of its own, which is about nobody. */
+  /** The player of the row; absent for a cell that is about no single player. */
   readonly player?: string;
   /** The number that the answer changes. */
   readonly now?: number;
@@ -177,17 +180,17 @@ export interface QuestionsText {
   readonly players: readonly string[];
 }
 
-/** The text is rows of cells, a row a line. */
+/** The text is rows of cells, one row a line. */
 export interface RowsText {
   readonly kind: 'rows';
-  /** One of the rows, as sentences call it: `purchase`. */
+  /** One of the rows, as sentences name it: `purchase`. */
   readonly what: string;
-  /** The meaning of the rows, for who does not write them as text. */
+  /** What the rows mean, for a host who does not write them as text. */
   readonly help: string;
   readonly cells: readonly RowCell[];
   /** The most rows; any number when left out. */
   readonly most?: number;
-  /** The text that says that there are no rows, where an empty one stands for something else. */
+  /** The text that says that there are no rows, where an empty text means something else. */
   readonly none?: string;
   /** Signs that stand between rows in a text of one line. */
   readonly breaks?: string;
@@ -199,15 +202,18 @@ export interface RowCell {
   readonly kind: QuestionKind;
   /** The signs before it in its line. */
   readonly lead: string;
-  /** False where the line may do without it. */
+  /** False where a line may leave it out. */
   readonly required: boolean;
-  /** No two rows have the same here. */
+  /** True where no two rows may have the same here. */
   readonly distinct?: true;
-  /** The answers of an earlier cell, by its number from 0, with which the line has this one. */
+  /**
+   * Present for a cell that depends on an earlier one: that cell's number, from 0, and the answers with which the line
+   * has this cell.
+   */
   readonly when?: { readonly cell: number; readonly answers: readonly string[] };
 }
 
-/** The text is a rectangle of cells of one kind, a row a line. */
+/** The text is a rectangle of cells of one kind, one row a line. */
 export interface GridText {
   readonly kind: 'grid';
   readonly help: string;
@@ -225,7 +231,7 @@ export interface SideLimits {
 
 export type Cell = string | number | boolean;
 
-/** The answers of one form row by question title; empty text where nothing was answered. */
+/** Gives the answers of one form row by question title; empty text where nothing was answered. */
 export type Answers = (title: string) => Cell;
 
 /** An answer in a form's own words. */
@@ -235,19 +241,19 @@ export interface Answered {
 }
 
 export interface Field<T> {
-  /** Reads JSON; on failure, every reason that applies, and what could be read all the same. */
+  /** Reads JSON; on failure gives every reason that applies, and whatever could be read. */
   read(value: unknown, at: At): Reading<T>;
-  /** The questions that ask for it, each title after `prefix`. */
+  /** Makes the questions that ask for it, each title after `prefix`. */
   questions(prefix: string): readonly Question[];
-  /** The JSON that these answers say, unchecked; undefined when none of its questions is answered. */
+  /** Makes the JSON of these answers, unchecked; undefined when none of its questions is answered. */
   fromAnswers(answers: Answers, prefix: string): unknown;
-  /** The answers that say this JSON, as far as it makes sense; the inverse of `fromAnswers`. */
+  /** Makes the answers of this JSON, as far as it makes sense; the inverse of `fromAnswers`. */
   toAnswers(value: unknown, prefix: string): readonly Answered[];
 }
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
-/** Reads a whole input, known to people as `label`. */
+/** Reads a whole input, which people know as `label`. */
 export function readWhole<T>(field: Field<T>, value: unknown, label: string): Reading<T> {
   return field.read(value, { place: [], label });
 }
@@ -256,9 +262,9 @@ export function refuse<T>(code: string, at: At, text: string, draft?: Draft<T>):
   return { ok: false, draft, problems: [problem(code, at.place, text)] };
 }
 
-/** The value or the draft, for checks that must name every problem. */
+/** Gives the value or the draft, for checks that must name every problem. */
 export function draftOf<T>(reading: Reading<T>): Draft<T> | undefined {
-  // A whole value is a draft of itself with nothing missing; the type system cannot see that for a generic T.
+  // A whole value is a draft with nothing missing, which the type system cannot see for a generic T.
   return reading.ok ? (reading.value as Draft<T>) : reading.draft;
 }
 
@@ -266,13 +272,13 @@ export function problemsOf(reading: Reading<unknown>): readonly Problem[] {
   return reading.ok ? [] : reading.problems;
 }
 
-/** An answer as text: cells of a response sheet may hold numbers and booleans where people typed text. */
+/** Gives an answer as text: cells of a response sheet may hold numbers and booleans where people typed text. */
 export function answerText(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return String(cell).trim();
 }
 
-/** JSON as the text of an answer; empty for what no answer can say. */
+/** Gives JSON as the text of an answer; empty where no answer can say it. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -1,21 +1,24 @@
-// Ticked choices as one text: Forms joins them with ", ", and a choice may hold a comma itself. What such a text says,
-// and lists of choices of which some texts say two things.
+// Ticked choices as one text: Forms joins them with ", ", and a choice may hold a comma itself. Finds out what such a
+// text means, and which lists of choices make texts that mean two things.
 import { nameKey } from '../names';
 import { all, quote } from '../wording';
 
 const BETWEEN = ', ';
-/** The most steps of a search: a text or a list that needs more is taken for one that cannot be told. */
+/** The most steps of a search: where it takes more, the text or list counts as one that cannot be told. */
 const MOST_STEPS = 5_000;
 
 /**
- * A choice in pieces between commas, folded (ALL-6). As choices have no blanks around them, the pieces of a joined text are
- * those of its choices one after another, whatever commas they hold.
+ * Cuts a choice into pieces at its commas, folded (ALL-6). Since choices have no blanks around them, the pieces of a
+ * joined text are those of its choices one after another, whatever commas they hold.
  */
 function piecesOf(text: string): readonly string[] {
   return nameKey(text).split(BETWEEN);
 }
 
-/** The choices, by their numbers, that a joined text says, in its order; undefined where it says none, or two sets of them. */
+/**
+ * Finds the choices, by their numbers, that a joined text means, in its order; undefined where it means none, or two
+ * sets of them.
+ */
 export function ticksIn(labels: readonly string[], joined: string): readonly number[] | undefined {
   const choices = labels.map(piecesOf);
   const text = piecesOf(joined);
@@ -37,14 +40,17 @@ export function ticksIn(labels: readonly string[], joined: string): readonly num
   return steps > MOST_STEPS || found.length !== 1 ? undefined : found[0];
 }
 
-/** Two sets of choices, by their numbers, that are joined to one text; or no certainty that there are none. */
+/**
+ * Two sets of choices, by their numbers, that make the same joined text; or `unsure`, where none was found within the
+ * steps.
+ */
 export type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
 
 /**
- * Two sets of choices of which one joined text may be either, in any order of ticks; undefined where there are none.
- * Two readings of a text are built side by side, the one behind taking a choice next, until both end at one place: what
- * the one ahead has more is all that must be remembered, besides the choices that each has ticked. A text with two readings
- * has a part between two places where both end that is the least such, so nothing is missed by stopping there.
+ * Finds two sets of choices that make the same joined text, in any order of ticks; undefined where there are none. It
+ * builds two readings of a text side by side and always lets the one behind take the next choice, until both end at one
+ * place. All that it must remember is what the one ahead has more, and which choices each has ticked. Any text with two
+ * readings has a smallest part between two places where both end, so it may stop there.
  */
 export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
   const choices = labels.map(piecesOf);
@@ -85,7 +91,10 @@ export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
   return undefined;
 }
 
-/** Words on choices of which an answer could say two things, and the place of one with a comma; undefined where there are none. */
+/**
+ * Words for choices of which an answer could mean two things, and the place of one with a comma; undefined where there
+ * are none.
+ */
 export function ambiguityWords(
   labels: readonly string[],
 ): { readonly words: string; readonly at: number } | undefined {

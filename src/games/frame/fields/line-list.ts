@@ -16,22 +16,25 @@ export interface LineCodec<T> {
   /** The form of a line, and one that is right. */
   readonly format: string;
   readonly example: string;
-  /** A line as JSON; undefined where it makes no sense. */
+  /** Reads a line as JSON; undefined where it makes no sense. */
   readonly parse: (line: string) => unknown;
-  /** An entry as a line, where it may be one. */
+  /** Writes an entry as a line, where it can be one. */
   readonly show: (entry: Readonly<Record<string, unknown>>) => string;
-  /** The faults that only the whole list shows. */
+  /** Finds what only the whole list shows to be wrong. */
   readonly check?: (entries: readonly T[], at: At) => readonly Problem[];
   readonly max?: number;
 }
 
-/** A list as text, and back: JSON objects, and a line as it is where it makes no sense. */
+/** Reads a list from text, and writes it; a line that makes no sense stays as it is. */
 export interface ListText {
   readonly parse: (typed: string) => readonly unknown[];
   readonly show: (entries: readonly unknown[]) => string;
 }
 
-/** The text of a list, one entry a line, “none” where it is empty. An entry that no line says is a line of JSON. */
+/**
+ * Reads and writes the text of a list, one entry a line, “none” where it is empty. An entry that no line can express is
+ * written as JSON.
+ */
 export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'show'>): ListText {
   const parseLine = (line: string): unknown =>
     line.startsWith('{') ? parseJson(line) : (parse(line) ?? line);
@@ -93,7 +96,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** True where two plain values say the same, whatever the order of their keys. */
+/** Whether two plain values are the same, whatever the order of their keys. */
 function same(a: unknown, b: unknown): boolean {
   if (isList(a) && isList(b)) {
     return a.length === b.length && a.every((value, index) => same(value, b[index]));

@@ -30,7 +30,7 @@ export interface ListOptions<T extends string> {
 interface Limits {
   readonly min?: number;
   readonly max?: number;
-  /** The name of the entry at an index, for entries of several parts that are named after it. */
+  /** Gives the title of the entry at an index, for entries of several parts that are named after it. */
   readonly entryTitle?: (index: number) => string;
 }
 
@@ -38,7 +38,7 @@ function numbered(list: At, index: number): string {
   return `${list.label} ${index + 1}`;
 }
 
-/** Reads a list entry by entry; `distinct` refuses what is named twice (ALL-8). */
+/** Reads a list entry by entry; with `distinct`, it refuses what is named twice (ALL-8). */
 export function readList<T>(
   value: unknown,
   at: At,
@@ -101,9 +101,9 @@ export interface RepeatedOptions {
   readonly what: string;
   /** The title of each entry, counted from 1: `Challenge 1`. */
   readonly each: (n: number) => string;
-  /** The number of entries that a form has room for. */
+  /** How many entries a form has room for. */
   readonly asked: number;
-  /** The number of entries that are accepted; any number when left out. */
+  /** How many entries are accepted; any number when left out. */
   readonly max?: number;
 }
 
@@ -189,7 +189,7 @@ export function mayBeEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
   };
 }
 
-/** The choices in a checkbox answer: those that it says, or, where that cannot be told, its pieces at commas. */
+/** Gives the choices in a checkbox answer; where they cannot be told, its pieces between commas. */
 function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[] {
   const whole = answerText(cell);
   const ticks = ticksIn(
@@ -208,7 +208,7 @@ function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[
 export function textCodec<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   codec: {
-    /** The JSON that the text says; text that makes no sense may be returned as it is and is then refused. */
+    /** Reads the text as JSON; a text that makes no sense may be returned as it is, and is then refused. */
     readonly parse: (text: string) => unknown;
     readonly show: (value: unknown) => string;
     readonly read: (value: unknown, at: At) => Reading<T>;

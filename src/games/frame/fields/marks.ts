@@ -1,12 +1,12 @@
 // Marks on the questions of a field: where a host's answers stand in a table, and the editor that a text is written in.
 import type { Field, Question, TablePlace, TextEditor } from './field';
 
-/** A field whose answer has this place in a host's table. */
+/** Gives a field whose answer has this place in a host's table. */
 export function inTable<T>(field: Field<T>, table: TablePlace): Field<T> {
   return marked(field, { table });
 }
 
-/** A field whose text may be written in this editor. */
+/** Gives a field whose text may be written in this editor. */
 export function editedIn<T>(field: Field<T>, editor: TextEditor): Field<T> {
   return marked(field, { editor });
 }

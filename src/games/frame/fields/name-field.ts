@@ -1,4 +1,4 @@
-// A field for a name or a word that people make up: read as it is shown from then on (ALL-6).
+// A field for a name or a word that people make up; it reads the name as it is shown from then on (ALL-6).
 import { nameFault, shownName } from '../shown-names';
 import { refuse, type Field } from './field';
 import { text } from './single';
@@ -8,7 +8,7 @@ export interface NameOptions {
   readonly help?: string;
   /** The most characters, in code points; those of a name where it is left out. */
   readonly longest?: number;
-  /** True where blanks alone stand for none: they are read as an empty text. */
+  /** True where blanks alone are read as an empty text. */
   readonly mayBeEmpty?: boolean;
 }
 

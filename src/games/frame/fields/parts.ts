@@ -111,7 +111,7 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
     const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.value, prefix) : [];
     return questions.map((question) => {
       const usual = answers.find(({ title }) => title === question.title)?.answer;
-      // A part inside may have said its own default already.
+      // A part inside may have named its own default already.
       if (usual === undefined || question.default !== undefined) return { ...question, required: false };
       const help = `${question.help} Default: ${usual}.`.trim();
       return { ...question, help, required: false, default: usual };

@@ -30,7 +30,7 @@ export function orNull<T>(field: Field<T>): Field<T | null> {
   };
 }
 
-/** An object with these parts. All others are passed over: somebody else, or a later version, has put them there. */
+/** An object with these parts. Others are ignored: somebody else, or a later version, has put them there. */
 export function atLeast<const P extends Parts>(parts: P): Field<ObjectOf<P>> {
   return {
     ...unknownJson,
@@ -72,12 +72,12 @@ export function jsonText(value: unknown): string {
   );
 }
 
-/** The value in a JSON text; undefined where there is none, or one that does not fit. */
+/** Reads the value in a JSON text; undefined where there is none, or it does not fit. */
 export function readText<T>(field: Field<T>, json: string | null | undefined): T | undefined {
   return json === null || json === undefined ? undefined : fitting(field, parseJson(json));
 }
 
-/** The value as its field reads it; undefined where it does not fit. */
+/** Gives the value as its field reads it; undefined where it does not fit. */
 export function fitting<T>(field: Field<T>, value: unknown): T | undefined {
   const reading = readWhole(field, value, '');
   return reading.ok ? reading.value : undefined;

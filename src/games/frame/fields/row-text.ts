@@ -20,10 +20,10 @@ export function emptyRow(length: number): Row {
   return Array.from({ length }, () => '');
 }
 
-/** A line of such a text: its cells, or the line itself where it is not of that form. */
+/** A line of such a text: its cells, or the line itself where it has another form. */
 export type RowLine = { readonly cells: Row } | { readonly line: string };
 
-/** The rows of a text; none where it is empty, or says that there are none. */
+/** Reads the rows of a text; none where it is empty, or says that there are none. */
 export function rowsIn({ cells, none, breaks }: RowsText, text: string): readonly RowLine[] {
   if (none !== undefined && nameKey(text) === none) return [];
   const one = !text.includes('\n') && breaks !== undefined;
@@ -33,14 +33,14 @@ export function rowsIn({ cells, none, breaks }: RowsText, text: string): readonl
   });
 }
 
-/** The text of rows, without those of which nothing is filled in. */
+/** Writes rows as text, without those in which nothing is filled in. */
 export function rowsText(editor: RowsText, rows: readonly RowLine[]): string {
   const lines = rows.map((row) => ('line' in row ? row.line.trim() : lineOf(editor.cells, row.cells)));
   const filled = lines.filter((line) => line !== '');
   return filled.length === 0 && rows.length === 0 ? (editor.none ?? '') : filled.join('\n');
 }
 
-/** The cell whose answer holds signs that stand between cells, so that the line of its row says something else. */
+/** Finds the cell whose answer holds signs that separate cells, so that its line would be read as something else. */
 export function tornCell({ cells }: RowsText, row: Row): number | undefined {
   const read = rowIn(cells, lineOf(cells, row));
   const same = cells.every(
@@ -54,7 +54,7 @@ export function tornCell({ cells }: RowsText, row: Row): number | undefined {
   return torn === -1 ? undefined : torn;
 }
 
-/** True where the other answers of its row lead to a cell. */
+/** Whether the other answers of its row make a cell needed. */
 export function isAsked(cells: readonly RowCell[], row: Row, index: number): boolean {
   const when = cells[index]?.when;
   return when === undefined || when.answers.includes(row[when.cell] ?? '');
@@ -67,7 +67,7 @@ export function gridIn({ between }: GridText, text: string): readonly Row[] {
   return pieces(text, '\n').map((line) => cellsOf(line).map((cell) => (cell === NO_CELL ? '' : cell)));
 }
 
-/** The sign of a cell that is empty, so that those after it keep their places; no cell can be it. */
+/** Stands for an empty cell, so that those after it keep their places; no cell can be it. */
 const NO_CELL = '?';
 
 /** The text of a grid; empty where no cell is filled in. */
@@ -77,7 +77,7 @@ export function gridText({ between }: GridText, rows: readonly Row[]): string {
     : rows.map((row) => row.map((cell) => cell.trim() || NO_CELL).join(between)).join('\n');
 }
 
-/** The fault of an answer by its kind alone, as a sentence; empty where there is none. */
+/** Says what is wrong with an answer by its kind alone, as a sentence; empty where nothing is. */
 export function cellFault(kind: QuestionKind, answer: string): string {
   const text = answer.trim();
   if (text === '') return '';
@@ -110,11 +110,11 @@ function lineOf(cells: readonly RowCell[], row: Row): string {
     .trim();
 }
 
-/** The most characters of a line that is read, and the most ways that are tried: what a person writes is far shorter. */
+/** The most characters of a line that is read, and the most ways that are tried; what people write is far shorter. */
 const LONGEST = 400;
 const MOST_TRIED = 20_000;
 
-/** The cells of a line; undefined where it is not of that form. */
+/** Reads the cells of a line; undefined where it has another form. */
 function rowIn(cells: readonly RowCell[], line: string): Row | undefined {
   if (line.length > LONGEST) return undefined;
   let tried = 0;
@@ -137,7 +137,7 @@ function rowIn(cells: readonly RowCell[], line: string): Row | undefined {
   return from(0, 0, []);
 }
 
-/** The end of these signs, with any spaces around them and whatever capitals, where they stand at this place. */
+/** Finds the end of these signs at a place, with any spaces around them and in whatever capitals. */
 function leadAt(lead: string, line: string, at: number): number | undefined {
   const spaces = /^\s*/.exec(line.slice(at))?.[0].length ?? 0;
   const word = lead.trim();
@@ -147,7 +147,7 @@ function leadAt(lead: string, line: string, at: number): number | undefined {
   return match === null ? undefined : at + match[0].length;
 }
 
-/** The places where an answer of this kind may end: after a choice, the longest first, then anywhere. */
+/** Lists the places where an answer of this kind may end: after a choice, the longest first, then anywhere. */
 function endsOf(kind: QuestionKind, line: string, at: number): readonly number[] {
   const rest = line.slice(at).toLowerCase();
   const anywhere = Array.from({ length: line.length - at + 1 }, (_, length) => at + length);
@@ -157,12 +157,12 @@ function endsOf(kind: QuestionKind, line: string, at: number): readonly number[]
     .filter((label) => rest.startsWith(label.toLowerCase()))
     .sort((a, b) => b.length - a.length)
     .map((label) => at + label.length);
-  // A mark stands there as its words or not at all.
+  // Such a mark is its words or nothing.
   if (kind.type === 'checkboxes') return kind.options.length === 1 ? labels : [...anywhere].reverse();
   return [...labels, ...anywhere];
 }
 
-/** An answer as a form writes it, where it is one; else as it stands. */
+/** Writes an answer as a form does, where it is one; else gives it as it stands. */
 function wordsOf(kind: QuestionKind, typed: string): string {
   const text = answerText(typed);
   if (kind.type === 'choice') return labelIn(kind.options, text) ?? text;
@@ -171,7 +171,7 @@ function wordsOf(kind: QuestionKind, typed: string): string {
   return labels.every((label) => label !== undefined) ? labels.join(', ') : text;
 }
 
-/** The pieces of ticked choices: at commas, and at spaces where no choice has any. */
+/** Cuts ticked choices apart: at commas, and at spaces where no choice has any. */
 function words(options: readonly Option[], text: string): readonly string[] {
   const spaced = options.some(({ value, label = value }) => /\s/.test(label));
   return pieces(text, spaced ? ',' : ', ');
@@ -187,7 +187,7 @@ function isOption(options: readonly Option[], text: string): boolean {
   return labelIn(options, text) !== undefined;
 }
 
-/** The pieces of a text between any of these signs, without the empty ones. */
+/** Cuts a text at any of these signs, without empty pieces. */
 function pieces(text: string, signs: string): readonly string[] {
   const parts: string[] = [];
   let part = '';

@@ -5,17 +5,17 @@ import { choiceFromCell } from './single';
 
 /** One page of a form. */
 export interface FormPage {
-  /** Empty on the first page, above which the form's own stands. */
+  /** Empty on the first page, which stands below the form's own title. */
   readonly title: string;
   readonly help: string;
   readonly questions: readonly Question[];
-  /** The page, counted from 0, that comes next where no choice leads elsewhere; undefined after the last. */
+  /** The page, counted from 0, that comes next unless a choice leads elsewhere; undefined after the last. */
   readonly next: number | undefined;
-  /** For the question that decides where this page leads: the page of each of its choices. */
+  /** For the question whose answer decides what comes next: the page of each of its choices. */
   readonly branch?: { readonly question: string; readonly pages: ReadonlyMap<string, number> };
 }
 
-/** The words above the last page where it belongs to no section. */
+/** What stands above the last page where it belongs to no section. */
 const LAST = { title: 'To finish', help: 'Look your answers over with “Back” if you like, then send them.' };
 
 /** A page before it is known where it leads. */
@@ -77,7 +77,7 @@ function wordsAbove(
   return isLast ? LAST : { title: first?.title ?? '', help: '' };
 }
 
-/** The first page after this one that everybody visits who visits this one. */
+/** Finds the first page after this one that everybody visits who visits this one. */
 function nextOf(pages: readonly Drafted[], index: number, section: Section | undefined): number {
   const own = section?.after;
   return pages.findIndex((page, at) => {
@@ -111,7 +111,7 @@ function branchOf(
   return { question: title, pages: new Map(leads) };
 }
 
-/** A page is found again in a form by its title, as a question is. */
+/** A page is found again in a form by its title, as a question is, so no two may have the same. */
 function checkTitles(pages: readonly Drafted[]): void {
   const titles = pages.flatMap(({ section, questions }, index) => [
     ...(index === 0 || section === undefined ? [] : [section.title]),
@@ -121,7 +121,7 @@ function checkTitles(pages: readonly Drafted[]): void {
   if (twice !== undefined) throw new Error(`A form has two sections or questions with the title “${twice}”.`);
 }
 
-/** The questions that these answers lead to. What stands in the columns of others says nothing. */
+/** Gives the questions to which these answers lead. The columns of other questions are ignored. */
 export function questionsOnPath(questions: readonly Question[], answers: Answers): readonly Question[] {
   const visited: Question[] = [];
   for (const question of questions) {

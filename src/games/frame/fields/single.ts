@@ -21,7 +21,7 @@ interface Worded {
   readonly help?: string;
 }
 
-/** A field of one question from its three parts: what it asks, what an answer says, how JSON is read. */
+/** Makes a field of one question from its three parts: what it asks, what an answer means, how JSON is read. */
 export function single<T>(
   words: Worded,
   kind: QuestionKind,
@@ -118,7 +118,7 @@ export function labelOf(list: readonly Option[], value: unknown): string {
   return option?.label ?? text;
 }
 
-/** The option's value where an answer is an option's label or one of its spellings; else the answer as it is. */
+/** Gives the option's value where an answer is an option's label or one of its spellings; else the answer as it is. */
 export function choiceFromCell(list: readonly Option[], cell: Cell): unknown {
   const text = answerText(cell);
   const spelt =
@@ -199,7 +199,7 @@ export function text(words: Worded & { readonly long?: boolean; readonly longest
   );
 }
 
-/** Any JSON, read by somebody else; for data files rather than forms, so it asks no question. */
+/** Any JSON, which other code reads; for data files, so it asks no question. */
 export const unknownJson: Field<unknown> = {
   read: (value) => ({ ok: true, value }),
   questions: () => [],
@@ -212,7 +212,10 @@ export function hidden<T>(field: Field<T>): Field<T> {
   return { ...field, questions: () => [], fromAnswers: () => undefined };
 }
 
-/** A field of one question that stands for this JSON while it is empty: its form offers that to copy and change. */
+/**
+ * A field of one question that stands for this JSON while it is left empty: its form offers the JSON to copy and
+ * change.
+ */
 export function insteadOf<T>(field: Field<T>, value: unknown): Field<T> {
   return {
     ...field,
@@ -245,8 +248,8 @@ export function inSection<T>(field: Field<T>, title: string): Field<T> {
 }
 
 /**
- * A field whose form shows only these options of those that it reads: what stands beside them is refused by the
- * game's own rule. With none, its form asks nothing.
+ * A field whose form shows only these of its options; the game's own rule refuses the others. Without options, its form
+ * asks nothing.
  */
 export function offering<T>(field: Field<T>, options: readonly Option[]): Field<T> {
   return {

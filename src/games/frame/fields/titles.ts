@@ -1,4 +1,5 @@
-// Titles that people make up for the questions of a form: each stands there once, and none is one that the form needs.
+// Titles that people make up for the questions of a form: each is there once, and none is one that the form needs
+// itself.
 import { nameKey } from '../names';
 
 /** Titles of every form and of the tab of its responses, in the order in which they stand there. */

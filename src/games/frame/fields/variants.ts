@@ -72,7 +72,7 @@ export function variants<
     read: (value, at) => {
       if (!isObject(value)) return notAnObject(value, at);
       const chosen = chooser.read(owns(value, tag) ? value[tag] : undefined, labelled(chooser, at, tag));
-      // Without a readable choice nothing says which other fields belong: judge them as if any might.
+      // Without a readable choice nothing tells which other fields belong to it, so each is judged as if it might.
       const parts = chosen.ok ? partsOf(chosen.value) : everything;
       return readParts(parts, value, at) as Reading<VariantValue<Tag, F, V> & ObjectOf<C>>;
     },
@@ -94,7 +94,7 @@ export function variants<
     fromAnswers: (answers, prefix) => {
       const chosen = chooser.fromAnswers(answers, prefix);
       const reading = chooser.read(chosen, { place: [], label: '' });
-      // An answer in a section that nothing led to was given before going back, or on a page of before.
+      // An answer in a section to which no choice led was given before the player went back.
       const asked = reading.ok ? partsOf(reading.value) : { [tag]: chooser, ...common };
       const move = partsFromAnswers(asked, answers, prefix);
       return Object.keys(move).length === 0 ? undefined : move;
@@ -120,7 +120,7 @@ function sectionOf(
   const short = labels.map((label) => label.split(':')[0] ?? label);
   return {
     title: `${prefix}${either(short)}`,
-    // What a letter stands for, where the choice says more than its name.
+    // Names the choice where that says more than its letter.
     help: labels.every((label, index) => label === short[index]) ? '' : labels.join('\n'),
     after: { question: chooser.questions(prefix)[0]?.title ?? '', choices },
   };

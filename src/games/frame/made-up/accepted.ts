@@ -2,7 +2,10 @@
 import { nameKey } from '../names';
 import type { MadeUpAnswers, MadeUpQuestion } from './types';
 
-/** The titles of the questions whose answer equals one that is accepted: read as names are, signs at its ends dropped. */
+/**
+ * Lists the titles of questions whose answer equals one that is accepted: compared as names are, without signs at its
+ * ends.
+ */
 export function acceptedIn(questions: readonly MadeUpQuestion[], answers: MadeUpAnswers): readonly string[] {
   return questions.flatMap((question) => {
     const answer = answers[question.title];
@@ -13,7 +16,7 @@ export function acceptedIn(questions: readonly MadeUpQuestion[], answers: MadeUp
   });
 }
 
-/** The key of a text without signs around it; with them where it has nothing else. */
+/** Gives the key of a text without signs around it; with them where it has nothing else. */
 function reads(text: string): string {
   const key = nameKey(text);
   const bare = key.replace(/^[.,!?"'\s]+|[.,!?"'\s]+$/g, '');

@@ -25,7 +25,7 @@ import {
   type MadeUpQuestion,
 } from './types';
 
-/** The questions that a player of this group is asked. */
+/** Lists the questions that a player of this group is asked. */
 export function questionsFor(questions: readonly MadeUpQuestion[], group: string): readonly MadeUpQuestion[] {
   return questions.filter(
     (question) => question.for === undefined || nameKey(question.for) === nameKey(group),
@@ -33,8 +33,8 @@ export function questionsFor(questions: readonly MadeUpQuestion[], group: string
 }
 
 /**
- * The answers to these questions, by their titles: one without an answer is left out, or null, where it is optional or
- * may lapse. Whether a player may leave such a one out now is the game's to check.
+ * Makes the field of the answers to these questions, by their titles. A question without an answer is left out, or
+ * null, where it is optional or may lapse. The game checks whether a player may leave it out now.
  */
 export function answersField(
   questions: readonly MadeUpQuestion[],
@@ -65,19 +65,19 @@ function pictured<T>(field: Field<T>, picture: string | undefined): Field<T> {
   };
 }
 
-/** True where what a player has, or answered before, or who is in, may leave them nothing to answer. */
+/** Whether what a player has, or answered before, or who is in the game, may leave them nothing to answer. */
 export function mayLapse(
   question: MadeUpQuestion,
   questions: readonly MadeUpQuestion[],
   players: readonly string[],
 ): boolean {
   const score = scoreWithin(question);
-  // Whoever is asked is one of them.
+  // The player who is asked is one of them.
   if (players.length - 1 < playersAskedFor(question)) return true;
   return isOnce(question) || (score !== undefined && questions.some((each) => needsSome(each, score)));
 }
 
-/** True where a required number takes at least some of the score. */
+/** Whether a required number takes at least some of the score. */
 function needsSome(question: MadeUpQuestion, score: string): boolean {
   if (question.kind !== 'number' || !question.required || (question.least ?? 0) === 0) return false;
   return question.within !== undefined && nameKey(question.within) === nameKey(score);
@@ -88,7 +88,10 @@ function titlesOf(question: MadeUpQuestion, title: string): readonly string[] {
   return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
 }
 
-/** One question's answer: an empty one is null, and refused where one is required and cannot lapse. */
+/**
+ * Makes the field of one question's answer: an empty answer is null, and refused where the question is required and
+ * cannot lapse.
+ */
 function answerField(
   question: MadeUpQuestion,
   title: string,
@@ -109,10 +112,10 @@ function answerField(
   };
 }
 
-/** The draft of an answer of which nothing can be read; no answer is an empty text. */
+/** Stands for an answer of which nothing can be read; no answer is an empty text. */
 const UNREADABLE = '';
 
-/** An empty text or list where a text or a list is asked for. */
+/** Whether a value is an empty text or list where a text or a list is asked for. */
 function isEmpty({ kind }: MadeUpQuestion, value: unknown): boolean {
   if (kind === 'several' || kind === 'players' || kind === 'ranking')
     return isList(value) && value.length === 0;
@@ -155,7 +158,7 @@ function plainAnswer(
   }
 }
 
-/** The host's words below a question, and the limits that a form cannot show. */
+/** Joins the host's words below a question and the limits that a form cannot show. */
 function helpOf(question: MadeUpQuestion): string {
   const score = scoreWithin(question);
   return [
@@ -168,7 +171,7 @@ function helpOf(question: MadeUpQuestion): string {
     .join('\n');
 }
 
-/** The limits of a number: what stays within a score is never below 0. */
+/** Gives the limits of a number: one that stays within a score is never below 0. */
 function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly kind: 'number' }>): {
   readonly min?: number;
   readonly max?: number;

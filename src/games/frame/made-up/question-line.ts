@@ -9,7 +9,7 @@ const SEPARATOR = ';';
 const BETWEEN_CHOICES = '|';
 const BETWEEN_NAMES = ',';
 
-/** A line as the JSON of a question; undefined where it makes no sense. */
+/** Reads a line as the JSON of a question; undefined where it makes no sense. */
 export function parseQuestion(line: string): unknown {
   const [title = '', kind, ...more] = line.split(SEPARATOR).map(shownName);
   if (kind === undefined) return undefined;
@@ -42,7 +42,7 @@ function parseKind(words: string): object | undefined {
   }
 }
 
-/** `0 to 20`, `1 or more`, `20 or less` */
+/** Reads `0 to 20`, `1 or more`, `20 or less`. */
 function parseRange(words: string): object | undefined {
   const both = /^(?:from\s+)?(\S+)\s+to\s+(\S+)$/i.exec(words);
   if (both !== null) return { least: numberFrom(both[1]), most: numberFrom(both[2]) };
@@ -59,7 +59,7 @@ function piecesOf(words: string, between: string): readonly string[] {
     .filter((piece) => piece !== '');
 }
 
-/** A limit as a number; what is none stays text, and is refused when it is read. */
+/** Reads a limit as a number; any other text stays, and is refused when it is read. */
 function numberFrom(typed = ''): number | string {
   return typedWhole(typed) ?? typed;
 }
@@ -81,7 +81,7 @@ function parseRest(words: string): object | undefined {
   return help === undefined ? undefined : { help };
 }
 
-/** A question as it is typed, without the values that it has where nothing is typed. */
+/** Gives a question as it is typed, without values that it has anyway. */
 export function typedQuestion({
   required,
   help,
@@ -90,7 +90,7 @@ export function typedQuestion({
   return { ...asked, ...(required ? {} : { required }), ...(help === '' ? {} : { help }) };
 }
 
-/** A question as a line; as one that says something else where no line says it. */
+/** Writes a question as a line; where no line can express it, as one that says something else. */
 export function showQuestion(question: Readonly<Record<string, unknown>>): string {
   const { title, required, help } = question;
   return [

@@ -1,5 +1,5 @@
 // A template: the set-up of a match that a host made up and the questions of its rounds, for another host to play. It
-// holds nobody’s name, no answer, no text, no result and no seed.
+// holds no name, answer, text, result or seed.
 import { defaulted, hidden, listOf, object, text, unknownJson, whole, type Field } from '../fields';
 
 /** The questions that a round brought, as JSON. */
@@ -13,7 +13,7 @@ export interface Template {
   readonly template: string;
   /** The settings of that game, as JSON. */
   readonly settings: unknown;
-  /** The questions of rounds after the first, where they were others than before. */
+  /** The questions of rounds after the first, where they differ from the round before. */
   readonly later: readonly LaterQuestions[];
 }
 

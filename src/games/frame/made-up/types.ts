@@ -14,7 +14,7 @@ interface Asked {
   readonly picture?: string;
 }
 
-/** A question of which each answer counts once in a match: what a player answered to its title is closed to them. */
+/** A question each answer to which counts once in a match: what a player answered before is closed to them. */
 interface MayBeOnce {
   readonly once?: boolean;
 }
@@ -27,7 +27,7 @@ export type MadeUpQuestion = Asked &
         readonly kind: 'number';
         readonly least?: number;
         readonly most?: number;
-        /** The score of which all answers within it are together at most what a player has. */
+        /** The score that limits it: all answers within one score together may not exceed what a player has of it. */
         readonly within?: string;
       }
     | {
@@ -36,7 +36,7 @@ export type MadeUpQuestion = Asked &
         readonly accept?: readonly string[];
       }
     | ({ readonly kind: 'player' } & MayBeOnce)
-    /** `least` players at least, one where it is absent, `most` at most. */
+    /** Names at least `least` players, one where it is absent, and at most `most`. */
     | { readonly kind: 'players'; readonly least?: number; readonly most?: number }
   );
 
@@ -52,7 +52,7 @@ export const MADE_UP_LIMITS = { questions: 40, answer: 1_000 } as const;
 /** The least number of players that are named where the question says none. */
 export const FEWEST_NAMED = 1;
 
-/** True of a question of which each answer counts once. */
+/** Whether each answer to a question counts once. */
 export function isOnce(question: MadeUpQuestion): boolean {
   return 'once' in question && question.once;
 }
