@@ -37,7 +37,7 @@ type Calls = typeof HOST_CALLS;
 /** The name of a call. */
 export type HostCall = keyof Calls;
 
-/** The calls that are made on the open stage as a window shows it. */
+/** The names of calls that are made on the open stage as a window shows it. */
 export type StageCall = { [K in HostCall]: Calls[K]['made'] extends 'stage' ? K : never }[HostCall];
 
 type ValueOf<C extends AnyCall> = Extract<ReturnType<C['run']>, { readonly ok: true }>['value'];
@@ -54,7 +54,7 @@ type InputOf<C extends AnyCall> = Parameters<C['run']>[1];
 /** The answer to the call of this name. */
 export type AnswerTo<K extends HostCall> = AnswerOf<Calls[K]>;
 
-/** The parameters of a call as a window makes it. `at`: what it showed; the call is refused where something else is there by then. */
+/** What a window passes to a call. `at`: what it showed; the call is refused where something else is there by then. */
 type ArgumentsOf<C extends AnyCall> =
   undefined extends InputOf<C>
     ? [input?: InputOf<C> | null, at?: Opening]
@@ -65,7 +65,7 @@ export type DeskApi = {
   [K in HostCall]: (...given: ArgumentsOf<Calls[K]>) => Reply<AnswerOf<Calls[K]>>;
 };
 
-/** True for the name of a call. */
+/** Whether a name is that of a call. */
 export function isHostCall(name: string): name is HostCall {
   return Object.prototype.hasOwnProperty.call(HOST_CALLS, name);
 }

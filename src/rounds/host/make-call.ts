@@ -1,5 +1,5 @@
-// Makes a call with whatever came from the host's browser: its input is read, then who asks, and what it was made on. Anything that
-// no window sends is refused in words before anything looks at it.
+// Makes a call with whatever came from the host's browser: reads its input, then who asks, and what it was made on.
+// Anything that no window sends is refused in words before anything else happens.
 import { readWhole, type Field } from '../../games/frame/fields';
 import { fail, type Result } from '../../games/frame/result';
 import type { AnyCall } from '../commit/call';
@@ -19,7 +19,7 @@ export function makeCall(ports: Ports, name: HostCall, input: unknown, at?: unkn
   return makeCallAs(name, input, at, (asked) => portsOfCaller(ports, asked));
 }
 
-/** Makes it with the ports that `admit` gives whoever asks. */
+/** Makes a call with the ports that `admit` gives whoever asks. */
 export function makeCallAs(
   name: HostCall,
   input: unknown,
@@ -35,7 +35,7 @@ export function makeCallAs(
   return opened.run(madeOn === undefined ? admitted.value : { ...admitted.value, madeOn }, deskView);
 }
 
-/** The thing that the call was made on; undefined for a call of no window, or one that nothing ties. */
+/** Reads what the call was made on; undefined for a call of no window, or one that depends on nothing. */
 function readMadeOn({ tried, made }: AnyCall, at: unknown): MadeOn | undefined | 'unfit' {
   if (at === undefined || made === 'nothing') return undefined;
   if (made === 'stage') {

@@ -9,7 +9,7 @@ import { accountReport } from './report';
 
 type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now' | 'pages'>;
 
-/** The findings of the check so far. Everything that an interrupted check left behind is removed. */
+/** Gives the findings of the check so far, and removes everything that an interrupted check left behind. */
 export function accountCheck({
   account,
   exclusively,

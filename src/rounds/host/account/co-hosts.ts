@@ -1,4 +1,4 @@
-// Names co-hosts and ends it, for all games of the book, with the books that are lent to them.
+// Names co-hosts and removes them, for all games of the book, with the books that are lent to them.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/shown-names';
 import type { CallProblem } from '../../reply/reply';
@@ -15,14 +15,15 @@ import { mayWrite } from '../../record/loans';
 import { performStepsWithBooks } from '../../commit/perform';
 import { seeToLoans } from '../parts/prepare';
 
-/** Everybody who hosts, and who did. */
+/** Lists everybody who hosts, and who did. */
 export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
   const read = ports.book.read();
   return read.ok ? ok(viewOf(ports, ports.hosts.read(), read.value)) : read;
 }
 
 /**
- * Names an account, and lends it the books that there are. It is told nothing: the host shares the spreadsheet with it.
+ * Names an account, and lends it the books that exist. Nobody tells that account: the host shares the spreadsheet with
+ * it.
  */
 export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, address, (hosts, snapshot) => {
@@ -38,7 +39,7 @@ export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoH
   });
 }
 
-/** Ends it, and takes the books back; whoever is none any more is left as they are. */
+/** Removes a co-host and takes the books back; nothing changes for an account that is no co-host any more. */
 export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, address, (hosts) =>
     ok({
@@ -64,7 +65,7 @@ function changed(
     return written.ok ? ok(viewOf(ports, after.value, read.value)) : written;
   });
   if (!done.ok) return done;
-  // From now on the account may do all else, or nothing: what becomes of books is seen to next, and else by later clicks.
+  // From now on the account may do the rest, or nothing; its books are dealt with next, or else by later clicks.
   const lent = performStepsWithBooks(ports, (session, shell) => seeToLoans(session, shell, address));
   return lent.ok ? coHostsView(ports) : done;
 }
@@ -100,7 +101,7 @@ function problemWith(
   };
 }
 
-/** Those with whom a player's book is or was shared, also that of somebody who was replaced. */
+/** Lists with whom players' books are or were shared, also those of players who were replaced. */
 function readersIn({ files, formerBooks }: GameFiles): readonly string[] {
   return [...files, ...formerBooks.map(({ file }) => file)].flatMap(({ sharing, shelves = [] }) =>
     [sharing, ...shelves.map((shelf) => shelf.sharing)].flatMap((one) => one?.reader ?? []),
@@ -120,7 +121,7 @@ function viewOf(ports: Ports, hosts: Hosts, snapshot: HostSnapshot): CoHostsView
       since,
       by,
       until,
-      // Who is one again has them by that.
+      // An account that is a co-host again has the books by that.
       books:
         until !== null && isCoHost(hosts, address)
           ? 0

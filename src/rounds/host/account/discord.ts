@@ -3,7 +3,7 @@ import type { AccountAnswer } from '../../reply/account';
 
 type Side = 'google' | 'browser';
 
-/** Ways in which Round Keeper still works where one of the two sides is shut out of Discord. */
+/** How Round Keeper still works where one of the two sides is shut out of Discord. */
 const INSTEAD: Readonly<Record<Side, string>> = {
   google:
     'Messages are posted from the window where the sidebar is open. What is sent by itself, a reminder or a round that resolves at its deadline, may not get out: it stands under “Deliveries” with the reason, and waits for that window.',

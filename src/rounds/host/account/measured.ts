@@ -1,4 +1,4 @@
-// Sentences on an account, from times that were measured on it.
+// Sentences about an account, from times that were measured on it.
 import type { AccountAnswer } from '../../reply/account';
 
 const SECOND = 1000;
@@ -45,7 +45,7 @@ function lengthOf(ms: number): string {
   return ms < 2 * MINUTE ? `${Math.round(ms / SECOND)} s` : `${Math.round(ms / MINUTE)} min`;
 }
 
-/** The time of a click from which on every one of them is felt. */
+/** How long a click has to take before each one is felt. */
 const LONG_CALL_MS = 4 * SECOND;
 
 /** @param callMs the time of a call that does nothing but load the program; null where none was made */
@@ -62,7 +62,7 @@ export function loadingAnswer(callMs: number | null): AccountAnswer {
       };
 }
 
-/** The delay from which on a live round's players would wait for their answers to arrive. */
+/** How long answers have to take before players of a live round would wait for them. */
 const SOON_MS = 5 * SECOND;
 
 /** @param waitedMs how long the row was waited for; null where it did not come */
@@ -106,7 +106,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
       };
 }
 
-/** The way of a live game whose forms cannot be asked. */
+/** What a live game does where forms cannot be asked. */
 const SHEET_ALONE =
   'In games played live Round Keeper then counts what is in the sheet alone, and names whoever may have sent more.';
 

@@ -28,14 +28,14 @@ export function savePage(
   return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
 }
 
-/** True for a book whose page was entered before anybody asked whether it opens for everybody. */
+/** Whether a book has a page that was entered before the program checked whether it opens for everybody. */
 export function hasUnaskedPage({ snapshot }: Session, { account }: Pick<Ports, 'account'>): boolean {
   return snapshot.pageNotOpen === true && account.read()?.answers.page === undefined;
 }
 
-/** The book of such a page once it was asked: where it is open nothing changes, else links lead to the forms from now on. */
+/** Checks such a page: where it is open nothing changes, else links lead to the forms from now on. */
 export function settlePage(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
-  // Another window may have asked in the meantime.
+  // Another window may have checked it meanwhile.
   if (!hasUnaskedPage(session, shell.outside)) return ok(session);
   const address = shell.outside.pages.address();
   const { answer, after } = askPage(session, shell, address);
@@ -50,7 +50,7 @@ interface AskedPage {
   readonly after: Session;
 }
 
-/** Asks whether the page opens for everybody, and lets it open the game only where it does. */
+/** Checks whether the page opens for everybody, and lets it open the game only then. */
 function askPage(session: Session, { outside }: Shell<BookSession>, page: string): AskedPage {
   const answer =
     page === ''
@@ -66,7 +66,7 @@ function askPage(session: Session, { outside }: Shell<BookSession>, page: string
   return { answer, after };
 }
 
-/** Players' books lead to their pages. */
+/** Delivers players' books anew, since they lead to their pages. */
 function deliverLinks(
   after: BookSession,
   write: Shell<BookSession>['write'],
@@ -75,7 +75,7 @@ function deliverLinks(
   return write(after, { page, deliver: { kind: 'results', about: subjectOf(after), messages: [] } });
 }
 
-/** Keeps the findings about the page among those about the account; earlier ones were about another page. */
+/** Notes the findings about the page among those about the account; earlier ones were about another page. */
 function note({ account, now }: Shell['outside'], answer: AccountAnswer | undefined): void {
   const found = account.read();
   if (found === undefined && answer === undefined) return;

@@ -21,10 +21,10 @@ export function accountReport(since: number, questions: AccountCheck['questions'
   ].join('\n');
 }
 
-/** Patterns for the names of persons, places and files: e-mails, addresses, and anything as long as an id or a key. */
+/** Patterns of names of people, places and files: e-mails, addresses, and anything as long as an id or a key. */
 const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
-/** Google's words, without the parts that nobody else should read. */
+/** Leaves out of Google's words what nobody else should read. */
 export function withoutNames(text: string): string {
   return NAMING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }

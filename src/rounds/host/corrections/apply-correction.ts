@@ -1,4 +1,4 @@
-// Applying a change that the host has looked at, with the reason that is kept in the record.
+// Applies a change that the host has previewed, with the reason that is kept in the record.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { readDraft, settingsTab } from '../../session/draft';
@@ -7,7 +7,7 @@ import type { Change } from '../parts/inputs';
 import type { CallProblem } from '../../reply/reply';
 import { previewCorrection, type CorrectionInput } from './corrections';
 
-/** Applies a change; one that recomputes must be the one that was looked at, in the game as it then was. */
+/** Applies a change; one that plays stages again must be the one that was previewed, in the same state of the game. */
 export function applyCorrection(
   session: GameSession,
   input: CorrectionInput & { readonly token: string },
@@ -38,7 +38,7 @@ function settingsShown({ snapshot }: Kept, change: Change): Pick<Commit, 'settin
     : {};
 }
 
-/** The state that a previewed change depends on, as a text. */
+/** Makes a text of everything that a previewed change depends on. */
 export function changeToken({ ledger }: Kept, change: Change): string {
   return JSON.stringify([ledger[ledger.length - 1]?.hash ?? '', change]);
 }

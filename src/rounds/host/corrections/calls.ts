@@ -12,7 +12,7 @@ import { change } from '../parts/inputs';
 import type { ChangeView } from './views';
 
 export const CORRECTION_CALLS = {
-  /** Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first. */
+  /** Changes of the open stage are made at once by `applyChange`, with an empty token; all others are previewed first. */
   previewChange: call({
     tried: 'Looking at what changes',
     input: parts({ change }),

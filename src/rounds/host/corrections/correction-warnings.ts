@@ -1,18 +1,18 @@
-// Warnings for a host before a change of what was resolved: a game that goes on, submissions, a deadline.
+// Warnings for a host before a change of what was resolved: about a game that goes on, submissions, a deadline.
 import type { Match, Resolved } from '../../../games/frame/match';
 import { all, count } from '../../../games/frame/wording';
 import type { GameSession, Play, Waiting } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
 import { inputOf, type PastRound } from '../../session/replay';
 
-/** The warning that a game which is over is played on. */
+/** Warns that a game which is over is played on. */
 export function reopenedWarnings({ match }: Play, { stage }: Match): readonly string[] {
   return match.stage !== null || stage === null
     ? []
     : [`The game is over, and would be in play again: ${stage.title} is to be resolved.`];
 }
 
-/** Warnings that submissions of the open stage which count now would be refused after a change. */
+/** Warns that submissions of the open stage which count now would be refused after a change. */
 export function spoiledWarnings(session: Play & Waiting, after: Match): readonly string[] {
   const { stage } = after;
   if (stage === null || session.match.stage?.name !== stage.name) return [];
@@ -29,7 +29,7 @@ export function spoiledWarnings(session: Play & Waiting, after: Match): readonly
       ];
 }
 
-/** The warning that what the host decided of a resolved stage was decided over answers that are other ones now (ALL-13). */
+/** Warns that the host's part of a resolved stage rests on answers that are different now (ALL-13). */
 export function decidedWarnings(session: Play, after: readonly PastRound[]): readonly string[] {
   return session.past.flatMap(({ stage, recorded, resolved }, index) => {
     const now = after[index];
@@ -54,7 +54,7 @@ function countedMoves({ fates }: Resolved): ReadonlyMap<string, string> {
   );
 }
 
-/** Warnings of a deadline that goes when the game goes back: a stage that is open again has none. */
+/** Warns that the deadline goes when the game goes back: a stage that is open again has none. */
 export function deadlineWarnings(
   { match: { stage: open }, deadline }: GameSession,
   { stage }: Match,

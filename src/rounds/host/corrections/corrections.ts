@@ -1,5 +1,5 @@
-// Corrections: changing something that was entered. The change becomes ledger entries, everything after it is
-// recomputed, and the differences for each audience are shown before it is applied.
+// Corrections: changing something that was entered. The change becomes ledger entries, everything after it is played
+// again, and the differences for each audience are shown before it is applied.
 
 import { deadlineWarnings, decidedWarnings, reopenedWarnings, spoiledWarnings } from './correction-warnings';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -29,14 +29,14 @@ import { giveUpSeat } from './give-up-seat';
 import { goneOn } from '../stage/at-once';
 import { substitute } from '../parts/substitute';
 
-/** The effects of a change on the game. */
+/** What a change does to the game. */
 export interface CorrectionPreview {
   readonly commit: Commit;
   readonly summary: string;
-  /** True for a change that plays a resolved stage again: only such a change must have been looked at first. */
+  /** True for a change that plays a resolved stage again: only such a change must be previewed first. */
   readonly recomputes: boolean;
   readonly differences: ChangeView['differences'];
-  /** The messages of the commit, other than notices. */
+  /** What the commit's messages tell, apart from notices. */
   readonly told: ChangeView['told'];
   readonly warnings: readonly string[];
 }
@@ -118,7 +118,7 @@ function previewStageChange(
   return ok(withoutRecomputing({ commit: commit.value, summary }));
 }
 
-/** The preview of a change that plays no resolved stage again: what it tells is in its messages. */
+/** Makes the preview of a change that plays no resolved stage again: its messages tell all that it does. */
 function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
   const told = change.commit.deliver?.messages ?? [];
   return { ...change, recomputes: false, differences: [], told, warnings: [] };
@@ -147,7 +147,7 @@ function correctStage(
   return correctInputs(session, past, correctedInputs(past, change, reason), { reason });
 }
 
-/** An answer counts for the stage before the open one, and leaves that. */
+/** Lets an answer count for the stage before the open one, and takes it out of that. */
 function moveBack(
   session: GameSession,
   change: Extract<Change, { readonly kind: 'meant-before' }>,
@@ -187,7 +187,7 @@ function correctInputs(
   );
 }
 
-/** The reason why the host's entry for a resolved stage would be refused in it; undefined where it would count. */
+/** Tells why the host's entry for a resolved stage would be refused in it; undefined where it would count. */
 function refusedEntry(
   { begun, past: rounds }: Play,
   { stage, recorded }: PastRound,
@@ -251,7 +251,7 @@ function changeSettings(
   );
 }
 
-/** The host's part of the stage that is open after a change: going back to a stage keeps it (BG-14). */
+/** Gives the host's part of the stage that is open after a change: going back to a stage keeps it (BG-14). */
 function factsAfter({ record, match }: Play & Kept, stage: string | undefined): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;
@@ -264,18 +264,18 @@ function factsAfter({ record, match }: Play & Kept, stage: string | undefined): 
 interface Correction {
   readonly summary: string;
   readonly headline: Headline;
-  /** True for going back, which tells nothing but what is open, and what becomes of answers. */
+  /** True for going back, where people are only told what is open, and what becomes of their answers. */
   readonly goesBack?: true;
-  /** The ledger's entry, with the names of those whose results change, and the notice for each of them. */
+  /** Makes the ledger's entry, with the names of those whose results change, and the notice for each of them. */
   readonly entry: { readonly text: string; readonly with: (told: Effects) => Entry };
 }
 
-/** The parts of the entry that follow from the correction's effects. */
+/** The parts of the entry that follow from what the correction does. */
 type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
 
 /**
- * Plays the changed record and lists the differences for each audience. Later stages that no longer follow are taken
- * back.
+ * Plays the changed record and lists the differences for each audience. Later stages that can no longer be played are
+ * taken back.
  */
 function recompute(
   session: GameSession,

@@ -1,5 +1,5 @@
-// Differences that a change of the game makes for each audience, drawn from its own tabs: nobody is told what they may
-// not know.
+// What a change of the game changes for each audience, found in its own tabs, so that nobody is told what they may not
+// know.
 import { exactly } from '../../../games/frame/wording';
 import type { Match } from '../../../games/frame/match';
 import type { Reader } from '../../../games/frame/reader-tabs';
@@ -12,32 +12,32 @@ import { deliveriesOf, hasHad } from '../../outbox/outbox';
 import type { GameSession } from '../../session/game-session';
 import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
 
-/** The game before and after a change, with its resolved stages. */
+/** A game with its resolved stages, before or after a change. */
 interface Played {
   readonly match: Match;
   readonly past: readonly PastRound[];
 }
 
-/** The changes for an audience; a notice for those to whom a withdrawn result was sent. */
+/** What changes for an audience; with a notice where a withdrawn result was sent to them. */
 interface Difference {
   readonly to: Audience;
   readonly notice: Omit<Notice, 'to'> | undefined;
   readonly tabs: readonly TabLines[];
 }
 
-/** The row of the ledger that told first what another record takes back: that of the first stage that it plays anew. */
+/** Gives the row of the ledger that first told what another record takes back: that of the first stage played anew. */
 function toldSince({ ledger, record }: GameSession, { settings, stages }: PlayedRecord): number {
   const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
   const rows = ledger.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
   const played = settings === record.settings ? rows[rows.length - 1] : undefined;
-  // Other settings play all of the match anew.
+  // Other settings change all of the match.
   return (played ?? ledger[0])?.number ?? 1;
 }
 
 /**
- * The audiences whose tabs differ once the match is another, played from `changed`. A notice is for those who have had
- * something that it takes back. `told` gives the lines of a notice; where it is left out, they
- * are those that the stages tell anew.
+ * Finds the audiences whose tabs differ once the match is another one, played from `changed`. Audiences who have had
+ * something that it takes back get a notice. `told` gives the lines of a notice; where it is left out, they are what
+ * the stages tell anew.
  */
 export function differencesOf(
   session: GameSession,
@@ -61,8 +61,8 @@ export function differencesOf(
 }
 
 /**
- * The lines that stages tell a reader and did not tell before: their own, or those that name them. Where there are none at
- * all, what everyone is told says why something of theirs has changed.
+ * Finds the lines that stages tell a reader now and did not before: the reader's own, or those that name them. Where
+ * there are none, what everyone is told says why something of theirs has changed.
  */
 function toldAnew(before: Played, after: Played, reader: Audience): readonly StageLines[] {
   const left = linesOf(before).map((line) => JSON.stringify(line));
@@ -76,7 +76,7 @@ function toldAnew(before: Played, after: Played, reader: Audience): readonly Sta
   const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
     const own = textsOf(here.filter(({ to }) => isSameReader(to, reader)));
-    // A player who is told nothing alone reads what their page says, or the lines for everyone that name them.
+    // A player who is told nothing alone reads what their page says, or lines for everyone that name them.
     const named = textsOf(here.filter(({ to, text }) => to === EVERYONE && names(text, reader)));
     const said = title === last && paged.length > 0 ? paged : named;
     return { stage: title, lines: own.length > 0 ? own : said };
@@ -88,7 +88,7 @@ function toldAnew(before: Played, after: Played, reader: Audience): readonly Sta
   }));
 }
 
-/** The sentences that a player's page says of the last stage and did not say before, without what lies face down. */
+/** Gives the sentences on a player's page about the last stage that were not there before, without what lies face down. */
 function pageAnew(before: Match, after: Match, player: string): readonly string[] {
   const said = before.page(player, true).result;
   return after.page(player, true).result.filter((line) => !said.includes(line));
@@ -98,7 +98,7 @@ function textsOf(lines: readonly { readonly text: string }[]): readonly string[]
   return lines.map(({ text }) => text);
 }
 
-/** All lines of news, without what lies face down until a clock is started. */
+/** Gives all lines of news, without what lies face down until a clock is started. */
 function linesOf({
   past,
 }: Played): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {
@@ -109,7 +109,7 @@ function linesOf({
   );
 }
 
-/** True where a line says the name of this player, and not one that goes on. */
+/** Whether a line holds this player's name, and not a longer one that begins with it. */
 function names(line: string, reader: Audience): boolean {
   return (
     reader !== EVERYONE &&

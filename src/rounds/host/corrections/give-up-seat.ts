@@ -15,14 +15,14 @@ import { previewRound, resolveRound } from '../stage/resolve';
 
 type Seat = Extract<Change, { readonly kind: 'seat' }>;
 
-/** The commit of a seat that is given up or taken again, and what it means here, in sentences. */
+/** The commit with which a seat is given up or taken again, and what that means in this game, in sentences. */
 export interface SeatPreview {
   readonly commit: Commit;
   readonly summary: string;
   readonly warnings: readonly string[];
 }
 
-/** Works out what it means, without writing anything. */
+/** Works out what giving up a seat, or taking it again, would do; writes nothing. */
 export function giveUpSeat(
   session: GameSession,
   { player, left }: Seat,
@@ -46,7 +46,7 @@ export function giveUpSeat(
   }
   const names = left ? [...match.left, player] : match.left.filter((name) => name !== player);
   const now = { ...session, match: match.withLeft(names) };
-  // A stage that asks nobody else is over with it.
+  // If the stage asks nobody else, it is over at once.
   const over = now.match.stage?.isAtOnce === true ? previewRound(now) : undefined;
   const round = over?.ok === true ? resolveRound(now, over.value) : undefined;
   const told = { to: EVERYONE, text: escapeMarkdown(leftText(person, left)) };

@@ -1,4 +1,5 @@
-// An answer by a form that was meant for the stage before: it counts there, and leaves the stage in which it came (ALL-12).
+// An answer by a form that was meant for the stage before: it then counts there, and is taken out of the stage in which
+// it came (ALL-12).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { askOf } from '../../../games/frame/submissions';
 import type { CallProblem } from '../../reply/reply';
@@ -13,11 +14,11 @@ import { inputOf, inputsOf, type PastRound } from '../../session/replay';
 export interface MeantBefore {
   /** The stage for which it was meant. */
   readonly past: PastRound;
-  /** The entries of that stage with it. */
+  /** That stage's entries together with the answer. */
   readonly corrected: RecordedStage;
 }
 
-/** Reads the answer as one to the stage before the open one; refused where it would not count there. */
+/** Reads the answer as one to the stage before the open one; refuses it where it would not count there. */
 export function meantBefore(
   session: GameSession,
   { stage, id }: Extract<Change, { readonly kind: 'meant-before' }>,

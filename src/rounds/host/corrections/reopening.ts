@@ -1,5 +1,5 @@
-// A correction after which another stage is open than before: the one that was open keeps its entries, as do those that
-// are taken back, and their authors are told (ALL-12).
+// A correction after which another stage is open than before: the stage that was open keeps its entries, as do stages
+// that are taken back, and the authors are told (ALL-12).
 import type { Match } from '../../../games/frame/match';
 import { EVERYONE, type Audience } from '../../reply/messages';
 import type { Reopened } from '../../record/entries';
@@ -17,7 +17,7 @@ interface Played {
   readonly past: readonly PastRound[];
 }
 
-/** The entries of the stage that was open, with the rows read for it, and the titles of the stages taken back. */
+/** Gives the entries of the stage that was open, with the rows read for it, and the titles of the stages taken back. */
 export function reopening(session: GameSession, { past }: Pick<Played, 'past'>): Reopened {
   const { stage } = session.match;
   return {
@@ -26,7 +26,10 @@ export function reopening(session: GameSession, { past }: Pick<Played, 'past'>):
   };
 }
 
-/** The news for a reader of going back: which of their answers count again, and which wait; for everyone there are none. */
+/**
+ * Tells a reader that the game went back: which of their answers count again, and which wait. Everyone as an audience
+ * is told nothing.
+ */
 export function toldAfterGoingBack(
   session: GameSession,
   played: Played,
@@ -39,10 +42,10 @@ export function toldAfterGoingBack(
   return [{ stage: '', lines: lines.filter((line) => line !== '') }];
 }
 
-/** The words to a player whose answer counts in a stage that is open again. */
+/** Tells a player that their answer counts in a stage that is open again. */
 export const COUNTS_AGAIN = 'Your answer from before counts again; change it if you like.';
 
-/** The stages that wait once the game has gone back, without the one that is open then. */
+/** Lists the stages that wait once the game has gone back, without the one that is open then. */
 function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {
   const { titles, left } = reopening(session, { past });
   const dropped = session.past
@@ -54,7 +57,7 @@ function carriedAfter(session: GameSession, { match, past }: Played): readonly C
   return [...carried.values()].filter(({ stage }) => stage !== match.stage?.name);
 }
 
-/** True where a player's own answer counts in the stage that is open again. */
+/** Whether a player's own answer counts in the stage that is open again. */
 function countsAgain({ record }: GameSession, match: Match, player: string): boolean {
   const { stage: open } = match;
   const waiting = record.carried.get(open?.name ?? '');

@@ -1,20 +1,20 @@
-// Changes of something already entered, and their effects.
+// Changes of something already entered, and what they do.
 import type { TabLines } from '../../../games/frame/tab-changes';
 import type { Message } from '../../reply/messages';
 import type { AudienceChanges } from '../parts/views';
 
 export type { TabLines };
 
-/** Effects that a change would have on what has been published. */
+/** What a change would do to what has been told. */
 export interface ChangeView {
   readonly token: string;
   readonly summary: string;
-  /** Changes in the tabs of each audience for which anything changes. */
+  /** Which rows of the tabs change, for each audience for whom any does. */
   readonly differences: readonly (AudienceChanges & {
-    /** The notice to them, if the withdrawn result had been delivered; empty if it had not. */
+    /** The notice to them, where the result that is taken back had been delivered; else empty. */
     readonly notice: string;
   })[];
-  /** The messages that go out with it, other than notices. */
+  /** The messages that go out with it, apart from notices. */
   readonly told: readonly Message[];
   readonly warnings: readonly string[];
 }

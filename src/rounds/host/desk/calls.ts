@@ -36,7 +36,7 @@ export const DESK_CALLS = {
     who: 'owner',
     run: (ports, input) => {
       const gone = goOnFromHere(ports, input);
-      // Triggers and the page may be others than they were then.
+      // Triggers and the page may not be the same as then.
       return gone.ok ? openGame(ports, false) : gone;
     },
   }),

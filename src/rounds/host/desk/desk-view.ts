@@ -1,4 +1,4 @@
-// Views of the sidebar's desk: a book without a game, a draft, or the game as it stands, in words.
+// Draws the sidebar's desk: a book without a game, a draft, or the game as it is, in words.
 import { areBeside, preparationSteps, stepTitle } from '../parts/preparation-steps';
 import { wordViews } from '../messages/say-word';
 import { openedText, openingOf, shownOf } from '../../commit/made-on';
@@ -26,7 +26,7 @@ import { publishedPurses } from '../season/season-says';
 import { seasonView } from '../season/season-view';
 import { stageView } from '../stage/stage-view';
 
-/** The desk of a session. */
+/** Draws the desk of a session. */
 export function deskView(session: Session): DeskView {
   const view: DeskView = { ...phaseView(session), shown: shownOf(session) };
   const isLeft = session.snapshot.formsAhead === true && view.phase !== 'playing' && !hasDraft(view);

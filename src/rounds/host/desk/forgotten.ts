@@ -1,4 +1,4 @@
-// Warnings where the spreadsheet has forgotten what Google keeps beside its tabs. The tabs still tell that it was there, and
+// Warnings where the spreadsheet has lost what Google keeps beside its tabs. The tabs still show that it was there, and
 // the host is asked for it again.
 import { all } from '../../../games/frame/wording';
 import type { GameFiles } from '../../record/files-tab';
@@ -6,7 +6,7 @@ import { pageNoted } from '../../record/files-tab';
 import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
 import type { Kept } from '../../session/game-session';
 
-/** Warnings for the host, and for nobody else: one for co-hosts, and one for the players' page. */
+/** Warns the host alone: of co-hosts, and of the players' page. */
 export function forgottenWarnings(
   session: Pick<Kept, 'snapshot' | 'ledger'>,
   files: Pick<GameFiles, 'files'>,
@@ -28,7 +28,7 @@ export function forgottenWarnings(
   ];
 }
 
-/** Those who have done something here, or were lent books, and of whom nothing is kept. */
+/** Names accounts that have done something here, or were lent books, and of which nothing is kept. */
 function forgottenCoHosts(
   { snapshot: { hosts }, ledger }: Pick<Kept, 'snapshot' | 'ledger'>,
   { files }: Pick<GameFiles, 'files'>,

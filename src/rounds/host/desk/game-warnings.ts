@@ -1,4 +1,4 @@
-// Warnings that the host reads above a game, or between two matches: what cannot be used as it is, and what has become new.
+// Warnings that the host reads above a game, or between two matches: what cannot be used as it is, and what is new.
 import { count } from '../../../games/frame/wording';
 import { hostZone } from '../../contacts/contacts';
 import { accessNotes } from '../../delivery/books';
@@ -26,7 +26,7 @@ export function gameWarnings(session: Play & Kept): readonly string[] {
 
 /** All warnings between two matches of a season. */
 export function betweenWarnings(session: BetweenSession): readonly string[] {
-  // The ledger begins anew when a match is put away.
+  // When a match is put away the ledger begins anew.
   const since = session.ledger[0]?.at ?? 0;
   return [
     ...oneByOneWarnings(session, session.files),
@@ -39,12 +39,12 @@ export function betweenWarnings(session: BetweenSession): readonly string[] {
 }
 
 /**
- * A book had two hundred tabs at most, by the last that Google said, and each form of a match leaves its tab of
- * responses here: some three a match. Each would have to be unlinked by a call of its own before its tab could go.
+ * A book takes some two hundred tabs, and each form of a match leaves its tab of responses here, about three a match.
+ * Each would have to be unlinked by a call of its own before its tab could go.
  */
 const MANY_MATCHES = 36;
 
-/** A warning from the match on after which the host book comes near the tabs that Google takes. */
+/** Warns, from a certain match on, that the host book will soon have as many tabs as Google takes. */
 function matchWarnings(season: SeasonRecord): readonly string[] {
   const had = countedThrough(season, season.matches.length);
   if (had < MANY_MATCHES) return [];
@@ -53,13 +53,13 @@ function matchWarnings(season: SeasonRecord): readonly string[] {
   ];
 }
 
-/** Warnings of the set-up, until the first stage is resolved: then it is decided. */
+/** Warns about the set-up until the first stage is resolved, after which it cannot be changed. */
 function setUpWarnings({ match, past, season }: Play & Kept): readonly string[] {
   if (past.length > 0) return [];
   return season === undefined ? match.warnings : warningsIn(season.standing, match);
 }
 
-/** A warning while books and forms go to Google one by one: until when, and what that costs. */
+/** Warns while Google is sent requests to books and forms one by one: until when, and what that means. */
 function oneByOneWarnings(
   { snapshot }: Pick<Kept, 'snapshot'>,
   { files }: Pick<GameFiles, 'files'>,
@@ -72,7 +72,7 @@ function oneByOneWarnings(
   ];
 }
 
-/** A warning while links do not lead to the page whose address was entered. */
+/** Warns while links do not lead to the page whose address was entered. */
 function pageWarnings({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
   return snapshot.pageNotOpen === true
     ? [
@@ -81,7 +81,7 @@ function pageWarnings({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
     : [];
 }
 
-/** Warnings of books that were made again since this instant: the old address shows nothing any more. */
+/** Warns of books that were made again since this instant, since their old addresses show nothing any more. */
 function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
   return files
     .filter(({ remadeAt = -Infinity }) => remadeAt >= since)
@@ -91,7 +91,7 @@ function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
     });
 }
 
-/** A warning where the time zone of the responses was changed while this stage is open. */
+/** Warns where the time zone of the responses was changed while this stage is open. */
 function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
   const last = zones[zones.length - 1];
   const before = zones[zones.length - 2];

@@ -4,9 +4,9 @@ import { optional, parts, text } from '../../reply/call-input';
 
 /** Going on from a book that has lost its last rows. */
 export const goneOn = parts({
-  /** The `lostRow` of the error that offered it. */
+  /** The `lostRow` of the error that offered to go on. */
   row: text,
-  /** The `agree` of the error that said what is lost; nothing is changed without it. */
+  /** The `agree` of the error that told what is lost; nothing is changed without it. */
   agreed: optional(text),
 });
 export type GoOnFromHere = ValueOf<typeof goneOn>;

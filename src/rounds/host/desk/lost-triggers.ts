@@ -1,5 +1,5 @@
-// Triggers that vanish: somebody has deleted them, or Google has. Each opening of a window looks whether those are there
-// that the game counts on, and has the missing ones made again.
+// Triggers that vanish, since somebody, or Google, has deleted them. Each time a window opens it checks whether the
+// triggers are there that the game needs, and makes the missing ones again.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { needsTrigger, type Shell } from '../../commit/perform';
@@ -9,7 +9,7 @@ import { isWatched, type Session } from '../../session/game-session';
 
 type TriggerPorts = Pick<Ports, 'trigger' | 'submitTrigger'>;
 
-/** For so long a host is told of it, in milliseconds. */
+/** How long the host is told of it, in milliseconds. */
 const TOLD_FOR_MS = 60 * 60_000;
 
 function missing(
@@ -18,14 +18,14 @@ function missing(
 ): readonly LostTrigger['which'][] {
   return [
     ...(needsTrigger(session) && !trigger.isThere() ? (['hourly'] as const) : []),
-    // One that was never made is no lost one.
+    // A trigger that was never made is not lost.
     ...(isWatched(session) && submitTrigger.isNoted() && !submitTrigger.isThere()
       ? (['submit'] as const)
       : []),
   ];
 }
 
-/** True where a trigger is missing, or what is told of triggers holds no more. */
+/** Whether a trigger is missing, or what the host is told of triggers is no longer true. */
 export function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'now'>): boolean {
   if (missing(session, ports).length > 0) return true;
   return (session.snapshot.lostTriggers ?? []).some(
@@ -33,7 +33,7 @@ export function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Por
   );
 }
 
-/** Makes those that are missing; gives the session with what the host is told of it. */
+/** Makes the missing triggers; gives the session with what the host is told of them. */
 export function makeLostTriggers(
   session: Session,
   { outside }: Shell<Session>,

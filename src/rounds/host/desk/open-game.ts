@@ -1,4 +1,4 @@
-// The game as a window opens it, or looks at it again: what a reading finds to be missing is seen to first.
+// Opens the game for a window, or shows it again; whatever a reading finds to be missing is made first.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { lacksAlarm, setAlarm } from '../stage/alarm';
@@ -12,8 +12,8 @@ import { publishedGame } from '../../session/page-keys';
 import { withBooksIn, type Session } from '../../session/game-session';
 
 /**
- * The game with its page asked for, its triggers looked for, and the alarm of its deadline set. What could not be had is asked for at the next opening;
- * `refresh`: for a window that was open before.
+ * Opens the game: checks its page and its triggers, and sets the alarm of its deadline. What could not be done is tried
+ * again at the next opening; `refresh`: for a window that was open before.
  */
 export function openGame(ports: Ports, refresh: boolean): Result<Session, CallProblem> {
   const opened = withKeys(ports);
@@ -23,20 +23,23 @@ export function openGame(ports: Ports, refresh: boolean): Result<Session, CallPr
   return set.ok ? set : session;
 }
 
-/** The game with its triggers, which may have been deleted since the last opening. */
+/** Gives the game with its triggers, which may have been deleted since the last opening. */
 function withTriggers(ports: Ports, session: Session): Session {
   if (!hasLostTriggers(session, ports)) return session;
   const made = performSteps(ports, ok<Session>, makeLostTriggers);
   return made.ok ? made.value : session;
 }
 
-/** Pages open with the keys of the game as it is read, and show no other: a call that was to tell them so may have stopped. */
+/**
+ * Lets pages open with the keys of the game as it is read, and no others: a call that should have told them may have
+ * stopped.
+ */
 function withKeys(ports: Ports): Result<Session, CallProblem> {
   const session = withPage(ports);
   if (!session.ok || session.value.snapshot.page === undefined || !findOther(ports, session.value))
     return session;
   const published = performSteps(ports, ok<Session>, (now) => {
-    // Another window may have taken the page away meanwhile.
+    // Another window may have removed the page meanwhile.
     if (now.snapshot.page !== undefined) ports.pages.publish(publishedGame(now), keptStage(now));
     return ok(now);
   });

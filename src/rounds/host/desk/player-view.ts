@@ -10,7 +10,7 @@ import { ownBook, personOf, playerText } from '../../record/seats';
 import { liesFaceDown } from '../../session/face-down';
 import type { Kept, Play } from '../../session/game-session';
 
-/** The player of this name; `index` is their place in the roster. */
+/** Shows the player of this name; `index` is their place in the roster. */
 export function playerView(session: Play & Kept, name: string, index: number): PlayerView {
   const { record, match, snapshot } = session;
   const asked = match.stage === null ? undefined : askOf(match.stage, name);
@@ -28,12 +28,12 @@ export function playerView(session: Play & Kept, name: string, index: number): P
   };
 }
 
-/** The columns of the roster, as far as they are not told as they are now, and what the player has now. */
+/** Gives the columns of the roster that are not told as they are now, and what the player has now. */
 function aboutText(session: Play & Kept, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
   const held = match.has(name, liesFaceDown(session));
-  // Where nothing is counted, they repeat the roster in words to the player.
+  // Where nothing is counted, the pips only repeat the roster in the words for the player.
   const pips = held.some(({ value }) => /^\d+$/.test(value)) ? held : [];
   const columns = given
     .filter(({ title }) => !pips.some((pip) => pip.name === title))

@@ -1,5 +1,5 @@
-// Going on from a book that has lost its last rows: an older version of it that was brought back, one that was cut, or
-// another copy. The host sees first what is lost; nothing else reads such a book before.
+// Going on from a book that has lost its last rows: an older version that was brought back, one that was cut, or
+// another copy. The host first sees what is lost; no other call reads such a book before.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { all, count } from '../../../games/frame/wording';
 import { EVERYONE, type Audience } from '../../reply/messages';
@@ -34,7 +34,10 @@ import { askAllForms } from '../stage/ask-forms';
 import { COUNTS_AGAIN } from '../corrections/reopening';
 import { entriesNow } from '../stage/resolve';
 
-/** Goes on from the rows that are there; asks first, with all that is lost. A book that has lost nothing stays as it is. */
+/**
+ * Goes on from the rows that are there, after asking with everything that is lost. A book that has lost nothing stays
+ * as it is.
+ */
 export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Result<Session, CallProblem> {
   return performSteps(
     ports,
@@ -66,7 +69,7 @@ interface Lost {
   readonly openings: readonly KnownOpening[];
 }
 
-/** The commit that goes on, and what the host reads before. */
+/** The commit that goes on, and what the host reads before it. */
 interface Plan {
   readonly commit: Commit;
   readonly text: string;
@@ -92,7 +95,7 @@ function planFor(
   }
 }
 
-/** The game with its open stage open again, what its players sent sorted, and everyone told. */
+/** Plans to go on in a game: its open stage is opened again, what its players sent is sorted, and everyone is told. */
 function planInGame(
   session: GameSession,
   lost: Lost,
@@ -134,7 +137,7 @@ function planInGame(
   );
 }
 
-/** A season between two matches: its people are told by a word that stands in their books. */
+/** Plans to go on in a season between two matches: its people are told by a word in their books. */
 function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lost: Lost): Plan {
   const text = toldText(lost);
   const unsure = unsureMessages(session);
@@ -151,7 +154,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
   return plan(session, lost, {}, commit, unsureText(unsure));
 }
 
-/** The row that goes on, with its words. */
+/** Makes the row that goes on, with its words. */
 function restored(
   { ledger }: Session,
   { missing, openings }: Lost,
@@ -169,7 +172,7 @@ function whenText({ when }: KnownRow): string {
   return when === '' ? '' : ` of ${minuteOf(when)} (UTC)`;
 }
 
-/** The plan with what the host reads: how the game stands then, and what is lost. */
+/** Makes the plan with what the host reads: how the game stands afterwards, and what is lost. */
 function plan(
   { ledger, snapshot }: Session,
   { missing, openings }: Lost,
@@ -202,14 +205,14 @@ function plan(
   };
 }
 
-/** Words to those who read of what is lost. */
+/** Tells readers what is lost. */
 function toldText({ openings }: Pick<Lost, 'openings'>): string {
   const titles = [...new Set(openings.map(({ title }) => title))].filter((title) => title !== '');
   const which = titles.length === 0 ? '' : `, ${all(titles)} too`;
   return `An older version of the host’s book was brought back, and all goes on from there. What was told since then holds no more${which}.`;
 }
 
-/** The notices for everyone, and for each player what becomes of their answers. */
+/** Makes the notices that tell everyone, and each player what becomes of their answers. */
 function noticesFor(session: GameSession, awaiting: readonly Awaiting[], lost: Lost): readonly Notice[] {
   const { match, record, inputs } = session;
   const { stage, roster } = match;
@@ -238,7 +241,7 @@ function noticesFor(session: GameSession, awaiting: readonly Awaiting[], lost: L
   ];
 }
 
-/** Sentences on what players sent, for the host. */
+/** Tells the host what players sent. */
 function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaiting[]): readonly string[] {
   const title = match.stage?.title ?? '';
   const counts = inputs.submissions.filter(({ late }) => late !== true).length;
@@ -261,7 +264,7 @@ function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaitin
   ];
 }
 
-/** A sentence where the open stage asks by forms of which this version does not know. */
+/** Says where the open stage asks by forms that this version does not know. */
 function unknownForms({ record, match }: GameSession): readonly string[] {
   const asks = match.stage?.asks ?? [];
   return asks.every(({ form }) => findFile(record, 'form', form) !== undefined)
@@ -271,18 +274,18 @@ function unknownForms({ record, match }: GameSession): readonly string[] {
       ];
 }
 
-/** The forms, of which nobody knows what they show by now: each is drawn anew, and opened or closed. */
+/** Lists the forms, since nobody knows what they show by now: each is drawn anew, and opened or closed. */
 function formsToDraw({ record, match }: GameSession): readonly GameFile[] {
   return record.files.flatMap((file): readonly GameFile[] => {
     if (file.what !== 'form' || file.sheet === undefined) return [];
     const { version: _, ...rest } = file;
     const isAsked = match.stage?.asks.some(({ form }) => form === file.name) === true;
-    // One that the open stage asks is opened, whatever it is now; any other is closed.
+    // A form that the open stage needs is opened, whatever it is now; any other is closed.
     return [{ ...rest, accepting: !isAsked }];
   });
 }
 
-/** Messages that waited in this version: they may have been posted since, so none goes out without the host's word. */
+/** Makes the messages that waited in this version wait for the host's word, since they may have been posted meanwhile. */
 function unsureMessages(session: BookSession): Progress {
   const waiting = deliveriesOf(session.snapshot, readersOf(session)).filter(
     (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',

@@ -19,19 +19,19 @@ export interface PlayerView {
   readonly title: string;
   /** True where their seat is given up. */
   readonly left: boolean;
-  /** The game's own columns, and what they have now: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
+  /** What the game's own columns say, and what they have now: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
   readonly about: string;
-  /** The personal link to the form of the open stage; empty when not asked or not made yet. */
+  /** The personal link to the form of the open stage; empty where there is none. */
   readonly link: string;
-  /** The standing link to their page; empty where there is no page. */
+  /** The link to their page, which stays the same; empty where there is no page. */
   readonly page: string;
   readonly book: string;
-  /** Game, deadline, form, book and rules in a text to send them; empty until there is anything to open. */
+  /** A text to send them with game, deadline, form, book and rules; empty while there is nothing to open. */
   readonly invitation: string;
   readonly email: string;
 }
 
-/** All that a book with people has to make and to tell: with a game in it, or between two matches of a season. */
+/** What there is to make and to tell, in a game or between two matches of a season. */
 export interface OutgoingView {
   /** The host's time zone. */
   readonly zone: string;
@@ -43,17 +43,20 @@ export interface OutgoingView {
   readonly warnings: readonly string[];
   /** Preparation steps still to do (forms, books); empty when all is made. */
   readonly toPrepare: readonly string[];
-  /** Those steps where a co-host looks: they are the host's, whose account makes all files; absent where none is left. */
+  /**
+   * For a co-host, the steps that only the host's account can do, since it makes all files; absent where there are
+   * none.
+   */
   readonly forHost?: { readonly host: string; readonly steps: readonly string[] };
-  /** Present where forms and books are both to be made: two calls can do that at the same time. */
+  /** Present where forms and books have to be made: two calls can do that at the same time. */
   readonly beside?: true;
 }
 
-/** A game in play, or over: what every screen may show, read again every few seconds. All else has calls of its own. */
+/** A game in play, or over: what every screen may show, read again every few seconds. Other calls give the rest. */
 export interface GameView extends OutgoingView {
-  /** The opening that is shown: goes back with each call that changes something of it. */
+  /** The opening that is shown; each call that changes something of it sends it back. */
   readonly at: Opening;
-  /** The event that opened it, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+  /** What opened it, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
   readonly opened: string;
   readonly game: GameChoice;
   readonly practice: boolean;
@@ -82,27 +85,27 @@ export interface GameView extends OutgoingView {
   /** The host's words to everyone and to players, the latest first. */
   readonly words: readonly HostWordView[];
   readonly published: boolean;
-  /** The purses of the season that publishing everything would tell, a sentence each. */
+  /** The purses of the season that publishing everything would reveal, a sentence each. */
   readonly publishes: readonly string[];
-  /** The host's choice of what happens at each deadline. */
+  /** What happens at each deadline, as the host chose. */
   readonly atDeadline: AtDeadlineView;
   /** True while a picture of the public page is posted with each public result. */
   readonly pictures: boolean;
 }
 
 export type DeskView = PhaseView & {
-  /** The match and the season that this is: a call that changes them hands it back. */
+  /** The match and the season that are shown; a call that changes them sends this back. */
   readonly shown: Shown;
-  /** Present where forms were drawn ahead for a draft that there is no more. */
+  /** Present where forms were drawn ahead for a draft that does not exist any more. */
   readonly formsAhead?: true;
 };
 
-/** The content of the book, by how far it is. */
+/** What the book holds, by how far it is. */
 export type PhaseView =
   | {
       readonly phase: 'empty';
       readonly games: readonly GameChoice[];
-      /** True until something was asked of the account: a check of it is offered. */
+      /** True until the check of the account has begun: it is offered. */
       readonly unchecked?: true;
     }
   | { readonly phase: 'draft'; readonly games: readonly GameChoice[]; readonly draft: DraftView }

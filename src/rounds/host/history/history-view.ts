@@ -3,7 +3,7 @@ import type { HistoryLine } from './views';
 import type { EntryKind } from '../../record/entries';
 import type { Kept } from '../../session/game-session';
 
-/** Entries that keep the game running; nobody looks for them in its record. */
+/** Entries that only keep the game running; nobody looks for them in its history. */
 const PLUMBING: readonly EntryKind[] = ['zone', 'accepting', 'reminders', 'reminded', 'pictures', 'invited'];
 
 export function historyView({ ledger }: Pick<Kept, 'ledger'>): readonly HistoryLine[] {

@@ -16,7 +16,7 @@ const NOT_PUBLISHED: CallProblem = {
   text: 'Making the record: it holds every secret of the game. Publish everything first.',
 };
 
-/** After the end: releases the whole record to everyone. */
+/** After the end: publishes the whole record. */
 export function publish({ match, record }: Play & Kept): Result<Commit, CallProblem> {
   if (match.stage !== null) return fail(NOT_OVER);
   if (record.published) return ok(NOTHING);
@@ -26,7 +26,7 @@ export function publish({ match, record }: Play & Kept): Result<Commit, CallProb
   });
 }
 
-/** The record file that proves the game, once everything is published. It holds every secret (ALL-9). */
+/** Gives the record file that proves the game, once everything is published. It holds every secret (ALL-9). */
 export function exportRecord({
   match,
   ledger,

@@ -1,5 +1,5 @@
-// The table of a live game as the host's window polls it, each second and more often: most looks are answered from what the
-// last reading of the sheet has shown, since all of an account's calls share sixty readings a minute.
+// The table of a live game as the host's window shows it. The window asks each second and more often: mostly the answer
+// comes from the last reading of the sheet, since all of an account's calls share sixty readings a minute.
 import { isObject, parseJson } from '../../../games/frame/json';
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -11,7 +11,7 @@ import { loadGame } from '../../session/load';
 import { keyDigest } from '../../session/page-keys';
 import { tableView } from './table-view';
 
-/** The time for which a window does without the sheet. What is sent by forms shows so much later; by pages, at once. */
+/** How long a window does without reading the sheet. Answers by forms show so much later; answers by pages show at once. */
 const READ_EVERY_SECONDS = 5;
 
 interface Kept {
@@ -20,7 +20,7 @@ interface Kept {
   readonly view: TableView;
 }
 
-/** The table as the window of whoever calls shows it; a problem where the game is not played live. */
+/** Gives the table for the window that asks; a problem where the game is not played live. */
 export function lookAtTable(ports: Ports): Result<TableView, CallProblem> {
   return keptTable(ports) ?? readTable(ports);
 }
@@ -38,7 +38,10 @@ function readTable(ports: Ports): Result<TableView, CallProblem> {
   return view;
 }
 
-/** The table as it was read a moment ago, with the lamps of whoever has sent by a page; undefined where the game has changed. */
+/**
+ * Gives the table as it was last read, with the lamps of players who have sent by their pages; undefined where the game
+ * has changed since.
+ */
 function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   const kept = parseJson(ports.pages.recall([nameFor(ports)]).get(nameFor(ports)) ?? '');
   if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;
@@ -48,17 +51,20 @@ function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   return ok({ ...kept.view, stage: stage === null ? null : { ...stage, players }, now: ports.now() });
 }
 
-/** Forgets what was kept for this account’s window: its next look reads the sheet. */
+/** Forgets what was kept for this account’s window: its next call reads the sheet. */
 export function forgetTable(ports: Pick<Ports, 'pages' | 'who'>): void {
   ports.pages.forget([nameFor(ports)]);
 }
 
-/** Of each account its own: who may read the game is asked when it is read. No page is given what is under this name. */
+/**
+ * Each account has its own: whether it may read the game is checked when the game is read. No page is given what is
+ * kept under this name.
+ */
 function nameFor({ who }: Pick<Ports, 'who'>): string {
   return `window ${keyDigest(who())}`;
 }
 
-/** True for what was kept here: nobody but the script writes where it stands. */
+/** Whether a value is what was kept here: only the script writes where it is kept. */
 function isKept(value: unknown): value is Kept {
   return isObject(value) && typeof value.row === 'string' && isObject(value.view);
 }

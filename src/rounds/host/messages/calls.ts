@@ -27,10 +27,13 @@ import { messagesOfStage } from './stage-messages';
 import { NOTHING, type Commit } from '../../commit/commit';
 import type { Kept } from '../../session/game-session';
 
-/** The sidebar makes this call by itself: a click of the host's should not wait for it. */
+/**
+ * How long it waits for the lock: the sidebar makes this call by itself, and a click of the host's should not wait for
+ * it.
+ */
 const ANSWER_MS = 4000;
 
-/** The answer while players send by their pages, which tell them what becomes of it: a window asks again. */
+/** The answer while players send by their pages, which tell them the fate themselves; the window asks again later. */
 const PAGES_SEND: CallProblem = {
   code: 'busy',
   text: 'Telling players in their books what counts: players are sending by their pages right now. It is done at the next look.',
@@ -39,14 +42,14 @@ const PAGES_SEND: CallProblem = {
 };
 
 export const MESSAGE_CALLS = {
-  /** Looks at a part of the books, for the call that draws them; nothing changes, and its answer tells nothing. */
+  /** Looks up the readers of some of the books, for the call that draws them; it changes nothing and tells nothing. */
   lookAtBooks: call({
     tried: 'Looking at the books',
     input: bookLook,
     made: 'nothing',
     who: 'hosts',
     run: (ports, asked) => {
-      // To a co-host's account Drive shows none of them.
+      // Google Drive does not show them to a co-host's account.
       if (!isCoHost(ports.hosts.read(), ports.who())) ports.looks.look(asked);
       return ok(null);
     },

@@ -1,4 +1,4 @@
-// The outcomes of posts, written down; once nothing waits to be told, the same call makes what the next stage needs.
+// Writes down what became of posts; once no message waits, the same call makes what the next stage needs.
 import { ok, type Result } from '../../../games/frame/result';
 import type { Shell } from '../../commit/perform';
 import type { CallProblem } from '../../reply/reply';
@@ -20,6 +20,6 @@ export function reportAndPrepare<S extends BookSession>(
   if (deliveriesOf(snapshot, readersOf(reported.value)).some(({ mark }) => mark === 'waiting'))
     return reported;
   const prepared = prepareSome(reported.value, shell);
-  // The posts are reported all the same: the next call makes the rest, or says why it cannot.
+  // The posts are reported in any case: the next call makes the rest, or tells why it cannot.
   return prepared.ok ? prepared : ok(reported.value);
 }

@@ -1,5 +1,5 @@
-// A word from the host, at any time of a game or a season: to everyone or to one reader, looked at before it is told,
-// changed or taken back afterwards. Whatever was told is not quoted again.
+// A word from the host, at any time of a game or a season, to everyone or to one reader. It is previewed before it is
+// told, and can be changed or taken back afterwards; what was told before is not quoted again.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { EVERYONE, audienceOf, isSameReader, type Audience, type Message } from '../../reply/messages';
 import { LONGEST_WORD, type HostWordView, type WordPreview } from './views';
@@ -17,7 +17,7 @@ import { ownWord, type HostWord } from '../../record/words';
 import { readersOf, seatsOf, type BookSession } from '../../session/readers';
 import { discordTime } from '../../time/time-zone';
 
-/** The word as it would be told, nothing written. */
+/** Shows the word as it would be told; writes nothing. */
 export function previewWord(session: BookSession, said: SayWord): Result<WordPreview, CallProblem> {
   const known = knownWord(session, said);
   if (!known.ok) return known;
@@ -42,7 +42,7 @@ export function previewWord(session: BookSession, said: SayWord): Result<WordPre
   });
 }
 
-/** Tells it: an entry of the record with its time, books, and a message. */
+/** Tells the word: by an entry of the record with its time, in books, and by a message. */
 export function sayWord(session: BookSession, said: SayWord, random: string): Result<Commit, CallProblem> {
   const known = knownWord(session, said);
   if (!known.ok) return known;
@@ -60,11 +60,14 @@ export function sayWord(session: BookSession, said: SayWord, random: string): Re
   });
 }
 
-/** The entry of a word: of the season where there is one, so that everybody in it can be told, between two matches as well. */
+/**
+ * Makes the entry of a word: of the season where there is one, so that everybody in it can be told, also between
+ * matches.
+ */
 function entryOf(session: BookSession, { to, text, of }: SayWord, random: string): Entry {
   const [said, replaces] = [clean(text), of === undefined ? {} : { of }];
   const words = said === '' ? {} : { text: said };
-  // A word of the game is changed where it stands.
+  // A word of the game stays there when it is changed.
   const ofGame = 'record' in session && session.record.words.some(({ row }) => row === of);
   if (session.season !== undefined && !ofGame) {
     const player = to === EVERYONE ? {} : to;
@@ -85,7 +88,7 @@ export function wordViews(session: BookSession): readonly HostWordView[] {
   }));
 }
 
-/** The word that is changed, undefined for a new one; or the reason why it cannot be told so. */
+/** Finds the word that is to be changed, undefined for a new one; or tells why it cannot be told so. */
 function knownWord(
   session: BookSession,
   { to, text, of }: SayWord,
@@ -103,12 +106,12 @@ function knownWord(
   return ok(known);
 }
 
-/** False where somebody else than this person plays for the player by now. */
+/** Whether this person reads it: not where somebody else plays for the player by now. */
 function isReadBy(person: string, session: BookSession, to: Audience): boolean {
   return to === EVERYONE || person === personOf(seatsOf(session), to.player);
 }
 
-/** The text as it is kept: lone halves of letters cannot be written anywhere. */
+/** Gives the text as it is kept, without halves of surrogate pairs, which cannot be written anywhere. */
 function clean(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd').trim();
 }
@@ -122,7 +125,10 @@ function messageText({ text }: SayWord, known: HostWord | undefined): string {
   return [bold(FROM_THE_HOST), line, ...lines].join('\n');
 }
 
-/** Words of the record, which everybody may read once it is published: a word to one player is neither quoted nor named. */
+/**
+ * Words it for the record, which everybody may read once it is published: a word to one player is neither quoted nor
+ * addressed.
+ */
 function rowText({ to, of }: SayWord, text: string): string {
   const whom = to === EVERYONE ? 'everyone' : 'one player alone';
   if (of === undefined) return `Told ${whom} a word from the host.`;

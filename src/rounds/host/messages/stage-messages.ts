@@ -27,7 +27,7 @@ function toldIn(session: Play & Kept, stage: string): Result<readonly Message[],
     const news = newsAsRead(shownNames(session), newsToTell(session, past.resolved));
     const next = past.resolved.next.stage?.title;
     const own = messagesOf(title, session.match.roster, news, next, playedFor(session, title));
-    // What follows an earlier stage is over by now.
+    // What was said to come after an earlier stage is over by now.
     const isLast = past === session.past[session.past.length - 1];
     return ok(joined([...own, ...(isLast ? nextCalls(session) : [])]));
   }

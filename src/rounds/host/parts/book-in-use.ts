@@ -12,7 +12,7 @@ const SEASON_EXISTS: CallProblem = {
   text: 'Setting up a game: this book holds a season. Draft its next match, or use another spreadsheet.',
 };
 
-/** The reason why no game of its own is set up in a book that holds something. */
+/** Tells why no separate game can be set up in a book that holds something. */
 export function existsIn(session: Exclude<Session, EmptySession>): CallProblem {
   return session.season === undefined ? GAME_EXISTS : SEASON_EXISTS;
 }

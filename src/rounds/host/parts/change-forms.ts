@@ -1,5 +1,5 @@
-// Makes and changes the forms that the open stage needs: those to be made are begun at once, and the questions of each
-// are written call by call. Done twice it changes nothing.
+// Makes and changes the forms that the open stage needs: missing forms are made at once, and the questions of each are
+// written call by call. Done twice it changes nothing more.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
 import { resultAt } from '../../delivery/books';
@@ -20,21 +20,21 @@ import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type Ask, type FormStep } from './preparation-steps';
 import { takeForms } from './take-forms';
 
-/** A form to be changed, as it was before: one that was just made, or known. */
+/** A form that has to change, as it was before: just made, or known. */
 interface FormWork {
   readonly step: FormStep;
   readonly file: GameFile;
-  /** True for one that is not recorded yet. */
+  /** True for a form that is not recorded yet. */
   readonly isNew: boolean;
-  /** The state of one that is to be opened. */
+  /** What is known of a form that is to be opened. */
   readonly known: KnownForm;
-  /** True for one that was drawn ahead. */
+  /** True for a form that was drawn ahead. */
   readonly isTaken?: true;
 }
 
 /**
- * Makes and changes forms: those to be made are begun at once, their questions are written one after another, for as
- * long as there is time and Google refuses nothing.
+ * Makes and changes forms: missing ones are made at once, and their questions are written one after another, while
+ * there is time and Google refuses nothing.
  */
 export function changeForms(
   outside: OutsidePorts,
@@ -49,7 +49,7 @@ export function changeForms(
       continue;
     }
     const { file, isNew } = begun.value;
-    // One that was made is recorded, whatever becomes of the rest.
+    // A form that was made is recorded, whatever becomes of the others.
     if (results.length > 0 && outside.now() >= outside.workUntil()) {
       if (isNew) results.push(ok(file));
       continue;
@@ -79,13 +79,16 @@ export function changeForms(
   ];
 }
 
-/** The forms of these steps, made where they are not there. One of another stage that was deleted takes no answers. */
+/**
+ * Gives the forms of these steps, and makes those that are missing. A form of another stage that was deleted takes no
+ * answers.
+ */
 function beginForms(
   outside: OutsidePorts,
   session: Play & Kept,
   steps: readonly FormStep[],
 ): readonly Result<FormWork, CallProblem>[] {
-  // One that is to be closed takes no answers where it is gone: nobody looks.
+  // Nobody checks a form that is to be closed: where it is gone, it takes no answers anyway.
   const known = steps.flatMap((step) =>
     step.kind === 'make-form' || step.kind === 'close-form' || step.kind === 'close-idle-form'
       ? []
@@ -155,11 +158,11 @@ function formName({ record, match }: Play & Kept, ask: Ask): string {
 
 interface ChangedForm {
   readonly file: GameFile;
-  /** Present where all of it was drawn, so that it may not let everybody answer. */
+  /** Present where all of the form was drawn, so that it may not let everybody answer. */
   readonly opened?: OpenedForm;
 }
 
-/** Changes a form; gives it as it is then. One that turns out to be deleted is to be made anew. */
+/** Changes a form and gives it as it is then. A form that turns out to be deleted has to be made anew. */
 function changeForm(
   outside: OutsidePorts,
   session: Play & Kept,
@@ -170,7 +173,7 @@ function changeForm(
     case 'close-form':
     case 'close-idle-form': {
       const { version, ...rest } = file;
-      // One that the host closes is drawn anew when it is opened again: so what a hand has changed in it is put right.
+      // A form that the host closes is drawn anew when it is opened again, which also undoes changes made by hand.
       const byHost = step.kind === 'close-form' && !session.record.pending.closedAtDeadline;
       const closed = {
         file: { ...rest, accepting: false, ...(byHost || version === undefined ? {} : { version }) },
@@ -192,7 +195,7 @@ function changeForm(
         ? forms.open(file.id, spec, known)
         : forms.change(file.id, { spec, changes: formChanges(file.version, spec), answers });
       if (!done.ok) {
-        // One that was drawn ahead, and is not shown, was deleted for good: another is made.
+        // A form that was drawn ahead and cannot be seen was deleted for good: another is made.
         const isGone = isTaken === true && done.error.code === FORM_NOT_SHOWN;
         return afterRefusal(
           outside,
@@ -220,7 +223,7 @@ function changeForm(
 /** The words that a form which takes no answers shows. */
 export const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';
 
-/** The outcome of a refusal: what is done where the form is gone, else the error. */
+/** Tells what follows from a refusal: where the form is gone the step is done, else the error stays. */
 function afterRefusal(
   outside: OutsidePorts,
   session: Play & Kept,
@@ -231,7 +234,7 @@ function afterRefusal(
   const gone = error.code === FORM_GONE ? ok(true) : isDeleted(outside, session, file, error);
   if (!gone.ok) return gone;
   if (!gone.value) return fail(otherAccount(stepTitle(step), file, outside.who()));
-  // One of another stage that was deleted takes no answers either.
+  // A form of another stage that was deleted takes no answers either.
   if (!('ask' in step)) return ok({ file: { ...file, accepting: false } });
   const maker = outside.signs();
   const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), session.record, maker);
@@ -240,14 +243,14 @@ function afterRefusal(
   return made.ok ? ok({ file: formFile(step.ask, maker, made.value) }) : made;
 }
 
-/** A form that was begun, as it is recorded. */
+/** Gives a new form as it is recorded. */
 function formFile({ form: name }: Ask, maker: string, { id, url }: MadeFile): GameFile {
   return { what: 'form', name, maker, id, url };
 }
 
 /**
- * True for a form that was deleted for good, of those that this account is not shown. It was deleted where the account
- * is shown others of the game's files; else the form may well be there, for the account that made it.
+ * Whether a form that this account cannot see was deleted for good. It was if the account can see others of the game's
+ * files; else the form may still be there, for the account that made it.
  */
 function isDeleted(
   { books }: OutsidePorts,

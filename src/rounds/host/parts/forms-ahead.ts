@@ -1,5 +1,5 @@
-// Forms drawn ahead: while the host still sets a game up, the forms of its first stage are made and drawn, so that creating
-// it writes only what differs. Until a game takes one, nobody may answer it.
+// Forms drawn ahead: while the host still sets a game up, the forms of its first stage are made and drawn, so that
+// creating the game writes only what differs. Until a game takes one, nobody may answer it.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { AheadView } from './views';
 import type { CallProblem } from '../../reply/reply';
@@ -14,20 +14,20 @@ import { filledDraft, readSeasonDraft, rosterProblems } from '../../session/seas
 
 type AheadPorts = Pick<OutsidePorts, 'forms' | 'formsAhead' | 'now' | 'secret' | 'signs' | 'workUntil'>;
 
-/** A form that the draft needs, and the one that is to be it. */
+/** A form that the draft needs, and the one that is drawn for it. */
 interface Work {
   readonly spec: FormSpec;
   readonly form: AheadForm;
-  /** The version that is drawn in it, where it is to be changed. */
+  /** The version that is drawn in it, where it has to change. */
   readonly from?: string | undefined;
 }
 
 /**
- * Makes and draws the forms that the draft would need, as many as one call should take, and brings those up to date that are
- * there. Where nothing is drafted, those that there are go into the bin. Whoever calls it holds the forms.
+ * Makes and draws the forms that the draft would need, as many as one call should, and brings existing ones up to date.
+ * Without a draft they go into the bin. Whoever calls it holds the lock on forms.
  */
 export function drawAhead(ports: AheadPorts, session: Session): Result<AheadView, CallProblem> {
-  // The game that is in play may be about to take them.
+  // The game in play may be about to take them.
   if (session.kind === 'game' && session.match.stage !== null) return ok(NOTHING_DRAWN);
   const { formsAhead, signs, secret } = ports;
   const maker = signs();
@@ -42,7 +42,7 @@ export function drawAhead(ports: AheadPorts, session: Session): Result<AheadView
   if (unused.length === 0 && works.every(isDrawn)) return ok({ forms: works.length, left: 0 });
   // A game that took forms has them in its own list by now.
   const others = noted.filter((form) => form.maker !== maker && form.takenAs === undefined);
-  // Nobody knows what a form holds that is about to be changed.
+  // While a form is being changed nobody knows what it holds.
   const begun = works.map((work) => {
     const { version, ...form } = work.form;
     return isDrawn(work) ? work : { ...work, form, from: version };
@@ -67,7 +67,7 @@ export function drawAhead(ports: AheadPorts, session: Session): Result<AheadView
 
 const NOTHING_DRAWN: AheadView = { forms: 0, left: 0 };
 
-/** True for a form that this account has made and no game has taken. */
+/** Whether this account made a form and no game has taken it. */
 export function isFree({ maker, takenAs }: AheadForm, who: string): boolean {
   return maker === who && takenAs === undefined;
 }
@@ -76,7 +76,7 @@ function formsOf(works: readonly Work[]): readonly AheadForm[] {
   return works.map(({ form }) => form);
 }
 
-/** The forms that the match of a draft without problems would need first, as they can be known before it is created. */
+/** Gives the forms that the match of a sound draft would need first, as far as they are known before it is created. */
 function specsAhead(session: Session): readonly FormSpec[] {
   const draft = soundDraft(session);
   const begun = draft === undefined ? undefined : draftMatch(draft, draft.seed === '' ? 'draft' : draft.seed);
@@ -86,7 +86,7 @@ function specsAhead(session: Session): readonly FormSpec[] {
   return (match.stage?.asks ?? []).map((ask) => specAhead(match, ask, substitutes));
 }
 
-/** The game or the season's match that is drafted. */
+/** Gives the drafted game or match of a season, if it has no problems. */
 function soundDraft(session: Session): Draft | undefined {
   if (session.kind === 'empty') return readDraft(session.snapshot);
   const season = seasonIn(session);
@@ -97,7 +97,7 @@ function soundDraft(session: Session): Draft | undefined {
     : filledDraft(season.standing, drafted);
 }
 
-/** The form with these questions in which least is to be changed. */
+/** Finds the form with these questions that needs the fewest changes. */
 export function likest(
   forms: readonly AheadForm[],
   spec: FormSpec,
@@ -111,7 +111,7 @@ export function likest(
   return best?.form;
 }
 
-/** Each spec with the form that is to be it: the likest one, else any, else another. */
+/** Pairs each spec with a form for it: the most similar one, else any, else a new one. */
 function paired(
   forms: readonly AheadForm[],
   specs: readonly FormSpec[],
@@ -133,13 +133,13 @@ function isDrawn({ form, spec }: Work): boolean {
 
 interface MadeForms {
   readonly works: readonly (Work & { readonly isFresh: boolean })[];
-  /** Those of no use that Google did not put in the bin. */
+  /** Forms of no use that Google did not put into the bin. */
   readonly unused: readonly AheadForm[];
-  /** The first reason why one could not be made or looked for. */
+  /** Why the first of them could not be made or looked for. */
   readonly problem: CallProblem | undefined;
 }
 
-/** Makes those that are missing, and puts those of no use in the bin. One that was deleted is given up for another. */
+/** Makes missing forms, and puts those of no use in the bin. Where a form was deleted, another takes its place. */
 function makeForms(
   { forms }: AheadPorts,
   works: readonly Work[],
@@ -149,7 +149,7 @@ function makeForms(
   const missing = works.filter(({ form }) => form.id === undefined);
   const there = works.filter(({ form }) => form.id !== undefined);
   const known = unused.filter(({ id }) => id !== undefined);
-  // A call that made them may have been interrupted before it noted them.
+  // The call that made them may have been interrupted before it noted them.
   const unsure = unused.filter(({ id }) => id === undefined);
   const { made, gone, binned } = forms.begin(
     [...missing.map(({ form }) => form), ...unsure].map(({ name }) => ({ name })),
@@ -174,7 +174,7 @@ function makeForms(
   };
 }
 
-/** Draws the forms one after another, each noted as soon as it is done, for as long as there is time. */
+/** Draws the forms one after another while there is time, and notes each as soon as it is done. */
 function drawn(
   { forms, now, workUntil }: AheadPorts,
   made: MadeForms['works'],

@@ -1,5 +1,5 @@
-// The host's part, field by field: two hosts who fill in different fields both keep theirs; of a field that both changed
-// they are shown both texts.
+// The host's part, field by field: two hosts who fill in different fields both keep theirs; of a field that both
+// changed they see both texts.
 import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { hostZone } from '../../contacts/contacts';
@@ -12,7 +12,7 @@ import { clashesOf, clashingFields, clashText, FIELDS_CHANGED, withFields } from
 import type { FieldChanges } from '../../reply/field-changes';
 import type { CallProblem } from '../../reply/reply';
 
-/** The part with a window's changes in it, or both texts of each field that somebody else changed meanwhile. */
+/** Puts a window's changes into the part, or gives both texts of each field that somebody else changed meanwhile. */
 export function mergedPart(
   session: GameSession,
   stage: OpenStage,
@@ -31,7 +31,7 @@ export function mergedPart(
   });
 }
 
-/** The row of the ledger by which this field got the text that it has. */
+/** Finds the row of the ledger that gave this field its text. */
 function lastChange(
   { ledger, record }: GameSession,
   { name, hostToAnswers }: OpenStage,

@@ -10,7 +10,7 @@ export const change = ofKind({
   rewind: parts({ toStage: text }),
   submission: parts({ stage: text, player: text, answers: texts }),
   'accept-late': submission,
-  /** A submission of the open stage was meant for the stage before, and counts there. */
+  /** A submission of the open stage that was meant for the stage before, and is to count there. */
   'meant-before': submission,
   'remove-submission': submission,
   'host-facts': parts({ stage: text, answers: texts }),
@@ -26,9 +26,9 @@ export const change = ofKind({
 });
 export type Change = ValueOf<typeof change>;
 
-/** The players' answers over which it was made: `over` of the view, or `agree` of the error that asked. */
+/** The players' answers on which it rests: `over` of the view, or `agree` of the error that asked. */
 const over = optional(text);
 
-/** The host's part as it is saved: the fields that a window changed, or from a script all of its answers. */
+/** The host's part to be saved: the fields that a window changed, or from a script all of its answers. */
 export const savedHostPart = either(parts({ fields: fieldChanges, over }), parts({ answers: texts, over }));
 export type SaveHostFacts = ValueOf<typeof savedHostPart>;

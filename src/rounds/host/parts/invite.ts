@@ -5,8 +5,8 @@ import { callsToStage, invitations } from '../../outbox/invitations';
 import type { BookSession } from '../../session/readers';
 
 /**
- * The invitations that go out now; undefined where they are out, nobody has a channel, or a stage was resolved since,
- * whose results called everyone to the next.
+ * Makes the invitations that go out now; undefined where they are out, nobody has a channel, or a stage was resolved
+ * since, whose results called everyone to the next one.
  */
 export function invitationsDue(session: BookSession): Commit | undefined {
   if (session.kind !== 'game') return undefined;

@@ -16,13 +16,13 @@ import type { SaveHostFacts } from './inputs';
 import type { CallProblem } from '../../reply/reply';
 import type { TypedAnswers } from '../../reply/typed-answers';
 
-/** A change of the entries for a stage. */
+/** A change of a stage's entries. */
 export type StageChange = Exclude<
   Extract<Change, { readonly stage: string }>,
   { readonly kind: 'meant-before' }
 >;
 
-/** The commit of a change of the open stage. */
+/** Makes the commit that changes the open stage. */
 export function changeOpenStage(
   session: GameSession,
   stage: OpenStage,
@@ -61,9 +61,9 @@ export function changeOpenStage(
 }
 
 /**
- * Enters the host's facts for the open stage, from the answers to its questions: a window's changed fields over those that
- * stand, unless somebody else changed the same ones meanwhile. `over`: the players' answers as the window
- * showed them; where others count by now, the host is asked first, and says by those of the error that it stands (ALL-13).
+ * Enters the host's facts for the open stage from the answers to its questions: the fields that a window changed over
+ * the saved ones, unless somebody else changed the same ones meanwhile. `over`: the players' answers as the window
+ * showed them; where others count by now, the host is asked first, and answers with those of the error (ALL-13).
  */
 export function saveHostFacts(session: GameSession, input: SaveHostFacts): Result<Commit, CallProblem> {
   const { over } = input;

@@ -33,9 +33,9 @@ export type PreparationStep =
   /** A book with too many tabs of matches that were put away. */
   | { readonly kind: 'copy-book'; readonly work: ShelfWork }
   | { readonly kind: 'fill-shelf' | 'share-shelf'; readonly file: GameFile }
-  /** A book that one more co-host is to write, or one less. */
+  /** A book that one more co-host may write, or one fewer. */
   | { readonly kind: 'lend-book' | 'take-back-book'; readonly file: GameFile }
-  /** One that was replaced by another. */
+  /** A book that was replaced by another. */
   | { readonly kind: 'end-book'; readonly book: FormerBook };
 
 type LoanStep = Extract<PreparationStep, { readonly kind: 'lend-book' | 'take-back-book' }>;
@@ -59,12 +59,12 @@ export function isFormStep(step: PreparationStep): step is FormStep {
   return !BOOK_STEPS.some((kind) => kind === step.kind);
 }
 
-/** True where forms and books are both to be made, which takes long and can be done at the same time. */
+/** Whether forms and books both have to be made, which takes long and can be done at the same time. */
 export function areBeside(steps: readonly PreparationStep[]): boolean {
   return steps.some(({ kind }) => kind === 'make-book') && steps.some(comesFirst);
 }
 
-/** A step in words. */
+/** Words a step. */
 export function stepTitle(step: PreparationStep): string {
   switch (step.kind) {
     case 'make-form':
@@ -101,7 +101,7 @@ export function stepTitle(step: PreparationStep): string {
 }
 
 /**
- * True for a step without which players cannot answer: it makes a link, or opens the form that a link leads to. Others
+ * Whether players cannot answer without this step: it makes a link, or opens the form that a link leads to. Other steps
  * may wait until the results are told.
  */
 export function comesFirst(step: PreparationStep): boolean {
@@ -127,8 +127,8 @@ export function comesFirst(step: PreparationStep): boolean {
 }
 
 /**
- * Steps still to do: the open stage's forms first, then other stages' forms, then books, then the tabs that books have
- * too many of; between matches books alone.
+ * Lists the steps to do: the open stage's forms first, then other stages' forms, then books, then shelves for books
+ * with too many tabs; between matches only the books'.
  */
 export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
   const readers = 'match' in session ? session.match.roster : readersOf(session);
@@ -173,7 +173,7 @@ function shelfSteps(session: WithReaders, player: string): readonly PreparationS
   ];
 }
 
-/** The loans of books to co-hosts that are to be ended, then those to be made. */
+/** Lists the loans of books to co-hosts that have to end, then those to be made. */
 export function loanSteps({ files }: GameFiles): readonly LoanStep[] {
   const steps = (kind: LoanStep['kind'], state: Loan['state']): readonly LoanStep[] =>
     files.filter((file) => hasLoan(file, state)).map((file) => ({ kind, file }));
@@ -185,7 +185,7 @@ function formSteps(session: Play & Kept, ask: Ask): readonly PreparationStep[] {
   const file = findFile(session.record, 'form', ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
   if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
-  // Opening brings all of it up to date, and nobody reads one that is closed.
+  // Opening a form brings all of it up to date, and nobody reads a closed one.
   if (file.accepting !== true) return accepting ? [{ kind: 'open-form', ask, file }] : [];
   if (!accepting) return [{ kind: 'close-form', ask, file }];
   const changes = formChanges(file.version, formSpec(session, ask));

@@ -1,6 +1,6 @@
-// Preparing: the forms and books that the open stage needs. Books are made and shared at once, forms changed one by
-// one; what is done is recorded before the next kind of step, so that an interrupted preparation goes on where it
-// stopped: each step done twice changes nothing, and a file that was made and not recorded is found by its name.
+// Preparing: makes the forms and books that the open stage needs. Books are made and shared at once, forms changed one
+// by one. What is done is recorded before the next kind of step, so that an interrupted preparation goes on where it
+// stopped: each step can be done twice, and a file that was made and not recorded is found by its name.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { watchSubmissions } from '../../delivery/fates';
@@ -24,7 +24,7 @@ export function prepareSome<S extends BookSession>(session: S, shell: Shell<S>):
   return prepare(session, shell, () => true);
 }
 
-/** The same for books alone: another call may make the forms meanwhile. */
+/** Does the steps for books alone, while another call may make the forms. */
 export function prepareBooks<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
   return prepare(session, shell, (step) => !isFormStep(step));
 }
@@ -54,7 +54,10 @@ function prepare<S extends BookSession>(
   }
 }
 
-/** Notes what is to be lent to those who host now and taken back from others, and does it, as far as there is time. */
+/**
+ * Notes which books have to be lent to the present co-hosts and taken back from others, and does it while there is
+ * time.
+ */
 export function seeToLoans<S extends BookSession>(
   session: S,
   { outside, write }: Shell<S>,
@@ -73,7 +76,7 @@ export function seeToLoans<S extends BookSession>(
   return now;
 }
 
-/** Invites everyone who is to be invited, once nothing is left to make. */
+/** Invites everyone to be invited, once everything is made. */
 export function invitedIfMade<S extends BookSession>(
   session: S,
   { write }: Pick<Shell<S>, 'write'>,
@@ -82,7 +85,10 @@ export function invitedIfMade<S extends BookSession>(
   return invited === undefined ? ok(session) : write(session, invited);
 }
 
-/** Has the first forms of a game watched. If Google refuses this, the sidebar says so, and the game goes on. */
+/**
+ * Makes the trigger that watches the first forms of a game. If Google refuses, the sidebar says so, and the game goes
+ * on.
+ */
 export function watchFirstForms(
   session: BookSession,
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
@@ -91,20 +97,20 @@ export function watchFirstForms(
     watchSubmissions(session, outside);
 }
 
-/** True once forms take answers, and somebody watches them. */
+/** Whether forms take answers, so that somebody has to watch them. */
 function hasForms({ record }: Kept): boolean {
   return record.files.some(({ what, sheet }) => what === 'form' && sheet !== undefined);
 }
 
-/** The commit that records the steps done, and what kept the next one from being done. */
+/** The commit that records the steps done, and why the next one could not be done. */
 interface StepsDone {
   readonly commit?: Commit;
   readonly problem?: CallProblem;
 }
 
 /**
- * Does the first step, and with it those others that can be done at once, or need no word of it: what is made, all books
- * that are shared, all changes of forms.
+ * Does the first step, together with others that can be done at once or need no record first: making books, sharing all
+ * books, changing all forms.
  */
 function nextSteps(
   outside: OutsidePorts,
@@ -151,8 +157,8 @@ function nextSteps(
 }
 
 /**
- * Books as they were made, shared with their readers: one that could not be shared is recorded, and why. It may have turned
- * out that it goes one after another: then most are shared later, and the clock is looked at in between.
+ * Gives books as they were made, and shares them with their readers; where one could not be shared, that is recorded,
+ * and why. Where Google takes one book after another, most are shared later, with a look at the clock in between.
  */
 function sharedAsMade(
   outside: OutsidePorts,
@@ -174,7 +180,7 @@ function filesOf(
   return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
 }
 
-/** The steps once shelves are filled: their books are drawn anew, without the tabs that stand there now. */
+/** Records that shelves are filled: their books are drawn anew, without the tabs that stand there now. */
 function shelved(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
   const done = recorded(session, results);
   if (done.commit === undefined) return done;
@@ -184,7 +190,7 @@ function shelved(session: WithReaders, results: readonly Result<GameFile, CallPr
   };
 }
 
-/** The commit that records these files, and the first of the problems. */
+/** Makes the commit that records these files, and gives the first of the problems. */
 export function recorded(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
   const files = results.flatMap((result) => (result.ok ? [result.value] : []));
   const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
@@ -194,7 +200,7 @@ export function recorded(session: WithReaders, results: readonly Result<GameFile
   };
 }
 
-/** Records forms and books. Players' books show the links to their forms: a new link is delivered to them. */
+/** Records forms and books. Players' books show the links to their forms, so a new link is delivered to them. */
 function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
   const seats = seatsOf(session);
   const isNewLink = ({ what, name, link }: GameFile): boolean =>

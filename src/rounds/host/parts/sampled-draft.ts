@@ -6,8 +6,9 @@ import { draftMatch as beginDraft, draftOf } from '../../session/draft';
 import { filledDraft, savedSeasonDraft, takenTitles, type SeasonDraft } from '../../session/season-draft';
 
 /**
- * The draft with the settings of the game's sample, and its roster's cells where the standings say nothing. Where the
- * match could not be created so, as after marks that make too many photographers, with the sample's sides instead.
+ * Fills in the settings of the game's sample, and the cells of its roster where the standings say nothing. Where the
+ * match could not be created so, for example when marks make too many photographers, it takes the sample's sides
+ * instead.
  */
 export function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
   const drafts = [false, true].map((sides) => sampled(standing, draft, sides));
