@@ -23,7 +23,7 @@ const noted = kept(
 
 /** Google may run it some moments early, and an early run does nothing. */
 const MARGIN_MS = 5000;
-/** Nobody knows what becomes of a trigger whose time is past when it is made. */
+/** A trigger whose time is past when it is made may do anything. */
 const SOONEST_MS = 60_000;
 
 export const alarmPort: AlarmPort = {
@@ -36,7 +36,7 @@ export const alarmPort: AlarmPort = {
   clear: () => deleteAlarm(''),
 };
 
-/** The same in the run of another trigger, in which nothing can be set that Google is known to run. */
+/** The port in the run of another trigger, where nothing can be set that Google is known to run. */
 export const alarmInRun: AlarmPort = {
   set: () => {
     deleteAlarm('');
@@ -45,15 +45,15 @@ export const alarmInRun: AlarmPort = {
   clear: () => deleteAlarm(''),
 };
 
-/** The same in the run of the alarm itself, which goes once its work is done. */
+/** The port in the run of the alarm itself, which deletes its trigger once the work is done. */
 export const alarmInItsRun: AlarmPort = { set: () => undefined, clear: () => undefined };
 
 /** Another try begins so long after the last one ended. */
 const NEXT_TRY_MS = 5 * 60_000;
 
 /**
- * Ends the run of an alarm: it goes, and where its work is not done, another takes its place in some minutes, until an hour
- * after the deadline. What a window has set meanwhile stays.
+ * Ends the run of an alarm: its trigger goes, and where the work is not done, another follows in some minutes, until an
+ * hour after the deadline. What a window has set meanwhile stays.
  */
 export function endAlarm(fired: string, left: string | undefined): void {
   const before = notedNow();
@@ -106,7 +106,7 @@ export function notedAlarm(): Alarm | undefined {
   return alarmIn(noted.get());
 }
 
-/** The same as of now: another call may have set it. */
+/** Gives the alarm that is noted now: another call may have set it. */
 function notedNow(): Alarm | undefined {
   return alarmIn(quietly(noted.now));
 }

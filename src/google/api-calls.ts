@@ -11,7 +11,7 @@ export interface ApiCall {
   readonly body?: object;
   /** The body as JSON, where it is put into words in a quicker way than `JSON.stringify` does. */
   readonly text?: () => string;
-  /** True where asking twice changes nothing. */
+  /** True for a call that changes nothing when it is made twice. */
   readonly isRead: boolean;
   readonly alone: Alone;
 }

@@ -25,7 +25,7 @@ export function beginForms(
   ]);
   const states = answers.map(stateIn);
   const taken = states.slice(0, drawn.length);
-  // One that lies in the bin is the host's word against it.
+  // Whatever stands in the bin was put there by the host, and is not used.
   const lost = drawn.filter((_, index) => kindOf(taken[index]) === 'trashed');
   const madeAgain = makeFiles(lost.map(newForm));
   return {

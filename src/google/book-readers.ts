@@ -5,13 +5,13 @@ import type { FilePermission, KnownFile } from './file-state';
 /** The fields of a file that tell its readers. */
 export const READERS = 'driveId,permissions(id,type,emailAddress,role)';
 
-/** Everybody but its owner. */
+/** Lists everybody but its owner. */
 export function readersIn({ driveId, permissions }: KnownFile): BookReaders {
   const others = permissions.filter(({ role }) => role !== 'owner');
   return {
     people: others.filter(({ type }) => type === 'user' || type === 'group').flatMap(personIn),
     link: others.some(({ type }) => type === 'anyone' || type === 'domain'),
-    // Drive lists no permissions there: who its members are is not known.
+    // In a shared drive Drive does not list who the members are.
     sharedDrive: driveId !== undefined,
   };
 }

@@ -21,7 +21,7 @@ type PackedBooks = ValueOf<typeof packedBooksField>;
 const bookTabs = kept(
   'book-tabs',
   packedBooksField,
-  // The tabs of a book that is forgotten are looked up again.
+  // Where a book was forgotten, its tabs are looked up again.
   (all) => (all.books.length === 0 ? undefined : packedBooks(unpackedBooks(all).slice(1))),
 );
 

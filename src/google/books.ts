@@ -23,7 +23,8 @@ export const booksPort: BooksPort = {
   make: (names) =>
     tryingAll('Making the book', names, () => {
       const made = makeFiles(names.map((name) => ({ name, type: 'spreadsheet' })));
-      // Google makes a book with one tab of this id; where it does not, the first write is refused and looks.
+      // Google makes a book with one tab of this id; if it ever does not, the first write is refused, and the tabs are
+      // looked up.
       for (const one of made)
         if ('id' in one && one.isNew) bookTabsStore.set(one.id, [{ sheetId: 0, charts: [] }]);
       return made.map((one, index) => madeBook('Making', names[index] ?? '', one));
@@ -100,7 +101,7 @@ function bookState(state: FileState, id: string): BookState {
   }
 }
 
-/** True for a book that Sheets knows, which it tells any account: also one that may not read it. */
+/** Whether Sheets knows a book, which it tells any account, even one that may not read it. */
 function isInSheets(id: string): boolean {
   try {
     sheetsService().get(id, { fields: 'spreadsheetId' });
@@ -144,7 +145,7 @@ function share(sharings: readonly BookSharing[]): readonly Result<Shared, CallPr
   });
 }
 
-/** The owner's own permission where the book is to be shared with its owner, or the refusal to tell who that is. */
+/** Gives the owner's own permission where the book is to be shared with its owner, or the refusal to tell who that is. */
 function ownerAmong(
   state: FileState | Failure | undefined,
   { email }: BookSharing,
@@ -153,7 +154,7 @@ function ownerAmong(
   if ('message' in state) return fail(serviceError('Sharing a book', state));
   const permissions = state.kind === 'there' ? state.file.permissions : [];
   const owner = permissions.find(({ role }) => role === 'owner');
-  // The owner reads it anyway, and what Google makes of a second permission is written nowhere.
+  // The owner can read it anyway, and Google does not document what a second permission does.
   return owner?.id !== undefined && owner.emailAddress?.toLowerCase() === email.toLowerCase()
     ? ok({ kind: 'shared', permission: owner.id })
     : undefined;

@@ -15,7 +15,8 @@ export function activeUser(): string {
 }
 
 /**
- * True where the caller is the account that the script runs as, the host's or another that may edit the book. Of a visitor Google tells nothing, or another address.
+ * Whether the caller is the account that the script runs as: the host's, or another that may edit the book. Of a
+ * visitor Google tells nothing, or another address.
  */
 export function isHost(): boolean {
   const active = activeUser();
@@ -23,8 +24,8 @@ export function isHost(): boolean {
 }
 
 /**
- * True where the script runs as the account that hosts: a trigger runs as who made it, and what two accounts handled would
- * be handled twice. Also true in a book in which nobody hosts yet.
+ * Whether the script runs as the host's account. A trigger runs as whoever made it, and what two accounts did would be
+ * done twice. Also true while nobody hosts in the book.
  */
 export function runsAsHost(): boolean {
   const { owner } = hostsStore.read();

@@ -21,7 +21,7 @@ export function missingConsent(): Consent | undefined {
   const scopes = Object.keys(SCOPES).map((scope) => AUTH + scope);
   try {
     const info = ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);
-    // Older services do not list the scopes that were granted.
+    // Older services do not list granted scopes.
     if (typeof info.getAuthorizedScopes !== 'function') return undefined;
     const granted = info.getAuthorizedScopes();
     const missing = Object.entries(SCOPES).flatMap(([scope, words]) =>

@@ -24,7 +24,7 @@ function postOnce(address: string, body: string): Posted {
       muteHttpExceptions: true,
     });
   } catch (error) {
-    // In other languages this reads otherwise: then nobody knows whether it got out, and the host looks.
+    // In other languages the words differ: then nobody knows whether it got out, and the host checks.
     return /invoked too many times/.test(String(error)) ? { kind: 'used-up' } : { kind: 'unknown' };
   }
   return outcomeOf(response.getResponseCode(), response.getContentText());

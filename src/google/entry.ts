@@ -178,7 +178,7 @@ function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
     if (!isHost()) return { ok: false, error: NOT_THE_HOST };
     const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
     const answer = makeCall(googlePorts({ refreshes }), name, input ?? undefined, at ?? undefined);
-    // What a call without the lock has found out.
+    // Keeps what a call without the lock has found out.
     saveProperties();
     return answer;
   } catch (error) {

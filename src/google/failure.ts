@@ -29,7 +29,7 @@ export function isGoogleError(error: unknown): boolean {
   return isObject(error) && GOOGLE_ERROR_NAMES.includes(error.name);
 }
 
-/** The outcome of a refused call that may work in some moments: nothing was done, or nobody knows whether it was. */
+/** How a refused call may still have gone that may work in some moments: nothing was done, or nobody knows. */
 export type Passing = 'busy' | 'unsure';
 
 /**

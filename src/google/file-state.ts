@@ -1,5 +1,5 @@
-// Drive's word on files that were made before. It shows a file only to the account and the script project that made
-// it: to all others it answers as if there were none.
+// What Drive tells of files that were made before. It shows a file only to the account and script project that made it;
+// to all others it answers as if there were none.
 import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
 import { anyFlag, anyText, atLeast, fitting } from '../games/frame/fields/plain';
 import { getFile, type ApiCall } from './api-calls';

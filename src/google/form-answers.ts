@@ -35,7 +35,7 @@ export function fillForm(form: Form, answers: Readonly<Record<string, string>>, 
   const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
   return () => {
     const began = Date.now();
-    // It may have been taken, and the exception be about something else.
+    // The form may have taken it, and the exception be about something else.
     const isTaken = (): boolean => isAmong(responsesSince(form, began - CLOCKS_APART_MS), answers);
     try {
       send(form, given);

@@ -97,7 +97,7 @@ export function typesFor(kind: QuestionKind): UsedTypes {
   switch (kind.type) {
     case 'choice': {
       const { length } = kind.options;
-      // The number of choices changes in mid-play: an item that is there goes on asking.
+      // The number of choices may change during a game: an existing item goes on asking.
       return length > 0 && length <= MOST_TO_TAP && kind.rank === undefined
         ? ['MULTIPLE_CHOICE', 'LIST']
         : ['LIST', 'MULTIPLE_CHOICE'];

@@ -93,7 +93,7 @@ function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<strin
   const found = new Map<string, number>();
   for (const sheet of SpreadsheetApp.openById(book).getSheets()) {
     const id = sheet.getSheetId();
-    // Each tab is asked by a call of its own: those that the program has made itself are none, nor are those of earlier matches.
+    // Each tab is asked by a call of its own, except tabs that the program made itself, and those of earlier matches.
     if (found.size === forms.length || own.includes(id) || id === EARLIER_LEDGERS.sheetId) continue;
     const address = sheet.getFormUrl() ?? '';
     const form = forms.find((one) => address.includes(one));

@@ -49,7 +49,7 @@ export function isUnpublished(form: Form): boolean {
   return canBePublished(form) && form.isPublished?.() === false;
 }
 
-/** Forms of before can not, and throw when they are asked about it. */
+/** Older forms cannot be published, and throw when asked. */
 function canBePublished(form: Form): boolean {
   return form.supportsAdvancedResponderPermissions?.() === true;
 }

@@ -26,7 +26,7 @@ interface Wanted {
   readonly draw: (item: UsedItem, isNew: boolean, breaks: Breaks) => void;
 }
 
-/** The page breaks by the index of the page that they begin; none begins the first. */
+/** The page breaks by the index of the page that they begin; the first page has none. */
 type Breaks = ReadonlyMap<number, PageBreak>;
 
 /** The first and the last item of a drawn form. */
@@ -55,7 +55,7 @@ export function drawQuestions(
   const pages = pagesOf(spec.questions);
   const wanted = wantedItems(spec, pages);
   const { kept, formerPages } = isFresh ? emptied(form) : keepItems(form, wanted);
-  // All are there before any is drawn: choices lead to pages further down.
+  // All items are added before any is drawn, since choices lead to pages further down.
   const { items, drawn } = addMissing(form, wanted, kept, isFresh);
   whenAllAsked();
   const breaks = breaksOf(pages, items);
@@ -279,7 +279,7 @@ function leadOn(pages: readonly FormPage[], breaks: Breaks, isNew: (title: strin
 }
 
 function deletePages(form: Form, pages: readonly Item[]): void {
-  // One may lead to another.
+  // A page break may lead to another one, so these are cleared first.
   for (const page of pages) page.asPageBreakItem().setGoToPage(FormApp.PageNavigationType.CONTINUE);
   for (const page of pages) form.deleteItem(page);
 }

@@ -66,7 +66,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
     }),
   responsesSince: (id, since) =>
     trying('Asking a form what was sent to it', () =>
-      // Whatever Drive says of the form: this call is in a hurry.
+      // It does not ask Drive about the form first, since this call is in a hurry.
       ok(responsesSince(FormApp.openById(id), since)),
     ),
   fill: (id, answers, spec) =>
@@ -211,7 +211,7 @@ function connectNew(form: Form, isUntouched: boolean, book: string): void {
     if (isUntouched) connectTo(form, book);
     else connect(form, book);
   } catch (error) {
-    // Google does not say whether an unpublished form can be connected; this one may be by now.
+    // Google does not say whether an unpublished form can be connected; this one may be connected by now.
     if (!publish(form)) throw error;
     connect(form, book);
   }

@@ -27,7 +27,7 @@ export function stageToLeave(text: string): Readonly<Record<string, string>> {
   return { [PROPERTY]: head, ...Object.fromEntries(names.map((name, at) => [name, pieces[at] ?? ''])) };
 }
 
-/** Notes that the script has them. */
+/** Notes that the script's properties have the stage. */
 export function noteStageLeft(text: string): void {
   keepProperty(LEFT_PROPERTY, noteOf(text));
 }

@@ -1,5 +1,6 @@
-// Looks at books beside the call that draws them, kept for that call in the script's cache. Who may read a book and
-// whether it is there takes Drive a second to tell of a dozen: so long the round is read and written.
+// Looks up the readers of books beside the call that draws them, and keeps them for that call in the script's cache.
+// Drive takes a second to tell who may read a dozen books and whether they exist; the round is read and written
+// meanwhile.
 import { byName, object } from '../games/frame/fields';
 import { anyNumber, jsonText, readText } from '../games/frame/fields/plain';
 import type { BookLooks } from '../rounds/reply/book-looks';
@@ -12,7 +13,7 @@ import { atOnce } from './together';
 import { quietly } from './quietly';
 import { scriptCache } from './services';
 
-/** For so many seconds after its beginning a look counts. */
+/** How many seconds after it began such a look-up counts. */
 const FRESH_SECONDS = 20;
 
 export const looksPort: LooksPort = {
@@ -41,7 +42,7 @@ function nameOf(click: string, part: number): string {
   return `books-seen-${click}-${part}`;
 }
 
-/** A look: its beginning, and the readers of the books that it has seen, by their ids. */
+/** What was looked up: when that began, and the readers of the books, by their ids. */
 const lookField = object({ at: anyNumber, books: byName(readersField) });
 
 function booksIn(text: string): readonly (readonly [id: string, BookReaders])[] {

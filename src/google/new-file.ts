@@ -38,7 +38,7 @@ export function makeFilesBeside(
   const toMake = files.filter(({ name }) => !found.has(name));
   // Noted before they are made: whatever ends this call, the next one knows that they may be there.
   if (toMake.length > 0 && !note(toMake, begun ?? new Map())) {
-    // Those of an earlier call were not noted either.
+    // Files of an earlier call that were not noted are looked for, too.
     for (const [name, state] of findInterrupted(
       toMake.filter((file) => !looked.includes(file)),
       new Map(),
@@ -48,7 +48,7 @@ export function makeFilesBeside(
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
   const all = callTogether([...missing.map(makingCall), ...others]);
-  // Refused for certain: there is nothing that could be found later.
+  // Google refused them for certain, so nothing can be found later.
   unnote(missing.filter((_, index) => isRefused(all[index])));
   return {
     made: files.map((file) => found.get(file.name) ?? madeIn(all[missing.indexOf(file)])),

@@ -8,7 +8,7 @@ import { kept } from './kept';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So many times in a row are no moment of Google's any more. */
+/** So many times in a row are more than a passing failure of Google's. */
 const MANY = 3;
 
 /** The instant until which they go one by one, and how often in a row no answer came. */
@@ -25,18 +25,18 @@ export function isAlone(): boolean {
   return aloneUntil() !== undefined || !isTogether(findings.get());
 }
 
-/** No answer came to any of them. */
+/** Notes that no request got an answer. */
 export function noteNoAnswer(): void {
   const times = timesAlone() + 1;
   alone.set({ until: Date.now() + (times < MANY ? MINUTE : HOUR), times });
 }
 
-/** Google takes no requests by the script's token. */
+/** Notes that Google takes no requests with the script's token. */
 export function noteTokenRefused(): void {
   alone.set({ until: Date.now() + HOUR, times: timesAlone() });
 }
 
-/** Answers came. */
+/** Notes that answers came. */
 export function noteAnswered(): void {
   if (timesAlone() > 0) alone.set({ until: 0, times: 0 });
 }

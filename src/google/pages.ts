@@ -35,7 +35,7 @@ export const HOST_WAITS = 'host-waits';
 
 export const pagesPort: PagesPort = {
   address: () =>
-    // As this call has changed it, where it has.
+    // The address as this call has changed it, if it has.
     property(ADDRESS_PROPERTY) ??
     PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ??
     '',

@@ -135,7 +135,7 @@ export function pagePorts(): PagePorts {
 function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
   const lock = takeLock(scriptLock, SOON_MS) ?? lockedBeforePages(waitMs);
   if (lock === undefined) return fail(BUSY);
-  // Found by a reading without the lock: others may have written since.
+  // It was found by a reading without the lock, so others may have written since.
   leaveProperty(TAB_CACHE_PROPERTY);
   return runLocked(lock, run);
 }

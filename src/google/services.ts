@@ -40,7 +40,7 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   const passes = passingOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
   const failed = { ...serviceFailed(what, message, limit), ...passes };
   if (code !== undefined || limit !== undefined) return failed;
-  // It may speak of a permission or a limit in a language that is not understood here.
+  // The words may be about a permission or a limit in a language that is not understood here.
   return {
     ...failed,
     text: `${failed.text} If Google speaks of a permission, use the account that created the game; if of a limit, go on tomorrow.`,
@@ -60,7 +60,7 @@ export function serviceFailed(what: string, message: string, limit: Limit | unde
   return {
     code: 'service-failed',
     text: `${what}: Google did not do it (${message}). What was done before stays. ${advice}`,
-    // Today it would only be refused again.
+    // The same call would only be refused again today.
     ...(limit === 'day' ? {} : { again: true }),
   };
 }

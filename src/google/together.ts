@@ -48,7 +48,7 @@ export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
     pause: (ms) => Utilities.sleep(ms),
     passes: (waiting) => waiting > 0,
   });
-  // Whoever looks now whether it was done would find it half done.
+  // A look for whether it was done could find it half done.
   if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
   return answers;
 }

@@ -1,5 +1,5 @@
-// The functions that the triggers run: one every hour, one at a deadline, and one when a form of this book was sent in. In
-// such a run nobody waits at a window: whatever passes by itself is waited out. Whatever stops a run, the next one, an open
+// The functions that the triggers run: every hour, at a deadline, and when a form of this book was sent in. Nobody
+// waits at a window, so the run waits out whatever passes by itself. Whatever stops a run, the next one, an open
 // sidebar or the next hour goes on with it.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
@@ -26,7 +26,7 @@ export function runAtDeadline(id: string): void {
   patiently(() => endAlarm(id, whyNotDone(done)));
 }
 
-/** The reason why another run is wanted soon; undefined where nothing is left that time would mend. */
+/** Tells why another run is wanted soon; undefined where nothing is left that time would mend. */
 function whyNotDone(done: Result<number, CallProblem>): string | undefined {
   if (!done.ok) return done.error.passes === undefined ? undefined : done.error.text;
   return done.value === 0 ? undefined : 'Not everything could be told.';
@@ -51,7 +51,7 @@ function runPorts(): Ports {
   };
 }
 
-/** Runs it; an exception of Google's becomes a problem, and any other one is a bug. */
+/** Runs something; an exception of Google's becomes a problem, and any other one is a bug. */
 function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
@@ -61,7 +61,10 @@ function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   }
 }
 
-/** The value of what may be done twice; while Google refuses it, it is done again, as long as a run can wait. */
+/**
+ * Gives the value of something that may be done twice; while Google refuses it, it is done again, as long as a run can
+ * wait.
+ */
 export function patiently<T>(run: () => T): T {
   const outcome = tryAgain(() => caught<T>(() => ({ ok: true, value: run() })), {
     pauses: RUN_PAUSES_MS,

@@ -1,5 +1,5 @@
-// The time zone of the host book. To ask takes a call, so that it is remembered for a minute; a window that is open asks
-// before that is over, so that a click finds it fresh. The first look at a game goes by the last one known.
+// The time zone of the host book. Asking for it takes a call, so it is remembered for a minute; an open window asks
+// before that is over, so that a click finds it fresh. The first view of a game uses the last one known.
 import { object } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/plain';
 import { kept } from './kept';
@@ -7,7 +7,7 @@ import { kept } from './kept';
 /** The zone, and the instant at which it was asked for. */
 const known = kept('zone', object({ zone: anyText, at: anyNumber }));
 
-/** The longest time for which each kind of call goes by what is remembered, in milliseconds. */
+/** How long each kind of call uses what is remembered, in milliseconds. */
 const REMEMBERED_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
 
 export function zoneOf(

@@ -15,8 +15,8 @@ import { throwaway } from './throwaway';
 const NOTHING_REMEMBERED: BookTabsStore = { get: () => undefined, set: () => undefined };
 
 /**
- * The answer to: can a whole book with a chart be drawn? A batch is done whole or not at all, so one request that
- * Google refused here would stop every round.
+ * Draws a sample book with a chart. Google does a batch whole or not at all, so a single request that it refused here
+ * would stop every round.
  */
 export function askDrawing(): AccountAnswer {
   const id = throwaway('drawn-book');

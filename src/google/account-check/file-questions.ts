@@ -26,7 +26,7 @@ import { makeThrowaway, ODD_ZONE_MINUTES, removeThrowaways, throwaway } from './
 
 type Form = GoogleAppsScript.Forms.Form;
 
-/** The answer to: do requests to several files leave at once? It looks at a book by Sheets and by Drive. */
+/** Asks whether requests to several files leave at once, by looking at a book through Sheets and through Drive. */
 export function askTogether(): AccountAnswer {
   const why = whyNotTogether(looksAt(throwaway('book')));
   return why === undefined
@@ -44,7 +44,7 @@ function looksAt(book: string): readonly ApiCall[] {
   ];
 }
 
-/** The time taken by the calls of which a game has many. */
+/** Measures the calls of which a game makes many. */
 export function askSpeed(): AccountAnswer {
   // Files of an interrupted check would make it look faster than it is.
   removeThrowaways();
@@ -92,7 +92,7 @@ export function askOwnAddress(): AccountAnswer {
     : { kind: 'fails', text: `Google lists you a second time. ${OWN_ADDRESS}` };
 }
 
-/** The answer to: does Drive show a form that this program made? */
+/** Asks whether Drive shows a form that this program made. */
 export function askFormShown(): AccountAnswer {
   return fileState(throwaway('form'), 'id').kind === 'there'
     ? { kind: 'holds', text: 'It does.' }
@@ -107,7 +107,7 @@ export function askRow(): AccountAnswer {
   return rowAnswer(stamp === undefined ? null : waitedMs);
 }
 
-/** The zone in which the time of a response is written: the book's is one that no account has. */
+/** Finds the zone in which the time of a response is written; the book's is one that no account has. */
 export function askStamp(): AccountAnswer {
   const { stamp, sentAt } = sendResponse();
   if (stamp === undefined) throw new NotTold('No response was in the sheet.');
@@ -117,9 +117,7 @@ export function askStamp(): AccountAnswer {
 
 const KEY = 'ROUND-KEEPER-CHECK';
 
-/**
- * The answer to: does the link that fills in an answer still name its question once another one was added and deleted?
- */
+/** Asks whether the link that fills in an answer still names its question once another was added and deleted. */
 export function askPrefilled(): AccountAnswer {
   const form = FormApp.openById(throwaway('form'));
   publish(form);
@@ -143,17 +141,14 @@ function prefilledField(form: Form): string | undefined {
   return new RegExp(`[?&](entry\\.\\d+)=${KEY}`).exec(response.toPrefilledUrl())?.[1];
 }
 
-/** A response that was sent and has arrived. A second is not sent where the first did not. */
+/** Gives a response that was sent and has arrived. A second one is not sent where the first did not arrive. */
 function arrived(longestMs?: number): Arrival {
   const arrival = sendResponse(longestMs);
   if (arrival.stamp === undefined) throw new NotTold('No response was in the sheet.');
   return arrival;
 }
 
-/**
- * The answer to: what becomes of the answers in the sheet when their question is deleted and one with its title is
- * added?
- */
+/** Asks what becomes of the answers in the sheet when their question is deleted and one with its title is added. */
 export function askAskedAgain(): AccountAnswer {
   const form = FormApp.openById(throwaway('form'));
   const first = arrived();

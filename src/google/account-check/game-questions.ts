@@ -79,7 +79,7 @@ export function askTriggers(): AccountAnswer {
   );
 }
 
-/** The answer to: can a trigger on submissions be made and deleted? What a script submits fires none. */
+/** Asks whether a trigger on submissions can be made and deleted. What a script submits fires none. */
 export function askSubmitTrigger(): AccountAnswer {
   const book = throwaway('book');
   const answer = triggerAnswer(

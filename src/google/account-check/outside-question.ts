@@ -13,7 +13,7 @@ import { NotTold } from './not-told';
 import { throwaway } from './throwaway';
 
 /**
- * The answer to: may a book be shared with another account? It is shared as a game shares a player's book, without a
+ * Asks whether a book may be shared with another account. It is shared as a game shares a player's book, without a
  * mail, and taken back; the book itself is deleted a moment later.
  */
 export function askOutside({ friend }: AskAccount): AccountAnswer {

@@ -133,7 +133,7 @@ function askLanguage(): AccountAnswer {
   };
 }
 
-/** Google's words to somebody who opens a form that is not there. */
+/** Gives Google's words for a form that does not exist. */
 function refusalOfForms(): string | undefined {
   try {
     FormApp.openById('not-a-form');

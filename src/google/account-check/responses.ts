@@ -114,7 +114,7 @@ function given<T>(called: Called<T>): T {
   throw new Error(called.message);
 }
 
-/** The first that a look finds; undefined where the time is over before. */
+/** Gives the first thing that `look` finds; undefined where the time is over before. */
 export function awaited<T>(look: () => T | undefined, longestMs = LONGEST_WAIT_MS): T | undefined {
   const until = Date.now() + longestMs;
   for (;;) {

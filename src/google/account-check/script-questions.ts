@@ -4,12 +4,12 @@ import type { AccountAnswer } from '../../rounds/reply/account';
 import type { AskAccount } from '../../rounds/reply/account-input';
 import { isZone } from '../../rounds/time/time-zone';
 
-/** The answer to: does a click that does nothing come back soon? The window has measured it. */
+/** Asks whether a click that does nothing comes back soon, which the window has measured. */
 export function askLoading({ callMs }: AskAccount): AccountAnswer {
   return loadingAnswer(callMs);
 }
 
-/** The answer to: is the spreadsheet's time zone known here? Google may know zones that its scripts do not. */
+/** Asks whether the spreadsheet's time zone is known here, since Google may know zones that its scripts do not. */
 export function askZones(): AccountAnswer {
   const zone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
   return isZone(zone)
@@ -22,7 +22,7 @@ export function askZones(): AccountAnswer {
 
 const REMEMBERED = 'account-check';
 
-/** The answer to: does Google remember things for a while? The players' page is answered from there. */
+/** Asks whether Google remembers things for a while, which the players' page needs. */
 export function askCache(): AccountAnswer {
   const cache = CacheService.getScriptCache();
   const text = Utilities.getUuid();

@@ -12,7 +12,7 @@ const QUESTION_PASSED = 'Round Keeper check, required';
 const END = 'Round Keeper check, the end';
 
 /**
- * The answer to: may an answer pass over a page of a form? One is sent whose choice leads past a page with a required
+ * Asks whether an answer may skip a page of a form: it sends one whose choice leads past a page with a required
  * question.
  */
 export function askSections(): AccountAnswer {

@@ -1,7 +1,7 @@
 // A stranger at a file of Google's: somebody who has its link, and no account.
 import { NotTold } from './not-told';
 
-/** The things that a stranger may meet: the file's own page, or Google's, which asks who they are. */
+/** What a stranger may find: the file's own page, or Google's, which asks who they are. */
 export type Met = 'page' | 'sign-in';
 
 /**

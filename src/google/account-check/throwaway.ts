@@ -109,7 +109,7 @@ export function removeThrowaways(): readonly string[] {
 /** A check is over by then, or was interrupted. */
 const CHECKED_WITHIN_MS = 600_000;
 
-/** Removes what an interrupted check left behind, without ever being in the way of anything else. */
+/** Removes what an interrupted check left behind; a failure of that never stops anything else. */
 export function removeLeftThrowaways(): void {
   try {
     const left = readNotes();

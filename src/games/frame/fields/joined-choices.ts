@@ -40,10 +40,7 @@ export function ticksIn(labels: readonly string[], joined: string): readonly num
   return steps > MOST_STEPS || found.length !== 1 ? undefined : found[0];
 }
 
-/**
- * Two sets of choices, by their numbers, that make the same joined text; or `unsure`, where none was found within the
- * steps.
- */
+/** Two sets of choices, by their numbers, that make the same joined text; or that the search took too many steps. */
 export type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
 
 /**

@@ -15,7 +15,7 @@ export function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft 
   return drafts.find((one) => canBegin(standing, one)) ?? drafts[0] ?? draft;
 }
 
-/** `sides`: with the sample's cells also where marks would fill them in. */
+/** Fills in a draft; `sides`: with the sample's cells also where marks would fill them in. */
 function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
   const { settings, roster } = sampleOf(definition);
@@ -34,7 +34,7 @@ function namesIn(roster: SeasonDraft['roster']): readonly string[] {
   return roster.map(([name = '']) => name);
 }
 
-/** The settings with the players in place of those of the sample, row by row; without those that name more people. */
+/** Puts the players in the place of the sample's in the settings, row by row, and leaves out rows that name more people. */
 function namingPlayers(
   settings: TypedAnswers,
   samples: readonly string[],

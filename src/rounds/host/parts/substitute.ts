@@ -1,5 +1,5 @@
-// Somebody else plays on for a player: the player of the roster keeps name and standing, whoever plays now gets a key,
-// a book and contacts of their own. The former person's book and page show nothing from then on.
+// Somebody else plays on for a player: the player of the roster keeps name and standing, and whoever plays now gets a
+// key, a book and contacts of their own. The former person's book and page show nothing from then on.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { sameName } from '../../../games/frame/names';
 import { nameFault, shownName } from '../../../games/frame/shown-names';
@@ -18,7 +18,7 @@ import { seatName } from '../../session/season-state';
 
 type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
 
-/** The commit of a substitution, and a sentence on its effects. */
+/** The commit of a substitution, and a sentence on what it does. */
 export interface SubstitutePreview {
   readonly commit: Commit;
   readonly summary: string;
@@ -74,7 +74,7 @@ export function substitute(
           text: `${typed} plays for ${player} from ${from} on, instead of ${former}. Reason: ${reason}`,
           entry: { kind: 'substituted', body: { player, person, key, since } },
         },
-        // Whoever comes sits down in the seat.
+        // Whoever comes takes the seat again where it was given up.
         ...(match.left.includes(player) ? [seatEntry(match.stage.name, player, false)] : []),
       ],
       roster: rosterWith(snapshot, match.roster, new Map([[player, contacts]])),

@@ -1,5 +1,6 @@
-// Takes forms that were drawn ahead for a game that is made: each has the same questions as the game's, whatever else it is
-// to say. It is noted before anything is done with them: whatever ends this call, none becomes a form of another game.
+// Takes forms that were drawn ahead for a game that is created: each has the same questions as the game's, whatever
+// else has to change. That is noted before anything is done with them, so that none becomes a form of another game,
+// whatever ends this call.
 import type { OutsidePorts } from '../../commit/perform';
 import { formChanges } from '../../delivery/form-spec';
 import type { AheadForm, FormSpec, KnownForm } from '../../ports/forms';
@@ -13,16 +14,16 @@ interface NeededForm {
   readonly spec: FormSpec;
 }
 
-/** The one that it takes. */
+/** The form that it takes. */
 export interface TakenForm {
   readonly id: Secret;
   readonly known: KnownForm;
 }
 
 export interface TakenForms {
-  /** By the names of those that are needed. */
+  /** The forms taken, by the names of those that are needed. */
   readonly taken: ReadonlyMap<string, TakenForm>;
-  /** The others that this account has drawn: no game needs them. */
+  /** Other forms that this account has drawn and no game needs. */
   readonly unused: readonly string[];
 }
 
@@ -42,7 +43,7 @@ export function takeForms(
   for (const { name, spec } of needed()) {
     const before = noted.find(({ takenAs }) => takenAs === name);
     const found = before === undefined ? likest(free, spec) : undefined;
-    // A call that took it was interrupted: nobody knows how far it came.
+    // An interrupted call took it: nobody knows how far it came.
     if (before?.id !== undefined) taken.set(name, { id: before.id, known: 'unfinished' });
     if (found === undefined) continue;
     free = free.filter((form) => form.name !== found.name);
@@ -54,7 +55,7 @@ export function takeForms(
     return takenAs === undefined ? form : { ...form, takenAs };
   });
   if (takers.size > 0 && !formsAhead.write(kept)) {
-    // Another game could take them: nobody does.
+    // Where it could not be noted, another game could take them, so nobody does.
     return { taken: new Map(), unused: own.flatMap(({ id }) => id ?? []) };
   }
   return { taken, unused: free.flatMap(({ id }) => id ?? []) };

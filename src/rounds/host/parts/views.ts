@@ -10,9 +10,9 @@ export interface AudienceChanges {
 
 /** The forms that were drawn ahead for the draft. */
 export interface AheadView {
-  /** Those that are as they are to be, and take no answers. */
+  /** How many forms are as they should be, and take no answers. */
   readonly forms: number;
-  /** Those that are still to be made or drawn. */
+  /** How many are still to be made or drawn. */
   readonly left: number;
 }
 

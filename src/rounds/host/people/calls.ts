@@ -9,7 +9,7 @@ import { newLink, savedContacts, seasonSubstitute, type NewLink } from './inputs
 import { replaceKey } from './keys';
 import { replacePersonKey, substitutePerson } from './season-people';
 
-/** A book is made by the host's account alone. */
+/** Only the host's account makes books. */
 const ofNewLink = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
   newBook ? { owners: 'Giving a new book' } : 'hosts';
 

@@ -22,14 +22,14 @@ import { contactFields, contactsOfFields } from '../../contacts/contact-fields';
 import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem } from '../../reply/reply';
 
-/** Everyone whose contacts are kept: all people of a season, also those who do not play this match. */
+/** Lists everyone whose contacts are kept: all people of a season, also those who do not play this match. */
 function namesOf(session: WithReaders): readonly string[] {
   const { season } = session;
   if (season !== undefined) return season.standing.people.map(({ name }) => name);
   return 'match' in session ? session.match.roster : [];
 }
 
-/** All contacts, webhooks too, which are secrets of the host. */
+/** Shows all contacts, also webhooks, which are secrets of the host. */
 export function contactsView(session: WithReaders): ContactsView {
   const { snapshot } = session;
   const names = 'record' in session ? session.record : session.season;
@@ -51,7 +51,10 @@ export function contactsView(session: WithReaders): ContactsView {
 /** Contacts as they are typed. */
 type Typed = Omit<SaveContacts, 'before'>;
 
-/** The contacts that this window changed over those that stand; or both texts of each that somebody else changed meanwhile. */
+/**
+ * Puts the contacts that this window changed over the saved ones; or gives both texts of each that somebody else
+ * changed meanwhile.
+ */
 function mergedContacts(
   stands: ContactsView,
   { before, ...typed }: SaveContacts,
@@ -73,7 +76,7 @@ function mergedContacts(
   return merged.ok ? ok(contactsOfFields(merged.value, names)) : merged;
 }
 
-/** Writes contacts that can all be used; books are shared and drawn by them from then on. */
+/** Saves contacts that can all be used; from then on books are shared by them. */
 export function saveContacts(session: WithReaders, given: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot } = session;
   const before = contactsView(session);
@@ -121,10 +124,10 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
     settings: settingsWith(snapshot, {
       [PUBLIC_WEBHOOK]: after.webhook,
       [HOST_ZONE]: after.zone,
-      // Only hosts who want it have the row.
+      // Only hosts who use their own channel have the row.
       ...(after.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: after.hostWebhook }),
     }),
-    // Books are shared by e-mail addresses and show times in the readers' zones.
+    // Books are shared by e-mail addresses and show times in their readers' zones.
     deliver: { kind: 'results', about: subjectOf(session), messages: [] },
   });
 }

@@ -6,7 +6,7 @@ import type { Secret } from '../../record/secret';
 import type { CallProblem } from '../../reply/reply';
 import type { Kept, Play } from '../../session/game-session';
 
-/** Gives a player a new key, which their book shows from then on, or a new book does; the old one is nobody's. */
+/** Gives a player a new key, which their book, or a new book, shows from then on; the old one belongs to nobody. */
 export function replaceKey(
   session: Play & Kept,
   player: string,

@@ -15,7 +15,7 @@ import { seatName } from '../../session/season-state';
 import { replaceKey } from './keys';
 import { nameTaken, substitute } from '../parts/substitute';
 
-/** Gives a person another link, and another book where it says so; `key` is theirs from then on. */
+/** Gives a person another link, and another book where the host wants it; `key` is theirs from then on. */
 export function replacePersonKey(
   session: Session,
   { player: name, newBook = false }: ReplacePersonKey,
@@ -85,7 +85,7 @@ export function substitutePerson(
 interface Found {
   readonly season: SeasonRecord;
   readonly player: string;
-  /** The match that the person plays and that is not over. */
+  /** The match that the person plays, if it is not over. */
   readonly playing: GameSession | undefined;
 }
 

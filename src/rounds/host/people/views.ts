@@ -14,7 +14,7 @@ export interface ContactsView {
     readonly name: string;
     /** The name as people read it. */
     readonly title: string;
-    /** Contacts by question title: `GameView.contactQuestions`. */
+    /** Contacts by the titles of the questions in `GameView.contactQuestions`. */
     readonly contacts: TypedAnswers;
   }[];
 }

@@ -18,7 +18,7 @@ export const PRACTICE_CALLS = {
       const submitted = performStepsInGame(ports, (session, shell) =>
         submitForPractice(session, shell, players),
       );
-      // Who clicks sees at their own table at once that they have sent; pages see it like any answer by a form.
+      // The table of whoever clicks shows at once that they have sent; pages see it like any answer by a form.
       if (submitted.ok) forgetTable(ports);
       return submitted;
     },

@@ -24,14 +24,14 @@ const SAMPLE: StartSeason = {
 /** The number of episodes after which a practice season ends: one for each game that it plays as a main match. */
 export const PRACTICE_EPISODES = practised('main').length;
 
-/** The games that a practice season plays as such a match, in the order of the catalogue. */
+/** Lists the games that a practice season plays as this kind of match, in the order of the catalogue. */
 function practised(kind: MatchKind): readonly string[] {
   return GAMES.filter(({ season }) => season.practice.includes(kind)).map(({ info }) => info.id);
 }
 
 /**
- * The game of a match in a practice season, an episode each; after the last they begin anew. `episode` is the place of the
- * open one, from 0.
+ * Chooses the game of a match in a practice season, one for each episode; after the last it begins again with the
+ * first. `episode` is the place of the open one, from 0.
  */
 export function practiceGame(kind: MatchKind, episode: number): string {
   const games = practised(kind);

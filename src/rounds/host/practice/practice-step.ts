@@ -1,4 +1,4 @@
-// The next step of a practice season, which the program takes as a host would: a round, a count, a match, an episode.
+// The next step of a practice season, taken as a host would: a round, a count, a match, an episode.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { WithSession } from '../../commit/call';
 import { performStepsInGame } from '../../commit/perform';
@@ -63,7 +63,7 @@ function booksWait({ deliveries }: GameView): boolean {
   return deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
-/** Everybody's moves and the host's part, the stage's result, and the books. */
+/** Plays a stage: everybody's moves and the host's part, its result, and the books. */
 function playStage(ports: Ports, stage: StageView): Step {
   const submitted: Done = performStepsInGame(ports, (session, shell) =>
     submitForPractice(session, shell, []),
@@ -83,7 +83,7 @@ function playStage(ports: Ports, stage: StageView): Step {
   return did(next, [`${stage.title}.`, ...(round?.news ?? [])]);
 }
 
-/** The season's own next step. */
+/** Takes the season's own next step. */
 function seasonStep(ports: Ports, season: SeasonView): Step {
   const { next, episodes, nextEpisode } = season;
   switch (next.action) {
@@ -116,7 +116,7 @@ function seasonStep(ports: Ports, season: SeasonView): Step {
   }
 }
 
-/** Counts the match; of a duel that names nobody who goes, the one who did not win goes. */
+/** Counts the match; in a duel that names nobody who goes, whoever did not win goes. */
 function countIt(ports: Ports, season: SeasonView): Step {
   const look = SEASON_CALLS.previewCount.run(ports, undefined);
   if (!look.ok) return look;
@@ -132,7 +132,7 @@ function countIt(ports: Ports, season: SeasonView): Step {
   return did(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
 }
 
-/** Ends the season with the winners of its last match who are in, or else whoever joined first of those who are. */
+/** Ends the season: the winners are those of its last match who are still in, else whoever of those joined first. */
 function endIt(ports: Ports, { people, matches }: SeasonView): Step {
   const names = people.filter((person) => person.in === 'in').map(({ name }) => name);
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];

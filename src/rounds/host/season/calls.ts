@@ -39,7 +39,7 @@ import { startSeason } from './start-season';
 import { changeSeasonSettings, previewSettings } from './season-settings';
 import { settleWaiting } from './waiting-acts';
 
-/** True where somebody joins with an address or a webhook of their own. */
+/** Whether somebody joins with an address or a webhook of their own. */
 function hasContacts({ contacts = {} }: ChangeStandings): boolean {
   return Object.values(contacts).some((own) => Object.values(own).some((text) => text.trim() !== ''));
 }

@@ -18,7 +18,7 @@ import { CHANGED_SINCE, changeLine, countable, COUNTING, listText, tokenOf } fro
 import { previewDifference, settleDifference } from './counted-difference';
 import { seasonProblem } from './going-season';
 
-/** The players of the match of whom its host says who is eliminated; nobody once it is counted. */
+/** Lists the players of the match of whom the host says who is eliminated; nobody once it is counted. */
 export function askedOf(session: Session): readonly string[] {
   const ready = countable(session);
   if (!ready.ok || ready.value.current.counted !== undefined) return [];
@@ -61,7 +61,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   });
 }
 
-/** Sentences on changes that would go below 0. */
+/** Notes changes that would go below 0. */
 function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
   let now = season;
   return listOf(season, toCount).flatMap((change) => {
@@ -113,7 +113,7 @@ export function countMatch(session: Session, input: CountMatch): Result<Commit, 
   });
 }
 
-/** The host's reason for their own changes; who goes by a death match needs none. */
+/** Gives the host's reason for their own changes; none is needed for saying who goes after a death match. */
 function reasonOf(
   { standing }: SeasonRecord,
   toCount: MatchToCount,

@@ -40,7 +40,7 @@ export function countable(session: Session): Result<Countable, CallProblem> {
   return ok({ session, season: season.value, current, toCount: { match: session.match, kind, guests } });
 }
 
-/** The state that a look shows, as a text. */
+/** Makes a text of everything that the preview shows. */
 export function tokenOf(changes: readonly Caused[]): string {
   return JSON.stringify(changes);
 }

@@ -1,5 +1,5 @@
-// The difference that a correction makes in a match that is counted: entered as changes of its own, or set aside with a
-// reason; until then no step of the season passes it (SN-4).
+// What a correction changes in a match that is counted. It is entered as changes of its own, or left out with a reason;
+// until then the season takes no other step (SN-4).
 import { makeOwnChanges, withoutCause } from '../../../seasons/changes';
 import { whatItLeaves } from '../../../seasons/counting';
 import { correctionCause, differenceOf, takenAfter } from '../../../seasons/difference';
@@ -100,7 +100,7 @@ export function previewDifference(
   });
 }
 
-/** Enters the difference, without what the host sets aside of it. */
+/** Enters the difference, without what the host leaves out of it. */
 export function settleDifference(
   ready: Countable,
   counted: CountedMatch,
@@ -147,7 +147,7 @@ export function settleDifference(
 interface Settled {
   readonly made: Counted;
   readonly reason: string;
-  /** The part that is set aside; undefined where all is entered. */
+  /** The part that is left out; undefined where all is entered. */
   readonly aside: SetAside<Caused> | undefined;
 }
 

@@ -96,7 +96,7 @@ export function createMatch(
   });
 }
 
-/** The choices for deadlines and pictures as in the match before (SN-15). */
+/** Gives the choices for deadlines and pictures as in the match before (SN-15). */
 function ways(session: Session, { matches }: SeasonRecord): readonly NewEntry[] {
   const before = session.kind === 'game' ? session.record : matches[matches.length - 1];
   if (before === undefined) return [];

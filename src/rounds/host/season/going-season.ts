@@ -6,7 +6,7 @@ import type { SeasonRecord } from '../../record/season-record';
 import { seasonIn, type Session } from '../../session/game-session';
 import { standingsToken } from '../../session/season-state';
 
-/** Problems of the season's rules as a call's. */
+/** Words problems of the season's rules as a call's. */
 export function seasonProblem(tried: string, problems: readonly Problem[]): CallProblem {
   const [first] = problems;
   return {
@@ -16,7 +16,7 @@ export function seasonProblem(tried: string, problems: readonly Problem[]): Call
   };
 }
 
-/** The season of a session while it goes on, or a sentence that there is none. */
+/** Gives the season of a session while it goes on, or refuses. */
 export function goingOn(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
   const season = seasonIn(session);
   if (season === undefined) {
@@ -38,8 +38,8 @@ export function inEpisode(session: Session, tried: string): Result<SeasonRecord,
 }
 
 /**
- * The season, where no standing has changed since the host looked: so what was done, though no answer came, is not done
- * again by a second try, nor by another window.
+ * Gives the season, where no standing has changed since the host looked: so a second try, or another window, does not
+ * do again what was done though no answer came.
  */
 export function unchangedSince(
   session: Session,

@@ -25,7 +25,7 @@ export interface ImportedSeason {
   readonly open: Scenario | undefined;
 }
 
-/** The things of a book that its season's entries name. */
+/** What a season's entries name of the book. */
 export interface ImportSetting {
   readonly book: Secret;
   /** The time zone of what stands in cells of the book. */
@@ -101,7 +101,7 @@ export function seasonEntries(
     add(begun(match, { book, zone, season: { ...place, guests: match.guests }, keys: before.keys }));
     if (standing.counted) add([countedEntry(step, match, played, place.number)]);
   }
-  // A match that is over and counted is done with, and so is any once the season has ended.
+  // A match that is counted is finished with, and so is any match once the season has ended.
   if (standing?.counted === true || season().ended !== undefined) putAway();
   const [from, before] =
     standing === undefined ? [entries.length, season()] : [standing.from, standing.before];
@@ -120,7 +120,10 @@ function openEpisode({ standing: { episodes } }: SeasonRecord): string {
   return episodes[episodes.length - 1] ?? '';
 }
 
-/** False for a match that is not over, and for one that an export gives as uncounted: it leaves all out, and adds nothing. */
+/**
+ * Whether a match is counted: not one that is not over, and not one that an export gives as uncounted, which leaves
+ * everything out and adds nothing.
+ */
 function isCounted({ changes, leaveOut }: MatchStep, { match, changes: made }: PlayedStep): boolean {
   if (match === undefined || match.played.match.stage !== null) return false;
   return changes !== undefined || leaveOut === undefined || made.length > 0;
@@ -176,7 +179,7 @@ function countedEntry(
   };
 }
 
-/** The entry of a step that is no match. */
+/** Makes the entry of a step that is no match. */
 function actOf({ step, season: after }: PlayedStep, { keys }: SeasonRecord, key: () => Secret): NewEntry {
   if ('episode' in step) {
     const { episode } = step;

@@ -19,7 +19,7 @@ import { matchKind } from '../../reply/draft-view';
 const currency = parts({ name: text, shown: oneWordOf(VISIBILITIES) });
 const inherit = oneWordOf(INHERIT);
 const reason = text;
-/** Of the season that the host looks at; absent: whatever it is. */
+/** The token of the season that the host looks at; absent where it does not matter. */
 const token = optional(text);
 /** True where it may wait for a purse that a match has taken. */
 const wait = optional(flag);

@@ -115,7 +115,7 @@ export function putsRight(
   };
 }
 
-/** The line at the public ending of the match; undefined where everyone may know none of the changes. */
+/** Makes the line at the public ending of the match; undefined where everyone may know none of the changes. */
 function publicLine(season: SeasonRecord, changes: readonly Change[], reason: string): string | undefined {
   const open = changes.filter((change) => isPublic(season.standing, change));
   const listed = open.map((change) => `${playingText(season, change.player)}: ${changeText(change)}`);

@@ -1,4 +1,4 @@
-// Acts that take from a purse which the match in the book has taken: nothing is spent twice, so they wait (SN-16).
+// Acts that take from a purse which the match in the book has taken: they wait, so that nothing is spent twice (SN-16).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Change } from '../../../seasons/types';
 import type { CallProblem } from '../../reply/reply';
@@ -7,7 +7,7 @@ import type { EntryBody } from '../../record/entries';
 import { matchIn, type Session } from '../../session/game-session';
 import { pursesInPlay } from '../../session/season-state';
 
-/** The reason why changes wait; undefined where they do not. */
+/** Tells why changes wait; undefined where they do not. */
 export function inPlay(session: Session, changes: readonly Change[], tried: string): CallProblem | undefined {
   const held = pursesInPlay(session);
   const taken = held.find(({ player, purse }) =>

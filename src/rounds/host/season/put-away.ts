@@ -54,7 +54,7 @@ export function putAway(
     });
   }
   const unsettled = unsettledCount(session);
-  // One that is open again may be given up: what was counted of it stays.
+  // A match that was opened again may be given up; what was counted of it stays.
   if (unsettled !== undefined && !(uncounted && session.match.stage !== null)) {
     return fail({
       code: 'match-differs',

@@ -211,7 +211,10 @@ function pathOf(
   }));
 }
 
-/** Before anything else, wherever the next step stands: the next match takes the standings as they are then (SN-4). */
+/**
+ * It comes before anything else, whatever the next step would be, since the next match takes the standings as they are
+ * then (SN-4).
+ */
 const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'See the difference' };
 
 /** The next step, as the season's sheets go. */

@@ -54,7 +54,7 @@ export function changeStandings(
   session: Session,
   { changes, reason, match, token, contacts = {}, wait = false }: ChangeStandings,
   newSecret: () => string,
-  /** The row of the act that waited and that this is. */
+  /** The number of the row of the act that had waited and is done now. */
   waited?: number,
 ): Result<Commit, CallProblem> {
   const tried = 'Changing the standings';
@@ -132,7 +132,7 @@ function substituteCalled({ substitutes }: SeasonRecord, name: string): string |
 export function giveGift(
   session: Session,
   gift: GiveGift,
-  /** The row of the act that waited and that this is. */
+  /** The number of the row of the act that had waited and is done now. */
   waited?: number,
 ): Result<Commit, CallProblem> {
   const tried = 'Giving a gift';
@@ -153,7 +153,7 @@ export function giveGift(
   }
   const body = { from: from.name, to: to.name, purse, amount: gift.amount };
   const isCount = Number.isSafeInteger(gift.amount) && gift.amount >= 1;
-  // What they have once the match is counted nobody knows yet.
+  // Nobody knows yet what they have once the match is counted.
   const waits = isCount ? inPlay(session, giftChanges(body), tried) : undefined;
   if (waits !== undefined) {
     const text = `${from.name} gives ${to.name} ${amountText(purse, gift.amount)}.`;

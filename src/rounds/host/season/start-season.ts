@@ -135,7 +135,7 @@ function peopleTaken(session: Session, former: SeasonRecord | undefined): readon
   return session.kind === 'game' ? session.match.roster : undefined;
 }
 
-/** The purse that somebody brought into the game that is over: what it leaves is counted from there. */
+/** Gives the purse that somebody brought into the game that is over: what it changes is counted from there. */
 function broughtOf(session: Session, name: string): Readonly<Record<string, number>> {
   if (session.kind !== 'game') return {};
   const { game, match, record } = session;

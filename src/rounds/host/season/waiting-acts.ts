@@ -1,4 +1,4 @@
-// Acts that waited for a purse: offered once it is free, done as they were meant, or let go (SN-16).
+// Acts that waited for a purse: they are offered once it is free, then done as they were meant, or given up (SN-16).
 import { amountText } from '../../../games/frame/spelling';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { changeText } from '../../../seasons/change-text';

@@ -66,7 +66,7 @@ export function createGame(
   });
 }
 
-/** The question to the host before a match is created in which something may have been forgotten; undefined once they agreed. */
+/** Asks the host before a match is created in which something may have been forgotten; undefined once they have agreed. */
 export function questionBefore(
   tried: string,
   { info, doubts }: Match,
@@ -98,7 +98,7 @@ export function setUpEntry(
       rulesVersion,
       timings: timingEntries(draft.timings, zone),
       practice,
-      // Nobody is called to a practice game, in which the program submits.
+      // Nobody is invited to a practice game, in which the program submits.
       ...(practice ? {} : { invites: true }),
     },
   };

@@ -6,7 +6,7 @@ import { alarmSet, isForeign, type Shell } from '../../commit/perform';
 import { alarmDue } from '../../session/at-deadline';
 import type { Session } from '../../session/game-session';
 
-/** An alarm that has not run by then is late, in milliseconds: it is set once more. */
+/** How long after its time an alarm is late, in milliseconds; then it is set once more. */
 export const LATE_MS = 5 * 60_000;
 
 /**

@@ -16,7 +16,10 @@ export interface AskedForms {
   readonly notices: readonly string[];
 }
 
-/** One call for each form that somebody who is missing is asked by; none where nobody is, or the game is not live. */
+/**
+ * Asks each form that a missing player was asked by, in one call each; none where nobody is missing, or the game is not
+ * live.
+ */
 export function askForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,

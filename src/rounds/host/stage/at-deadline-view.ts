@@ -1,5 +1,5 @@
-// The consequences of the host's choice for the open stage's deadline, in words for the sidebar. All of it is true at the
-// moment of reading: when it is resolved, what it waits for, and where messages go.
+// What the host's choice means for the open stage's deadline, in words for the sidebar. All of it is true when it is
+// read: when the stage is resolved, what it waits for, and where messages go.
 import { count } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
 import { LATE_MS } from './alarm';
@@ -14,7 +14,7 @@ import type { GameSession } from '../../session/game-session';
 import { timeText } from '../../time/time-zone';
 import { isUnwatched } from './lost-trigger-notices';
 
-/** The choice, and what comes of it. */
+/** Shows the choice, and what follows from it. */
 export function atDeadlineView(session: GameSession): AtDeadlineView {
   const chosen = atDeadlineOf(session.record);
   return {
@@ -54,7 +54,7 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
 
 const UNWATCHED =
   'Nothing happens by itself at the deadline: the trigger that looks after it is gone. Open this sidebar again to have it made again, and close or resolve by hand until then.';
-/** Going on earlier, as far as the open stage may: the moment is told to nobody. */
+/** Tells of going on earlier, as far as the open stage may; nobody is told the moment. */
 function earlyText(session: GameSession): readonly string[] {
   const { early } = session.record;
   const title = session.match.stage?.title ?? '';
@@ -66,7 +66,7 @@ function earlyText(session: GameSession): readonly string[] {
     : [`${title} waits for its deadline: only a stage that asks four players or more goes on earlier.`];
 }
 
-/** The time at which the open stage is resolved by itself, or the reason why it has not been. */
+/** Tells when the open stage is resolved by itself, or why it has not been. */
 function whenText(session: GameSession): readonly string[] {
   const { snapshot, match, record } = session;
   const due = resolvesAt(session);
@@ -101,7 +101,7 @@ function whenText(session: GameSession): readonly string[] {
   ];
 }
 
-/** The things that the host has to do first, a sentence each: none where the stage can go on without. */
+/** Tells what the host has to do first, a sentence each; nothing where the stage can go on without. */
 function partNeeded(session: GameSession): readonly string[] {
   if (isBySheet(session) && !wasResolvedBySheet(session))
     return [
@@ -113,7 +113,7 @@ function partNeeded(session: GameSession): readonly string[] {
   return awaitsPart(session) ? ['Nothing of your part is saved yet: what comes of the answers.'] : [];
 }
 
-/** The refusal of Google's that a stage waits for, and when it is tried again. */
+/** Tells which refusal of Google's a stage waits for, and when it is tried again. */
 function triedAgainText(
   title: string,
   { due, at, after = '', inRun }: SetAlarm,

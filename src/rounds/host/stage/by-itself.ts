@@ -37,7 +37,7 @@ export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameS
   if (!preview.ok || needsHost) return waitForHost(ready, stage, shell, '');
   const written = shell.write(ready, goingOn(ready, preview.value, now));
   if (written.ok) return written;
-  // Perhaps Google has done what it says it did not.
+  // Google may have done what it says it did not.
   const again = shell.reload();
   if (!again.ok) return again;
   if (resolvesByItselfAt(again.value) !== due) return again;
@@ -74,7 +74,7 @@ function goingOn(session: GameSession, preview: RoundPreview, now: number): Comm
   };
 }
 
-/** A practice game has no deadlines of its own: one that goes on by itself goes by those of its set-up. */
+/** Gives a practice game, which has no deadlines of its own, those of its set-up where it goes on by itself. */
 function plannedDeadline({ record }: GameSession, next: OpenStage | null, now: number): readonly NewEntry[] {
   const timing = record.timings.find(({ title }) => title === next?.timing?.title);
   if (!record.setUp.practice || next === null || timing === undefined) return [];
@@ -82,7 +82,7 @@ function plannedDeadline({ record }: GameSession, next: OpenStage | null, now: n
   return [{ text: `Set the deadline of ${next.title} as planned.`, entry: { kind: 'deadline', body } }];
 }
 
-/** Tells the host once that the stage needs them; with the next look it is tried again. */
+/** Tells the host once that the stage needs them; the next run tries again. */
 function waitForHost(
   session: GameSession,
   { name, title }: OpenStage,
@@ -97,8 +97,8 @@ function waitForHost(
 }
 
 /**
- * Makes what the open stage needs, draws the books and posts the messages that wait, for as long as one call should take.
- * Gives the number of things that are left to do from here.
+ * Makes what the open stage needs, draws the books and posts the messages that wait, for as long as one call should
+ * take. Gives how much is left to do from here.
  */
 export function tellByItself(session: GameSession, shell: Shell): Result<number, CallProblem> {
   const first = preparationSteps(session).some(comesFirst) ? prepared(session, shell) : ok(session);
@@ -113,10 +113,10 @@ export function tellByItself(session: GameSession, shell: Shell): Result<number,
   return ok(leftToDo(done.value) + preparationSteps(done.value).length);
 }
 
-/** The session with what could be made; a form that Google refuses does not keep results back. */
+/** Gives the session with what could be made; a form that Google refuses does not hold results back. */
 export function prepared(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const made = prepareSome(session, shell);
-  // Some of it may be made, and written down.
+  // Some of it may have been made, and written down.
   return made.ok ? made : shell.reload();
 }
 

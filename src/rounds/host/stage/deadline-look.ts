@@ -1,5 +1,5 @@
-// One run of a trigger on time: it looks at the deadlines, and goes on until all that follows is told, each time under the
-// lock no longer than a click would. Whatever passes by itself is tried again within the run.
+// One run of a trigger on time: it checks the deadlines, and goes on until everything that follows is told, each time
+// under the lock no longer than a click would be. What passes by itself is tried again within the run.
 import type { Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { watchDeadlines } from './reminders';
@@ -10,14 +10,14 @@ import { tryAgain } from '../../time/again';
 
 /** The time for which a run goes on, in milliseconds: Google ends it after six minutes. */
 const RUN_MS = 240_000;
-/** The time for which it keeps the lock: as long as a click. */
+/** How long it keeps the lock at a time: as long as a click. */
 const STEP_MS = 15_000;
 /** The pauses of a run before it tries again, in milliseconds: after the last of them a minute of Google's is over. */
 export const RUN_PAUSES_MS = [10_000, 30_000, 90_000] as const;
 
 /**
- * Looks, and gives the number of things that are left: some wait for something else, others Google has refused. The next
- * run goes on with them. `insists`: for a run that tries those again, too.
+ * Checks the deadlines, and gives how much is left: some waits for something else, some Google has refused. The next
+ * run goes on with it. `insists`: for a run that tries refused work again, too.
  */
 export function lookAtDeadlines(ports: Ports, insists = false): Result<number, CallProblem> {
   const end = ports.now() + RUN_MS;
@@ -31,7 +31,7 @@ export function lookAtDeadlines(ports: Ports, insists = false): Result<number, C
   });
 }
 
-/** Looks until a look brings nothing further. */
+/** Checks until a check brings nothing further. */
 function lookUntilDone(ports: Ports, end: number): Result<number, CallProblem> {
   let before = Infinity;
   for (;;) {

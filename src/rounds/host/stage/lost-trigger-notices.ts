@@ -19,7 +19,7 @@ export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readon
   });
 }
 
-/** True while nothing looks at the deadlines by itself. */
+/** Whether nothing checks the deadlines by itself. */
 export function isUnwatched({ snapshot }: Pick<Kept, 'snapshot'>): boolean {
   return (snapshot.lostTriggers ?? []).some(({ which, why }) => which === 'hourly' && why !== undefined);
 }

@@ -19,12 +19,12 @@ import { prepared, resolveWhenDue, tellByItself } from './by-itself';
 /** The trigger runs about once an hour: within three hours it runs at least once. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
-/** The work of the triggers on time; gives the number of deliveries that another look can go on with. */
+/** Does the work of the triggers on time; gives how many deliveries another run can go on with. */
 export function watchDeadlines(session: Session, shell: Shell): Result<number, CallProblem> {
   if (session.kind !== 'game' || !isWatchedByHour(session.record)) return noLongerWatched(shell);
   const { reminders, resolves: atDeadline, early } = session.record;
   const resolves = atDeadline !== undefined;
-  // There is no open stage to look after any more. What is resolved is told all the same.
+  // No open stage is left to watch; results are told all the same.
   if (session.match.stage === null) shell.outside.trigger.delete();
   const gone = resolves || early !== undefined ? resolveWhenDue(session, shell) : ok(session);
   const met = gone.ok && reminders && !resolves ? closeAfterDeadline(gone.value, shell) : gone;
@@ -42,13 +42,13 @@ function noLongerWatched({ outside }: Shell): Result<number, CallProblem> {
 }
 
 function tellBooks(session: GameSession, shell: Shell): Result<number, CallProblem> {
-  // Somebody else may have resolved the stage, who makes and writes no files of this account's.
+  // Somebody else, whose files this account can neither make nor write, may have resolved the stage.
   const made = prepared(session, shell);
   if (!made.ok) return made;
   // A form that was made again has a new link, which books show.
   const delivered = deliverSome(made.value, shell);
   if (!delivered.ok) return delivered;
-  // For a trigger on submissions that found the game busy, or is gone.
+  // For players whom no run of the trigger on submissions has told, since it found the game busy, or is gone.
   deliverMissedFates(delivered.value, shell.outside);
   return ok(0);
 }
@@ -75,7 +75,7 @@ function remind(session: GameSession, shell: Shell): Result<GameSession, CallPro
   return books.ok ? postSome(books.value, shell, isReminder) : books;
 }
 
-/** The reminder that is due now; also when nobody is missing, since its absence would say so (ALL-11). */
+/** Makes the reminder that is due now; also when nobody is missing, since its absence would say so (ALL-11). */
 function reminderOf(session: GameSession, now: number): Commit {
   const { match, record, deadline } = session;
   const { reminded, pausedAt } = record.pending;

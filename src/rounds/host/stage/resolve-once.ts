@@ -54,7 +54,8 @@ export function resolveOnce(
   { stage, madeOn, token, deliver, looks, claim }: ToResolve,
 ): Result<ResolvedRound, CallProblem> {
   const other = madeOn === undefined ? undefined : notThere(before, madeOn);
-  // Resolved meanwhile is as good as done, in the same match alone: each has a first round.
+  // In the same match a stage that is resolved by now is as good as done; in another it is not, since each has a first
+  // round.
   if (other !== undefined && !isResolved(before, stage, madeOn?.at.match)) return fail(other);
   const game = gameOf(before);
   if (!game.ok) return game;
@@ -78,7 +79,7 @@ export function resolveOnce(
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
   const delivered = deliver ? deliverResults(written.value, shell, claim, looks) : undefined;
-  // Messages that could not be delivered wait: the round is resolved all the same.
+  // The round is resolved even if messages could not be delivered: they wait.
   const claimed = delivered?.ok === true ? delivered.value : undefined;
   return ok({
     outcome: 'resolved',
@@ -91,13 +92,13 @@ export function resolveOnce(
   });
 }
 
-/** True where this very match has this stage behind it. */
+/** Whether this very match has this stage behind it. */
 function isResolved(session: Session, stage: string, match: string | undefined): boolean {
   if (session.kind !== 'game' || openingOf(session).match !== match) return false;
   return session.past.some(({ recorded }) => recorded.stage === stage);
 }
 
-/** Results would be about other answers than those that the host had (ALL-13). */
+/** Asks whether the host's part still holds, since the results would be about other answers than the host saw (ALL-13). */
 function asksWhetherItStands(title: string, changed: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
@@ -105,7 +106,10 @@ function asksWhetherItStands(title: string, changed: readonly string[]): CallPro
   };
 }
 
-/** Delivers at once, once forms that players need for it are made; forms that only change wait until it is told. */
+/**
+ * Delivers results at once, after making forms that players need for it; forms that only change wait until the results
+ * are told.
+ */
 function deliverResults(
   session: GameSession,
   shell: Shell,

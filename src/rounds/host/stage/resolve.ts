@@ -38,8 +38,8 @@ const tokenField = object({
 export type RoundToken = ValueOf<typeof tokenField>;
 
 /**
- * Resolves the open stage in memory. Its submissions are read again, and once more when the commit is worked out from the
- * row that is to be written: what the ledger would give back decides, not what this call has in its hands.
+ * Resolves the open stage in memory. Its submissions are read again, once more when the commit is worked out from the
+ * row to be written: what the ledger would give back decides, not what this call holds.
  */
 export function previewRound(session: GameSession): Result<RoundPreview, CallProblem> {
   const { match, inputs, ledger, record } = session;
@@ -112,7 +112,7 @@ export function entriesNow({
   const moved = cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
   return {
     ...inputs,
-    // The host's are named by their order.
+    // The host's entries are named by their order.
     hostSubmissions: inputs.hostSubmissions.map(({ id, ...entry }) => entry),
     ...(moved.length === 0 ? {} : { cursors: moved }),
     ...(sent.length === 0 ? {} : { sent }),
@@ -120,14 +120,14 @@ export function entriesNow({
   };
 }
 
-/** All that is over at once when this round is. */
+/** Resolves every stage that is over at once after this round. */
 export function goneOnFrom(session: GameSession, { stage, resolved }: RoundPreview): GoneOn {
   const { cursors, sent, ahead, ...inputs } = entriesNow(session);
   const recorded = { ...inputs, stage: stage.name, resolvedAt: 0 };
   return goneOn(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
 }
 
-/** Changes between a preview and now, in words; empty when there are none, or there was no preview. */
+/** Words what changed between a preview and now; empty when nothing did, or there was no preview. */
 export function changesSince(before: string, now: RoundToken): readonly string[] {
   const old = readText(tokenField, before);
   if (old === undefined) return [];

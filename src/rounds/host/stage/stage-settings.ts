@@ -1,4 +1,4 @@
-// Small changes of the open stage: its deadline and clock, whether its forms are open, x.
+// Small changes of the open stage: its deadline and clock, and whether its forms are open.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
 import { count } from '../../../games/frame/wording';
@@ -14,8 +14,8 @@ import { fatesNow } from '../../session/judge';
 import { discordTime, timeText } from '../../time/time-zone';
 
 /**
- * Moves the deadline, or takes it away; books and the public channel are told the new one. One that has passed, or
- * after which submissions came that count, needs the host's word: `agreed` is the `agree` of that error.
+ * Moves the deadline, or takes it away, and tells books and the public channel. A deadline that has passed, or that is
+ * before submissions which count, needs the host's word: `agreed` is the `agree` of that error.
  */
 export function setDeadline(
   session: GameSession,
@@ -52,7 +52,7 @@ export function setDeadline(
   }));
 }
 
-/** The question to the host before the deadline is moved there; undefined where nothing needs asking. */
+/** Asks the host before the deadline is moved there; undefined where nothing needs asking. */
 function questionBefore(session: GameSession, deadline: number, now: number): CallProblem | undefined {
   const late = turnedLate(session, deadline);
   if (late.length === 0 && deadline > now) return undefined;
@@ -72,7 +72,7 @@ function questionBefore(session: GameSession, deadline: number, now: number): Ca
   };
 }
 
-/** Players with a submission that counts now and would come after this deadline. */
+/** Names players with a submission that counts now and would be too late by this deadline. */
 function turnedLate(session: GameSession, deadline: number): readonly string[] {
   const { inputs, record, graceSeconds } = session;
   const closesAt = deadline + graceSeconds * 1000;
@@ -90,8 +90,8 @@ function momentText({ snapshot }: GameSession, instant: number): string {
 }
 
 /**
- * Closes the forms, which stops the clock, or opens them again with the deadline that then holds. Books say when results
- * come by themselves, so they are told where that changes.
+ * Closes the forms, which stops the clock, or opens them again with the deadline that then holds. Where that changes
+ * when results come by themselves, books are told.
  */
 export function setAccepting(
   session: GameSession,

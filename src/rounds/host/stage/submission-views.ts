@@ -14,7 +14,7 @@ import { timeText } from '../../time/time-zone';
 import type { SubmissionView } from './views';
 import type { TapText } from './tap-texts';
 
-/** The former owner of a submission's key, in words; empty where it never was anybody's. For the host alone. */
+/** Tells whose key a submission had before, in words; empty where it never was anybody's. For the host alone. */
 type FormerKeyText = (from: string) => string;
 
 /** The submissions of a stage with their fates. Of a stage that is over nobody knows former keys any more. */
@@ -77,7 +77,7 @@ function submissionView(
   };
 }
 
-/** The most characters that the sidebar is sent of submissions that do not count. */
+/** The most characters of submissions that do not count which the sidebar is sent. */
 const MOST_CHARACTERS = 60_000;
 
 const NOT_SHOWN: Answered = {
@@ -85,7 +85,7 @@ const NOT_SHOWN: Answered = {
   answer: 'All that was sent is in the tab with the responses.',
 };
 
-/** The submissions; of more than the sidebar is to load, the older ones that do not count are without their answers. */
+/** Gives the submissions; of more than the sidebar should load, older ones that do not count come without their answers. */
 function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[] {
   let left = MOST_CHARACTERS;
   return [...views]
@@ -98,7 +98,7 @@ function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[
     .reverse();
 }
 
-/** Never a hint which player's key was nearly right: it might be somebody's try at another's. */
+/** It never hints which player's key was nearly right, since it might be somebody's try at another's. */
 const WRONG_KEY =
   'The key is nobody’s: it is missing, was changed, or is an old one. If you know who sent this, enter it for them and send them their link again.';
 

@@ -7,10 +7,10 @@ import type { Received } from '../../record/entries';
 import type { Kept } from '../../session/game-session';
 import { lengthText } from '../../time/time-zone';
 
-/** A text on when a submission was tapped; empty where its phone does not say. */
+/** Tells when a submission was tapped; empty where its phone does not say. */
 export type TapText = (received: Received) => string;
 
-/** The texts of a stage. The phones' words are looked up where something came late, and not before. */
+/** Makes these texts for a stage. What phones tell is looked up only where something came late. */
 export function tapTexts({ record, snapshot }: Kept, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {

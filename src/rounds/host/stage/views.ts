@@ -17,7 +17,7 @@ export interface AtDeadlineView extends Required<SetAtDeadline> {
 export interface RoundView {
   readonly stage: string;
   readonly title: string;
-  /** Changes when anything that the round depends on does. */
+  /** Another text when anything that the round depends on has changed. */
   readonly token: string;
   readonly submissions: readonly SubmissionView[];
   /** Players without a counted submission. */
@@ -60,7 +60,7 @@ export interface SubmissionView {
   readonly former: boolean;
   /** The instant at which a late one was sent, by the word of its phone; empty where the phone says nothing. */
   readonly tapText: string;
-  /** The stage before, where it may have been meant for that: its title, and the reason; null elsewhere. */
+  /** The stage before, where the answer may have been meant for it: its title, and why; null elsewhere. */
   readonly meant: { readonly title: string; readonly text: string } | null;
   readonly fate: 'counts' | 'replaced' | 'refused';
   readonly reasons: readonly string[];
@@ -90,20 +90,23 @@ export interface StageView extends AnyStage {
   readonly accepting: boolean;
   /** The instant since which the host takes no answers; null while they are taken, or closed for the deadline. */
   readonly pausedAt: number | null;
-  /** The players' answers as they count now, for saving what was made over them; empty where the part is not. */
+  /**
+   * The players' answers as they count now, sent along when the host's part is saved; empty where the part does not
+   * depend on them.
+   */
   readonly over: string;
-  /** The differences since the host's part was saved over answers, a sentence each. */
+  /** How answers have changed since the host's part was saved, a sentence each. */
   readonly changedSinceSaved: readonly string[];
   /** An example of the host's answers, for practice games; absent where there is none. */
   readonly hostSample?: TypedAnswers;
   /** Warnings for the host that follow from their entries: things to do or to look at. */
   readonly hostWarnings: readonly string[];
-  /** The occasions on which the host may be asked for something now. */
+  /** What the host may be asked for now. */
   readonly occasions: OpenStage['occasions'];
   /** News from the host's entries, those taken back included: a message for each reader. */
   readonly told: readonly Message[];
   readonly waitingFor: readonly string[];
-  /** Their fate if nothing of theirs counts, in sentences. */
+  /** What becomes of them if they send nothing that counts, in sentences. */
   readonly without: readonly string[];
   /** A message for each of those, to copy. */
   readonly reminders: readonly Message[];
