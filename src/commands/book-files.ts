@@ -34,7 +34,7 @@ function cellsOf(sheet: JsonObject): readonly (readonly Cell[])[] {
   return rows.map((row) => upToLastFilled(objectsAt(row, 'values').map(cellOf)));
 }
 
-/** A cell may have a colour and nothing in it. */
+/** Leaves out empty cells at the end, which may only have a colour. */
 function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
   return cells.slice(
     0,
@@ -64,7 +64,7 @@ function field(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet that opens the file takes text that begins like this for a formula, unless an apostrophe is before it. */
+/** Puts an apostrophe before text that a spreadsheet would take for a formula when it opens the file. */
 function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

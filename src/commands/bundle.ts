@@ -100,7 +100,7 @@ export function loadBare(code: string): unknown {
   return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
-/** The output that HtmlService leaves alone; page-script.ts sees to the things that a bundler cannot. */
+/** Output that HtmlService leaves alone; page-script.ts handles what a bundler cannot. */
 const forHtmlService = {
   charset: 'ascii',
   supported: { 'template-literal': false },
@@ -168,7 +168,7 @@ export function fillPage(page: string, { style, script }: PageParts): string {
 /** The page with this content where it has the placeholder. */
 export function filledIn(page: string, placeholder: string, content: string): string {
   if (page.split(placeholder).length !== 2) throw new Error(`The page needs ${placeholder} exactly once.`);
-  // A function, because `$&` in a replacement text would have a meaning.
+  // A function, since `$&` in a replacement text would have a meaning.
   return page.replace(placeholder, () => content);
 }
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-/** The end of a run of clasp. */
+/** How a run of clasp ended. */
 export interface ClaspRun {
   readonly status: number | null;
   readonly stdout: string;

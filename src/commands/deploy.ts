@@ -63,7 +63,7 @@ async function main(args: readonly string[]): Promise<number> {
   process.stdout.write(pushed.stdout);
   if (pushed.status !== 0) return failed(pushed, adviceFor);
   const page = deploymentOf(PAGES[which]);
-  // The sidebar runs what was pushed, the page what it was deployed with: both are brought up together.
+  // The sidebar runs what was pushed, the page what it was deployed with: both are updated together.
   if (page !== undefined) {
     const updated = clasp(['--project', file, 'update-deployment', page, '--json']);
     if (!isUpdated(page, updated.stdout)) return failed(updated, pageAdviceFor);
@@ -73,7 +73,7 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Passes on why clasp did not do it, and what to do. */
+/** Reports why clasp did not do it, and what to do. */
 function failed({ stdout, stderr }: ClaspRun, advice: (said: string) => string): number {
   process.stderr.write(`${stderr}${advice(stdout + stderr)}\n`);
   return 1;

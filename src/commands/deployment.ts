@@ -43,7 +43,7 @@ function fieldOf(file: string, name: string): string | undefined {
   return existsSync(file) ? textIn(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
 }
 
-/** The first steps, where no script is named yet. */
+/** Tells the first steps, where no script is named yet. */
 export function firstSteps(test: boolean): string {
   return [
     'deploy: it is not known yet which Apps Script project to push to. Once only:',

@@ -102,7 +102,7 @@ function checkPageScript(script: string): void {
   checkPatterns(script, read);
 }
 
-/** Throws at the first place where a text holds this. */
+/** Throws at the first match of a pattern in a text. */
 function refuse(text: string, what: RegExp, why: string): void {
   const at = text.search(what);
   if (at >= 0) throw new Error(`${why}: ${JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))}.`);
@@ -112,7 +112,7 @@ function refuse(text: string, what: RegExp, why: string): void {
 function checkPatterns(script: string, { tokens }: ReadScript): void {
   for (const { type, start, end } of tokens) {
     if (type.label !== 'regexp') continue;
-    // Without escaped characters and the characters in brackets: there, `(?<` is no group.
+    // Escaped characters and those in brackets are left out: there, `(?<` begins no group.
     const pattern = script.slice(start, end).replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, '');
     refuse(pattern, /\(\?</, 'An older parser may know neither lookbehind nor named groups');
   }

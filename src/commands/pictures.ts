@@ -9,7 +9,7 @@ const WALKS = ['guide', 'duel', 'games', 'own-match', 'season-whole'].map(
   (walk) => `test/browser/${walk}.long.test.ts`,
 );
 
-/** True for a picture of the walks; others were made by hand. */
+/** Whether a picture comes from the walks; others were made by hand. */
 const isWalked = (name: string): boolean => !name.endsWith('.svg');
 
 const drawn = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));

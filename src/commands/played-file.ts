@@ -1,4 +1,4 @@
-// A scenario or a season in a file, played: its result, or one line that says why there is none.
+// Plays a scenario or a season in a file: gives its result, or one line on why there is none.
 import { parseFile } from '../games/frame/json-file';
 import type { JsonObject } from '../games/frame/json';
 import { placedTexts, type Problem } from '../games/frame/problems';

@@ -35,7 +35,7 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     clock,
     book: { title: 'Practice game', timeZone: 'Etc/UTC' },
   });
-  // Loading takes longer the longer the program is: every version is to give the same bytes.
+  // Loading takes longer the longer the program is, but every version should give the same bytes.
   host.conditions.loadMs = 0;
   const desk = deskOn(host);
   const draft = drafted(given(desk.startDraft({ game, practice: true })));

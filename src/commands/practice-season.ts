@@ -29,7 +29,7 @@ export function playPracticeSeason({
     clock,
     book: { title: 'Practice season', timeZone: 'Etc/UTC' },
   });
-  // Loading takes longer the longer the program is: every version is to give the same bytes.
+  // Loading takes longer the longer the program is, but every version should give the same bytes.
   host.conditions.loadMs = 0;
   const desk = deskOn(host);
   let season = seasonOf(given(desk.startPracticeSeason()));

@@ -1,4 +1,4 @@
-// A published record in a file, proved: what the proof found, or one line that says why no record can be read.
+// Proves a published record in a file: gives what the proof found, or one line on why no record can be read.
 import { parseFile } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
 import { prove, type Evidence, type Proof } from '../rounds/proof/proof';

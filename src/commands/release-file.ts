@@ -51,17 +51,17 @@ export function writeRelease(file: string, release: ReleaseFile): void {
 /** The template that a release goes to. */
 export interface Template {
   push(): ClaspRun;
-  /** True where the template's script is what was pushed. */
+  /** Whether the template's script is what was pushed. */
   holds(): boolean;
 }
 
-/** The end of publishing: what clasp said, and how far it came. */
+/** How publishing ended: what clasp said, and how far it came. */
 export interface Published {
   readonly end: 'published' | 'not-pushed' | 'not-there';
   readonly run: ClaspRun;
 }
 
-/** Pushes a release and looks that it arrived. The file names it once the template holds it, and no sooner. */
+/** Pushes a release and checks that it arrived. The file names it only once the template holds it. */
 export function publish(file: string, release: ReleaseFile, template: Template): Published {
   const run = template.push();
   if (run.status !== 0) return { end: 'not-pushed', run };

@@ -47,7 +47,7 @@ function refused(why: string): Promise<number> {
 
 async function release(): Promise<number> {
   const template = readTemplate();
-  // A template that was named before its link stood beside it has the one that was released.
+  // A template that was named when no link stood beside it keeps the released one.
   const { copy } = template?.copy === undefined ? copyOf(RELEASE_FILE) : template;
   if (template !== undefined && copy === undefined) {
     return refused(
@@ -57,7 +57,7 @@ async function release(): Promise<number> {
   const dist = await makeDist(DIST, SOURCES, copy === undefined ? {} : { copy });
   const { build } = dist;
   writeFolder(RELEASE, dist);
-  // One that was named before went from another folder.
+  // A template that was named before was pushed from another folder.
   if (template !== undefined && copy !== undefined)
     nameTemplate({ scriptId: template.scriptId, copy }, TEMPLATE);
   say(`${RELEASE}/ holds ${build}: open ${RELEASE}/index.html to paste it.`);
@@ -65,7 +65,7 @@ async function release(): Promise<number> {
     say('No template is named, so no sheet can be copied. How to make one: docs/releasing.md.');
     return 0;
   }
-  // An archive of a version before is not of this one: its address is entered once it is published.
+  // The archive of an earlier version is not this one's: its address is entered once it is published.
   const release = { version: packageVersion(), copy };
   const { end, run } = publish(RELEASE_FILE, release, templateOf(template, TEMPLATE));
   process.stdout.write(run.stdout);

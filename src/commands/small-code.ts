@@ -19,7 +19,7 @@ export interface SmallCode {
 /** The end of the file stays as it is: the program looks for it, and the copy of a template for its link. */
 const END = /^var ROUND_KEEPER_RELEASE = /m;
 
-/** The same script made small. Throws where it is none that `npm run build` has made. */
+/** Makes the script small. Throws for a script that `npm run build` has not made. */
 export function smallCode(readable: string): SmallCode {
   const end = readable.search(END);
   if (end < 0) throw new Error('Code.js has no end: run npm run build.');

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     options: { lan: { type: 'boolean', default: false }, limits: { type: 'boolean', default: false } },
   });
   const prepare = (opened: Table): void => {
-    // As a host does in the sidebar.
+    // So does a host in the sidebar.
     opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
   };
   const table = new Table({ folder, dist: DIST, limits: values.limits, prepare });

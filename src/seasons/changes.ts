@@ -1,4 +1,4 @@
-// The effect of a change on a season: one place for those of matches, of the host and of an episode's end.
+// What a change does to a season: one place for changes of matches, of the host and of an episode's end.
 import { amountText } from '../games/frame/spelling';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
@@ -19,7 +19,7 @@ import type { Caused, Change, Counted, Membership, Lasting, Person, Season } fro
 /** A season after one change that took effect. */
 interface Made {
   readonly season: Season;
-  /** As it took effect. */
+  /** The change as it took effect. */
   readonly change: Change;
 }
 
@@ -67,7 +67,7 @@ function makeChange(season: Season, change: Change): Made | null {
   return gone(season, person, 'eliminated' in change ? 'eliminated' : 'left');
 }
 
-/** Never below 0, and never more than can be counted. */
+/** Changes a number, never below 0, and never beyond what can be counted. */
 function changedBy(before: number, by: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, before + by));
 }
@@ -78,7 +78,7 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
   const after = changedBy(before, by);
   if (after === before) return null;
   const { name: player } = person;
-  // A currency that a match brings, and nobody named, is shown to its owner.
+  // Where a match brings a currency that nobody named, only its owner sees a purse of it.
   const currencies = season.currencies.has(currency)
     ? season.currencies
     : new Map([...season.currencies, [currency, 'own'] as const]);
@@ -91,7 +91,7 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
   };
 }
 
-/** From the shortest on. */
+/** The times that a mark may stay, from the shortest on. */
 const LASTINGS = ['close', 'next', 'good'] as const satisfies readonly Lasting[];
 
 function marked(season: Season, person: Person, change: Extract<Change, { mark: string }>): Made | null {
@@ -119,7 +119,7 @@ function unmarked(season: Season, player: string, mark: string): Season {
 
 const OTHER_PART = { candidate: 'opponent', opponent: 'candidate' } as const;
 
-/** There is one Candidate and one opponent, and they are two people (SN-9). */
+/** Makes somebody the Candidate or the opponent: there is one of each, and they are two people (SN-9). */
 function partChanged(
   season: Season,
   player: string,
@@ -145,7 +145,7 @@ function gone(season: Season, person: Person, kind: 'eliminated' | 'left'): Made
   };
 }
 
-/** Takes in a new person, in the last place, or one who is out, in their former place with all that they carried. */
+/** Takes in a new person, in the last place, or one who is out, in their former place with everything that they carried. */
 function joined(season: Season, person: Person | undefined, { player }: Change): Made | null {
   if (person === undefined) {
     const joining = newPerson(player);
@@ -177,7 +177,7 @@ export function makeOwnChanges(
   return ok(now);
 }
 
-/** The reason why the host cannot make a change (SN-9, SN-10). Nothing stops the changes of a match. */
+/** Tells why the host cannot make a change (SN-9, SN-10). Nothing stops the changes of a match. */
 function changeProblem(season: Season, change: Change): Problem | undefined {
   const person = personCalled(season, change.player);
   if ('joins' in change) {
@@ -248,7 +248,7 @@ function purseProblem(
 
 const MARK = 'The name of the mark';
 
-/** The reason why somebody who is out is made nothing more than they are. */
+/** Tells why somebody who is out cannot become the Candidate or the opponent, or leave again. */
 function outProblem(season: Season, name: string, part: 'candidate' | 'opponent'): Problem | undefined {
   return season[part] === name
     ? undefined

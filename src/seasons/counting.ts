@@ -1,4 +1,4 @@
-// Counting a match: the changes that it leaves, in their order, and what who is eliminated leaves (SN-4, SN-5, SN-9).
+// Counting a match: what it changes, in its order, and what follows for people who are eliminated (SN-4, SN-5, SN-9).
 import type { Match } from '../games/frame/match';
 import { byCodeUnit } from '../games/frame/names';
 import type { Left, MatchKind } from '../games/frame/season';
@@ -14,7 +14,7 @@ import type { Caused, Change, Counted, Season } from './types';
 export interface MatchToCount {
   readonly match: Match;
   readonly kind: MatchKind;
-  /** The players of its roster who are out (SN-17). */
+  /** The people on its roster who are out of the season (SN-17). */
   readonly guests: readonly string[];
 }
 
@@ -25,14 +25,14 @@ export interface CountedMatch extends Counted {
 
 /** The host's part in counting: places left out, changes added. */
 export interface Counting {
-  /** Places in the list of what the match leaves, from 0. */
+  /** The places, from 0, of changes to leave out in the list of all that the match changes. */
   readonly leaveOut: readonly number[];
-  /** The host's own, which come after it, and their cause. */
+  /** The host's own changes, which come after the match's, and their cause. */
   readonly changes: readonly Change[];
   readonly reason: string;
 }
 
-/** The list of a match's changes as they would take effect: the host leaves out places of it. */
+/** Lists a match's changes as they would take effect; the host may leave out some by their places. */
 export function whatItLeaves(season: Season, counted: MatchToCount): Counted {
   return makeChanges(season, listOf(season, counted));
 }
@@ -85,7 +85,7 @@ function placeProblem(
 
 /** All changes of a match in the order of SN-5, before any of them is made; their causes name it. */
 export function listOf(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
-  // A currency that nobody knows yet is written in all changes as the first writes it.
+  // A new currency is spelled in all changes as in the first.
   const spelt = asFirstWritten(currencySpellings(season));
   const { title } = match.info;
   const named = (own: readonly Left[]): Left[] =>
@@ -100,7 +100,7 @@ export function listOf(season: Season, { match, kind, guests }: MatchToCount): r
   });
 }
 
-/** One change a purse: what changes twice changes by the sum, for all its causes. */
+/** Makes one change of each purse: where it changes twice, by the sum, with all causes. */
 function summed(left: readonly Left[]): readonly Left[] {
   const purses = new Map<string, Extract<Left, { purse: string }>>();
   for (const change of left) {
@@ -128,7 +128,7 @@ function nameOf(season: Season, change: Left): string {
   return 'unmark' in change ? markAsWritten(season, change.unmark) : '';
 }
 
-/** The purses of the loser of a death match of two, which go to the other where the season says so. */
+/** Gives the purses of the loser of a death match of two to the winner, where the season says so. */
 function inheritance(before: Season, after: Season, { match, kind }: MatchToCount): readonly Caused[] {
   if (after.inherit !== 'everything' || kind !== 'death' || match.roster.length !== 2) return [];
   const fallen = match.roster.filter((player) => isNewlyEliminated(before, after, player));

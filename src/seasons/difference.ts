@@ -1,4 +1,4 @@
-// The difference between what a match left when it was counted and what it leaves since it was corrected (SN-4).
+// The difference between what a match changed when it was counted and what it changes since it was corrected (SN-4).
 import { makeChanges, withoutCause } from './changes';
 import { isIn, personCalled } from './people';
 import type { Caused, Change, Season } from './types';
@@ -8,14 +8,14 @@ export function correctionCause(title: string, reason = ''): string {
   return reason === '' ? `A correction of ${title}.` : `A correction of ${title}: ${reason}`;
 }
 
-/** Changes that a match left as they were last looked at, and those of them that the host let count. */
+/** What a match changed when it was last looked at, and which of it the host let count. */
 export interface LeftBefore {
   readonly left: readonly Caused[];
   readonly taken: readonly Caused[];
 }
 
 /**
- * Further changes that bring what the match leaves now. A change that is so already is none, and one that the host left
+ * Finds further changes that lead to what the match brings now. What is so already is no change, and what the host left
  * out is neither offered again nor taken back.
  */
 export function differenceOf(
@@ -32,7 +32,7 @@ export function differenceOf(
   ).changes;
 }
 
-/** The part of what the match leaves now that counts, once the host has left out these of the offered changes. */
+/** Gives the part of what the match brings now that counts, once the host has left out these of the offered changes. */
 export function takenAfter(
   season: Season,
   before: LeftBefore,
@@ -57,7 +57,7 @@ export function leftOutOf(season: Season, { left, taken }: LeftBefore, corrected
   );
 }
 
-/** The part of what the match leaves that counts, once one of those that were left out does. */
+/** Gives the part that counts once one of the changes that were left out counts too. */
 export function takenWith(season: Season, { left, taken }: LeftBefore, entered: Change): readonly Caused[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
     const isEntered = changes.some((change) => isAlike(change, entered));
@@ -66,12 +66,15 @@ export function takenWith(season: Season, { left, taken }: LeftBefore, entered: 
   });
 }
 
-/** True for changes of one person by the same thing and the same amount. */
+/** Whether two changes of one person change the same thing by the same amount. */
 export function isSameChange(a: Change, b: Change): boolean {
   return isAlike(a, b) && isSame(a, b);
 }
 
-/** One thing that the match left or leaves: the change of it that counts, the one that it leaves now, and the way there. */
+/**
+ * One thing that the match changed or changes: the change of it that counts, the one that the match brings now, and
+ * what leads from one to the other.
+ */
 interface Step {
   readonly was: Caused | undefined;
   readonly is: Caused | undefined;
@@ -95,13 +98,13 @@ function steps(season: Season, { left, taken }: LeftBefore, after: readonly Caus
   ];
 }
 
-/** True for two changes that are alike and by the same amount. */
+/** Whether two changes are alike and by the same amount. */
 function isSame(a: Change, b: Change): boolean {
   if ('purse' in a && 'purse' in b) return a.by === b.by;
   return 'tokens' in a && 'tokens' in b ? a.tokens === b.tokens : true;
 }
 
-/** True for changes of one person by the same thing, be it by another amount. */
+/** Whether two changes of one person change the same thing, by whatever amount. */
 function isAlike(a: Change, b: Change): boolean {
   if (a.player !== b.player) return false;
   if ('purse' in a) return 'purse' in b && a.purse === b.purse;
@@ -119,7 +122,7 @@ function changedAmount(before: Caused, after: Caused): readonly Change[] {
   return 'tokens' in before && 'tokens' in after ? [{ player, tokens: after.tokens - before.tokens }] : [];
 }
 
-/** The change that takes one back. */
+/** Makes the change that takes one back. */
 function undoing(season: Season, change: Caused): readonly Change[] {
   const { player } = change;
   if ('purse' in change) return [{ player, purse: change.purse, by: -change.by }];

@@ -8,12 +8,12 @@ import type { Person, Season } from './types';
 /** Names in one place, the first place first. */
 export type Places = readonly (readonly string[])[];
 
-/** The number of the place of those who stand here: one more than the number of people before them. */
+/** Gives the number of a place: one more than the number of people before it. */
 export function placeOf(places: Places, at: number): number {
   return 1 + places.slice(0, at).flat().length;
 }
 
-/** Everyone's place, or what is wrong with these winners: places of problems begin with `winners`. */
+/** Gives everyone's place, or what is wrong with these winners: places of problems begin with `winners`. */
 export function endSeason(season: Season, winners: readonly string[]): Result<Places, readonly Problem[]> {
   const named = winners.map((winner) => personCalled(season, winner));
   const problems = winners.flatMap((winner, at) => {

@@ -83,7 +83,7 @@ function isMembership(change: Change): boolean {
   return isGoing(change) || 'joins' in change;
 }
 
-/** True for who was in at the end of an episode; whose first change is joining was not there before it. */
+/** Whether somebody was in at the end of an episode; a person whose first change is joining was not there before. */
 function wasIn(own: SeasonPast['log'], episode: number): boolean {
   const moves = own.filter(({ change }) => isMembership(change));
   const last = moves.filter((line) => line.episode <= episode).at(-1);
@@ -91,7 +91,7 @@ function wasIn(own: SeasonPast['log'], episode: number): boolean {
   return last === undefined ? first === undefined || isGoing(first.change) : 'joins' in last.change;
 }
 
-/** The Candidate and the opponent after the changes of one episode, which begins without either (SN-9). */
+/** Finds the Candidate and the opponent after the changes of one episode, which begins without either (SN-9). */
 function partsAfter(changes: readonly Change[]): {
   readonly candidate: string | null;
   readonly opponent: string | null;

@@ -54,7 +54,7 @@ export function markAsWritten({ markNames }: Season, text: string): string {
   return asFirstWritten([...SEASON_WORDS.marks, ...markNames])(text);
 }
 
-/** The realm of who has exactly one of its two marks (SN-3). */
+/** Gives the realm of a person who has exactly one of its two marks (SN-3). */
 export function realmOf({ marks }: Person): RealmMark | undefined {
   const [realm, other] = REALM_MARKS.filter((mark) => marks.has(mark));
   return other === undefined ? realm : undefined;

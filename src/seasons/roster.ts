@@ -5,7 +5,10 @@ import type { MatchKind, Take } from '../games/frame/season';
 import { currencyAsWritten, inPurse, isIn, peopleIn, personCalled, realmOf } from './people';
 import type { Person, Season } from './types';
 
-/** The players of a match that lists none; undefined for a death match without a Candidate and an opponent who are in. */
+/**
+ * Lists the players of a match that names none; undefined for a death match without a Candidate and an opponent who are
+ * in.
+ */
 export function usualPlayers(season: Season, kind: MatchKind): readonly Person[] | undefined {
   if (kind !== 'death') return peopleIn(season);
   const duel = [season.candidate, season.opponent].flatMap((name) => {
@@ -15,14 +18,14 @@ export function usualPlayers(season: Season, kind: MatchKind): readonly Person[]
   return duel.length === 2 ? duel : undefined;
 }
 
-/** True where a match of this kind and game may have guests. */
+/** Whether a match of this kind and game may have guests. */
 export function mayHaveGuests(kind: MatchKind, { season }: PlayableGame): boolean {
   return (kind === 'main' || kind === 'extra') && season.guests;
 }
 
 /**
- * A row of the roster: what was said of it, and from the standing what was not. `settings`: those of the match; while
- * they are not known, every purse is filled in.
+ * Fills in a row of the roster: cells that were given stay, others come from the standing. `settings` are those of the
+ * match; while they are not known, every purse is filled in.
  */
 export function filledIn(
   season: Season,
@@ -39,7 +42,7 @@ export function filledIn(
   return row;
 }
 
-/** The value that a column takes from a standing; undefined where nothing is known. */
+/** Gives the value that a column takes from a standing; undefined where nothing is known. */
 function taken(season: Season, person: Person, take: Take, settings: unknown): Json | undefined {
   switch (take.what) {
     case 'purse':

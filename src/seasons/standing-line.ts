@@ -6,8 +6,8 @@ import { isIn } from './people';
 import type { Person, Season } from './types';
 
 /**
- * The line of a person for themselves: all their purses are in it. `called` names others as they play; `match` is the kind
- * of the match that is played and not counted yet, before which the line then was.
+ * Makes the line of a person for themselves, with all their purses. `called` names others as people read it; `match` is
+ * the kind of the match that is played and not counted yet: the line is from before it.
  */
 export function standingLine(
   season: Season,
@@ -53,7 +53,7 @@ function partTexts(
   if (!isIn(person)) return [];
   if (candidate === name) return ['Elimination Candidate'];
   if (opponent === name) return [`opponent of ${candidate === null ? 'the Candidate' : called(candidate)}`];
-  // In a match in which nobody names one it would only take room.
+  // In a match in which nobody names an opponent this would only take room.
   const isNamed = match === undefined || match === 'between';
   return tokens > 0 && isNamed ? ['cannot be named opponent'] : [];
 }

@@ -1,11 +1,11 @@
 // The words of a season: people and what they carry, and what changes it.
 import type { Until } from '../games/frame/season';
 
-/** The readers of purses of a currency: their owners alone, or everyone. */
+/** Who may read purses of a currency: their owners alone, or everyone. */
 export const VISIBILITIES = ['own', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** The part of a loser's purses that goes to the winner of a death match of two (SN-9). */
+/** How much of a loser's purses goes to the winner of a death match of two (SN-9). */
 export const INHERIT = ['nothing', 'everything'] as const;
 export type Inherit = (typeof INHERIT)[number];
 
@@ -14,14 +14,14 @@ export type Membership =
   | { readonly kind: 'in' }
   | { readonly kind: 'eliminated' | 'left'; readonly episode: number };
 
-/** The time that a mark still stays. */
+/** How long a mark still stays. */
 export type Lasting = Until | 'good';
 
 /** A person with their standing. */
 export interface Person {
   readonly name: string;
   readonly membership: Membership;
-  /** A currency that is not in it: 0. */
+  /** The amount in each purse; a currency that is not in it: 0. */
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
   readonly marks: ReadonlyMap<string, Lasting>;
@@ -55,10 +55,10 @@ export type Change = { readonly player: string } & (
   | { readonly joins: true }
 );
 
-/** A change with its cause, in a sentence for whom it concerns. */
+/** A change with its cause, in a sentence for the person concerned. */
 export type Caused = Change & { readonly cause: string };
 
-/** A season after some changes, and those of them that took effect, as they did. */
+/** A season after some changes, and the changes that took effect, as they did. */
 export interface Counted {
   readonly season: Season;
   readonly changes: readonly Caused[];

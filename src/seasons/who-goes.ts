@@ -1,11 +1,11 @@
-// The people whom a death match may take out of its season where it says nothing of that itself (SN-5).
+// Who may be eliminated by a death match that does not say it itself (SN-5).
 import { isIn, personCalled } from './people';
 import { whatItLeaves, type MatchToCount } from './counting';
 import type { Change, Season } from './types';
 
 /**
- * The players of a death match of whom its host says who is eliminated: the loser, where two played and one won, else all.
- * Nobody where the match eliminates somebody itself, or somebody of it is out already.
+ * Lists the players of a death match of whom its host says who is eliminated: the loser, where two played and one won,
+ * else all. Nobody where the match eliminates somebody itself, or one of its players is out already.
  */
 export function askedToGo(season: Season, counted: MatchToCount): readonly string[] {
   const { match, kind } = counted;
@@ -17,8 +17,8 @@ export function askedToGo(season: Season, counted: MatchToCount): readonly strin
 }
 
 /**
- * The players who gave up their seats in a match and are still in the season: its host is asked what becomes of them
- * (ALL-14). Nobody whom the match eliminates itself.
+ * Lists players who gave up their seats in a match and are still in the season: its host is asked what becomes of them
+ * (ALL-14). Not those whom the match eliminates itself.
  */
 export function leftSeats(season: Season, counted: MatchToCount): readonly string[] {
   const goes = whatItLeaves(season, counted).changes.flatMap((change) =>
@@ -30,7 +30,7 @@ export function leftSeats(season: Season, counted: MatchToCount): readonly strin
   });
 }
 
-/** True where one of these players is out. */
+/** Whether one of these players is out. */
 export function someoneIsOut(season: Season, players: readonly string[]): boolean {
   return players.some((player) => {
     const person = personCalled(season, player);
@@ -38,7 +38,7 @@ export function someoneIsOut(season: Season, players: readonly string[]): boolea
   });
 }
 
-/** The one who did not win where two played and the other did. */
+/** Names the loser where two played and the other one won. */
 function loserOf({ match }: MatchToCount): string | undefined {
   const winners = match.winners();
   return match.roster.length === 2 && winners.length === 1
@@ -47,8 +47,8 @@ function loserOf({ match }: MatchToCount): string | undefined {
 }
 
 /**
- * The cause of these changes where they say who goes of those asked about, or who gave up their seats, and nothing else;
- * undefined for all others.
+ * Gives the cause of changes that only say who goes of the players asked about, or who gave up their seats; undefined
+ * for any others.
  */
 export function causeToGo(
   season: Season,

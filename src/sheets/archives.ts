@@ -7,7 +7,10 @@ import { EARLIER_LEDGERS, hasEarlierLedgers } from './tab-cache';
 
 const BEGINS: EntryKind = 'season-goes-on';
 
-/** Each ledger below its heading, the first one first: a read each, since a long season's do not fit into one answer. */
+/**
+ * Reads each ledger below its heading, the first one first; each takes a read, since a long season's do not fit into
+ * one answer.
+ */
 export function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]> {
   const there = client.tabs(id);
   if (!there.ok) return there;
@@ -24,7 +27,7 @@ export function archives(client: SheetsClient, id: string): CallResult<readonly 
 
 const NONE: CallResult<readonly GridRange[]> = { ok: true, value: [] };
 
-/** The rows of each ledger in the tab of all: every one but a book's first begins with the season as it stood. */
+/** Cuts the tab of all ledgers into each one's rows: every ledger but a book's first begins with the season as it stood. */
 function ledgersIn(client: SheetsClient, id: string): CallResult<readonly GridRange[]> {
   const { sheetId } = EARLIER_LEDGERS;
   const kinds = client.values(id, [

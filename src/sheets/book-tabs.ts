@@ -1,5 +1,5 @@
-// The add-on's memory of the tabs of players' books and of the public book, so that one write draws a book. It may be
-// lost or wrong: each write answers with the tabs that the book then has.
+// What the add-on remembers of the tabs of players' books and of the public book, so that one write draws a book. It
+// may be lost or wrong: each write answers with the tabs that the book then has.
 import type { TabInfo } from './client';
 
 /** A tab as a book was seen to have it: its id, and the ids of its charts. */

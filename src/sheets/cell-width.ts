@@ -1,50 +1,50 @@
-// The widths that a cell needs: on one line, as a head, as a text to read.
+// How wide a cell has to be: on one line, as a head, or as a text to read.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import { fitsLines, textWidth, widthForLines, wordWidth, type Setting } from './text-width';
 
 /** The room that a cell keeps free on both sides together, in pixels. */
 export const PADDING = 16;
-/** Text that is wider than this on one line stands in a column to read. */
+/** Text that is wider than this on one line gets a column for reading. */
 export const SHORT = 240;
-/** A column to read is at most this wide: a phone shows it whole. */
+/** A column for reading is at most this wide, so that a phone shows all of it. */
 export const READING = 360;
 /** A word is broken only where it is wider than this. */
 const LONGEST_WORD = 540;
-/** Lines that a long text takes at most, while its column is not yet as wide as may be. */
+/** How many lines a long text takes at most, while its column can still be wider. */
 const LINES = 3;
 const HEAD_LINES = 2;
 /** A heading that is not wider than this stands on one line: `Round 10`. */
 const SHORT_HEAD = 66;
 
-/** The width to give for a measured one, in pixels: a phone draws text a little wider than measured. */
+/** Gives the width to use for a measured one, in pixels: a phone draws text a little wider than measured. */
 function needed(width: number): number {
   return Math.ceil(width * 1.03) + PADDING + 2;
 }
 
-/** The measured width up to which no more than this one is needed. */
+/** Gives the measured width for which this width is just enough. */
 export function measuredFor(width: number): number {
   return Math.floor((width - PADDING - 2) / 1.03);
 }
 
-/** The width of a cell's text on one line, with the room that the cell keeps free. */
+/** Measures a cell's text on one line, with the room that the cell keeps free. */
 export function cellWidth(cell: Cell | StyledCell): number {
   return needed(textWidth(textOf(cell), settingOf(cell)));
 }
 
-/** The width of the longest word of a cell, with the room that the cell keeps free. */
+/** Measures the longest word of a cell, with the room that the cell keeps free. */
 export function longestWord(cell: Cell | StyledCell): number {
   return needed(wordWidth(textOf(cell), settingOf(cell)));
 }
 
-/** The width of a cell as the head of a column. */
+/** Gives the width of a cell as the head of a column. */
 export function headWidth(cell: Cell | StyledCell): number {
   const [text, setting] = [textOf(cell), settingOf(cell)];
   return needed(widthForLines(text, textWidth(text, setting) <= SHORT_HEAD ? 1 : HEAD_LINES, setting));
 }
 
-/** The room that texts to read need. */
+/** The room that texts in a column for reading need. */
 export interface ReadingRoom {
-  /** The width in which each takes few lines; not more than is known to be too much. */
+  /** The width in which each takes few lines, as far as it had to be measured. */
   readonly few: number;
   /** The width of their longest word. */
   readonly words: number;
@@ -52,11 +52,11 @@ export interface ReadingRoom {
 
 export const NOTHING_TO_READ: ReadingRoom = { few: SHORT, words: 0 };
 
-/** The room that texts need once this one is among them. */
+/** Adds a text to the room that is needed. */
 export function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): ReadingRoom {
   const [text, setting] = [textOf(cell), settingOf(cell)];
   const longest = Math.max(words, longestWord(cell));
-  // The widest counts: of most texts it is enough to see that they are not wider.
+  // Only the widest text matters: for most it is enough to see that they are not wider.
   if (few >= READING || fitsLines(text, LINES, measuredFor(few), setting)) return { few, words: longest };
   const isWide = cellWidth(cell) > READING * LINES;
   return {
@@ -66,7 +66,8 @@ export function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): 
 }
 
 /**
- * The width of a column to read: wide enough for these texts in few lines, up to the most, and for each word unbroken.
+ * Gives the width of a column for reading: so wide that these texts take few lines, up to the most, and no word is
+ * broken.
  */
 export function readingWidth({ few, words }: ReadingRoom): number {
   return Math.max(Math.min(READING, few), Math.min(LONGEST_WORD, words));
@@ -76,7 +77,7 @@ export function textOf(cell: Cell | StyledCell): string {
   return String(cellValue(cell));
 }
 
-/** The setting of text without a look of its own. */
+/** The setting of text with no look of its own. */
 const PLAIN: Setting = {};
 
 export function settingOf(cell: Cell | StyledCell): Setting {

@@ -7,27 +7,27 @@ import type { CellData, CellFormat } from './client';
 import { PADDING } from './cell-width';
 import type { PageCell } from './layout';
 
-/** A cell holds at most this many characters. */
+/** The most characters that a cell holds. */
 const CELL_CHARACTERS = 50_000;
 
-/** A cell's value and format. */
+/** Gives a cell's value and format. */
 export function cellData(cell: PageCell): CellData {
   return { userEnteredValue: enteredValue(cell.value), userEnteredFormat: cellFormat(cell) };
 }
 
-/** True for a cell that is nothing but an address that Google gave: a link to a form or a book. */
+/** Whether a cell is nothing but an address that Google gave: a link to a form or a book. */
 function isAddress(value: Cell): value is string {
   return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
 }
 
-/** A cell's value, a text as a text whatever it begins with. */
+/** Gives a cell's value; a text stays a text whatever it begins with. */
 export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   if (typeof value === 'number') return { numberValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
   return value === '' ? {} : { stringValue: fittingText(value) };
 }
 
-/** A cell as it is read once it was written. */
+/** Gives a cell as it will be read after it was written. */
 export function readBack(value: Cell): Cell {
   return typeof value === 'string' ? fittingText(value) : value;
 }
@@ -36,13 +36,13 @@ function fittingText(text: string): string {
   return text.slice(0, cutPlace(text, CELL_CHARACTERS));
 }
 
-/** The formats that were made, by all that they follow from: most cells of a book look like others. */
+/** The formats that were made, by everything that they depend on: most cells of a book look like others. */
 const made = new Map<string, CellFormat>();
-/** The same by the look, where many cells share one. */
+/** The same by the look, since many cells share one. */
 const madeFor = once<Look, Map<string, CellFormat>>(() => new Map());
 
 function cellFormat({ value, look, wrap, line, air, middle }: PageCell): CellFormat {
-  // Sheets does not make a link of an address that a program writes; a phone then has nothing to tap.
+  // Sheets makes no link of an address that a program writes, so a phone would have nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
   const beside = `${wrap ? 'w' : ''}${line ? 'l' : ''}${middle ? 'm' : ''}${air} ${link ?? ''}`;
   const known = madeFor(look).get(beside);

@@ -6,7 +6,7 @@ import { anyNumber, anyText } from '../games/frame/fields/plain';
 
 export type Request = sheets_v4.Schema$Request;
 
-/** A part of a tab, counted from 0, ends not included; an absent edge is the tab's own. */
+/** A part of a tab, counted from 0, ends not included; where an edge is absent, it goes to the edge of the tab. */
 export interface GridRange {
   readonly sheetId: number;
   readonly startRowIndex?: number;
@@ -37,9 +37,9 @@ export interface CallFailure {
 }
 
 /**
- * The reasons why a call failed: `invalid`, the request does not fit the book as it is; `denied`, this account may
- * not; `busy`, too many calls, and nothing was done; `unsure`, out of order, and it may have been done; `failed`,
- * anything else, which the next try would bring as well.
+ * Why a call failed. `invalid`: the request does not fit the book as it is; `denied`: this account may not; `busy`: too
+ * many calls, and nothing was done; `unsure`: Google is out of order, and it may have been done; `failed`: anything
+ * else, which another try would not change.
  */
 export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 
@@ -54,8 +54,8 @@ export interface SheetsClient {
     formulas?: boolean,
   ): CallResult<readonly (readonly (readonly Cell[])[])[]>;
   /**
-   * All requests in one atomic write. `isDone` finds out by another call whether it was done: asked before a write that was
-   * refused for a moment is made again.
+   * Makes all requests in one atomic write. `isDone` finds out by another call whether it was done: asked before a
+   * write that was refused for a moment is made again.
    */
   batchUpdate(
     book: string,
@@ -71,7 +71,7 @@ export interface BookWrite {
   readonly requests: readonly Request[];
 }
 
-/** The same for several books at once, each at most one time in a call; each result is that of its place. */
+/** Writes several books at once, each at most once in a call; each result stands in the place of its book. */
 export interface BooksClient {
   /** Gives the tabs that each book has after its write. */
   write(writes: readonly BookWrite[]): readonly CallResult<readonly TabInfo[]>[];

@@ -3,14 +3,17 @@
 import { PADDING, READING, readingWidth } from './cell-width';
 import type { ColumnMeasure, FreeText, Measures } from './measures';
 
-/** A column that is given a width, and at most this one, is one of a board's squares. */
+/** A column with a given width of at most this holds squares of a board. */
 const SQUARE = 48;
 
 export function isSquare(least: number | undefined): boolean {
   return least !== undefined && least > 0 && least <= SQUARE;
 }
 
-/** The width of each column, and of a last one without cells where a line of text needs more room than they have. */
+/**
+ * Works out the width of each column, and of a last one without cells where a line of text needs more room than they
+ * have.
+ */
 export function columnWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
   const widths = equalSquares(
     columns.map((column, at) => Math.max(columnWidth(column), least[at] ?? 0)),
@@ -29,15 +32,15 @@ export function columnWidths({ columns, free }: Measures, least: readonly number
   return missing > 0 ? [...widths, missing] : widths;
 }
 
-/** The room that a free text needs on one line; none where it is wrapped in its own column. */
+/** Gives the room that a text over several columns needs on one line; none where it is wrapped in its own column. */
 function oneLine([column, width, reading]: FreeText, widths: readonly number[]): number {
   return reading > 0 && (widths[column] ?? 0) >= reading ? 0 : width;
 }
 
-/** A screen without the sheet's font draws letters wider, and a text in one line is cut where it does not fit. */
+/** A screen without the sheet's font draws letters this much wider, and cuts a text in one line where it does not fit. */
 export const OTHER_FONTS = 1.15;
 
-/** The widths in which each row takes one line. */
+/** Gives the widths in which each row takes one line. */
 export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
   const widths = equalSquares(
     columns.map(({ widest: needed }, at) =>
@@ -63,7 +66,7 @@ function widest(widths: readonly number[]): number {
   return widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-/** All squares of a board are as wide as the widest. */
+/** Makes all squares of a board as wide as the widest. */
 function equalSquares(widths: number[], least: readonly number[]): number[] {
   const side = widest(widths.filter((_, column) => isSquare(least[column])));
   return widths.map((width, column) => (isSquare(least[column]) ? side : width));

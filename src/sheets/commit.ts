@@ -9,15 +9,18 @@ import { chartIds, deleteRequests, renderRequests } from './render';
 import { type TabChange, placed, type PlacedTab } from './rendered-tabs';
 import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
 
-/** The tabs that the last commit has drawn, as far as they are known, beside those that the book has. */
+/** The tabs that the last commit has drawn, as far as they are known, and those that the book has. */
 export interface KnownTabs {
-  /** The tabs that the book had after it; the same as it has now when left out. */
+  /** The tabs that the book had after the last commit; left out: the same as now. */
   readonly mine?: readonly TabInfo[];
-  /** The change to a tab since then, undefined where all of it is to be written; left out where no change is known. */
+  /**
+   * Tells what has changed in a tab since then; undefined where all of it has to be written; left out where nothing is
+   * known.
+   */
   readonly changeOf?: (tab: PlacedTab) => TabChange | undefined;
 }
 
-/** The requests for a commit to a book with these tabs. */
+/** Makes the requests for a commit to a book with these tabs. */
 export function commitRequests(
   memory: TabCache,
   commit: HostCommit,
@@ -44,7 +47,7 @@ export function commitRequests(
   ];
 }
 
-/** The memory of the book once a commit is written. */
+/** Gives what is remembered of the book once a commit is written. */
 export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = goneOwn(commit);
   const written: readonly OwnTab[] = [
@@ -70,7 +73,7 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   };
 }
 
-/** The tabs of responses that nothing reads any more. */
+/** Lists the tabs of responses that nothing reads any more. */
 function leftTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
   const now = commit.reading ?? reading;
   const gone = reading.filter(({ sheet }) => now.every((other) => other.sheet !== sheet));
@@ -78,7 +81,7 @@ function leftTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<Ta
   return all.length === 0 ? {} : { left: all };
 }
 
-/** The tabs that a commit draws. */
+/** Lists the tabs that a commit draws. */
 export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
   return placed(commit.tabs ?? []);
 }
@@ -124,7 +127,7 @@ function ledgerValues(row: LedgerRow): CellData[] {
   return ledgerCells(row).map((cell) => ({ userEnteredValue: enteredValue(cell) }));
 }
 
-/** The ledger's rows moved below those of earlier matches, and those with which it goes on in their place. */
+/** Moves the ledger's rows below those of earlier matches, and puts the rows with which it goes on in their place. */
 function archiveRequests(
   memory: TabCache,
   rows: NonNullable<HostCommit['archive']>,
@@ -135,13 +138,13 @@ function archiveRequests(
   const made =
     memory.earlier === true ? [] : [...tabRequests(EARLIER_LEDGERS, existing), hideRequest(sheetId)];
   const kept = [...made, ...appendRequests(sheetId, rows)];
-  // A season that was played elsewhere comes into a book without a ledger.
+  // A season that was played elsewhere is taken into a book that has no ledger yet.
   if (!memory.own.includes('ledger')) return [...kept, ...ledgerRequests(memory, next, existing)];
   return [
     ...kept,
     {
       updateCells: {
-        // To the end of the tab: what is longer than the new rows is emptied.
+        // The range goes to the end of the tab, so that whatever is longer than the new rows is emptied.
         range: { sheetId: OWN_TABS.ledger.sheetId, startRowIndex: 1 },
         rows: next.map((row) => ({ values: ledgerValues(row) })),
         fields: 'userEnteredValue',

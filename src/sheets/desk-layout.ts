@@ -1,6 +1,6 @@
-// A page with its panes: those that a wide screen shows stand to the right of it, from its second row on, in columns of
-// their own. A sheet's rows are common to all that stands in them: a pane's are a line high, so that it leaves the page
-// as it is.
+// A page with its panes for a wide screen: they stand to the right of it, from its second row on, in columns of their
+// own. A row of a sheet is equally high everywhere, so each row of a pane is one line high, and leaves the page as it
+// is.
 import { once } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
 import { sumFrom } from './columns';
@@ -10,11 +10,11 @@ import { paneLayouts } from './panes';
 
 /** Pixels between a page and a pane. */
 const GAP = 32;
-/** The row of a page beside which panes begin: below its title. */
+/** The row of a page beside which panes begin, below its title. */
 const TOP = 1;
 const EMPTY: PageCell = { value: '', look: {}, wrap: false, air: AIR, middle: false, line: false };
 
-/** A tab with its panes, as it is drawn. */
+/** Lays out a tab with its panes, once for each. */
 export const deskLayoutOf = once((tab: Tab): TabLayout => {
   const page = layoutOf(tab);
   const room = ROOM.desk - sumFrom(page.widths, 0);
@@ -29,7 +29,7 @@ function withPane(page: TabLayout, pane: TabLayout): TabLayout {
     ...page,
     rows: Array.from({ length: count }, (_, at) => {
       const left = page.rows[at] ?? [];
-      // The band of the title goes on.
+      // The coloured band of the title goes on over the panes.
       if (at < TOP) return [...left, ...bandOf(left[0], 1 + pane.widths.length)];
       const right = pane.rows[at - TOP] ?? [];
       return right.length === 0 ? left : [...left, ...emptyCells(before + 1 - left.length), ...right];

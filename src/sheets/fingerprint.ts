@@ -1,21 +1,22 @@
-// A short name for a text, by which it is known again: two texts that differ by accident have different ones. No proof
-// against a person who wants two alike; what must be proved is hashed with SHA-256.
+// A short name for a text, by which it is known again: two texts that differ by accident have different ones. It does
+// not stop somebody who wants two texts with the same one; what has to be proved is hashed with SHA-256.
 
 /** Odd numbers whose bits are well mixed: those of MurmurHash 3. */
 const [FIRST, SECOND] = [0xcc9e2d51, 0x85ebca6b];
 
-/** A local name: looked up at every letter, the global one takes most of the time. */
+/** A local name is faster: looking up the global one for every letter takes most of the time. */
 const { imul } = Math;
 
 /** The fingerprint of no text. */
 const START = [FIRST, SECOND].map(inHex).join('');
 
-/** 16 hexadecimal digits: of a text; of a row of texts, where those before it have the fingerprint `before`. */
+/** Makes 16 hexadecimal digits of a text; or of a sequence of texts, where those before have the fingerprint `before`. */
 export function fingerprint(text: string, before = START): string {
   let a = parseInt(before.slice(0, 8), 16);
   let b = parseInt(before.slice(8), 16);
   const { length } = text;
-  // Two letters at a time: it is a call's longest loop. Beyond the end there is none, and its length says where that is.
+  // Two letters at a time, since this is a call's longest loop. Beyond the end there is none, and the length tells
+  // where that is.
   for (let at = 0; at < length; at += 2) {
     const units = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
     a = imul(a ^ units, FIRST);

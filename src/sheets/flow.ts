@@ -1,6 +1,6 @@
-// A narrow page as it is drawn: each of its rows is one line of text. A fact runs over the whole width, its reason stands
-// below it, and a cell of several lines takes as many rows: what stands beside the page at a desk is not stretched by it,
-// and rows do not grow with cells that are shown as one.
+// How a narrow page is drawn: each of its rows is one line of text. A fact runs over the whole width, its reason stands
+// below it, and a cell of several lines takes as many rows. So the page does not stretch what stands beside it on a
+// wide screen.
 import { once } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
 import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './cell-width';
@@ -11,7 +11,7 @@ import { brokenInto, linesIn } from './text-width';
 
 /** The most rows that a cell takes: a longer text stands below its row, over the whole width. */
 export const MOST_LINES = 4;
-/** The times that columns are fitted anew at most. */
+/** How often columns are fitted anew at most. */
 const MOST_TURNS = 5;
 
 /** A row of cells; `goesOn` where the row below belongs to it. */
@@ -20,12 +20,12 @@ export interface FlowRow {
   readonly goesOn: boolean;
 }
 
-/** A tab as it is drawn: where it is narrow, a line a row. */
+/** Draws a narrow tab with one line a row; any other stays as it is. */
 export const flowedTab = once((tab: Tab): Tab => {
   if (tab.narrow !== true) return tab;
   let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, goesOn: false }));
   let widths: readonly number[] = [];
-  // Columns are narrower once their longest texts stand below: others may be long then.
+  // Columns get narrower once their longest texts stand below, and then other texts may be too long.
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
     const next = flowed(now, widths);
@@ -35,7 +35,7 @@ export const flowedTab = once((tab: Tab): Tab => {
   return fittedTab(tab, lined(now, widths).flat(), widths);
 });
 
-/** A tab with these rows in columns of these widths. */
+/** Gives a tab with these rows in columns of these widths. */
 export function fittedTab(tab: Tab, rows: readonly FlowRow[], widths: readonly number[]): Tab {
   return {
     ...tab,
@@ -44,13 +44,13 @@ export function fittedTab(tab: Tab, rows: readonly FlowRow[], widths: readonly n
   };
 }
 
-/** The kind of each row, and the rest of what is known of it. */
+/** Finds the kind of each row, and whatever else is known of it. */
 function kindsOf(rows: readonly FlowRow[]): readonly PageRow[] {
   const cells = rows.map((row) => row.cells);
   return pageRows(cells, { widest: widestOf(cells), inTable: false });
 }
 
-/** The rows with each text below its row that does not fit there in these widths. */
+/** Puts each text that does not fit in these widths below its row. */
 function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
   const kinds = kindsOf(rows);
   return rows.flatMap((row, at) => {
@@ -65,7 +65,7 @@ function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly F
     const isReason = (cell: Cell, column: number): boolean => kind === 'fact' && column > 1 && isWords(cell);
     const long = cells.map((cell, column) => (kind !== 'fact' || column > 0) && isLong(cell, column));
     if (!long.includes(true)) return [row];
-    // A reason is read after what it is a reason for; without it, the value may have room enough.
+    // A reason is read after the value; without it the value may have room enough.
     const first = cells.some(isReason) ? 2 : long.indexOf(true);
     const goes = (cell: Cell, column: number): boolean =>
       column >= first && (long[column] === true || (first > 0 && isWords(cell)));
@@ -81,14 +81,14 @@ function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly F
 
 type Cell = Rows[number][number];
 
-/** A row without the empty cells at its end. */
+/** Gives a row without the empty cells at its end. */
 function withoutEnd(cells: Rows[number]): Rows[number] {
   let end = cells.length;
   while (end > 0 && cellValue(cells[end - 1] ?? '') === '') end -= 1;
   return cells.slice(0, end);
 }
 
-/** True for words: signs that are drawn beside a number stay there. */
+/** Whether a cell holds words: signs drawn beside a number stay there. */
 function isWords(cell: Cell): boolean {
   const value = cellValue(cell);
   return cellLook(cell).role === undefined && !isNumber(value) && /\p{L}/u.test(String(value));
@@ -98,13 +98,13 @@ function linesOf(cell: Cell, width: number): number {
   return linesIn(textOf(cell), width - PADDING, settingOf(cell));
 }
 
-/** A text over the whole width, a line a row; what is coloured is so all along. */
+/** Writes a text over the whole width, a line a row, in its colour all along. */
 function wholeLines(cell: Cell): Rows {
   const look = cellLook(cell);
   return brokenInto(textOf(cell), READING - 2 * PADDING, settingOf(cell)).map((line) => [styled(line, look)]);
 }
 
-/** The rows of each row with each line of its cells in a row of its own, in columns of these widths. */
+/** Puts each line of a row's cells into a row of its own, in columns of these widths. */
 export function lined(rows: readonly FlowRow[], widths: readonly number[]): readonly (readonly FlowRow[])[] {
   const kinds = kindsOf(rows);
   return rows.map((row, at): readonly FlowRow[] => {
@@ -119,7 +119,7 @@ export function lined(rows: readonly FlowRow[], widths: readonly number[]): read
     return Array.from({ length: count }, (_, line) => ({
       cells: [
         ...lines.map((own, column) => {
-          // Heads stand on what they are the heads of.
+          // Heads stand at the bottom, just above what they are the heads of.
           const value = own[kind === 'heads' ? line - count + own.length : line] ?? '';
           return withValue(row.cells[column] ?? '', value);
         }),
@@ -130,7 +130,7 @@ export function lined(rows: readonly FlowRow[], widths: readonly number[]): read
   });
 }
 
-/** The lines of a cell in a column of this width; one where it fits. */
+/** Breaks a cell into lines for a column of this width; one line where it fits. */
 function brokenCell(cell: Cell, width: number): readonly (string | number | boolean)[] {
   const value = cellValue(cell);
   if (typeof value !== 'string' || cellLook(cell).role === 'data') return [value];
@@ -142,7 +142,7 @@ function withValue(cell: Cell, value: string | number | boolean): Cell {
   return typeof cell === 'object' ? styled(value, cell.look) : value;
 }
 
-/** The cells over which a text may run on, in its colour: of a table's as far as it needs them. */
+/** Gives the cells over which a text runs on, in its colour; in a table only as many as it needs. */
 function colouredRest(
   cells: Rows[number],
   free: number | undefined,

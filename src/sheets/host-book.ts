@@ -47,32 +47,32 @@ export interface BookIdentity {
   readonly zone: string;
   /** The time zone in which Forms writes times into it. */
   readonly stampZone: string;
-  /** The address of the players' page, where there is one that was found open for everybody. */
+  /** The address of the players' page, if it was found open for everybody. */
   readonly page?: string;
-  /** True where there is an address of a page, but that page was not found open. */
+  /** True where an address was entered, but the page was not found open. */
   readonly pageNotOpen?: true;
-  /** True where nothing was asked yet of the account that hosts. */
+  /** True where the check of the host's account has not begun. */
   readonly unchecked?: true;
-  /** True where the account's forms do not tell what was sent to them. */
+  /** True where the check found that forms do not tell what was sent to them. */
   readonly formsSilent?: true;
-  /** The alarm as it was asked for last. */
+  /** The alarm that was set last. */
   readonly alarm?: NonNullable<HostSnapshot['alarm']>;
-  /** The instant until which requests to files go one by one, in UTC milliseconds. */
+  /** Until when requests to files go one by one, in UTC milliseconds. */
   readonly oneByOneUntil?: number;
-  /** The triggers that were gone when a window opened last. */
+  /** The triggers that were missing when a window was last opened. */
   readonly lostTriggers?: NonNullable<HostSnapshot['lostTriggers']>;
-  /** The times at which late moves were sent, as the phones say. */
+  /** When late moves were sent, as phones tell it. */
   readonly taps?: NonNullable<HostSnapshot['taps']>;
 }
 
-/** The memory between calls. */
+/** What is remembered between calls. */
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
   readonly drawn: RenderedTabsStore;
 }
 
-/** The store for what the document knows of its ledger. It may be lost; `TabCacheStore` reads and saves it. */
+/** Stores what the document knows of its ledger. It may be lost; `TabCacheStore` reads and saves it. */
 export interface KnownLedgerStore {
   get(): KnownLedger;
   set(known: KnownLedger): void;
@@ -93,7 +93,7 @@ export function hostBook(
   { tabs: store, knownLedger, drawn }: HostBookMemory,
   identity: () => BookIdentity,
 ): HostBook {
-  // Within a call the open spreadsheet stays the same one.
+  // The open spreadsheet stays the same within a call.
   let known: BookIdentity | undefined;
   const access: Access = {
     client,
@@ -137,17 +137,17 @@ function read(
   const first = readAll(access, memory, drawn ? memory.tabs : []);
   if (first.ok) return ok(first.value);
   if (first.kind !== 'invalid') return fail(readFailed(first));
-  // A tab that was there is gone: look which, and read the rest.
+  // A tab is gone: find out which, and read the rest.
   const there = client.tabs(id);
   if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   const hasNoLedger = memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId);
-  // Where more is known of it, whoever reads can say what is lost.
+  // Where the document knows more of it, whoever reads can tell what is lost.
   if (hasNoLedger && access.knownLedger.get().last === undefined) return fail(LEDGER_DELETED);
   const rest: TabCache = {
     ...memory,
     own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
-    // From the first row: some may have been deleted.
+    // Read from the first row, since some may have been deleted.
     reading: memory.reading
       .filter(({ sheet }) => ids.includes(sheet))
       .map((source) => ({ ...source, from: 0 })),
@@ -170,7 +170,7 @@ function readFailed({ kind, message }: CallFailure): CallProblem {
   };
 }
 
-/** The tabs that a book has when nothing is remembered of it: a new book, or one whose properties were lost. */
+/** Looks which tabs a book has when nothing is remembered of it: a new book, or one whose properties were lost. */
 function recollect(client: SheetsClient, id: string): TabCache | { readonly error: CallProblem } {
   const there = client.tabs(id);
   if (!there.ok) return { error: readFailed(there) };
@@ -182,7 +182,7 @@ function recollect(client: SheetsClient, id: string): TabCache | { readonly erro
   };
 }
 
-/** The tabs that commits have drawn, known by their ids; one that was renamed is left to the host. */
+/** Lists the tabs that commits have drawn, known by their ids; one that was renamed is left to the host. */
 function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
   return tabs.filter(isRendered);
 }
@@ -195,7 +195,7 @@ function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
   return OWN_TAB_NAMES.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
 }
 
-/** One call for everything; with it these drawn tabs, to see whether a hand has changed them. */
+/** Reads everything in one call, also these drawn tabs, to see whether they were changed by hand. */
 function readAll(
   { client, verification, knownLedger, drawn, identity }: Access,
   memory: TabCache,
@@ -205,9 +205,9 @@ function readAll(
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
-    // From the row before the first, so that there is one.
+    // Read from the row before the first, so that the range is never empty.
     { sheetId: sheet, startRowIndex: unreadOf(from), endRowIndex: from + 1, endColumnIndex: 1 },
-    // From the last row that is done with: the one after it may be beyond the end of the tab.
+    // Read from the last row that was dealt with, since the next may be beyond the end of the tab.
     { sheetId: sheet, startRowIndex: from },
   ]);
   const ranges = [...own, ...responses, ...drawnTabs.map(({ sheetId }): GridRange => ({ sheetId }))];
@@ -295,7 +295,7 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
     verification.appended(commit);
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     const last = verification.lastRow();
-    // Each row of the ledger is known from now on, so that a book without it is told from this one.
+    // The document knows each row of the ledger from now on, so that a book without it can be told from this one.
     if (commit.ledger !== undefined && last !== undefined)
       access.knownLedger.set(withLastRow(access.knownLedger.get(), last));
     if (commit.ledger !== undefined || JSON.stringify(remembered) !== JSON.stringify(memory)) {
@@ -304,12 +304,13 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
     return ok(undefined);
   };
   if (requests.length === 0) return done();
-  // Forgotten first: killed between the write and remembering it, a tab of the book would stay unknown.
+  // Forgotten first: if the call were stopped between the write and remembering it, a tab of the book would stay
+  // unknown.
   if (remembered !== undefined && !sameTabs(remembered, memory)) store.forget();
   const written = writeOnce(client, id, commit, requests);
   if (written.ok) return done();
   if (written.kind !== 'invalid') return fail(writeFailed(written));
-  // Nothing was written. Tabs or charts were changed by hand: look what is there, and write once more, all of it.
+  // Nothing was written, since tabs or charts were changed by hand: look what is there, and write all of it once more.
   const there = client.tabs(id);
   if (!there.ok) return fail(writeFailed(there));
   const { earlier: _, ...others } = known;
@@ -324,7 +325,7 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   return again.ok ? done() : fail(writeFailed(again));
 }
 
-/** Writes a batch; where Google cannot say whether it did, the ledger tells, and it is written again if not. */
+/** Writes a batch. Where Google cannot say whether it did, the ledger tells, and it is written again if not. */
 function writeOnce(
   client: SheetsClient,
   id: string,
@@ -344,7 +345,7 @@ function writeOnce(
   return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests, isWritten);
 }
 
-/** True where the ledger holds the row; undefined where it cannot be read. */
+/** Whether the ledger holds the row; undefined where it cannot be read. */
 function holds(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
   const ledger = client.values(id, [{ sheetId: OWN_TABS.ledger.sheetId }]);
   return ledger.ok ? (ledger.value[0] ?? []).some((cells) => cells.includes(hash)) : undefined;

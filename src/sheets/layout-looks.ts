@@ -1,9 +1,9 @@
-// The looks of a page's cells: those of their row, of what they are, and of the column that they stand in.
+// The looks of a page's cells: from their row, from their role, and from their column.
 import { cellValue, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
 import { INK, PAPER, tint } from '../games/frame/colours';
 import type { PageRow } from './layout-rows';
 
-/** The look that a row's kind gives all of its cells. */
+/** Gives the look that a row's kind has for all of its cells. */
 export function rowLook({ kind }: PageRow, accent: string): Look {
   switch (kind) {
     case 'title':
@@ -22,7 +22,7 @@ export function rowLook({ kind }: PageRow, accent: string): Look {
   }
 }
 
-/** The look that a cell's own role gives it. */
+/** Gives the look that a cell's own role has. */
 export function roleLook({ role }: Look, accent: string): Look {
   if (role === undefined) return {};
   switch (role) {
@@ -37,14 +37,14 @@ export function roleLook({ role }: Look, accent: string): Look {
   }
 }
 
-/** The side on which a cell stands, where that is not the left of words. */
+/** Tells on which side a cell stands, where that is not the left. */
 export function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
   if (inNumbers) return { align: 'right' };
-  // A number that is no column's stands with the words around it.
+  // A number outside of a column of numbers stands with the words around it.
   return typeof cellValue(cell) === 'number' && kind !== 'line' ? { align: 'left' } : {};
 }
 
-/** Paper and ink together or neither: a reader's dark theme changes only those that are nobody's choice. */
+/** Gives a cell both paper and ink, or neither: a reader's dark theme changes only colours that nobody chose. */
 export function paired(look: Look): Look {
   const { background, colour } = look;
   if (background !== undefined && colour === undefined) return { ...look, colour: INK };

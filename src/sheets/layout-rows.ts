@@ -25,29 +25,29 @@ export type RowKind = (typeof ROW_KINDS)[number];
 export interface PageRow {
   readonly kind: RowKind;
   readonly cells: readonly (Cell | StyledCell)[];
-  /** The column whose text may run on to the right, for nothing stands there. */
+  /** The column whose text may run on to the right, since nothing stands there. */
   readonly free?: number;
 }
 
 /** The place of rows on their page. */
 export interface RowsPlace {
-  /** The number of cells of the page's widest row. */
+  /** How many cells the page's widest row has. */
   readonly widest: number;
-  /** True where the table above them goes on. */
+  /** True where a table above them goes on. */
   readonly inTable: boolean;
 }
 
-/** The number of cells of the widest row. */
+/** Counts the cells of the widest row. */
 export function widestOf(rows: Rows): number {
   return rows.reduce((most, cells) => Math.max(most, cells.length), 0);
 }
 
-/** The rows of a tab, each with its kind. */
+/** Gives the rows of a tab, each with its kind. */
 export function pageRows(rows: Rows, { widest, inTable: begun }: RowsPlace): readonly PageRow[] {
   let inTable = begun;
   return rows.map((cells) => {
     const kind = kindOf(cells, widest, inTable);
-    // Rows below a single head are text, not a table.
+    // Rows below a single head are text, no table.
     inTable = kind === 'line' || (kind === 'heads' && widest > 1);
     const last = lastFull(cells);
     const free = last < widest - 1 && runsOn(kind, cells, last) ? last : undefined;
@@ -64,18 +64,18 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   if (full.every((cell) => has(cell, 'heading'))) {
     return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
   }
-  // A square that follows words is a sample of it.
+  // A square after words is a sample of one.
   if (full.slice(0, 1).some((cell) => has(cell, 'square'))) return 'board';
   if (inTable) return 'line';
   return full.length === 1 ? 'text' : 'fact';
 }
 
-/** A number, or text that is read as one: `+2`. */
+/** Whether a cell is a number, or text that reads like one: `+2`. */
 export function isNumber(value: Cell): boolean {
   return typeof value !== 'string' || /^[+−-]?\d+$/.test(value);
 }
 
-/** True where the last text of a row may run on; a number may not, Sheets shows signs instead of it. */
+/** Whether the last text of a row may run on; a number may not, since Sheets shows signs instead of it. */
 function runsOn(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
   const cell = cells[last];
   if (cell === undefined || kind === 'heads' || isNumber(cellValue(cell))) return false;

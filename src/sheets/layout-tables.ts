@@ -2,15 +2,15 @@
 import { cellValue, type Cell } from '../games/frame/tabs';
 import { isNumber, type PageRow } from './layout-rows';
 
-/** A table's columns, a letter for each: nothing stands in it, numbers alone, or other texts. */
+/** A table's columns, a letter for each: it is empty, holds only numbers, or other texts. */
 export type Table = string;
 const NOTHING = '-';
 const NUMBERS = 'n';
 const TEXTS = 't';
 
 /**
- * The table of the row above these, then that of each of them, as its last line leaves it; null for a row in none.
- * `above` is the table as it is without these rows.
+ * Gives the table of the row above these, then that of each of them, with what its last line adds; null for a row in
+ * none. `above` is the table without these rows.
  */
 export function tablesOf(above: Table | null, rows: readonly PageRow[]): readonly (Table | null)[] {
   const tables: (Table | null)[] = [above];
@@ -20,7 +20,7 @@ export function tablesOf(above: Table | null, rows: readonly PageRow[]): readonl
   return tables;
 }
 
-/** The table that this row begins or goes on with. */
+/** Gives the table that this row begins or goes on with. */
 function tableAfter(table: Table | null, { kind, cells }: PageRow): Table | null {
   if (kind === 'heads') return NOTHING.repeat(cells.length);
   if (kind !== 'line' || table === null) return null;
@@ -35,7 +35,7 @@ function columnAfter(before: string, value: Cell): string {
   return isNumber(value) ? NUMBERS : TEXTS;
 }
 
-/** The columns of a table that hold numbers alone. */
+/** Lists the columns of a table that hold only numbers. */
 export function numbersIn(table: Table | null): readonly number[] {
   if (table?.includes(NUMBERS) !== true) return NO_COLUMNS;
   return table.split('').flatMap((holds, column) => (holds === NUMBERS ? [column] : []));

@@ -1,5 +1,5 @@
-// A tab as a page: what each of its cells looks like, how wide the columns are, what is merged and what stays in sight.
-// A game says what stands where and what it is; how that looks is decided here, the same for all games.
+// A tab as a page: how each of its cells looks, how wide the columns are, what is merged and what stays in sight. A
+// game says what stands where and what it is; how that looks is decided here, the same for all games.
 import { listOf, object, type ValueOf } from '../games/frame/fields';
 import { anyNumber, anyText, orNull } from '../games/frame/fields/plain';
 import { once } from '../games/frame/lazy';
@@ -29,7 +29,7 @@ export interface PageCell {
   readonly wrap: boolean;
   /** Pixels that stay free above and below its text. */
   readonly air: number;
-  /** True where it stands in the middle of its row, which something larger makes higher than a line of text. */
+  /** True where it stands in the middle of its row, which something larger makes higher than a line. */
   readonly middle: boolean;
   /** A thin line below, as in a table. */
   readonly line: boolean;
@@ -42,11 +42,11 @@ export interface Span {
   readonly columns: number;
 }
 
-/** The parts of a page on which rows that come below depend: JSON, kept between calls. */
+/** What later rows have to know of the page above them: JSON, kept between calls. */
 export const pageSoFarField = object({
   /** The number of its rows. */
   rows: anyNumber,
-  /** The number of its columns that have cells. */
+  /** How many of its columns have cells. */
   fitting: anyNumber,
   frozen: anyNumber,
   widths: listOf(anyNumber),
@@ -58,12 +58,12 @@ export type PageSoFar = ValueOf<typeof pageSoFarField>;
 
 export interface TabLayout {
   readonly accent: string;
-  /** The first of the rows; 0 where it is the whole page. */
+  /** The place of the first of the rows; 0 where it is the whole page. */
   readonly from: number;
   readonly rows: readonly (readonly PageCell[])[];
   readonly rowCount: number;
   readonly frozen: number;
-  /** Pixels, one for each column. */
+  /** The width of each column, in pixels. */
   readonly widths: readonly number[];
   readonly spans: readonly Span[];
   readonly charts: readonly (Chart & { readonly width: number; readonly height: number })[];
@@ -80,25 +80,25 @@ const LINE_HEIGHT = 1.6;
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
 
-/** A tab; where `oneLine`, its columns are so wide that each of its rows is a line high. */
+/** A tab; with `oneLine`, its columns are so wide that each row is one line high. */
 type TabToLay = Tab & { readonly oneLine?: true };
 
-/** The columns of a whole page without its cells: what its texts need, and the widths that it gets. */
+/** Works out the columns of a whole page without its cells: what its texts need, and the widths. */
 export function pageColumns(tab: TabToLay): Pick<PageSoFar, 'measures' | 'widths'> {
   const widest = widestOf(tab.rows);
   const measures = measured(unmeasured(widest), pageRows(tab.rows, { widest, inTable: false }), 0);
   return { measures, widths: widthsOf(tab, measures).widths };
 }
 
-/** A tab as it is drawn. Worked out once in a call: a tab never changes, and it takes long. */
+/** Lays out a tab, once in a call: a tab never changes, and it takes long. */
 export const layoutOf = once((tab: TabToLay) => {
   const measures = unmeasured(widestOf(tab.rows));
   return pageBelow(tab, { rows: 0, table: null, measures }).page;
 });
 
 /**
- * The rows below those of a page that was drawn, laid out as in the whole page; undefined where the rows above would look
- * otherwise with these below them.
+ * Lays out the rows below those of a page that was drawn, as in the whole page; undefined where the rows above would
+ * change by them.
  */
 export function layoutBelow(tab: Tab, before: PageSoFar): TabLayout | undefined {
   if (widestOf(tab.rows.slice(before.rows)) > before.measures.widest) return undefined;
@@ -107,7 +107,7 @@ export function layoutBelow(tab: Tab, before: PageSoFar): TabLayout | undefined 
   return sameNumbers && fitsAbove(before, page.soFar, tab.widths ?? []) ? page : undefined;
 }
 
-/** True where rows that were drawn in these columns look the same in those. */
+/** Whether rows that were drawn in these columns look the same in those. */
 function fitsAbove(before: PageSoFar, after: PageSoFar, least: readonly number[]): boolean {
   const { columns, free } = before.measures;
   return (
@@ -125,7 +125,7 @@ function fitsAbove(before: PageSoFar, after: PageSoFar, least: readonly number[]
   );
 }
 
-/** The rows of a tab from a place on, and the table above them as it is with them. */
+/** Lays out the rows of a tab from a place on, and gives the table above them as it is with them. */
 function pageBelow(
   tab: TabToLay,
   above: Pick<PageSoFar, 'rows' | 'table' | 'measures'>,
@@ -154,14 +154,14 @@ function pageBelow(
         below: goesOn.has(from + at),
       }),
     ),
-    // Freezing every row is refused.
+    // Sheets refuses to freeze every row.
     rowCount: Math.max(bottom, frozen + 1),
     frozen,
     widths,
     spans: rows.flatMap((row, at) => spansOf(row, from + at, widths.length)),
     charts: charts.map((chart) => ({
       ...chart,
-      // Frozen rows would cover it.
+      // Frozen rows would cover a chart.
       at: { ...chart.at, row: Math.max(chart.at.row, frozen) },
       width: Math.min(CHART.most, sumFrom(widths, chart.at.column)),
       height: CHART.height,
@@ -178,14 +178,14 @@ function pageBelow(
   return { page, tableAbove: tables[0] ?? null };
 }
 
-/** The widths of a page's columns, and the number of those that have cells. */
+/** Works out the widths of a page's columns, and how many have cells. */
 function widthsOf(tab: TabToLay, measures: Measures): Pick<PageSoFar, 'fitting' | 'widths'> {
   const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, tab.charts ?? []);
   return { fitting: fitting.length, widths };
 }
 
-/** The widths of the columns that have cells: a narrow page takes the whole of a phone. */
+/** Works out the widths of the columns that have cells: a narrow page takes the whole of a phone. */
 function fittingWidths(
   { narrow, oneLine, widths: least = [] }: TabToLay,
   measures: Measures,
@@ -196,7 +196,7 @@ function fittingWidths(
   return filled(narrowed(measures, widths, least, ROOM.phone), least, ROOM.phone);
 }
 
-/** Charts are laid on columns that there are, and are at least as wide as a column to read. */
+/** Makes room for charts: they stand on existing columns, and are at least as wide as a column for reading. */
 function withRoomFor(fitting: readonly number[], charts: readonly Chart[]): readonly number[] {
   const beside = Math.max(0, ...charts.map(({ at }) => at.column - fitting.length));
   const widths = [...fitting, ...Array.from({ length: beside }, () => GAP)];
@@ -217,7 +217,7 @@ interface Columns {
   readonly fitting: number;
 }
 
-/** The facts that the rows around a row say of it. */
+/** What a row has to know of the rows around it. */
 interface Around {
   /** The columns of its table that hold numbers alone. */
   readonly numbers: readonly number[];
@@ -259,12 +259,15 @@ function pageCells(
   });
 }
 
-/** The room above and below one line of text that makes a square about as high as wide: rows grow with their text. */
+/**
+ * Gives the room above and below one line of text that makes a square about as high as wide, since rows grow with their
+ * text.
+ */
 function airIn(width: number, { size = FONT_SIZE }: Look): number {
   return Math.max(AIR, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
-/** The number of a row's columns that have something drawn in them, though their cells may be empty. */
+/** Counts a row's columns in which something is drawn, even in empty cells. */
 function drawnColumns({ kind }: PageRow, all: number, fitting: number): number {
   switch (kind) {
     case 'title':

@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<MatchTabName, string>> = {
   results: 'Results',
 };
 
-/** Rows and columns that a new tab has at least. */
+/** How many rows and columns a new tab has at least. */
 const ROOM = { rows: 200, columns: 40 };
 
 export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPort {
@@ -150,7 +150,7 @@ function runRequest(sheetId: number, { at, row, heading, cells }: CellRun): Requ
     updateCells: {
       start: { sheetId, rowIndex: row, columnIndex: at },
       rows: cells.map((cell) => ({ values: [entered(cell, heading)] })),
-      // The looks of answers are the host's.
+      // How answers look is the host's choice.
       fields: heading ? FIELDS : 'userEnteredValue',
     },
   };
@@ -192,7 +192,7 @@ function entered(value: Cell, bold: boolean): CellData {
   };
 }
 
-/** A title that no tab of the book has: an earlier match keeps its tabs, under their titles. */
+/** Finds a title that no tab of the book has, since an earlier match keeps its tabs under their titles. */
 function freeTitle(title: string, tabs: readonly TabInfo[]): string {
   const taken = new Set(tabs.map((tab) => tab.title.toLowerCase()));
   let free: string = title;

@@ -1,5 +1,5 @@
-// The room that the cells of a page need, column by column, from which its widths follow. Rows that come below are added to
-// what was measured before: a long page is not measured anew with each of them.
+// How much room the cells of a page need, column by column, from which its widths follow. Later rows are added to what
+// was measured before, so that a long page is not measured anew with each of them.
 import { listOf, object, type ValueOf } from '../games/frame/fields';
 import { anyNumber, orNull, tuple } from '../games/frame/fields/plain';
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
@@ -17,11 +17,11 @@ import { isNumber, type PageRow } from './layout-rows';
 
 /** A column, all in pixels. */
 const columnField = object({
-  /** The width in which each of the texts to read takes few lines; not more than is known to be too much. */
+  /** The width in which each text to read takes few lines, as far as it had to be measured. */
   few: anyNumber,
   /** The width of their longest word. */
   words: anyNumber,
-  /** The most that heads and short texts need; 0 where there are none. */
+  /** The most room that heads and short texts need; 0 where there are none. */
   short: anyNumber,
   /** The width of the longest word that it must show. */
   longest: anyNumber,
@@ -30,7 +30,10 @@ const columnField = object({
 });
 export type ColumnMeasure = ValueOf<typeof columnField>;
 
-/** A text that may run on to the right: its column, its width on one line, and in a column to read; 0 where it never wraps. */
+/**
+ * A text that may run on to the right: its column, its width on one line, and in a column for reading; 0 where it never
+ * wraps.
+ */
 const freeTextField = tuple(anyNumber, anyNumber, anyNumber);
 export type FreeText = ValueOf<typeof freeTextField>;
 
@@ -41,12 +44,15 @@ export const measuresField = object({
   /** One for each of them. */
   columns: listOf(columnField),
   free: listOf(freeTextField),
-  /** The number of rows down to the heads of a table that begins the page; 0 where none does, null while that is open. */
+  /**
+   * How many rows there are down to the heads of a table that begins the page; 0 where none does, null while that is
+   * not known yet.
+   */
   heads: orNull(anyNumber),
 });
 export type Measures = ValueOf<typeof measuresField>;
 
-/** A page without rows, of so many columns. */
+/** Gives the measures of a page without rows, with so many columns. */
 export function unmeasured(widest: number): Measures {
   const column: ColumnMeasure = { ...NOTHING_TO_READ, short: 0, longest: 2 * PADDING, widest: 0 };
   return { widest, columns: Array.from({ length: widest }, () => column), free: [], heads: null };
@@ -54,7 +60,7 @@ export function unmeasured(widest: number): Measures {
 
 type Measuring = { -readonly [Part in keyof ColumnMeasure]: ColumnMeasure[Part] };
 
-/** The measures of a page with these rows, the first of them in this place, below those that were measured. */
+/** Adds these rows, the first of them in this place, to the measures of a page. */
 export function measured(before: Measures, rows: readonly PageRow[], from: number): Measures {
   const columns = before.columns.map((column): Measuring => ({ ...column }));
   const free = new Map(before.free.map((text) => [text.join(), text]));

@@ -3,12 +3,15 @@ import { PADDING } from './cell-width';
 import { isSquare, sumFrom } from './columns';
 import type { Measures } from './measures';
 
-/** Pixels that are seen beside each other: on a phone, in a window with the sidebar open, and in one of 1440 without. */
+/**
+ * How many pixels are seen beside each other: on a phone, in a window with the sidebar open, and in one of 1440
+ * without.
+ */
 export const ROOM = { phone: 360, window: 1000, desk: 1320 };
-/** A column of at most this width stays as it is while others can give way: `Round 12`. */
+/** A column of at most this width keeps it while others can get narrower: `Round 12`. */
 const SHORT = 76;
 
-/** These widths, or as much less as the room needs and their words allow: the longer the texts, the more room is left. */
+/** Makes widths narrower where the room needs it and their words allow: columns with longer texts keep more. */
 export function narrowed(
   { columns }: Measures,
   widths: readonly number[],
@@ -22,7 +25,7 @@ export function narrowed(
   return downTo(words, widths, room);
 }
 
-/** These widths, or as much less as the room needs, but none below its limit; short columns are the last to give way. */
+/** Makes widths narrower where the room needs it, but none below its limit; short columns last. */
 export function downTo(
   limits: readonly number[],
   widths: readonly number[],
@@ -32,7 +35,7 @@ export function downTo(
   return givingWay(givingWay(widths, longOnes, room), limits, room);
 }
 
-/** These widths, or as much more as makes a page of this width: each column gets its share, the squares of a board none. */
+/** Makes widths wider up to a page of this width: each column gets its share, squares of a board none. */
 export function filled(widths: readonly number[], least: readonly number[], room: number): readonly number[] {
   const grows = widths.map((_, column) => !isSquare(least[column]));
   const growing = sumFrom(
@@ -49,7 +52,7 @@ export function filled(widths: readonly number[], least: readonly number[], room
   return wider.map((width, column) => (column === last ? width + left : width));
 }
 
-/** Takes from each column its share of what is too much, but no column below its limit. */
+/** Takes from each column its share of what is too much, but none goes below its limit. */
 function givingWay(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
   const excess = sumFrom(widths, 0) - room;
   const slack = widths.map((width, column) => Math.max(0, width - (limits[column] ?? width)));

@@ -1,5 +1,5 @@
-// The panes of a page, beside each other in the room that a desk has: where that is too little, their long texts take more
-// rows, each a line high, so that rows of the page beside them are not stretched.
+// The panes of a page, beside each other on a wide screen. Where there is too little room, their long texts take more
+// rows, each one line high, so that the page beside them is not stretched.
 import {
   cellLook,
   cellValue,
@@ -22,7 +22,7 @@ const LARGEST = 12;
 /** The most pixels that a board gives to a square: it is no higher than a line. */
 const SQUARE = 32;
 
-/** The panes of a tab as they are drawn, so that with this gap before each they take no more than this room, if they can. */
+/** Lays out the panes of a tab so that, with this gap before each, they take no more than this room, if they can. */
 export function paneLayouts(
   { title, accent, beside = [] }: Tab,
   { room, gap }: { readonly room: number; readonly gap: number },
@@ -47,7 +47,7 @@ export function paneLayouts(
   });
 }
 
-/** A pane whose signs are no higher than a line of text, and whose squares are no wider than they need. */
+/** Makes the signs of a pane no higher than a line of text, and its squares no wider than they need. */
 function flatPane(pane: Pane): Pane {
   const { rows, widths } = pane;
   return {
@@ -65,12 +65,12 @@ function flatCell(cell: Cell | StyledCell): Cell | StyledCell {
   return styled(cellValue(cell), { ...cellLook(cell), size: LARGEST });
 }
 
-/** A square is not as high as it is wide. */
+/** Makes squares lower than they are wide. */
 function flatRows(page: TabLayout): TabLayout {
   return { ...page, rows: page.rows.map((cells) => cells.map((cell): PageCell => ({ ...cell, air: AIR }))) };
 }
 
-/** The widths in which a pane breaks no word, no row of a board and none that a chart is drawn from. */
+/** Gives the widths in which a pane breaks no word, no row of a board and no row that a chart is drawn from. */
 function leastWidths(
   { rows, widths: least = [], charts = [] }: Tab,
   page: ReturnType<typeof pageColumns>,
@@ -83,22 +83,22 @@ function leastWidths(
     const kept = drawn.reduce((most, cells) => Math.max(most, cellWidth(cells[column] ?? '')), 0);
     return Math.min(width, Math.ceil(OTHER_FONTS * Math.max(measure.longest, kept)));
   });
-  // A column without cells is room: for a text that can take more lines, or for a chart.
+  // A column without cells is room for a text that can take more lines, or for a chart.
   const room = charts.length === 0 ? PADDING : Math.max(PADDING, READING - sumFrom(limits, 0));
   return [...limits, ...page.widths.slice(limits.length).map((width) => Math.min(width, room))];
 }
 
-/** True for the squares of a board and the labels at its edge, not for a sample of one. */
+/** Whether cells are squares of a board and the labels at its edge, not a sample of one. */
 function isBoard(cells: Rows[number]): boolean {
   const first = cells.find((cell) => cellValue(cell) !== '');
   return first !== undefined && cellLook(first).role === 'square';
 }
 
-/** A pane in columns of these widths: each line of a text in a row of its own. */
+/** Puts each line of a pane's texts into a row of its own, in columns of these widths. */
 function inWidths(pane: Tab, widths: readonly number[]): Tab {
   const parts = lined(
     pane.rows.map((cells) => ({ cells, goesOn: false })),
-    // A line is not cut on a screen that draws letters wider.
+    // Lines are broken so early that a screen with wider letters does not cut them.
     widths.map((width) => width / OTHER_FONTS),
   );
   const starts = [0];

@@ -2,10 +2,10 @@
 import { tryAgain } from '../rounds/time/again';
 import type { CallResult, FailureKind, SheetsClient } from './client';
 
-/** Sheets counts calls by the minute; whoever waits in the window waits no longer than this together. */
+/** Sheets counts calls by the minute; a host at a window waits no longer than this altogether. */
 export const PAUSES_MS = [2000, 4000, 8000] as const;
 
-/** The client with `busy` calls tried again, and reads that came to nothing. Writes that may have been done are not. */
+/** Makes a client that tries `busy` calls again, and reads that failed; not writes that may have been done. */
 export function patientClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
   const again = <T>(kinds: readonly FailureKind[], call: () => CallResult<T>): CallResult<T> =>
     tryAgain(call, {

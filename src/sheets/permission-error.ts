@@ -3,12 +3,12 @@ import type { CallProblem } from '../rounds/reply/reply';
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
-/** True for a text that is known to refuse, where Google gives nothing else. Other languages are not understood. */
+/** Whether a text is known to be a refusal, where Google gives nothing else. It understands only English. */
 export function knownDenial(message: string): boolean {
   return DENIED.test(message);
 }
 
-/** The refusal as a problem that says what the host can do about it. */
+/** Words the refusal as a problem that says what the host can do. */
 export function permissionError(what: string, message: string): CallProblem {
   return {
     code: 'not-authorized',

@@ -1,15 +1,15 @@
-// Books drawn anew, each in one atomic write and all of them at once. Their tabs are remembered; where the memory turns
-// out to be wrong, a look at the book tells.
+// Draws books anew, all of them at once and each in one atomic write. Their tabs are remembered; where that turns out
+// to be wrong, it reads the book's tabs.
 import type { BookToRender } from '../rounds/ports/books';
 import type { BookTabsStore, KnownTab } from './book-tabs';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
 import { placed, type PlacedTab } from './rendered-tabs';
 
-/** The number of attempts after a look; drawing a book again over itself changes nothing. */
+/** How often it tries after reading the tabs; drawing a book twice changes nothing. */
 const TRIES = 2;
 
-/** A book with the tabs that it is to have, and those that it is taken to have. */
+/** A book with the tabs that it should have, and those that it is thought to have. */
 interface Drawing {
   readonly id: string;
   readonly wanted: readonly PlacedTab[];
@@ -29,7 +29,8 @@ export function renderBooks(
     return there === undefined ? [] : [{ id, wanted: placed(tabs), there: there.map(untitled) }];
   });
   const drawn = new Map(drawOver(client, store, known));
-  // Refused: a hand has changed tabs or charts. Or nobody knows whether it was done. Or nothing is remembered.
+  // These were refused, since tabs or charts were changed by hand; or nobody knows whether it was done; or nothing was
+  // remembered.
   let rest = books.filter(({ id }) => {
     const first = drawn.get(id);
     return first === undefined || (!first.ok && (first.kind === 'invalid' || first.kind === 'unsure'));
@@ -44,7 +45,7 @@ export function renderBooks(
   return books.map(({ id }) => drawn.get(id) ?? { ok: true, value: undefined });
 }
 
-/** Draws over the tabs that books are seen to have. */
+/** Reads which tabs books have, and draws over those. */
 function lookAndDraw(
   client: BooksClient,
   store: BookTabsStore,
@@ -61,7 +62,7 @@ function lookAndDraw(
   return [...failed, ...drawOver(client, store, seen)];
 }
 
-/** Nothing is asked about nothing. */
+/** Asks nothing where the list is empty. */
 function listOf<T, R>(items: readonly T[], ask: (items: readonly T[]) => readonly R[]): readonly R[] {
   return items.length === 0 ? [] : ask(items);
 }
@@ -72,8 +73,8 @@ function untitled(tab: KnownTab): TabInfo {
 }
 
 /**
- * Draws the tabs over those that the books have. Tabs that turn out to be there besides, or out of order, are put
- * right. Those of matches that were put away stay as they are: only current ones are remembered.
+ * Draws the tabs over those that the books have, and puts right tabs that turn out to be there besides, or out of
+ * order. Tabs of matches that were put away stay as they are: only current ones are remembered.
  */
 function drawOver(
   client: BooksClient,
@@ -106,7 +107,7 @@ function writeOf({ id, wanted, there }: Drawing): BookWrite {
   return {
     book: id,
     requests: [
-      // First: a new tab may have the title that one of these had.
+      // First, since a new tab may have the title that one of these had.
       ...renderRequests(there, kept),
       ...renderRequests(withoutTitles(there, kept), wanted.filter(isCurrent)),
       ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
@@ -115,7 +116,7 @@ function writeOf({ id, wanted, there }: Drawing): BookWrite {
   };
 }
 
-/** True for a tab of a match that was put away. */
+/** Whether a tab is of a match that was put away. */
 function isKept({ tab }: PlacedTab): boolean {
   return tab.kept === true;
 }
@@ -132,12 +133,12 @@ function idsOf(tabs: readonly { readonly sheetId: number }[]): readonly number[]
   return tabs.map(({ sheetId }) => sheetId);
 }
 
-/** The tabs of a book as they are called once these are put away. */
+/** Names the tabs of a book once these are put away. */
 function withoutTitles(there: readonly TabInfo[], kept: readonly PlacedTab[]): readonly TabInfo[] {
   return there.map((tab) => (idsOf(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
 }
 
-/** Deletes the tabs of a book that it should not have, and such charts on current tabs that it should. */
+/** Deletes tabs that a book should not have, and such charts on current tabs. */
 function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]): readonly Request[] {
   const known = wanted.filter(isCurrent).map(knownTab);
   const charts = there.flatMap((tab) => {
@@ -151,8 +152,8 @@ function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]):
 }
 
 /**
- * Moves the current tabs into their order, in front of all others, where a tab has come that belongs before others, or
- * somebody has moved one. `existing` are the ids of the tabs that may be there, each perhaps twice.
+ * Moves the current tabs into their order, in front of all others, where a new tab belongs before others, or somebody
+ * has moved one. `existing` are the ids of the tabs that may be there, each perhaps twice.
  */
 function orderRequests(existing: readonly number[], wanted: readonly PlacedTab[]): readonly Request[] {
   const all = idsOf(wanted);

@@ -8,14 +8,14 @@ import type { TabChange, PlacedTab } from './rendered-tabs';
 import { deskLayoutOf } from './desk-layout';
 import type { TabLayout, Span } from './layout';
 
-/** True for a tab that a commit has drawn; one that was renamed is the host's. */
+/** Whether a commit has drawn a tab; one that was renamed is the host's. */
 export function isRendered({ sheetId, title }: TabInfo): boolean {
   return [title, title.slice(0, -GIVEN_WAY.length)].some((name) => sheetId === sheetIdOf(name));
 }
 
 /**
- * The requests that draw these tabs over what stands there; `existing` are the tabs that the book has. `changeOf` tells
- * of a tab what of it has changed since it was drawn, where that is known.
+ * Makes the requests that draw these tabs over what stands there; `existing` are the tabs that the book has. `changeOf`
+ * tells what of a tab has changed since it was drawn, where that is known.
  */
 export function renderRequests(
   existing: readonly TabInfo[],
@@ -44,7 +44,7 @@ export function renderRequests(
   });
 }
 
-/** The requests that put a tab away under its title; none where that is done. */
+/** Makes the requests that put a tab away under its title; none where that is done. */
 function keepRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
   if (before === title) return [];
   const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(PUT_AWAY) } };
@@ -57,7 +57,7 @@ export function deleteRequests(sheetIds: readonly number[]): readonly Request[] 
 
 const GIVEN_WAY = ' (Round Keeper)';
 
-/** A tab of the host's own may have the name already; names are unique in a book, so ours gives way. */
+/** Finds a title for a tab: names are unique in a book, and the host may have a tab with this one. */
 function titleFor(title: string, existing: readonly TabInfo[]): string {
   const taken = existing.some((other) => other.title.toLowerCase() === title.toLowerCase());
   return taken ? title + GIVEN_WAY : title;
@@ -86,9 +86,10 @@ function addSheet(sheetId: number, title: string, page: TabLayout): Request {
 
 function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Request[] {
   return [
-    // First: a chart may go by itself with the row or column that it is laid on.
+    // First, since a chart may disappear with the row or column on which it lies.
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
-    // Merges go whole, and before the line of the freeze moves: Google refuses one that cuts the other.
+    // Cells are unmerged first, and before the number of frozen rows changes: Google refuses a freeze that cuts merged
+    // cells.
     { unmergeCells: { range: { sheetId } } },
     resize(sheetId, page),
   ];
@@ -119,7 +120,7 @@ function fillRows(sheetId: number, page: TabLayout): readonly Request[] {
   const range = from === 0 ? { sheetId } : { sheetId, startRowIndex: from };
   const cells = { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
   return [
-    // There may be no row at all below the last.
+    // Below the last row there may be no row at all.
     ...(from > 0 && rows.length === 0 ? [] : [cells]),
     ...page.spans.map((span) => mergeRequest(sheetId, span)),
     ...page.widths.map((pixelSize, column): Request => ({

@@ -1,5 +1,5 @@
-// The drawn tabs of the host book as they were written last: a tab that would hold the same, and that nobody has
-// changed, is not laid out or written again, and one that has only grown gets its new rows.
+// The drawn tabs of the host book as they were last written. A tab that would be the same, and that nobody has changed,
+// is not laid out or written again, and one that has only grown gets its new rows.
 import { object, type ValueOf } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/plain';
 import { cellValue, idOfTab, type Rows, type Tab } from '../games/frame/tabs';
@@ -22,20 +22,20 @@ export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
 /** A tab as it was written. */
 export const renderedTabField = object({
   sheetId: anyNumber,
-  /** The fingerprint of the looks that its rows and the tab itself were given. */
+  /** A fingerprint of how its rows and the tab itself look. */
   look: anyText,
   page: pageSoFarField,
 });
 export type RenderedTab = ValueOf<typeof renderedTabField>;
 
-/** The store for this between calls of the same program. It may be lost: then every tab is written whole. */
+/** Stores them between calls of the same program. It may be lost: then every tab is written whole. */
 export interface RenderedTabsStore {
-  /** As it was read last in this call. */
+  /** Gives what was last read in this call. */
   get(): readonly RenderedTab[];
   set(tabs: readonly RenderedTab[]): void;
 }
 
-/** The part to write of a tab that was found as it was written last. */
+/** What to write of a tab that was found as it was last written. */
 export type TabChange = { readonly kind: 'none' } | { readonly kind: 'rows'; readonly page: TabLayout };
 
 /** The drawn tabs of one call: those that it has found, and those that it has written. */
@@ -43,7 +43,7 @@ export class RenderedTabs {
   readonly #store: RenderedTabsStore;
   /** The cells of each tab as they stand in the book, by its id; only tabs that are remembered have any. */
   #found: ReadonlyMap<number, Rows> = new Map();
-  /** The tabs of the next write, by id, as they will be remembered. */
+  /** What will be remembered of each tab after the next write, by id. */
   readonly #next = new Map<number, RenderedTab>();
 
   constructor(store: RenderedTabsStore) {
@@ -55,7 +55,7 @@ export class RenderedTabs {
     this.#found = found;
   }
 
-  /** The part to write of a tab; undefined for all of it. */
+  /** Tells what to write of a tab; undefined for all of it. */
   change({ sheetId, tab }: PlacedTab): TabChange | undefined {
     this.#next.delete(sheetId);
     const found = this.#found.get(sheetId);
@@ -86,7 +86,7 @@ function drawnTab({ sheetId, tab }: PlacedTab): RenderedTab {
   return { sheetId, look: lookOf(tab, tab.rows.length), page: layoutOf(tab).soFar };
 }
 
-/** The fingerprint of everything but its cells' values that says how a tab's first rows look. */
+/** Makes a fingerprint of everything except cells' values that decides how a tab's first rows look. */
 function lookOf({ accent, charts, fitted, frozen, narrow, rows, widths }: Tab, count: number): string {
   const looks: unknown[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -99,7 +99,7 @@ function lookOf({ accent, charts, fitted, frozen, narrow, rows, widths }: Tab, c
   return fingerprint(JSON.stringify([accent, charts, fitted, frozen, narrow, widths, looks]));
 }
 
-/** True where exactly these rows stand in a tab. Google leaves out what is empty at the ends of rows and of the tab. */
+/** Whether exactly these rows stand in a tab. Google leaves out what is empty at the ends of rows and of the tab. */
 function standsThere(rows: Rows, found: Rows): boolean {
   const count = Math.max(rows.length, found.length);
   for (let at = 0; at < count; at += 1) {

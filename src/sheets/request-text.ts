@@ -1,5 +1,5 @@
 // Requests as JSON. Nearly all of a drawing are cells, and nearly all of a cell is its format, which many cells share:
-// each format is put into words once.
+// each format is written as JSON once.
 import { once } from '../games/frame/lazy';
 import type { CellData, Request } from './client';
 

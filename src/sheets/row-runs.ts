@@ -1,4 +1,4 @@
-// Rows of a tab that are to be read, as few ranges.
+// The rows of a tab to be read, as few ranges.
 
 /** The number of ranges that one call may ask for; an address cannot hold many more. */
 const MOST_RANGES = 200;

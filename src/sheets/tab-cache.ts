@@ -1,6 +1,5 @@
-// The add-on's memory of the host book between calls, so that one read and one write are enough and a long ledger is
-// not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book
-// alone.
+// What the add-on remembers of the host book between calls, so that one read and one write are enough and a long ledger
+// is not checked anew each time. It may be lost: then it reads which tabs the book has. The truth is in the book alone.
 import { listOf, object, onlyTrue, optional, type ValueOf } from '../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../games/frame/fields/plain';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
@@ -21,7 +20,7 @@ export const OWN_TABS = {
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
-/** The tabs of its own that a commit draws whole, or takes away. */
+/** Its own tabs that a commit draws whole, or removes. */
 export const OWN_PARTS = [
   'roster',
   'settings',
@@ -37,11 +36,11 @@ export const OWN_PARTS = [
 export const OWN_TAB_NAMES = ['ledger', ...OWN_PARTS] as const satisfies readonly OwnTab[];
 
 /**
- * The tab of the ledgers of all matches that were put away, one below the other, which no click reads again: a tab for
- * each would come near the number that Google takes.
+ * The tab with the ledgers of all matches that were put away, one below the other, which no click reads again. With a
+ * tab for each, a book would have nearly as many tabs as Google takes.
  */
 export const EARLIER_LEDGERS = { sheetId: 772_000, title: 'Earlier ledgers' } as const;
-/** True where the book has that tab; also where the host has renamed it. */
+/** Whether the book has that tab, even if the host has renamed it. */
 export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
   return tabs.some(({ sheetId }) => sheetId === EARLIER_LEDGERS.sheetId);
 }
@@ -58,7 +57,7 @@ export const tabCacheField = object({
   reading: listOf(readFromField),
   /** True once there is a tab of earlier ledgers. */
   earlier: optional(onlyTrue),
-  /** The tabs of responses that are not read any more, since their match was put away, by their ids. */
+  /** The ids of tabs of responses that are not read any more, since their match was put away. */
   left: optional(listOf(anyNumber)),
   verified: optional(verifiedField),
 });
@@ -67,11 +66,11 @@ export type TabCache = ValueOf<typeof tabCacheField>;
 export interface TabCacheStore {
   /** Reads it anew. */
   get(): TabCache | undefined;
-  /** The memory as it was read or set last in this call: while the game is locked nobody else changes it. */
+  /** Gives what was read or set last in this call: while the game is locked nobody else changes it. */
   latest(): TabCache | undefined;
-  /** Remembers it, or forgets all: a memory that cannot be kept does not make the call fail. */
+  /** Remembers it; a memory that cannot be kept does not make the call fail. */
   set(memory: TabCache): void;
   forget(): void;
-  /** Writes down the memory as set: a call that is killed later has it written. */
+  /** Writes down what was set, so that a call that is stopped later has it written. */
   save(): void;
 }

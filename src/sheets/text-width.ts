@@ -45,7 +45,7 @@ const SIGNS: Readonly<Record<string, number>> = {
   '•': 350,
 };
 
-/** The greatest width of a sign from another font (Chinese, Cyrillic, arrows, symbols). */
+/** The greatest width of a character from another font (Chinese, Cyrillic, arrows, symbols). */
 const OTHER = 1020;
 const PICTURE = 1400;
 
@@ -53,12 +53,12 @@ const ASCII = /^[ -~]*$/;
 const MARK = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
 const IS_PICTURE = /^\p{Extended_Pictographic}$/u;
 
-/** The width of a text on one line in pixels, or a little more; of several lines, that of the longest. */
+/** Measures a text on one line in pixels, or a little too wide; of several lines, the longest. */
 export function textWidth(text: string, { bold = false, size = FONT_SIZE }: Setting = {}): number {
   return (longestLine(text, bold ? BOLD : REGULAR) * size * PIXELS_A_POINT) / 1000;
 }
 
-/** Widths that were worked out in this call, in thousandths of the size: pages repeat their words. */
+/** Widths that this call has worked out, in thousandths of the size, since pages repeat their words. */
 const measured = new Map(
   [REGULAR, BOLD].map((widths: readonly number[]) => [widths, new Map<string, number>()]),
 );
@@ -77,19 +77,19 @@ function longestLine(text: string, widths: readonly number[]): number {
 const PARTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** The width of the longest word of a text: a column that is narrower breaks it. */
+/** Measures the longest word of a text: a narrower column breaks it. */
 export function wordWidth(text: string, setting: Setting = {}): number {
   return (text.match(PARTS) ?? []).reduce((most, word) => Math.max(most, textWidth(word, setting)), 0);
 }
 
-/** The number of lines that a text takes in a column that leaves it so many pixels, each line as full as it can be. */
+/** Counts the lines that a text takes in a column of so many pixels, each line as full as it can be. */
 export function linesIn(text: string, width: number, setting: Setting = {}): number {
   // Most texts are short.
   if (!text.includes('\n') && textWidth(text, setting) <= width) return 1;
   return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
 }
 
-/** A text cut into lines that are no wider than this, each as full as it can be; a wider word has a line of its own. */
+/** Cuts a text into lines no wider than this, each as full as it can be; a wider word has a line of its own. */
 export function brokenInto(text: string, width: number, setting: Setting = {}): readonly string[] {
   const space = textWidth(' ', setting);
   return text.split('\n').flatMap((paragraph) => {
@@ -112,7 +112,7 @@ export function brokenInto(text: string, width: number, setting: Setting = {}): 
   });
 }
 
-/** The least width in which a text takes so many lines at most, and none of its words is broken. */
+/** Finds the least width in which a text takes at most so many lines, and none of its words is broken. */
 export function widthForLines(text: string, lines: number, setting: Setting = {}): number {
   const paragraphs = wordsOf(text, setting);
   const space = textWidth(' ', setting);
@@ -127,7 +127,7 @@ export function widthForLines(text: string, lines: number, setting: Setting = {}
   return high;
 }
 
-/** True where `widthForLines` would not be more than this width. */
+/** Whether `widthForLines` would give no more than this width. */
 export function fitsLines(text: string, lines: number, width: number, setting: Setting = {}): boolean {
   const paragraphs = wordsOf(text, setting);
   return (
@@ -136,7 +136,7 @@ export function fitsLines(text: string, lines: number, width: number, setting: S
   );
 }
 
-/** The widths of the words of each paragraph. */
+/** Measures the words of each paragraph. */
 function wordsOf(text: string, setting: Setting): readonly (readonly number[])[] {
   return text.split('\n').map((line) => line.split(' ').map((word) => textWidth(word, setting)));
 }
@@ -154,7 +154,7 @@ function linesOf(paragraphs: readonly (readonly number[])[], width: number, spac
   }, 0);
 }
 
-/** The error that sums of widths may have, in pixels. */
+/** How far sums of widths may be off, in pixels. */
 const ROUNDING = 0.001;
 
 function lineWidth(line: string, widths: readonly number[]): number {

@@ -1,6 +1,6 @@
-// The rows of the ledger that an earlier call has verified: one fingerprint of their cells tells that nobody has changed
-// them, where hashing each row takes most of a call's time. Whoever could forge the fingerprint could write the whole
-// chain of hashes anew as well: against people, the hashes that players have noted protect.
+// The rows of the ledger that an earlier call has checked: one fingerprint of their cells tells that nobody has changed
+// them, while hashing each row takes most of a call's time. Whoever can forge the fingerprint could also write the
+// whole chain of hashes anew: against people, only the hashes that players have noted protect.
 import { ledgerCells } from '../rounds/record/ledger-cells';
 import type { Grid, HostCommit } from '../rounds/ports/host-book';
 import type { KnownRow } from '../rounds/record/known-ledger';
@@ -10,10 +10,10 @@ import type { VerifiedLedger } from './tab-cache';
 export class LedgerVerification {
   /** The ledger as this call has read it, with the rows that it has appended. */
   #rows: Grid = [];
-  /** The first of them of which the fingerprint is known. */
+  /** The first of these rows whose fingerprint is known. */
   #printed: VerifiedLedger = NOTHING;
 
-  /** The number of rows of a ledger, just read, that are cell by cell those that were verified. */
+  /** Counts the rows of a ledger, just read, that are cell by cell the checked ones. */
   verifiedRows(ledger: Grid | undefined, verified: VerifiedLedger | undefined): number {
     this.#rows = ledger ?? [];
     this.#printed = NOTHING;
@@ -31,7 +31,7 @@ export class LedgerVerification {
     if (ledger !== undefined) this.#rows = [...before, ...ledger.map(ledgerCells)];
   }
 
-  /** The verified rows to remember. A call writes only after it has verified what it read, and trusts what it wrote. */
+  /** Gives the checked rows to remember. A call writes only after it has checked what it read, and trusts what it wrote. */
   verified(): VerifiedLedger {
     this.#printed = withRows(this.#printed, this.#rows.slice(this.#printed.rows));
     return this.#printed;
@@ -48,7 +48,7 @@ export class LedgerVerification {
 
 const NOTHING: VerifiedLedger = { rows: 0, cells: fingerprint('') };
 
-/** The verified rows with these below them. */
+/** Adds these rows to the checked ones. */
 function withRows({ rows, cells }: VerifiedLedger, more: Grid): VerifiedLedger {
   return {
     rows: rows + more.length,

@@ -34,7 +34,7 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   });
 }
 
-/** The end of a book's title that tells the games of one table apart; empty for the host's own. */
+/** Gives the end of a book's title that tells the games of one table apart; empty for the host's own. */
 function gameOf({ title, isHost }: BookEntry): string {
   return isHost ? '' : (/ \([0-9a-f]{8}\)$/.exec(title)?.[0] ?? '');
 }

@@ -19,7 +19,7 @@ export function CellEditor({ start, name, choices, onFinish }: CellEditorProps):
     field.current?.setSelectionRange(start.length, start.length);
   }, []);
   const finish = (text: string | undefined, down: number, right: number): void => {
-    // Leaving the field by a key blurs it too.
+    // Leaving the field by a key also blurs it, which must not finish twice.
     if (done.current) return;
     done.current = true;
     onFinish(text, down, right);

@@ -39,7 +39,8 @@ export function EntryBar({
   const cell = tab.rows[selection.row]?.[selection.column];
   const entry = cell?.entry ?? '';
   const [typed, setTyped] = useState(entry);
-  // Follows the cell when somebody else changes it; at once, or it would undo what is typed before the paint.
+  // Shows the cell's new content when somebody else changes it; at once, or it would undo what is typed before the
+  // paint.
   useLayoutEffect(() => setTyped(entry), [entry]);
   const link = cell?.link ?? (isLink(entry) ? entry : undefined);
   const name = `${tab.columns[selection.column]?.name ?? ''}${selection.row + 1}`;

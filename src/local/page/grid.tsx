@@ -34,7 +34,7 @@ export function Grid(props: GridProps): JSX.Element {
   const { columns, count, shown } = shownPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);
-  // Rows are kept as drawn, so what they call must not hold on to an old selection.
+  // Rows are kept as drawn, so what they call must not keep an old selection.
   const latest = useRef(selection);
   latest.current = selection;
   const select = (next: Selection): void => {
@@ -98,7 +98,7 @@ function shownPart(
   return { columns, count, shown: Math.min(count, Math.max(limit, range.bottom + 1)) };
 }
 
-/** A call after which the next drawing focuses the active cell. */
+/** Gives a function after which the next drawing focuses the active cell. */
 function useFocusedCell(table: { readonly current: HTMLTableElement | null }): () => void {
   const moved = useRef(false);
   useLayoutEffect(() => {

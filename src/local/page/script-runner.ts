@@ -1,4 +1,4 @@
-// `google.script.run` as Google documents it; how a call gets to the server is whoever makes it's to say.
+// `google.script.run` as Google documents it; its user decides how a call gets to the server.
 
 type Handler = (value: unknown, userObject: unknown) => void;
 

@@ -1,5 +1,5 @@
-// The cells of a tab that are shown: of merged ones the first, as wide as all of them, and the reach of texts over
-// their neighbours.
+// Which cells of a tab are shown: of merged ones the first, as wide as all of them; and how far texts run over their
+// neighbours.
 import type { CellView, MergeView, TabView } from '../server/messages';
 
 const EMPTY: CellView = { text: '', entry: '' };
@@ -29,8 +29,8 @@ export interface Reach {
 }
 
 /**
- * The same where nothing may run over an edge: a text takes the empty cells over which it runs on in a spreadsheet, as
- * far as these columns go. Nothing is drawn in those that another takes.
+ * Does the same where nothing may run over an edge: a text takes the empty cells over which it runs on in a
+ * spreadsheet, up to the end of these columns, and nothing is drawn in those.
  */
 export function cellOverEmpty(
   tab: TabView,
@@ -47,7 +47,7 @@ export function cellOverEmpty(
   return { ...shown, columns, cut: column + columns < to && textAt(tab, row, column + columns) !== '' };
 }
 
-/** The number of columns over which the text of a cell may run, its own included. */
+/** Counts the columns over which the text of a cell may run, its own included. */
 function reachOf(tab: TabView, row: number, column: number, end: number): number {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
   const { 'text-align': align = 'left', 'white-space': wraps } = style;
@@ -58,7 +58,7 @@ function reachOf(tab: TabView, row: number, column: number, end: number): number
   return to - column;
 }
 
-/** True for an empty cell that looks like the one whose text runs over it. */
+/** Whether a cell is empty and looks like the one whose text runs over it. */
 function isRoomFor(tab: TabView, row: number, column: number, background: string | undefined): boolean {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
   const isFramed = ['left', 'right', 'top'].some((side) => style[`border-${side}`] !== undefined);

@@ -18,7 +18,7 @@ function bookInAddress(): string | undefined {
   return /^\/spreadsheets\/d\/([\w-]+)/.exec(location.pathname)?.[1];
 }
 
-/** The chosen book, or the host's; also once the chosen one has become a book of an older game. */
+/** Gives the chosen book, or the host's, also where the chosen one belongs to an older game by now. */
 function bookToShow(
   books: readonly BookEntry[],
   chosen: string | undefined,
@@ -46,7 +46,7 @@ export function useTable(): TableState {
     olderBefore.current = byGame(next.books).older.map(({ id }) => id);
     chosen.current = open?.id;
     const nextBook = open === undefined ? undefined : await requests.book(open.id);
-    // Answers may overtake each other: what a later load brought stays.
+    // Answers may overtake each other: whatever a later load brought stays.
     if (load < loads.current.shown) return;
     loads.current.shown = load;
     // Another book may have been chosen meanwhile; its own load follows.

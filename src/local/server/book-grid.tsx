@@ -67,7 +67,7 @@ function partOf(column: number, edges: readonly number[]): Reach {
   return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };
 }
 
-/** The way in which a table fits a phone: its columns give way, or it is drawn smaller; undefined where it fits. */
+/** How a table fits a phone: its columns give way, or it is drawn smaller; undefined where it fits. */
 type Fit = 'fluid' | number | undefined;
 
 interface Place {
@@ -131,7 +131,10 @@ function fitOf(widths: readonly number[]): Fit {
   return isBoard && fit >= SMALLEST ? fit : 'fluid';
 }
 
-/** The columns of the page itself; right of them and of an empty column are the panes of a desk, from the second row on. */
+/**
+ * Counts the columns of the page itself; to the right of them and of an empty column are the panes for wide screens,
+ * from the second row on.
+ */
 function columnsOfPage(tab: TabView, count: number): number {
   for (let column = 1; column < count; column += 1) {
     const isGap = tab.rows.every((_, row) => textAt(tab, row, column) === '');
@@ -167,7 +170,7 @@ function Cell({
       {link === undefined ? (
         <span>{text}</span>
       ) : (
-        // A link on a colour of its own keeps the ink that was chosen for it.
+        // A link in a cell with a colour keeps the ink that was chosen for it.
         <a href={link} style={style?.['color'] === undefined ? undefined : { color: 'inherit' }}>
           {text}
         </a>

@@ -1,7 +1,7 @@
 // Tells open pages that something changed, whoever changed it: this server, or another program on the same folder.
 import type { ServerResponse } from 'node:http';
 
-/** Often enough to feel live; a look at some file dates costs next to nothing. */
+/** Often enough to feel live; reading a few files' dates costs next to nothing. */
 const LOOK_EVERY_MS = 400;
 /** Keeps the connection from being closed as idle. */
 const PING_EVERY_MS = 20_000;
@@ -38,7 +38,7 @@ export class Changes {
     }
   }
 
-  /** Looks now, and tells the pages if something changed. */
+  /** Checks now, and tells the pages if something changed. */
   look(): void {
     if (this.#listeners.size === 0) return;
     const stamp = this.#stamp();
@@ -53,7 +53,7 @@ export class Changes {
     }
   }
 
-  /** Stops looking. */
+  /** Stops checking. */
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;

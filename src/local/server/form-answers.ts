@@ -35,7 +35,7 @@ export const HISTORY_FIELD = 'pageHistory';
 export const STEP_FIELD = 'step';
 export const BACK = 'back';
 
-/** The pages that were visited, the one that was shown last; the first alone where the fields say nothing sensible. */
+/** Gives the pages that were visited, the one that was shown last; only the first page where the fields make no sense. */
 export function readHistory(form: FormDescription, fields: URLSearchParams): readonly number[] {
   const pages = itemsByPage(form.items);
   const history = (fields.get(HISTORY_FIELD) ?? '').split(',').map(Number);

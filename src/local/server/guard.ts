@@ -7,7 +7,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** True for an address of this machine. */
+/** Whether an address is this machine's. */
 export function isLoopback(address: string): boolean {
   // A socket that takes both versions writes IPv4 addresses like this.
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -22,8 +22,8 @@ export function hostName(header: string | undefined): string {
 }
 
 /**
- * True for a request that names this server by address, or as it was told to be named. Another site's name that was
- * made to lead here (DNS rebinding) is refused.
+ * Whether a request names this server by its address, or by the name that it was told. It refuses another site's name
+ * that was made to lead here (DNS rebinding).
  */
 export function namesThisServer(request: IncomingMessage, listensOn: string): boolean {
   const name = hostName(request.headers.host);
@@ -37,7 +37,7 @@ export function isNear(request: IncomingMessage): boolean {
   return isLoopback(remoteAddress) || remoteAddress === localAddress;
 }
 
-/** True for a changing request that a page of this server made. No page can set these headers. */
+/** Whether a page of this server made a request that changes something. No page can set these headers. */
 export function isFromOwnPage(request: IncomingMessage): boolean {
   const { origin, host = '' } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';

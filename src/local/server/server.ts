@@ -231,9 +231,7 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
   } else throw new Refusal(404, 'There is nothing at this address.');
 }
 
-/**
- * The name and port to which links lead: those at which players find the server, else those at which the reader did.
- */
+/** Gives the name and port to which links lead: those at which players find the server, else those that the reader used. */
 function linksTo({ host, players }: Context, request: IncomingMessage): string {
   return players ?? playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
 }

@@ -1,5 +1,5 @@
-// The content that cells held before somebody typed into them, so that a slip can be taken back: their values and
-// formats as they were stored, not as typing them again would read.
+// What cells held before somebody typed into them, so that a slip can be taken back: their values and formats as they
+// were stored, not as typing them again would be read.
 import type { Host } from 'apps-script-stand-in/host';
 import { numberAt, objectAt, objectsAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { BookEdit } from './messages';
@@ -48,7 +48,8 @@ export class TypedBefore {
   }
 
   /**
-   * Forgets the typings in a book. Rows and columns have moved, or the tab is gone: the kept values would go elsewhere.
+   * Forgets the typings in a book: rows and columns have moved, or the tab is gone, so the kept values would go
+   * elsewhere.
    */
   forget(book: string): void {
     this.#requests.delete(book);
