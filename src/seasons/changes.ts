@@ -248,7 +248,7 @@ function purseProblem(
 
 const MARK = 'The name of the mark';
 
-/** Tells why somebody who is out cannot become the Candidate or the opponent, or leave again. */
+/** Tells why somebody who is out cannot become the Candidate or the opponent; undefined where they are it already. */
 function outProblem(season: Season, name: string, part: 'candidate' | 'opponent'): Problem | undefined {
   return season[part] === name
     ? undefined

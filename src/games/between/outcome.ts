@@ -25,7 +25,7 @@ export function toGive(name: string, open: Open, log: Log<Event>): number {
   let tokens: ReadonlyMap<string, number> = tokensNow(open, []);
   const keepers = new Set<string>();
   for (const { event } of eventsOf(log, 'gifts-given')) {
-    // Who was asked and gave nothing is not asked again.
+    // Players who were asked and gave nothing are not asked again.
     for (const asked of givers({ ...open, tokens, keepers }))
       if (!event.gifts.some(({ giver }) => giver === asked)) keepers.add(asked);
     tokens = event.tokens;
@@ -57,7 +57,7 @@ export function nameable(state: State): readonly string[] {
   return receivers(state).filter((name) => mayFace(state, candidate, name));
 }
 
-/** True where the setting lets the Candidate face this player, whatever tokens they have. */
+/** Whether the setting lets the Candidate face this player, whatever tokens they have. */
 export function mayFace({ players, opponents }: Open, candidate: string, player: string): boolean {
   const markOf = (name: string): string => players.find((each) => each.name === name)?.mark ?? '';
   switch (opponents) {
@@ -68,7 +68,7 @@ export function mayFace({ players, opponents }: Open, candidate: string, player:
   }
 }
 
-/** The end; null while something is still to be decided. */
+/** Gives the end; null while something is still to be decided. */
 export function pairing(state: State): Pairing | null {
   const { candidate, opponent } = state;
   if (givers(state).length > 0) return null;
@@ -77,7 +77,7 @@ export function pairing(state: State): Pairing | null {
   return nameable(state).length === 0 ? { kind: 'nobody-to-face', candidate } : null;
 }
 
-/** A state with what is told of it, the end included once it has come. */
+/** Adds to a state what is told of it, with the end once it has come. */
 export function withEnd(state: State, events: readonly Event[]): Resolution<State, Event> {
   const ended = pairing(state);
   if (ended === null) return { state, events };

@@ -1,11 +1,11 @@
 // The words of Between matches: what is decided between two matches of a season, and the state while it is.
 import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 
-/** The players whom the Candidate may name as the opponent: values of the setting, the usual one first. */
+/** Whom the Candidate may name as the opponent: values of the setting, the usual one first. */
 export const OPPONENTS = ['anyone', 'same-mark'] as const;
 export type Opponents = (typeof OPPONENTS)[number];
 
-/** Tokens of Life that are of use to who holds them: what is beyond them is given away (BM-1). */
+/** How many Tokens of Life are of use to a player; any beyond them are given away (BM-1). */
 export const TOKENS_OF_USE = 1;
 
 /** The codes of the problems that only this game has. */

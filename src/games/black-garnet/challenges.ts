@@ -37,8 +37,8 @@ export const challengeLimits = once((players: readonly string[]): readonly PartL
 );
 
 /**
- * In each challenge: the primaries of others with what the player's own power tells or does, and what the player knows of
- * each duel type.
+ * Gives, for each challenge, the primaries of others with what the player's own power tells or does about them, and
+ * what the player knows of each duel type.
  */
 export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const types = typesKnown(log);
@@ -74,7 +74,7 @@ function powerNote(power: Exclude<OwnPower, { readonly kind: 'unused' }>): strin
   }
 }
 
-/** The stats of a type, where they were learnt, and how the player's duels of it went; empty where nothing is known. */
+/** Tells the stats of a type, if they were learnt, and how the player's duels of it went; empty where nothing is known. */
 function typeNote({ won, lost, stats }: OwnType): string {
   const went = [...(won === 0 ? [] : [`won ${won}`]), ...(lost === 0 ? [] : [`lost ${lost}`])].join(', ');
   return [all((stats ?? []).map((stat) => STAT[stat].title)), went].filter((part) => part !== '').join('; ');
@@ -127,7 +127,7 @@ export function closedChallenges({ name, log }: Known<Open, Event>): readonly Cl
   }).flat();
 }
 
-/** Challenges of one player twice. */
+/** Finds challenges that name one player twice. */
 export function challengeProblems(
   challenges: NonNullable<Draft<RoundOrder>['challenges']>,
 ): readonly Problem[] {

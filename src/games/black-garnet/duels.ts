@@ -62,7 +62,7 @@ function skill(state: State, boosts: Boosts, player: string, type: DuelType): bi
   return weighed(0) + weighed(1) + BigInt(boost(type));
 }
 
-/** This player's score. */
+/** Gives this player's score. */
 export function scoreOf({ scores }: Pick<State, 'scores'>, player: string): Score {
   const score = scores.get(player);
   if (score === undefined) throw new Error(`${player} has no score, though set-up gives every player one.`);
@@ -74,7 +74,7 @@ export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly Due
   return DUEL_TYPES.filter((type) => !lostTypes.includes(type));
 }
 
-/** The effect of a round of duels on one player. */
+/** What a round of duels does to one player. */
 export interface Settlement {
   readonly score: Score;
   readonly changes: readonly GarnetChange[];
@@ -133,7 +133,10 @@ function typesLostIn(duels: readonly FoughtDuel[], player: string): readonly Due
   return DUEL_TYPES.filter((type) => duels.some(({ duel, loser }) => duel === type && loser === player));
 }
 
-/** Challenges received as their player may know them: by type, wins before losses, in no other order (BG-16). */
+/**
+ * Gives the challenges that a player received as they may know them: by type, wins before losses, in no other order
+ * (BG-16).
+ */
 export function receivedBy(player: string, duels: readonly FoughtDuel[]): readonly FoughtDuel[] {
   const mine = duels.filter(({ challenged }) => challenged === player);
   const place = ({ duel, winner }: FoughtDuel): number =>

@@ -40,7 +40,7 @@ function achievementText({ player, by }: Ending['winners'][number]): string {
   }
 }
 
-/** The things that the duels of a round which ends the game still decide (BG-10 to BG-13). */
+/** Tells what the duels of a round that ends the game still decide (BG-10 to BG-13). */
 export function lastRoundText({ twist }: OpenSettings): string {
   const first = twist ? `; but ${ABILITY_WINS}` : '';
   const named = twist
@@ -50,7 +50,8 @@ export function lastRoundText({ twist }: OpenSettings): string {
 }
 
 /**
- * The tie-break, without a name for who nearly won by black garnets: how many somebody has is theirs alone (BG-15).
+ * Tells the tie-break, without naming anybody who nearly won by black garnets: how many somebody has is theirs alone
+ * (BG-15).
  */
 function tieBreakText(succeeded: readonly string[]): string {
   return succeeded.length === 0

@@ -56,7 +56,7 @@ export interface OwnEnd {
   readonly won: number;
   readonly per: number;
   readonly earned: number;
-  /** True where they would have won too, but for winners with the Intrapersonal ability. */
+  /** True where they would have won too, if no winner had the Intrapersonal ability. */
   readonly outdone: boolean;
 }
 
@@ -75,7 +75,7 @@ interface ToEveryone {
 
 export type Event =
   | ({ readonly kind: 'garnets-brought'; readonly garnets: number } & ToPlayer)
-  /** The balance that the host entered: the one before what is sold in this stage. */
+  /** The balance that the host entered, before anything is sold in this stage. */
   | ({
       readonly kind: 'garnets-corrected';
       readonly garnets: number;
@@ -103,6 +103,6 @@ export type Event =
     } & ToPlayer)
   | ({ readonly kind: 'round-played'; readonly round: OwnRound } & ToPlayer)
   | ({ readonly kind: 'standings-published'; readonly black: ReadonlyMap<string, number> } & ToEveryone)
-  /** Reported again where the Candidate was named later: the last message is whole by itself. */
+  /** Reported again when the Candidate is named later, so that the last message is complete. */
   | ({ readonly kind: 'game-ended'; readonly ending: Ending } & ToEveryone)
   | ({ readonly kind: 'game-ended-for-you'; readonly end: OwnEnd } & ToPlayer);

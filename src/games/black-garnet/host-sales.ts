@@ -124,7 +124,7 @@ function saleCells(
   ];
 }
 
-/** A row names types or a hint, not both. */
+/** Asks for a sale: each row names types or a hint, not both. */
 function saleField(players: readonly string[]): Field<Sale> {
   const parts: Field<Sale> = object({
     player: choice({ title: 'Player', options: optionsOf(players) }),
@@ -190,8 +190,8 @@ function saleLine(value: unknown): string {
 }
 
 /**
- * Corrects the balances, then sells in the order entered. One sale that cannot be refuses everything: what was told at
- * once must not turn out otherwise.
+ * Corrects the balances, then sells in the order entered. One sale that is not possible refuses all, since what was
+ * told at once must stay true.
  */
 export function sell(
   opened: State,

@@ -104,7 +104,7 @@ function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {
 /** The missions of a round in which nobody has the black garnets for one. */
 const NO_MISSIONS = missionsOf([]);
 
-/** Any text is read: a row that names nobody, or no category, is refused by itself and not with the scenario. */
+/** Any text is read, so that a row that names nobody, or no category, is refused by itself and not with the scenario. */
 function anyText(field: Field<string>): Field<string> {
   const anything = text({ title: '' });
   return { ...field, read: (value, at) => anything.read(value, at) };

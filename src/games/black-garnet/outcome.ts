@@ -96,7 +96,7 @@ function richest(state: State): readonly string[] {
   return state.players.filter((name) => scoreOf(state, name).black === most);
 }
 
-/** Those of equal winners who win: where only some win ties, they alone. */
+/** Gives the winners among equals: where only some of them win ties, they alone. */
 function tieWinners(state: State, tied: readonly string[]): readonly string[] {
   const able = tied.filter((name) => abilityOf(state, name).winsTies);
   return able.length === 0 ? tied : able;

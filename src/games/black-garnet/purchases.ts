@@ -87,7 +87,7 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
   };
 }
 
-/** The words for the reader of a problem: the buyer, or the host who sells it. */
+/** Words a problem for its reader: the buyer, or the host who sells. */
 interface Wording {
   readonly start: string;
   /** `you have`, `Ana has` */
@@ -98,7 +98,7 @@ interface Wording {
 
 const FOR_BUYER: Wording = { start: '', has: 'you have', advice: 'Buy less.' };
 
-/** A buyer's facts that decide what they can buy. */
+/** What decides what a buyer can buy. */
 export interface Buyer {
   /** Garnets of the season. */
   readonly season: number;
@@ -210,7 +210,7 @@ export function costOf({ paid }: Purchase): number {
   return paid.learn + paid.hint;
 }
 
-/** The stats of a duel type, in the order of the five: which is the first would hint at the ratio (BG-14). */
+/** Gives the stats of a duel type in the order of the five, since their own order would hint at the ratio (BG-14). */
 export function learntStats(duels: Duels, duel: DuelType): Learnt {
   const [first, second] = duels[duel].stats;
   const inOrder = STATS.indexOf(first) < STATS.indexOf(second);
@@ -222,7 +222,7 @@ export function pictureToSend(player: string, hint: Category): string {
   return `${player} bought a hint to ${CATEGORY[hint].title}: send them the picture.`;
 }
 
-/** Now and then a purchase that the player can pay. */
+/** Makes a purchase that the player can pay, but only sometimes. */
 export function samplePurchase({ prices }: OpenSettings, chance: Chance, open: OpenChoices): JsonObject {
   const wish = chance.whole(0, 5);
   const type = chance.pick(open(['learn'], DUEL_TYPES));

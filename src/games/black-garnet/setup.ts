@@ -120,7 +120,7 @@ const PAIRS: readonly (readonly [Stat, Stat])[] = STATS.flatMap((first, index) =
 export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   const duels: { -readonly [Type in DuelType]?: Duel } = { ...given };
   let drawsLeft = DUEL_TYPES.filter((type) => given[type] === undefined).length;
-  /** Stats that stay untested however the draws fall. */
+  /** Stats that stay untested whatever is drawn. */
   const outOfReach = Math.max(0, untested(given).length - 2 * drawsLeft);
   const givenOrDrawn = (type: DuelType): Duel => {
     const known = given[type];
@@ -131,7 +131,7 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
       const left = untested(duels).filter((stat) => !stats.includes(stat));
       return !isTaken(stats, duels) && left.length - 2 * drawsLeft <= outOfReach;
     });
-    // There is always one: ten pairs, six types.
+    // There always is a pair: there are ten pairs and six types.
     const duel: Duel = { stats: pair ?? [STATS[0], STATS[1]], ratio: drawRatio(source) };
     duels[type] = duel;
     return duel;
@@ -167,7 +167,7 @@ function countWarning(roster: readonly Player[]): readonly string[] {
     : [`The Black Garnet is made for ${PLAYERS.usual} players; this game has ${roster.length}.`];
 }
 
-/** The sheet asks for no such thing of given duels, but the host may have overlooked it. */
+/** Warns of untested stats: the sheet does not forbid such duels, but the host may have overlooked it. */
 function untestedWarning(duels: SomeDuels): readonly string[] {
   const stats = untested(duels);
   return stats.length === 0 ? [] : [`No duel tests ${stats.join(' or ')}: points there win nothing.`];

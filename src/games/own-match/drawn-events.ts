@@ -1,11 +1,11 @@
-// The news of draws (OM-7): each is told to whom it is for, and marked where it was saved otherwise before.
+// The news of draws (OM-7): each goes to its audience, marked where another draw was saved before.
 import { sameName } from '../frame/names';
 import type { Event } from './events';
 import type { Drawn } from './types';
 
 /**
- * The news of a round's draws. `former`: those that were saved for the round and then changed or left out; who gets, or
- * would have got, words of them is told that it was drawn again.
+ * Makes the news of a round's draws. `former` are draws that were saved for the round and then changed or left out;
+ * players who get words of the new draw, or would have got words of a former one, are told that it was drawn again.
  */
 export function drawnEvents(
   draws: readonly Drawn[],
@@ -35,7 +35,7 @@ function isSame(one: Drawn, other: Drawn): boolean {
   return JSON.stringify({ ...one, title: '' }) === JSON.stringify({ ...other, title: '' });
 }
 
-/** The news to whoever gets words; the host alone is told none. */
+/** Makes the news for everyone who gets words; nothing for the host alone. */
 function toldNow(drawn: Drawn, again: boolean): readonly Event[] {
   const { title } = drawn;
   switch (drawn.to) {
@@ -54,7 +54,7 @@ function toldNow(drawn: Drawn, again: boolean): readonly Event[] {
   }
 }
 
-/** The news to those who would have got words of the former draws, and get none now. */
+/** Makes the news for players who would have got words of the former draws, and get none now. */
 function toldGone(
   title: string,
   former: readonly Drawn[],
@@ -65,7 +65,7 @@ function toldGone(
   const lost = players.filter(
     (player) => !gets.includes(player) && former.some((each) => whoGets(each, players).includes(player)),
   );
-  // What everyone was to read is no secret.
+  // What everyone would have read is no secret.
   if (former.some(({ to }) => to === 'everyone') && gets.length === 0) {
     return [{ kind: 'drawn', to: 'everyone', title, words: [], again: true }];
   }
@@ -83,7 +83,7 @@ function whoGets(drawn: Drawn, players: readonly string[]): readonly string[] {
   }
 }
 
-/** A draw in words; one without words was left out. */
+/** Words a draw; one without words was left out. */
 export function drawnText(title: string, drawn: readonly string[], again: boolean, isOwn: boolean): string {
   if (drawn.length === 0)
     return `${title}: it was drawn, and the host has changed it. No word of it is left.`;

@@ -59,7 +59,7 @@ export type Event =
       readonly standings: readonly Standing[];
     }
   | {
-      /** Everyone's answers; an empty list of who gave none that count. */
+      /** Everyone's answers; an empty list for a player who gave none that count. */
       readonly kind: 'answers-published';
       readonly to: 'everyone';
       readonly answers: readonly { readonly player: string; readonly answers: readonly Answered[] }[];

@@ -118,7 +118,7 @@ interface Facts {
   readonly end?: End;
 }
 
-/** The part as it was entered, without what is drawn for it. */
+/** Gives the part as it was entered, without what is drawn for it. */
 function enteredOf(
   { players }: State,
   { announce = '', tell, scores, questions, out, end }: Facts,
@@ -196,7 +196,7 @@ const outFieldOf = once((players: State['players']) => {
   return once((out: State['out']) => insteadOf(field, out));
 });
 
-/** A value for each player for whom one is given. */
+/** A value for each player to whom one is given. */
 function forEach<T>(players: State['players'], fieldOf: (player: string) => Field<T>): Field<ByName<T>> {
   return valuesByName(
     players.map(({ name }) => ({ name, field: fieldOf(name), required: false })),
@@ -221,7 +221,7 @@ function columnOf(score: string, isWhole: boolean): string {
   return taken ? `Score ${score}` : score;
 }
 
-/** The changes of one player's scores, each with the total as it stands. */
+/** Asks for changes of one player's scores, each beside its total. */
 function changesField(state: State, player: string): Field<ByName<number>> {
   return valuesByName(
     state.scores.map(({ name }) => {

@@ -13,7 +13,7 @@ import { problem, type Answer, type Move, type Open, type Question } from './typ
 
 export type Knows = Known<Open, Event>;
 
-/** The questions of one player, and the players who can be named. */
+/** What one player is asked, and which players can be named. */
 export interface Asked {
   readonly questions: readonly Question[];
   readonly names: readonly string[];
@@ -122,7 +122,7 @@ function totalKnown(log: Log<Event>, score: string, player: string): number {
   return last(totals) ?? 0;
 }
 
-/** True where every choice of a question is closed to the player, or fewer others are in than it asks for. */
+/** Whether every choice of a question is closed to the player, or fewer others are in than it asks for. */
 function isWithoutChoice(question: Question, asked: Asked, known: Knows): boolean {
   if (asked.names.length - 1 < playersAskedFor(question)) return true;
   if (!isOnce(question)) return false;
@@ -130,7 +130,7 @@ function isWithoutChoice(question: Question, asked: Asked, known: Knows): boolea
   return choicesOf(question, asked.names).every((choice) => closed.includes(choice));
 }
 
-/** True where the leasts of all that is required within the question's score are together more than the player has. */
+/** Whether the least that all required questions within its score can take is more than the player has. */
 function isBeyond(question: Question, { questions }: Asked, sums: readonly Sum[]): boolean {
   const sum = sums.find(({ name }) => isWithin(question, name));
   if (sum === undefined) return false;
@@ -149,7 +149,7 @@ export function leastOf(question: Question): number {
   return question.kind === 'number' ? (question.least ?? 0) : 0;
 }
 
-/** The faults of a move against the limits: too much of a score, and what is left out though it may not be. */
+/** Finds where a move exceeds the limits: too much of a score, or left out though it may not be. */
 export function limitProblems(
   { questions, names }: Asked,
   draft: Draft<Move>,

@@ -25,7 +25,7 @@ function problemsIn(match: Naming, question: Question): readonly Problem[] {
   return [...scoreProblems(match, question), ...nameProblems(match, question)];
 }
 
-/** Those whom a question asks for alone, and who do not play. */
+/** Finds players whom a question asks alone and who do not play. */
 function nameProblems({ players }: Naming, { title, only = [] }: Question): readonly Problem[] {
   return only.flatMap((name, index) =>
     players.some((player) => sameName(player.name, name))

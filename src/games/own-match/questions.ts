@@ -31,7 +31,7 @@ import { alikes, LONGEST_NAMES } from '../frame/shown-names';
 import { capitalised, quote } from '../frame/wording';
 import { LIMITS, problem, type Question } from './types';
 
-/** The problems with those of a list that read the same as one before. */
+/** Finds entries of a list that read the same as an earlier one. */
 export function sameWords(
   names: readonly string[],
   at: At,

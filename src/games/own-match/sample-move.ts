@@ -8,7 +8,10 @@ import { sameName } from '../frame/names';
 import { leastOf, placeOf, type Asked } from './limits';
 import type { Question } from './types';
 
-/** Answers to all that is required, and to some of the rest: of open choices, and within what the player has. */
+/**
+ * Makes answers to everything that is required, and to some of the rest: of open choices, and within what the player
+ * has.
+ */
 export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limits: Limits): Json {
   const { questions } = asked;
   const isExcused = (question: Question): boolean =>
@@ -23,7 +26,7 @@ export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limi
   const answers = questions.flatMap((question): readonly (readonly [string, Json])[] => {
     const each = chance.for(question.title);
     const isNeeded = mustAnswer.includes(question);
-    // One time in so many what may be left out is.
+    // Sometimes a question that may be left out is.
     if (!isNeeded && each.whole(1, 3) === 1) return [];
     const score = [...left.keys()].find((name) => isIn(question, name));
     const spare =

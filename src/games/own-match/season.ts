@@ -21,8 +21,8 @@ export const season: GameSeason<Player, Settings, State> = {
     { what: 'purses', column: 'purses', currencies: currenciesTaken },
   ],
   guests: true,
-  // Everybody was asked the questions in the earlier match, and scores were told to whom they are shown; decks are drawn
-  // anew.
+  // Everybody saw the questions in the earlier match, and scores were told to everyone to whom they are shown; decks
+  // are drawn anew.
   repeated: [QUESTIONS, SCORES, DRAWS],
   fits: ['main', 'death', 'extra'],
   practice: ['death', 'extra'],
@@ -39,7 +39,10 @@ export const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-/** A purse is its owner's, unless its season makes it public; who reads a score can tell what a purse got. */
+/**
+ * Warns that whoever reads a score can tell what a purse got; a purse is its owner's alone, unless its season makes it
+ * public.
+ */
 export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
   if (start === START_PURSE) {

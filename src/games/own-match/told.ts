@@ -57,7 +57,7 @@ function standing(
   };
 }
 
-/** The counted answers, each player's to themselves. */
+/** Tells each player their own counted answers. */
 export function answeredEvents(
   { questions, players }: State,
   moves: ReadonlyMap<string, Move>,

@@ -29,19 +29,19 @@ export const DRAWS = 'Draws';
 export const ANSWERS = ['private', 'published'] as const;
 export const TOKENS_FOR = ['none', 'winners'] as const;
 
-/** The source of what comes of a round: the host's word alone, or formulas in the host's sheet. */
+/** What decides a round: the host's word alone, or formulas in the host's sheet. */
 export const DECIDES = ['host', 'sheet'] as const;
 
-/** The people who are told what a draw gives. */
+/** Who is told what a draw gives. */
 export const DRAWN_FOR = ['everyone', 'each', 'host'] as const;
 
-/** The readers of a score. */
+/** Who reads a score. */
 export const SHOWN = ['everyone', 'owner', 'host'] as const;
 
 export const PLACES = ['most', 'least', 'none'] as const;
 export type Places = (typeof PLACES)[number];
 
-/** The start of a score that begins with what is in a purse. */
+/** Stands for the amount in a purse as the start of a score. */
 export const START_PURSE = 'purse';
 
 /** The codes of the problems that only this game has. */
@@ -137,7 +137,7 @@ export interface HostPart {
   readonly changes: ReadonlyMap<string, Amounts>;
   /** The questions of the next round on; null where they stay. */
   readonly questions: readonly Question[] | null;
-  /** Those who are out from the next round on, in the order of the roster; null where that stays. */
+  /** Who is out from the next round on, in the order of the roster; null where that stays the same. */
   readonly out: readonly string[] | null;
   readonly draws: readonly Drawn[];
   /** The draws that were saved for the round before, all of them. */
@@ -190,7 +190,7 @@ export interface State {
   readonly tokens: Settings['tokens'];
   /** Those of the open round. */
   readonly questions: readonly Question[];
-  /** Those who are out in the open round, in the order of the roster. */
+  /** Who is out in the open round, in the order of the roster. */
   readonly out: readonly string[];
   /** Everything that was drawn at set-up and with rounds that are over. */
   readonly draws: readonly Drawn[];

@@ -43,7 +43,7 @@ function factorOf(doubled: boolean): Factor {
   return doubled ? A.factor : 1;
 }
 
-/** The facts that an activity depends on, as the slot's second step finds them (PS-3). */
+/** What an activity depends on, as the slot's second step finds it (PS-3). */
 export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'>> {
   readonly stats: Stats;
   /** The donations of the latest earlier slot with any. */
@@ -71,17 +71,17 @@ interface ActivityRule<Letter extends Activity> {
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
   /** A further condition for it to work. */
   readonly works?: (situation: Situation) => boolean;
-  /** The fact it depends on that its player cannot know. */
+  /** What it depends on that its player cannot know. */
   readonly hidden?: 'toughness' | 'donations' | 'shared';
   /** Points that it takes from the Pokémon that does it, when it works. */
   readonly losses?: (action: ActivityAction<Letter>) => Amounts;
   /** Points that it gives to the Pokémon that does it, when it works. */
   readonly gains?: (action: ActivityAction<Letter>, situation: Situation) => Amounts;
-  /** Its effect, when it works, on the Pokémon that it names, and the words for its reason; never doubled (PS-4). */
+  /** What it does, when it works, to the Pokémon that it names, and the words for its reason; never doubled (PS-4). */
   readonly toOther?: { readonly amounts: Amounts; readonly why: string };
-  /** The parts of `Carried` that it changes; a pending Activity A is used up by any. */
+  /** What it changes in `Carried`; any activity uses up a pending Activity A. */
   readonly carries?: (carried: Carried) => Partial<Carried>;
-  /** Its needs or gains now, for a page; empty where they need no saying. */
+  /** Says what it needs or gains now, for a page; empty where that is plain. */
   readonly now?: (own: OwnNow) => string;
   /** The choices made, for a table of plans. */
   readonly choices?: (action: ActivityAction<Letter>) => string;
@@ -244,10 +244,10 @@ export function activityNow(activity: Activity, own: OwnNow, doubled: string): s
   return [said, own.doubling ? doubled : ''].filter((part) => part !== '').join('; ');
 }
 
-/** The effects before anything is done. */
+/** What is carried over before anything is done. */
 export const NOTHING_CARRIED: Carried = { doubling: false, owed: 0, hasDoneE: false };
 
-/** The effects left for later actions once this one is done; a contest ends what Activity H lent. */
+/** Works out what is left for later actions once this one is done; a contest ends what Activity H lent. */
 export function carriedAfter(carried: Carried, action: Action): Carried {
   const { doubling, owed, hasDoneE } = carried;
   if (isContest(action)) return { doubling, owed: 0, hasDoneE };

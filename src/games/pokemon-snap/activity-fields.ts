@@ -10,7 +10,7 @@ export function activityFields(pokemon: readonly Option[]) {
     player: choice({ title: ASKS.player, options: pokemon }),
     lose: choice({ title: ASKS.lose, options: stats }),
     gain: choice({ title: ASKS.gain, options: stats }),
-    // Before the attribute, which Activity J asks too: a page of a form leads everybody on to the same page.
+    // Before the attribute, for which Activity J asks too: every page of a form leads to the same next page.
     points: whole({ title: ASKS.points, min: DONATION.least, max: DONATION.most }),
     stat: choice({ title: ASKS.stat, help: 'I: what you donate. J: what you gain.', options: stats }),
   };

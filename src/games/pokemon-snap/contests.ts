@@ -1,5 +1,5 @@
-// Contests, one entry each: its wording on form and rules page, what it depends on, what it does to the stats of who
-// entered (PS-11), and the Appeal Points it gives (PS-10).
+// Contests, one entry each: what it is called on form and rules page, what it depends on, how it changes the stats of
+// Pokémon that entered (PS-11), and the Appeal Points it gives (PS-10).
 import { add, eachStat, valuesOf } from './stats';
 import {
   STARTING_STAT,
@@ -17,7 +17,7 @@ import {
 const PLACES = [3, 2, 1] as const;
 const BY_PLACE = `${PLACES.join(', ')} AP by place`;
 const X = { points: 2, loss: 3 } as const;
-/** An attribute counts for contest Y, and is set back by it, from here on. */
+/** From which values on an attribute counts for contest Y, and how far contest Z sets it back. */
 const Y = { least: 6 } as const;
 const Z = { divisor: 2 } as const;
 

@@ -48,7 +48,7 @@ export function contestsText(appeal: Appeal): string {
   return CONTESTS.map((contest) => `${contest} ${appeal[contest]}`).join(', ');
 }
 
-/** `counts`: attributes may still decide something, so that their changes are told. */
+/** Tells a Pokémon's day; `counts`: attributes may still decide something, so that their changes are told. */
 function pokemonDay(open: Open, log: Log<Event>, counts: boolean): readonly string[] {
   const day = latestOf(log, 'pokemon-day');
   if (day === undefined) return [];
@@ -78,7 +78,7 @@ function shortChange(line: Explanation): readonly string[] {
   return [`${SLOTS[slot]} ${what}${said === '' ? '' : `: ${said}`}`];
 }
 
-/** An action that changed no attribute. */
+/** Words an action that changed no attribute. */
 function effectText(cause: Cause): string {
   const isDoubling = cause.kind === 'activity' && cause.action.do === 'A';
   return isDoubling ? 'your next activity counts double' : 'no change';
@@ -94,7 +94,7 @@ function amountsShort(amounts: Amounts): string {
   }).join(', ');
 }
 
-/** An activity that failed, with what it lacked and a doubling that was spent on it; undefined of all else. */
+/** Tells what an activity that failed lacked, and which doubling was spent on it; undefined for anything else. */
 function failure(line: Explanation): string | undefined {
   if (line.kind !== 'own' || line.cause.kind !== 'activity' || line.cause.worked !== false) return undefined;
   const { action, doubled, circumstances } = line.cause;

@@ -1,5 +1,5 @@
 // The end of Pokémon Snap in words: who won Heaven, who ascends, who gets the mark, and what decided each (PS-17,
-// PS-18). Nothing of an order or a pick is said but what it decided.
+// PS-18). Of an order or a pick only what it decided is told.
 import { all, count, inWords } from '../frame/wording';
 import type { Outcome, Results, Tie, TieBreak } from './types';
 

@@ -22,7 +22,7 @@ export type Event =
       readonly kind: 'pokemon-day';
       readonly to: Exclude<Audience, 'everyone'>;
       readonly day: number;
-      /** The player's own that counted; null where it rested. */
+      /** The player's own plan that counted; null where the Pokémon rested. */
       readonly plan: Plan | null;
       readonly stats: Stats;
       readonly doubling: boolean;

@@ -45,7 +45,7 @@ export function slotNotes(own: OwnNow, doubled: string, before: string): readonl
   return [
     ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
       const note = activityNow(activity, own, doubled);
-      // That it would be doubled needs no saying after what.
+      // A note that says so already is not followed by the same.
       const said = note === doubled ? note : about(note);
       return note === '' ? [] : [{ asks: 'do', value: activity, note: said }];
     }),
@@ -78,7 +78,7 @@ function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
   return { own: { stats, doubling, hasDoneE }, letters: done.map((action) => action.do) };
 }
 
-/** The stats as the likeliest way leaves them at least: what works counts, what others decide does not. */
+/** Gives at least what the stats are in the likeliest way: it counts what works, and not what others decide. */
 function leastOf(ways: readonly Possibility[]): Stats {
   return eachStat((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }

@@ -35,7 +35,7 @@ function claimOf(pair: Pair, picks: Picks): readonly PairClaim[] {
   return [{ pair, picks: { heaven, hell }, power: heaven.card + hell.card, cells, scored: [] }];
 }
 
-/** A pair scores a cell when no other pair that claimed it has as much power (SL-4). */
+/** Scores cells: a pair scores one when no other pair that claimed it has as much power (SL-4). */
 function scoreClaims(claims: readonly PairClaim[], boards: Boards): readonly PairClaim[] {
   return claims.map((claim) => ({
     ...claim,
@@ -58,7 +58,7 @@ function covers(cells: readonly Square[], { row, column }: Square): boolean {
   return cells.some((cell) => cell.row === row && cell.column === column);
 }
 
-/** Each member scores what the cells were worth on their own realm's board. */
+/** Scores a round: each member gets what the cells were worth on their own realm's board. */
 export function scoreRound(state: State, claims: readonly PairClaim[]): Scores {
   const before = last(state.rounds)?.scores;
   return new Map(
@@ -70,7 +70,7 @@ export function scoreRound(state: State, claims: readonly PairClaim[]): Scores {
   );
 }
 
-/** The points of a claim for the member in this realm. */
+/** Counts the points of a claim for the member in this realm. */
 export function pointsOf({ scored }: PairClaim, realm: Realm): number {
   return scored.reduce((sum, { worth }) => sum + worth[realm], 0);
 }
@@ -79,7 +79,7 @@ function valueAt(board: Board, { row, column }: Square): number {
   return board[row - 1]?.[column - 1] ?? 0;
 }
 
-/** A cell halves once a round, on both boards, towards zero (SL-5). */
+/** Halves each claimed cell once a round, on both boards, towards zero (SL-5). */
 export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve: Halve): Boards {
   const cells = claims.flatMap((claim) => (halve === 'claimed' ? claim.cells : claim.scored));
   const halved = (board: Board): Board =>
@@ -92,7 +92,7 @@ export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve:
   return { heaven: halved(boards.heaven), hell: halved(boards.hell) };
 }
 
-/** Cards of pairs that claimed leave the hand; a partner's card stays when the other was missing (SL-3). */
+/** Plays cards: those of pairs that claimed leave the hand; a player keeps theirs when the partner was missing (SL-3). */
 export function playCards(state: State, claims: readonly PairClaim[]): State['cards'] {
   const played = new Map(
     claims.flatMap(({ pair, picks }) => REALMS.map((realm) => [pair[realm], picks[realm].card] as const)),

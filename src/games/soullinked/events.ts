@@ -29,7 +29,7 @@ export type Event =
       readonly partner: string;
       readonly own: CardPick | null;
       readonly partnerPick: PartnerPick;
-      /** Those of the pair who sent nothing that counted (SL-3). */
+      /** The members of the pair who sent nothing that counted (SL-3). */
       readonly missing: readonly string[];
       readonly score: Score;
       readonly partnerScore: Score;

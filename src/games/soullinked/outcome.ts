@@ -70,7 +70,7 @@ function firstDifference(a: Member, b: Member): number {
   return a.totals.findIndex((total, index) => total !== b.totals[index]);
 }
 
-/** The reason why a member stands before or after their neighbour in rank. */
+/** Tells why a member stands before or after their neighbour in rank. */
 function decision(member: Member, neighbour: Member | undefined): RankReason {
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);

@@ -76,7 +76,7 @@ function winnerText(realmOutcome: RealmOutcome, realm: Realm): string {
   return `${winner?.name ?? 'nobody'}. ${winnerReason(realmOutcome, realm)}`;
 }
 
-/** The reason why this player wins a realm, or why nobody does (SL-8, SL-9); who was shut out comes first. */
+/** Tells why this player wins a realm, or why nobody does (SL-8, SL-9), beginning with players who were shut out. */
 export function winnerReason({ winner, shutOut }: RealmOutcome, realm: Realm): string {
   const out = shutOut.map(({ name, partner, lost }, index) => {
     const rank = index === 0 ? `has most points in ${REALM[realm].title}` : 'comes next';
@@ -113,7 +113,7 @@ function reasonText(
   }
 }
 
-/** The place of everyone after the game (SL-10). */
+/** Tells where everyone is after the game (SL-10). */
 export function afterwards(
   outcome: Outcome,
   players: readonly string[],

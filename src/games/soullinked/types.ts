@@ -97,7 +97,7 @@ export interface CardPick extends Square {
   readonly card: number;
 }
 
-/** A square that a pair scored, and what it was worth on each board then. */
+/** A square that a pair scored, and what it was worth on each board at that time. */
 export interface ScoredSquare extends Square {
   readonly worth: Readonly<Record<Realm, number>>;
 }
@@ -153,7 +153,7 @@ export type Compared = (typeof COMPARED)[number];
 
 /** The reason why a winner or loser stands before or after the one next to them in rank. */
 export type RankReason =
-  /** The only one in question. */
+  /** The only player in question. */
   | { readonly kind: 'alone' }
   /** The totals after this round, their own or their partners', were the first to differ. */
   | { readonly kind: 'totals'; readonly compared: Compared; readonly round: number; readonly other: string }

@@ -7,7 +7,7 @@ import { abilitiesOf, itemsOf } from './items';
 import type { RoundLog } from './round-log';
 import type { Action, GhostAction, ShotRecord, State } from './types';
 
-/** Lives that a player loses who is dealt damage in a round, however many dealt it. */
+/** How many lives a player loses in a round who is dealt damage, however many dealt it. */
 const LIVES_LOST = 1;
 
 /** A hit that somebody takes. */

@@ -116,13 +116,13 @@ export type PublicReport =
       readonly lost: readonly string[];
     }
   | { readonly kind: 'round-ended'; readonly board: Board }
-  // After the last round, the vote and the gifts: the first event of its stage, as messages tell winners first.
+  // Sent after the last round, the vote and the gifts: the first event of its stage, since messages tell winners first.
   | { readonly kind: 'result-announced'; readonly cycle: readonly string[]; readonly ending: Ending };
 
 /** A report for one player alone. */
 type PrivateReport =
   | { readonly kind: 'targets-given'; readonly targets: readonly string[] }
-  // Everyone learns of it at the end of the round, in one sum with what the player exchanged (WS-17, ALL-3).
+  // Everyone learns of it at the end of the round, as part of one sum with what the player exchanged (WS-17, ALL-3).
   | { readonly kind: 'exchange-entered'; readonly player: string; readonly garnets: number };
 
 export type Event =

@@ -211,7 +211,7 @@ export const weaponsAmong = once((items: readonly Item[]): readonly Weapon[] =>
   }),
 );
 
-/** The weapon with this id; without one, the default gun (WS-4). */
+/** Finds the weapon with this id; without an id, the default gun (WS-4). */
 export function weaponOf({ items }: OpenSettings, id: string | undefined): Weapon {
   return weaponsAmong(items).find((each) => each.id === id) ?? DEFAULT_GUN;
 }

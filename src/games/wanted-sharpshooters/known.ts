@@ -1,4 +1,4 @@
-// The players' holdings at the start of a round, as one of them knows them: the board that everyone saw last, with
+// What the players have at the start of a round, as one of them knows it: the board that everyone saw last, with
 // everything that was told since.
 import type { Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';

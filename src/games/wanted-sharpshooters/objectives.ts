@@ -19,7 +19,7 @@ export const OBJECTIVES = {
   target: (name: string): string => `Killing blow to ${name}`,
 } as const;
 
-/** The number of tokens awarded in total from which on every winner loses one. */
+/** From how many tokens awarded in total on every winner loses one. */
 export const TOO_MANY_TOKENS = 7;
 
 /** A player's targets in an order that does not say which is how many spots on (WS-1). */

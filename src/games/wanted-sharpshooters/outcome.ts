@@ -11,7 +11,7 @@ import type { Candidacy, Ending, Named, RoundsResult, State } from './types';
 /** Ends the rounds: everything about the targets is revealed, then comes a vote if one is held. */
 export function endRounds(before: State, chance: Chance): Resolution<State, Event> {
   const result = resultOf(before);
-  // There is no round after the last in which poison would deal damage (WS-10).
+  // After the last round no further round comes in which poison would deal damage (WS-10).
   const state: State = { ...before, poison: [] };
   return result.winners.length > 0 && result.losers.length > 1
     ? announce(state, { kind: 'vote', result })
@@ -26,7 +26,7 @@ function candidacyWithoutVote({ winners, losers }: RoundsResult, chance: Chance)
     : { cause: 'no-winner', name, losers };
 }
 
-/** The Candidate by these votes; a tie is drawn, of nobody voting too. */
+/** Finds the Candidate by these votes; a tie is drawn, also when nobody votes. */
 export function candidacyByVotes({ losers }: RoundsResult, votes: Named, chance: Chance): Candidacy {
   const votesFor = (loser: string): number => [...votes.values()].filter((name) => name === loser).length;
   const most = Math.max(...losers.map(votesFor));

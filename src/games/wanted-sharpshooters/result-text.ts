@@ -96,7 +96,7 @@ export function resultText(ending: Ending, cycle: readonly string[]): string {
   return [...linesFor(ending, cycle), ...account].join('\n');
 }
 
-/** Then the message goes on with what happened in the round. */
+/** Whether the message goes on with what happened in the round. */
 function haveRoundsJustEnded(ending: Ending): boolean {
   switch (ending.kind) {
     case 'vote':
@@ -124,7 +124,7 @@ function linesFor(ending: Ending, cycle: readonly string[]): readonly string[] {
       const candidate = candidateLines(votes, candidacy);
       const [give, each] = givers.length === 1 ? ['gives', ''] : ['give', ' each'];
       return [
-        // What the rounds decided was told before a vote.
+        // What the rounds decided was already told before a vote.
         ...(haveRoundsJustEnded(ending)
           ? [...roundsLines(result), ...candidate, ...earningsLines(ending), cycleText(cycle)]
           : candidate),

@@ -41,7 +41,7 @@ function isDeed({ kind }: Event): boolean {
 function isForLogAlone(event: Event): boolean {
   if (event.kind !== 'changed') return ['storage-changed', 'bought', 'exchange-entered'].includes(event.kind);
   const { unit, cause } = event;
-  // An exchange is told by its garnets.
+  // An exchange is told by its garnets alone.
   return unit === 'bullets' && ['shot', 'purchase', 'exchange'].includes(cause.kind);
 }
 

@@ -32,7 +32,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
         }),
         closed: closedOpponents,
         sample: (_player, chance, open) => {
-          // One time in so many the Candidate leaves it to the draw.
+          // Sometimes the Candidate leaves it to the draw.
           const player = chance.pick([...open(['player'], names), undefined]);
           return player === undefined ? {} : { player };
         },

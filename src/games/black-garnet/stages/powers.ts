@@ -19,7 +19,7 @@ export function powers(state: State): Stage<State, Event, Open> | null {
     asksOpenly: true,
     asks: { visual: nameAsk(state, 'visual'), interpersonal: nameAsk(state, 'interpersonal') },
     host: hostSales(state),
-    // Whoever was named is not told; a player who named nobody has no power.
+    // Players who are named are not told; a player who names nobody has no power.
     resolve: ({ visual, interpersonal }) => {
       const named = [...visual, ...interpersonal].map(([player, order]) => [player, order.player] as const);
       const powerUsed = (player: string): OwnPower => {

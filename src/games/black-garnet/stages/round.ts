@@ -71,7 +71,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
     title: `Round ${number}`,
     // Intrapersonal primaries get a form with one question more; everybody knows who they are.
     asks: { usual: roundAsk(state, others, false), boosted: roundAsk(state, boosters, true) },
-    // Without a last round only the host could end what nobody plays any more.
+    // Without a last round only the host could end a game that nobody plays any more.
     waitsForHost: state.settings.rounds === undefined,
     host: roundEntry(state),
     resolve: ({ usual, boosted }, chance) => play(state, new Map([...usual, ...boosted]), chance),
@@ -156,7 +156,7 @@ function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder
       ];
 }
 
-/** As many challenges as may be, so that practice games come to an end; now and then a purchase. */
+/** Makes as many challenges as possible, so that practice games come to an end, and sometimes a purchase. */
 function sample(state: State, player: string, chance: Chance, open: OpenChoices): Json {
   const types = open(['challenges', 0, 'duel'], DUEL_TYPES);
   const others = open(['challenges', 0, 'player'], state.players);
@@ -301,7 +301,7 @@ function end(begun: State, played: State, chance: Chance): Resolution<State, Eve
   const outcome = outcomeOf(begun, played);
   if (outcome === null) return { state: played, events: [] };
   const named = candidateChooser(played, outcome) !== undefined;
-  // Who would be Candidate without a name is not even drawn before the winner had their say (BG-15).
+  // The Candidate whom nobody names is not even drawn before the winner could name one (BG-15).
   const candidacy = named ? null : lowestCandidate(played, outcome, chance);
   return {
     state: { ...played, outcome, candidacy },

@@ -36,7 +36,7 @@ export interface Range {
 
 type Ranges = Readonly<Record<Stat, Range>>;
 
-/** Something that the Pokémon did itself, and what it changed; null where the amount cannot be known. */
+/** What the Pokémon did itself in a slot, and what that changed; null where the amount cannot be known. */
 export interface Step {
   readonly slot: Slot;
   readonly cause: Cause;
@@ -201,7 +201,7 @@ function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hi
   }
 }
 
-/** Only Activity B's reason names how much there was of what it needs: where the player can be sure of it. */
+/** Only the reason of Activity B tells how much there was of what it needs, and only where the player can be sure of it. */
 function withCertainAmount(cause: ActivityCause, { Cleverness: { least, most } }: Ranges): ActivityCause {
   if (cause.action.do !== 'B' || least !== most) return cause;
   return { ...cause, circumstances: { ...cause.circumstances, had: least } };
@@ -234,7 +234,7 @@ function afterContest(
   return owed === 0 ? after : after.map((each) => takenBack(each, owed, slot));
 }
 
-/** A contest on stats that could be too many things: none of those it depends on grows. */
+/** Works out a contest on stats that could be too many things: none of those it depends on grows. */
 function leftOpen(
   { ranges, steps }: Possibility,
   looksAt: readonly Stat[],

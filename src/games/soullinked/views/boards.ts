@@ -11,7 +11,7 @@ import {
 } from '../../frame/tabs';
 import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
-/** The marks on a board: whose cells to pick, the reader's pick, and their partner's where they may know it. */
+/** What to mark on a board: whose cells to pick from, the reader's pick, and their partner's where they may know it. */
 export interface Marks {
   readonly realm?: Realm | undefined;
   readonly own?: Square | undefined;
@@ -117,11 +117,11 @@ function squareLooks(
   };
 }
 
-/** True where a square is the reader's to pick, their pick, or another one that their pair claims. */
+/** Whether a square is the reader's to pick, their pick, or another corner that their pair claims. */
 function isMarked(square: Square, { realm, own, partner }: Marks): boolean {
   if (realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column)) return true;
   if (own === undefined) return false;
-  // A pair claims the corners of its rectangle, and nothing between them.
+  // A pair claims only the corners of its rectangle.
   return isSame(own, square) || (partner !== undefined && isCornerOf(square, own, partner));
 }
 

@@ -5,11 +5,11 @@ import type { DeskParts, HomePart } from '../../frame/home';
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
-  // The pairs in their realms; a player's page names their own partner.
+  // The pairs in their realms; a player's page already names their own partner.
   { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
-/** A player's page has all their rounds itself. */
+/** A player's page already has all their rounds. */
 const player: readonly HomePart[] = [{ tab: 'Your rounds', rows: { kind: 'latest-line' }, offPage: true }];
 
 const picture: readonly HomePart[] = [
@@ -25,7 +25,7 @@ const desk: DeskParts = {
     [{ tab: 'Boards now', rows: { kind: 'board' } }],
     [{ tab: 'Game', rows: { kind: 'table' }, when: 'over' }],
   ],
-  // A desk has no room for the whole table: their last cell and all their cards stand by the board.
+  // A wide screen has no room for the whole table: their last cell and all their cards stand by the board.
   player: [
     [
       { tab: 'Your board', rows: { kind: 'whole' } },

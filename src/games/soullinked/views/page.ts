@@ -167,7 +167,7 @@ function board(
   };
 }
 
-/** The part of a square in the player's last round. */
+/** Tells what a square was in the player's last round. */
 function markOf(square: Square, own: Square | undefined, partner: Square | undefined): string {
   if (own === undefined) return '';
   if (isSame(own, square)) return 'your cell of the last round';

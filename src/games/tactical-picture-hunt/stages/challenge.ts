@@ -66,7 +66,7 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
     // A form that is sent with nothing in it is an empty list.
     questions: (prefix) => boxes.questions(prefix).map((question) => ({ ...question, required: false })),
     fromAnswers: (answers, prefix) => written.fromAnswers(answers, prefix) ?? [],
-    // As it was written, with commas as a form puts them between ticks.
+    // The list as it was written, with commas as a form puts them between ticks.
     toAnswers: (value, prefix) =>
       isList(value) && value.length > 0
         ? [{ title: `${prefix}${SQUARES_TITLE}`, answer: value.map(textOf).join(', ') }]
@@ -74,11 +74,11 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   };
 }
 
-/** The numbers, of twelve, of right squares of the region that a player sees, and of others that they take for right. */
+/** How many of twelve right squares of the region a player sees, and how many others they take for right. */
 const SEEN = 11;
 const MISTAKEN = 1;
 
-/** Most of the right squares and now and then a wrong one, as they are ticked. */
+/** Ticks most of the right squares, and now and then a wrong one. */
 function sample(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
   const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
   const listed = squaresOf(state.board).filter(
@@ -122,7 +122,7 @@ function resolve(state: State, phase: ChallengePhase, entries: readonly string[]
   return goTo({ ...state, scores }, afterRound(round), events);
 }
 
-/** Every square that was named, once, in the order of the board; those that are no match are wrong. */
+/** Gives every square that was named, once, in the order of the board; squares that do not match are wrong. */
 function listedSquares(
   state: State,
   { round, region }: ChallengePhase,
@@ -134,19 +134,22 @@ function listedSquares(
     .map(({ name }) => ({ name, right: right.has(name) }));
 }
 
-/** The right squares, less what the wrong ones cost. */
+/** Counts the right squares, less what the wrong ones cost. */
 function countFound({ wrongSquares }: State, listed: readonly ListedSquare[]): number {
   const right = listed.filter((square) => square.right).length;
   return right - WRONG_SQUARES_RULE[wrongSquares].cost * (listed.length - right);
 }
 
-/** The prediction, and one more for every challenge survived so far, this one included. */
+/**
+ * Rewards a survived challenge: the prediction, and one more point for every challenge survived so far, this one
+ * included.
+ */
 function reward(before: PlayerScore, prediction: number): PlayerScore {
   const survived = before.survived + 1;
   return { ...before, survived, score: before.score + prediction + survived };
 }
 
-/** One point lost for every time caught so far, this one included. */
+/** Takes one point for every time caught so far, this one included. */
 function penalise(before: PlayerScore): PlayerScore {
   const caught = before.caught + 1;
   return { ...before, caught, score: before.score - caught };

@@ -84,7 +84,7 @@ function closedDimensions(log: Log<Event>): readonly Closed[] {
   ];
 }
 
-/** Without a submission the player has the first dimension that is free; only they are told why. */
+/** Takes the claim; without a submission the player gets the first dimension that is free, and only they are told why. */
 function resolve(
   state: State,
   phase: ClaimPhase,

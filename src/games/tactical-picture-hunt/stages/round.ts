@@ -10,7 +10,7 @@ import { scoreOf } from '../outcome';
 import { afterRound, goTo, rolesIn, targetOf } from '../phases';
 import { PREDICTION, type Bid, type Dimension, type Phase, type Region, type State } from '../types';
 
-/** The round that is open; null while none is. */
+/** Gives the round that is open; null while none is. */
 export function round(state: State): Stage<State, Event> | null {
   const { phase } = state;
   if (phase.kind !== 'round') return null;
@@ -28,7 +28,7 @@ export function round(state: State): Stage<State, Event> | null {
   });
 }
 
-/** Each dimension has a form of its own, which stays the same all the game. */
+/** Asks for a bid: each dimension has a form of its own, the same all through the game. */
 function bidAsk(state: State, number: number, player: string, opponent: string): Ask<Bid> {
   const dimension = claimedBy(state, player);
   return ask({
@@ -56,7 +56,7 @@ function claimedBy({ claims }: State, player: string): Dimension {
   return dimension;
 }
 
-/** Any axis, and about as many matches as its regions hold on average. */
+/** Picks any axis, and about as many matches as its regions hold on average. */
 function sample(
   state: State,
   number: number,
@@ -74,7 +74,7 @@ function sample(
   return { axis, prediction: Math.max(PREDICTION.least, Math.min(PREDICTION.most, guess)) };
 }
 
-/** The attacker scores the prediction, or must prove it in a challenge. */
+/** Gives the attacker the prediction, or lets them prove it in a challenge. */
 function resolve(
   state: State,
   number: number,

@@ -21,7 +21,7 @@ const picture: readonly HomePart[] = [
   { tab: 'Board', rows: { kind: 'board' } },
 ];
 
-/** The round as everyone sees it; their own is in the page itself. */
+/** The round as everyone sees it; the page itself has the player's own. */
 const table: DeskParts['public'] = [
   [{ tab: 'Board', rows: { kind: 'whole' } }],
   [{ tab: 'Score', rows: { kind: 'charts' } }],

@@ -63,7 +63,7 @@ function targets({ targets: tiles }: State): TabContent {
   };
 }
 
-/** The claims that nobody made: everyone else reads them as claims (PH-4). */
+/** Lists the claims that nobody made, which everyone else reads as claims (PH-4). */
 function defaultClaims(log: Log<Event>): TabContent {
   return {
     rows: [

@@ -57,7 +57,7 @@ function playedText(name: string, round: RoundPlayed): string {
       : `${who} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`;
   });
   const isAttacker = roles.attacker === name;
-  // The table says what a challenge is about.
+  // The table tells what a challenge is about.
   const got =
     result === 'challenge' ? [] : [`${isAttacker ? 'You' : roles.attacker} got ${count(points, 'point')}.`];
   return [...(isAttacker ? bids : bids.reverse()), ...got].join(' ');

@@ -188,7 +188,7 @@ function roundCells(tiles: Board, event: RoundPlayed): Rows[number] {
     roles.defender,
     ...bidCells(defence),
     region?.name ?? 'none',
-    // How many match is what a challenge is about: it is shown with the challenge.
+    // A challenge is about how many match, so that is shown with the challenge.
     result === 'challenge' ? '' : matchCell(tiles, region, target),
     roundText(event),
     pointsCell(event.points),

@@ -199,7 +199,7 @@ function scoresOf(players: readonly string[], scores: Scores | undefined): reado
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/** The scores as they stood when an event came that changes none. */
+/** Gives the scores as they were when an event came that changes none. */
 function scoresBefore(players: readonly string[], event: Event, log: Log<Event>): readonly number[] {
   const at = log.findIndex((entry) => entry.event === event);
   const scored = log.slice(0, at).flatMap((entry) => ('scores' in entry.event ? [entry.event.scores] : []));
@@ -248,7 +248,7 @@ function howItWent({ round, result }: RoundPlayed, judged: readonly ChallengeJud
   return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';
 }
 
-/** The first with the highest value. */
+/** Finds the first with the highest value. */
 function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
   return list.reduce<T | undefined>(
     (found, one) => (found === undefined || value(one) > value(found) ? one : found),

@@ -38,7 +38,7 @@ export function buyFields({ settings, market }: State): { readonly items: Field<
   };
 }
 
-/** Items that the reader owns, that are sold out, or that all their garnets and bullets do not pay. */
+/** Closes items that the reader owns, that are sold out, or that all their garnets and bullets cannot pay for. */
 export function closedPurchases(
   { items }: Pick<OpenSettings, 'items'>,
   { market }: Board,
@@ -78,7 +78,7 @@ export function closedPurchases(
   ];
 }
 
-/** Items that cost more together than the player pays with. */
+/** Finds items that together cost more than the player has. */
 export function purchaseProblems(
   state: State,
   player: string,
@@ -109,7 +109,7 @@ export function samplePurchases(
 export interface Purchase {
   readonly player: string;
   readonly item: Item;
-  /** False where no copy was left for this buyer, who keeps the bullets. */
+  /** False where no copy was left for this buyer, who then keeps the bullets. */
   readonly served: boolean;
 }
 

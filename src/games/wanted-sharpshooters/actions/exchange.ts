@@ -16,7 +16,7 @@ export const exchangeField: OptionalField<number> = optional(
   }),
 );
 
-/** Too many garnets to exchange. */
+/** Finds an exchange of more garnets than the player has. */
 export function exchangeProblems(
   state: State,
   player: string,
@@ -33,7 +33,7 @@ export function exchangeProblems(
   ];
 }
 
-/** Choices that cost more bullets than a player can have, all garnets exchanged. */
+/** Closes choices that cost more bullets than a player can have after exchanging all garnets. */
 export function closedByPrice(
   { bullets, garnets }: Pick<BoardPlayer, 'bullets' | 'garnets'>,
   place: Place,

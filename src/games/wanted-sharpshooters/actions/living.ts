@@ -58,7 +58,7 @@ const actionChoice = choice({
   options: ACTION_KINDS.map((value) => ({ value, label: ACTIONS[value].title })),
 });
 
-/** The reader's own row of the board closes shots and purchases that cannot be. */
+/** Closes shots and purchases that are impossible by the reader's own row of the board. */
 function closedActions(known: Known<Open, Event>): readonly Closed[] {
   const row = ownRow(known);
   if (row === undefined) return [];

@@ -58,7 +58,7 @@ const victimsField = once((players: readonly string[]) =>
   }),
 );
 
-/** Stands for a weapon that could not be read: no item's id, for ids are trimmed. */
+/** Stands for a weapon that could not be read: since ids are trimmed, no item has it. */
 const UNREAD_WEAPON = ' ';
 
 /** The default gun is the empty choice; leaving the question out is the same (WS-4). */
@@ -85,7 +85,10 @@ const weaponField = once((items: readonly Item[]): Field<string> => {
   return inSection(choosing, 'Shoot: what with');
 });
 
-/** Oneself, the dead, weapons that the reader does not own or cannot pay for; Shoot itself where none can be paid. */
+/**
+ * Closes oneself, the dead, weapons that the reader does not own or cannot pay for; and Shoot itself where none can be
+ * paid for.
+ */
 export function closedShots(settings: OpenSettings, board: Board, row: BoardPlayer): readonly Closed[] {
   const [players, weapon] = [['players'], ['weapon']];
   const own = weaponsAmong(itemsOn(settings, row));
@@ -180,7 +183,7 @@ export function sampleShots(
     });
 }
 
-/** A Shoot action, victims in roster order: the order in which somebody typed says nothing. */
+/** A Shoot action, its victims in roster order, so that the order of typing tells nothing. */
 export interface PaidShot {
   readonly by: string;
   readonly victims: readonly string[];
