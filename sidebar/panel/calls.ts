@@ -31,8 +31,9 @@ export function callOn<Name extends StageCall>(
 }
 
 /**
- * The answer to a call, which says of which version this window is: another one refuses it. Its input is sent as text of JSON: Google leaves out fields whose names end in two underscores, and some
- * are names of players.
+ * Makes a call and gives its answer. The call says of which version this window is, and another version refuses it. Its
+ * input is sent as text of JSON, since Google leaves out fields whose names end in two underscores, which some players'
+ * names do.
  */
 async function made<Name extends keyof DeskApi>(
   name: Name,

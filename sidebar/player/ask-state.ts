@@ -10,7 +10,7 @@ import { watchComeback } from './comeback';
 import { sendPatiently, type MoveSender } from './sending';
 import { dropUnsent, keepUnsent, unsentAnswers } from './unsent';
 
-/** The milliseconds from the last tap to the check. */
+/** How long after the last tap the answers are checked, in milliseconds. */
 const CHECK_AFTER = 900;
 
 export type Sending =
@@ -32,7 +32,7 @@ export interface Asked {
   readonly onRead: (reading: PageReading) => void;
   /** Reads the page again: nobody knows whether an answer arrived, or the stage is not as the page shows it. */
   readonly onDoubt: () => Promise<void>;
-  /** Called with answers that are not sent and cannot be any more: what they answer is not asked now. */
+  /** Called with answers that are not sent and cannot be any more, since what they answer is not asked now. */
   readonly onLeft: (left: LeftAnswers) => void;
 }
 
@@ -58,7 +58,7 @@ export interface AskState {
   readonly hasCounted: boolean;
   /** True where every question that must be answered is. */
   readonly isWhole: boolean;
-  /** True where the answers are others than those that count. */
+  /** True where the answers differ from those that count. */
   readonly touched: boolean;
   readonly change: (changed: TypedAnswers) => void;
   /** Goes back to the answers that count; to none where none do. */
@@ -82,7 +82,7 @@ export function useAsk(asked: Asked): AskState {
   const [sending, setSending] = useState<Sending>(TYPING);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
-  // An answer from another of the reader's tabs counts now: nothing else is to look chosen here.
+  // An answer from another of the reader's tabs counts now, so nothing else may look chosen here.
   useEffect(() => {
     if (counted === undefined || touched || sending.at === 'sending') return;
     setAnswers(answersOf(counted.words));
@@ -117,7 +117,7 @@ export function useAsk(asked: Asked): AskState {
       at: 'typing',
       dropped: !isAsCounted && (before.at === 'sending' || (before.at === 'typing' && before.dropped)),
     }));
-    // Faults found in the answers before may hold no more either: a check tells.
+    // Faults of the answers before may not be there any more: a check tells.
     setProblems([]);
     setAnswers(all);
     if (isAsCounted) dropUnsent();
@@ -181,7 +181,7 @@ function isFailure(sending: Sending, error: CallProblem): boolean {
   return sending.at === 'failed' && sending.error === error;
 }
 
-/** True where two sets of answers say the same to the questions that they lead to. */
+/** Whether two sets of answers are the same for the questions to which they lead. */
 function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers): boolean {
   const titles = askedNow(questions, now).map(({ title }) => title);
   return (
@@ -190,7 +190,10 @@ function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers):
   );
 }
 
-/** Hands on the answers that are not sent when another stage takes the place of theirs. Those on their way have an outcome yet. */
+/**
+ * Hands on answers that are not sent when another stage takes the place of theirs. Answers on their way get their
+ * outcome later.
+ */
 function useUnsentAtEnd(
   now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftAnswers },
   onLeft: Asked['onLeft'],

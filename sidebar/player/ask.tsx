@@ -18,7 +18,7 @@ import { limitNotes, partsOf, Strip } from './strip';
 import { Sum, Sums } from './sum';
 
 interface AskFormProps extends Asked {
-  /** True while the page's looks bring no answer. */
+  /** True while the page gets no answer when it asks for news. */
   readonly unheard: boolean;
   /** Called with true once something is chosen that is not sent, and with false once it is. */
   readonly onBegun: (begun: boolean) => void;
@@ -112,7 +112,7 @@ function Fields(about: FieldsProps) {
   );
 }
 
-/** The field of a question; of several that ask for one order, the first has it for all. */
+/** Shows the field of a question; of several that ask for one order, the first has it for all. */
 function field(question: Question, { ask, state, page }: FieldsProps, part = '') {
   const { title } = question;
   const { questions, answers, problems, change } = state;
@@ -147,7 +147,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   );
 }
 
-/** The notes with the choices that are made: those reckoned anew stand for those of the beginning. */
+/** Gives the notes for the choices made so far: those worked out anew replace those from the beginning. */
 function notesNow(about: FieldsProps): readonly NotedAnswer[] {
   const { ask, state } = about;
   const { notes } = reckonedNow(about);
@@ -163,7 +163,7 @@ function reckonedNow({ ask, state: { answers } }: FieldsProps): Reckoned {
   return reckoned(ask.reckoning, (title) => answerIn(answers, title));
 }
 
-/** The faults of a cell, which answers two questions: one that is not chosen lacks both answers. */
+/** Gives the faults of a cell, which answers two questions: while none is chosen both answers are missing. */
 function cellProblem(
   { row, column }: Extract<Taps, { readonly kind: 'cells' }>,
   { answers, problems }: AskState,
@@ -173,7 +173,7 @@ function cellProblem(
   return isEmpty && texts.every((text) => text !== '') ? 'No cell is chosen yet.' : texts.join(' ').trim();
 }
 
-/** The faults of an order: its places that nobody has are told together. */
+/** Gives the faults of an order: all its empty places are told together. */
 function rankProblem({ places }: RankQuestions, { answers, problems }: AskState): string {
   const faulty = places.filter((place) => problemOf(problems, place) !== '');
   const [empty, filled] = [true, false].map((isEmpty) =>

@@ -1,5 +1,5 @@
-// A phone in a live stage: its screen stays on, and the start of the clock can be felt. Both are asked for where the frame
-// lets them be; nothing depends on them.
+// A phone in a live stage: its screen stays on, and it vibrates when the clock starts. Both are asked for where the
+// frame allows it; nothing depends on them.
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/page/views';
 

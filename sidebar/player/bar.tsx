@@ -1,5 +1,5 @@
-// The bar that stays in view while something is asked: the stage, its clock, what of the reader's counts by the page as it
-// was read last, and Send. It stays low: what is tapped lies behind it.
+// The bar that stays in view while something is asked: the stage, its clock, which of the reader's answers counts as
+// the page was last read, and Send. It stays low, since what is tapped lies behind it.
 import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
@@ -13,7 +13,7 @@ interface Props {
   /** The milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
   readonly state: AskState;
-  /** True while the page's looks bring no answer. */
+  /** True while the page gets no answer when it asks for news. */
   readonly unheard: boolean;
   /** Reasons that belong to no question. */
   readonly others: readonly AnswerProblem[];
@@ -62,7 +62,7 @@ export function Bar(props: Props) {
 /** The most signs that stand beside Send. */
 const MOST_BESIDE = 44;
 
-/** Send; where what is chosen counts already, there is nothing to send, and it steps back. */
+/** The button Send; where what is chosen counts already there is nothing to send, and it is less prominent. */
 function Send({ sending, hasCounted, touched }: AskState) {
   const look = hasCounted && !touched ? 'button' : 'button action';
   return (

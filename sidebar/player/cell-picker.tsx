@@ -13,7 +13,7 @@ interface Props {
   readonly boards: readonly ValueBoard[];
   readonly answers: TypedAnswers;
   readonly problem: string;
-  /** The choices that are closed to the reader, of all questions: a cell is if its row or its column is. */
+  /** The choices of all questions that are closed to the reader: a cell is closed where its row or its column is. */
   readonly closed: readonly ClosedAnswer[];
   readonly onChange: (answers: TypedAnswers) => void;
 }
@@ -205,7 +205,7 @@ function numbersTo(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-/** `more`: a further class, or none. */
+/** Gives the class and style of a square; `more` is a further class, or none. */
 function lookOf(square: ValueSquare | undefined, more: string) {
   if (square === undefined) return {};
   const look = square.mark === '' ? 'value' : 'value marked';

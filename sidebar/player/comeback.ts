@@ -43,7 +43,10 @@ export function watchComeback(): Comeback & { readonly end: () => void } {
   return { pause, isAway: () => !navigator.onLine, end };
 }
 
-/** The result of the work; undefined as soon as the phone is online again, since work begun before then seldom ends. */
+/**
+ * Gives the result of work; undefined as soon as the phone is online again, since work that began before then seldom
+ * ends.
+ */
 export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => resolve(undefined);

@@ -1,5 +1,5 @@
-// The facts that stand first on the page: what the last stage brought the reader, and what the host has changed since. They fold to
-// one line once it was read, or once the reader begins to choose.
+// What stands first on the page: what the last stage brought the reader, and what the host has changed since. It folds
+// to one line once it was read, or once the reader begins to choose.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isList, parseJson } from '../../src/games/frame/json';
 import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
@@ -14,7 +14,7 @@ export function First({ page, begun }: Props) {
   const { first, stage } = page;
   const [read, setRead] = useState(readKeys);
   const [isShown, setShown] = useState(false);
-  // Folded by a tap on a choice, it keeps its room until that is sent: nothing moves under the finger.
+  // When a tap on a choice folds it, it keeps its room until that is sent, so that nothing moves under the finger.
   const [room, setRoom] = useState(0);
   const card = useRef<HTMLElement>(null);
   const fresh = first.filter(({ key }) => !read.includes(key));
@@ -31,7 +31,7 @@ export function First({ page, begun }: Props) {
   const [latest] = first;
   // At a table its line has its room from the start: nothing moves the board once something is told.
   if (latest === undefined) return stage?.live === true ? <div class="first-none" /> : null;
-  // At a table there is no time to read, and no room: a line, from the start.
+  // At a table there is no time to read it and no room, so it is a line from the start.
   const isOpen = isShown || (fresh.length > 0 && stage?.live !== true);
   if (!isOpen) {
     return (
@@ -101,6 +101,6 @@ function keepRead(keys: readonly string[]): void {
   try {
     sessionStorage.setItem(KEPT_AS, JSON.stringify(keys));
   } catch {
-    // Then a reload shows them again.
+    // If it cannot be kept, a reload shows them again.
   }
 }

@@ -1,5 +1,5 @@
-// The content of a page, a player's or the table's, read again by itself: often while a clock matters, seldom while nobody
-// looks or looks fail.
+// How a page, a player's or the table's, is read again by itself: often while a clock matters, seldom while nobody
+// looks at it or reading fails.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageReading, PageStage, PageStart, PlayerPage } from '../../src/rounds/page/views';

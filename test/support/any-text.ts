@@ -8,7 +8,7 @@ import fc from 'fast-check';
 const ROOM = 0x110000;
 const [FIRST_HALF, HALVES] = [0xd800, 0x800];
 
-/** The unit of fast-check's that gives these makes a table of all million signs in each file that names it. */
+/** The unit of fast-check's that gives these makes a table of all million characters in each file that uses it. */
 const anySign = fc
   .nat(ROOM - HALVES - 1)
   .map((at) => String.fromCodePoint(at < FIRST_HALF ? at : at + HALVES));

@@ -1,5 +1,5 @@
-// Calls of one evening beside each other, in the time that they would take on Google by the model of waiting: each begins
-// when it is made, whatever else goes on, and is answered once its time is over. Jest's clock is the one that all go by.
+// Calls of one evening beside each other, as long as they would take on Google by the model of waiting: each begins
+// when it is made, whatever else goes on, and is answered once its time is over. All use Jest's clock.
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { timeOf } from '../bench/waiting-model';
 import type { TestHost } from './host';
@@ -11,7 +11,7 @@ export interface BusyHost extends TestHost {
   readonly execute: <T>(call: () => T) => Promise<T>;
 }
 
-/** The time of the parts of a fetchAll: that of the slowest of some writings. */
+/** Draws how long the parts of a fetchAll take: as long as the slowest of some writes. */
 function partsOf(kind: CallClass, chance: Chance): number {
   if (kind !== 'fetch-all') return 0;
   return Math.max(...Array.from({ length: 8 }, () => timeOf('sheets-write', chance)));
@@ -19,7 +19,7 @@ function partsOf(kind: CallClass, chance: Chance): number {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The same host; the test lets Jest's clock run. The same seed gives the same times. */
+/** Makes a host whose calls take time; the test moves Jest's clock. The same seed gives the same times. */
 export function besideEachOther(test: TestHost, seed: string): BusyHost {
   const { host, clock } = test;
   const chance = chanceFrom(seed);

@@ -11,7 +11,7 @@ import {
 import { sharedRun } from './built-program';
 import { newFolder } from './temp-folders';
 
-/** A busy machine is slow, not wrong: whatever has not happened by then will not. */
+/** Whatever has not happened by then will not, even on a busy machine. */
 const LONGEST_WAIT = 60_000;
 
 let connected: Promise<Browser> | undefined;
@@ -27,10 +27,7 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   return context;
 }
 
-/**
- * Delays everything that follows a drawing of a page, as on a machine with too much to do: a test that reads too soon
- * fails.
- */
+/** Delays everything that follows a drawing of a page, as a busy machine does: a test that reads too soon fails. */
 function drawLate(): void {
   const LATE_MS = 300;
   const frame = window.requestAnimationFrame.bind(window);

@@ -28,7 +28,7 @@ export interface SharedRun {
 
 const VARIABLE = 'ROUND_KEEPER_TEST_RUN';
 
-/** Hands it on to the processes that run test files. */
+/** Passes it on to the processes that run test files. */
 export function shareRun(run: SharedRun): void {
   process.env[VARIABLE] = JSON.stringify(run);
 }
@@ -45,9 +45,12 @@ const partOf = (part: keyof typeof PARTS): string => path.join(sharedRun().folde
 
 /** The folder that `npm run build` would make. */
 export const builtDist = (): string => partOf('dist');
-/** The same of the small add-on. */
+/** The folder of the small add-on. */
 export const builtFixture = (): string => partOf('fixture');
-/** A value made from a built file, remembered by its path: nobody changes one, and hosts are opened by the hundred. */
+/**
+ * Gives a value made from a built file, and remembers it by the file's path: built files never change, and hosts are
+ * opened by the hundred.
+ */
 function perFile<T>(pathOf: () => string, make: (text: string) => T): () => T {
   const made = new Map<string, { readonly value: T }>();
   return () => {
@@ -71,7 +74,7 @@ export const builtRelease = perFile(codeFile, (code): Release => {
   const [, json = ''] = /^var ROUND_KEEPER_RELEASE = (.*);$/m.exec(code) ?? [];
   return JSON.parse(json) as Release;
 });
-/** A file for a page with nothing on it, for whom the page does not matter. */
+/** Makes a page with nothing on it, for tests in which the page does not matter. */
 export const emptyPage = (name: PageName): string => `<head></head>${endOfPage(name, builtRelease().build)}`;
 /** The local table's page. */
 export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;

@@ -16,7 +16,7 @@ export interface Click {
   readonly name: string;
   /** Waits but those that edit forms, in the order made. */
   readonly waits: readonly string[];
-  /** Those of looks that leave with another call of it: nobody waits for them. */
+  /** Calls that look up readers beside another call of it: nobody waits for them. */
   readonly looks: readonly string[];
   readonly forms: readonly FormEdit[];
   readonly beside: ReturnType<typeof besideIn>;
@@ -66,7 +66,7 @@ export async function counted(
   };
 }
 
-/** The executions of looks that leave with another call. */
+/** The executions that look up readers beside another call. */
 const looking = new Set<number>();
 
 /** Lets the sidebar's code run: its calls go to this host, and Discord takes what it posts. */

@@ -88,7 +88,7 @@ function creation(name: string, options: DraftOptions): HostAction {
   };
 }
 
-/** The same with many forms and books. */
+/** Makes a game with many forms and books. */
 export const CREATE_LARGE_GAME = creation('creating a large game', { game: 'tactical-picture-hunt' });
 
 /** A season that went on elsewhere: a match that is counted, and one that is not over. */
@@ -106,7 +106,7 @@ const ELSEWHERE: JsonObject = {
 function prepareBeside({ desk }: TestHost): void {
   given(desk.prepareNext({ only: 'forms' }));
   given(desk.prepareNext({ only: 'books' }));
-  // After a pause there is no time for all of it.
+  // Without time one call cannot make all of it.
   prepare(desk);
 }
 
@@ -183,7 +183,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
         }),
       );
       given(desk.openEpisode({ episode: '1' }));
-      // Nobody has anything to give: it is over at once.
+      // Nobody has anything to give, so it is over at once.
       given(desk.draftMatch({ game: 'between', kind: 'between' }));
       given(desk.createMatch());
       prepare(desk);

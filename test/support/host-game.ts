@@ -115,7 +115,7 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
   return create(test);
 }
 
-/** Options of a test for a game that was made before: nothing that its making asks for. */
+/** Options for a test that goes on with a game made earlier: none that were needed to make it. */
 type LaterOptions = Pick<TestHostOptions, 'fetch'>;
 
 /** A game whose forms and books are made, and nothing is submitted. */
@@ -128,7 +128,7 @@ export function createdGame(options: DraftOptions = {}, later: Partial<LaterOpti
   return madeOnce(`created ${JSON.stringify(options)}`, make, later);
 }
 
-/** The same with everybody's submissions for its first stage in. */
+/** A game with everybody's submissions for its first stage in. */
 export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = createdGame(options);
@@ -152,7 +152,7 @@ export function playStage(desk: DeskApi): GameView {
   return deliverAll(desk);
 }
 
-/** Draws the books until none waits, or whatever waits does so for good. Messages are a window's to post. */
+/** Draws the books until none waits, or those that wait will go on waiting. Messages are for a window to post. */
 export function deliverAll(desk: DeskApi): GameView {
   const waits = ({ kind, state }: DeliveryView): boolean => kind === 'book' && state === 'waiting';
   let game = gameIn(given(desk.deliverSome()));

@@ -53,7 +53,7 @@ export function openTestHost(
     fetch: discord,
     ...options,
   });
-  // A test says itself when it is: loading the program moves no hands unless a test asks for it.
+  // A test sets the time itself: loading the program takes none unless the test wants it.
   host.conditions.loadMs = 0;
   return { host, desk: deskOn(host), clock, store, requests, answers, discord };
 }

@@ -18,7 +18,7 @@ export function version({ host }: TestHost): () => void {
     });
 }
 
-/** The same on paper, with the rows that forms have landed in it. */
+/** Takes a version on paper, with the rows that forms have landed in it. */
 export function paperVersion({ grids, archives, forms }: Paper): () => void {
   const tabs = structuredClone([...grids]);
   const [earlier, rows] = [archives.length, new Map([...forms].map(([id, form]) => [id, form.rows.length]))];

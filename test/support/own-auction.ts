@@ -67,7 +67,7 @@ export function bidIn(test = openTestHost()): TestHost {
   return test;
 }
 
-/** The same with formulas that score it: a lot is a point. */
+/** A practice match with formulas that score it: a lot is worth a point. */
 export function scored(): TestHost {
   const test = bidIn();
   given(test.desk.updateAnswers({}));

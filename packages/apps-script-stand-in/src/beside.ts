@@ -2,12 +2,12 @@
 // between two, so that the second begins while the first goes on. Then locks are held, and executions counted, by the clock.
 import { GoogleError } from './errors';
 
-/** Google's limit for one user, whichever functions run. */
+/** Google's limit for one user, whatever functions run. */
 const MOST_AT_ONCE = 30;
 /** Nobody has published the number from which on Google refuses: this one is seen with small scripts. */
 const MOST_WAITING = 10;
 
-/** From its beginning until just before its end, by the clock; Infinity while it goes on. */
+/** From when until when it goes on, by the clock; Infinity while it does not end. */
 interface Span {
   readonly from: number;
   until: number;
@@ -15,7 +15,7 @@ interface Span {
 
 const isIn = ({ from, until }: Span, at: number): boolean => from <= at && at < until;
 
-/** The spans that a later beginning may still fall into. */
+/** Lists the spans that something beginning later may still fall into. */
 function since(spans: readonly Span[], at: number): Span[] {
   return spans.filter(({ until }) => until > at - 3_600_000);
 }
@@ -27,7 +27,7 @@ export class Beside {
   readonly #free = new Map<string, number>();
 
   /**
-   * An execution of a user begins.
+   * Begins an execution of a user.
    * @returns the function that ends it
    * @throws GoogleError where too many of that user go on
    */
@@ -49,12 +49,12 @@ export class Beside {
     return this.#free.get(lock) ?? -Infinity;
   }
 
-  /** A lock is given back. */
+  /** Gives a lock back. */
   gaveBack(lock: string, at: number): void {
     this.#free.set(lock, Math.max(at, this.freeFrom(lock)));
   }
 
-  /** Somebody waits for a lock. @throws GoogleError where too many do */
+  /** Waits for a lock. @throws GoogleError where too many do */
   waits(lock: string, from: number, until: number): void {
     const spans = since(this.#waiting.get(lock) ?? [], from);
     if (spans.filter((span) => isIn(span, from)).length >= MOST_WAITING)

@@ -1,5 +1,5 @@
-// Google's behaviour towards the script as far as it differs: from account to account, from one organisation to the
-// next, from one moment to another. A test sets it; everything else is as usual, or the harder case.
+// How Google treats the script, as far as that differs: from account to account, from one organisation to the next,
+// from one moment to another. A test sets it; otherwise everything is as usual, or the harder case.
 
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];

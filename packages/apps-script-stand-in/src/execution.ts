@@ -211,7 +211,7 @@ export function serviceCall(
 
 /** The time that a call takes where it is not the usual one. */
 function timeOf({ conditions }: Execution, name: string): number | undefined {
-  // An answer that came is there: to read it takes no time.
+  // Reading an answer that has come takes no time.
   if (name.startsWith('HTTPResponse.')) return 0;
   return conditions.slowCalls.find(([call]) => call.test(name))?.[1];
 }

@@ -30,7 +30,7 @@ export interface CallOptions {
   readonly event?: JsonObject;
 }
 
-/** The same for all executions of a host. */
+/** What all executions of a host have in common. */
 interface OfHost extends Pick<
   Execution,
   | 'cloud'

@@ -41,7 +41,7 @@ export type Refusal = Omit<Extract<FaultAction, { readonly do: 'fail' }>, 'do'> 
 /** A call that was done. */
 export interface DoneCall {
   readonly name: string;
-  /** Empty for a request of a fetchAll, which is given what its fetchAll is. */
+  /** Empty for a request of a fetchAll: the arguments are its fetchAll's. */
   readonly given: readonly unknown[];
   readonly answer: unknown;
 }

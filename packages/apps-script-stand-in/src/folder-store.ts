@@ -132,7 +132,7 @@ export class FolderStore implements Store {
     }
   }
 
-  /** A dead process's lock is free. */
+  /** A lock of a process that has ended is free. */
   tryLock(lock: string, holder: string): boolean {
     const file = this.#lockFile(lock);
     const mine = lockText(holder);
@@ -178,7 +178,7 @@ export class FolderStore implements Store {
     }
     const moved = fs.readFileSync(aside, 'utf8');
     if (moved !== text) {
-      // Somebody took the lock over between our look and our rename: give it back.
+      // Somebody took the lock over between our check and our rename: give it back.
       try {
         fs.linkSync(aside, file);
       } catch (error) {

@@ -6,10 +6,13 @@ import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 
 const LONGEST_WAIT = 15_000;
-/** The time after which no question is begun: the longest waits 45 s, so that a check ends within two minutes. */
+/**
+ * How long after its start the check begins no further question: the longest question waits 45 s, so a check ends
+ * within two minutes.
+ */
 const LAST_QUESTION_MS = 75_000;
 
-/** The screen's part while Round Keeper asks. */
+/** What the screen shows and decides while Round Keeper asks. */
 interface Asking {
   readonly show: (check: AccountCheck) => void;
   /** The question that is asked right now; undefined between two. */
@@ -22,8 +25,8 @@ interface Asking {
 type Entered = Pick<AskAccount, 'webhook' | 'friend'>;
 
 /**
- * Asks from `next` on until nothing is left, the time is over, or the host stops it; the last two remove the throwaway
- * files. The time of the first question's call, which asks Google nothing, is that of a click that does nothing.
+ * Asks from `next` on until nothing is left, the time is over, or the host stops it; in the last two cases it removes
+ * the throwaway files. The first call asks Google nothing, so its time is that of a click that does nothing.
  */
 export async function askAll(
   next: AccountQuestion,

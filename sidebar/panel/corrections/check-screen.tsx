@@ -1,4 +1,4 @@
-// A change that another screen asks for, looked at before it is made.
+// The preview of a change that another screen asks for.
 import { useState } from 'preact/hooks';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import type { Change } from '../../../src/rounds/host/parts/inputs';

@@ -40,7 +40,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   }));
   const { zone, webhook, hostWebhook } = view;
   const before = { zone, webhook, hostWebhook, players: contactsByName(view) };
-  // What stands there now is where the host's text goes over; a pick is saved by saving again.
+  // The host's text then replaces what is saved now; the pick is saved with the next save.
   const pick = (clash: FieldClash, text: string): void => {
     const stands = withContact(before, clash.field, clash.stands);
     const now = withContact(

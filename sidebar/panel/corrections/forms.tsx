@@ -31,7 +31,7 @@ export function SettingsForm({ play, onCheck }: FormProps) {
   );
 }
 
-/** The one who sits in a seat from now on. */
+/** Who has the seat from now on. */
 type Comes = 'somebody' | 'nobody' | 'themselves';
 
 const COMES: Readonly<Record<Comes, string>> = {

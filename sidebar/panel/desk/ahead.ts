@@ -1,5 +1,5 @@
-// Has the forms of a draft drawn ahead while the host looks at it, and those thrown away that no draft needs any more: by a
-// call that the sidebar makes by itself.
+// Has the forms of a draft drawn ahead while the host sets it up, and forms that no draft needs thrown away, by a call
+// that the sidebar makes by itself.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
@@ -14,7 +14,7 @@ export const REST_MS = 3000;
 const MOST_CALLS = 5;
 
 interface Done {
-  /** The draft of which it is told. */
+  /** The draft that the rest is about. */
   readonly wanted: string;
   readonly calls: number;
   readonly ahead: Ahead;
@@ -22,7 +22,10 @@ interface Done {
 
 const NOTHING: Done = { wanted: '', calls: 0, ahead: 'no' };
 
-/** Calls for it while no task runs: the host's clicks go first. What goes wrong nobody needs to know: creating does it then. */
+/**
+ * Calls for it while no task runs, so that the host's clicks go first. Failures are not shown: creating the game then
+ * draws the forms.
+ */
 export function useAhead(view: DeskView | undefined, busy: boolean): Ahead {
   const [done, setDone] = useState(NOTHING);
   const underway = useRef(false);
@@ -50,7 +53,7 @@ export function useAhead(view: DeskView | undefined, busy: boolean): Ahead {
   return done.wanted === wanted ? done.ahead : 'no';
 }
 
-/** The thing that it is to be called for, as text; empty for nothing. */
+/** Gives what to call for, as text; empty for nothing. */
 function wantedOn(view: DeskView | undefined): string {
   if (view === undefined) return '';
   const draft = draftOn(view);

@@ -10,7 +10,7 @@ import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import type { Ahead } from './ahead';
 
-/** A thing that a standing can be changed in. */
+/** What of a standing can be changed. */
 export type StandingPart =
   | 'purse'
   | 'tokens'
@@ -93,26 +93,32 @@ export interface Preview {
   readonly basis: string;
 }
 
-/** The host's unsaved entries for an opening of a stage: kept while another screen is open, and once that is over. */
+/**
+ * The host's unsaved entries for an opening of a stage: kept while another screen is open, and after that opening is
+ * over.
+ */
 export interface TypedFacts {
   readonly on: Opening;
   readonly stage: Pick<StageView, 'title' | 'hostQuestions'>;
   /** The answers as they were saved when the host began to type. */
   readonly before: TypedAnswers;
   readonly answers: TypedAnswers;
-  /** The players' answers as they were when the host began, or looked again (ALL-13). */
+  /** The players' answers as they were when the host began, or last looked at them (ALL-13). */
   readonly over: string;
 }
 
 export interface DeskState {
   readonly view: DeskView;
   readonly busy: boolean;
-  /** True while the bar says that a click was refused, since something else is open: nothing begins by itself over it. */
+  /**
+   * True while the bar says that a click was refused since something else is open by now: meanwhile nothing begins by
+   * itself.
+   */
   readonly refused: boolean;
   readonly route: Route;
   readonly preview: Preview | undefined;
   readonly typed: TypedFacts | undefined;
-  /** The reason why Google does not say when an answer comes in; empty where it does. */
+  /** Why Google does not tell when an answer comes in; empty where it does. */
   readonly unwatched: string;
   /** The state of the forms that are drawn ahead for the draft. */
   readonly ahead: Ahead;

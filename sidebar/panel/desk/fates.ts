@@ -1,5 +1,5 @@
-// Delivers the fates of submissions to their senders, whenever the desk shows something new of them: for what
-// no trigger has written yet.
+// Delivers the fates of submissions to their senders whenever the desk shows something new of them, as far as no
+// trigger has done so.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';

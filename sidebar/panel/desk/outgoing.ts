@@ -1,4 +1,4 @@
-// All that the desk has to make and to tell, with a match in the book or between two.
+// What the desk has to make and to tell, with a match in the book or between two.
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 

@@ -19,7 +19,7 @@ export function Screens() {
   const [later, setLater] = useState('');
   const making = useRef(false);
   useAccent(view);
-  // What was begun on one match or season is not gone on with on another.
+  // What was begun on one match or season is given up on another.
   const season = Object.values(view.shown).join(' ');
   if (route.at === 'help') return <Help />;
   if (route.at === 'account') return <AccountScreen />;
@@ -42,7 +42,7 @@ export function Screens() {
     case 'playing':
     case 'over': {
       const { play } = view;
-      // Put off once, these steps are not shown again by themselves until there are others.
+      // If the host puts these steps off once, they are not shown by themselves again until there are others.
       const steps = play.toPrepare.join('\n');
       const wanted = steps !== '' && later !== steps && route.at === 'round' && !refused;
       // Steps that another task makes are shown by that task.

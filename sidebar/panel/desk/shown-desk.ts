@@ -44,7 +44,7 @@ export function useShownDesk(): ShownDesk {
 /** The codes of refusals after which the host is shown what is there now. */
 const CHANGED_ELSEWHERE: readonly string[] = [FIELDS_CHANGED, OTHER_OPENING, DRAFT_CHANGED, DRAFT_GONE];
 
-/** Reads the desk at once where a click was refused since something else is there; true while the bar says so. */
+/** Reads the desk at once where a click was refused since something else is there; gives true while the bar says so. */
 export function useRefused({ status, taskCount }: Tasks, { show }: ShownDesk): boolean {
   const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useReadings(
       fates.deliver();
     } else {
       readingFailed();
-      // Nothing is done with this book until the host has decided: that is not left to the next click to say.
+      // Nothing else can be done with this book until the host has decided, so it is said at once.
       if (answer.error.lostRow !== undefined)
         setStatus({ kind: 'error', doing: 'Reading the game', error: answer.error, again: undefined });
     }

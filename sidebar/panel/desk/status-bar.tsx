@@ -132,7 +132,7 @@ function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: Cal
   }, [status]);
 }
 
-/** Takes a note away once the host changes what it complains of: the faults still stand at their fields. */
+/** Removes a note once the host changes what it is about: the faults still stand at their fields. */
 function useMended(status: CallStatus, onDismiss: () => void): void {
   useEffect(() => {
     if (status.kind !== 'error' || (status.error.problems ?? []).length === 0) return undefined;

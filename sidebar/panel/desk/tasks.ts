@@ -27,7 +27,7 @@ export function useTasks(): Tasks {
     busy.current = false;
     if (answer.ok) {
       task.then?.(answer.value);
-      // Last: `then` may go to another screen, which clears the bar; this text should stay.
+      // Last, since `then` may go to another screen, which clears the bar; this text should stay.
       const text = task.done?.(answer.value);
       const whole = task.incomplete?.(answer.value) !== true;
       setStatus(text === undefined ? { kind: 'quiet' } : { kind: 'done', text, whole });

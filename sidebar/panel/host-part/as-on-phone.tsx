@@ -92,7 +92,7 @@ function QuestionOnPhone({
   );
 }
 
-/** The groups that have questions of their own, each once. */
+/** Lists the groups that have questions of their own, each once. */
 function groupsIn(questions: readonly MadeUpQuestion[]): readonly string[] {
   const named = new Map<string, string>();
   for (const { for: group } of questions) {

@@ -72,7 +72,7 @@ export function ChangeTable({
   );
 }
 
-/** The total as it is, and as the change leaves it. */
+/** Words the total as it is, and as it will be. */
 function totalText(now: number, typed: string): string {
   const text = typed.trim();
   if (text === '') return String(now);

@@ -29,7 +29,7 @@ export interface QuestionParts {
   readonly help: string;
 }
 
-/** A question, or a line that makes none. The id is the one by which the page keeps its fields. */
+/** A question, or a line that is none. The id is that by which the page keeps its fields. */
 export type QuestionDraft = { readonly id: number } & (
   | { readonly parts: QuestionParts }
   | { readonly line: string }

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'preact/hooks';
 
 /**
- * The parts of a text as they are drawn, and the function that changes them. A text that came from elsewhere is read
- * anew; parts that make no text, such as an empty row, are drawn all the same.
+ * Gives the parts of a text as they are drawn, and the function that changes them. A text that came from elsewhere is
+ * read anew; parts that make no text yet, such as an empty row, stay as they are.
  */
 export function useDrawnText<T>(
   value: string,
@@ -19,7 +19,7 @@ export function useDrawnText<T>(
     (parts) => {
       const text = write(parts);
       latest.current = { text, parts };
-      // Where the text stays the same, nobody else draws the parts.
+      // Where the text stays the same, nothing else draws the parts.
       setTyped((before) => before + 1);
       onChange(text);
     },

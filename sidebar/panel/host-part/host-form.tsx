@@ -45,7 +45,7 @@ export function HostForm({ stage, values, problems = [], onChange, unfolded = fa
 
 type Part =
   | { readonly kind: 'one'; readonly question: Question }
-  /** Texts and changes of all players, each kind where its first one stands. */
+  /** Texts and changes of all players, each kind at the place of its first one. */
   | { readonly kind: 'texts' | 'changes'; readonly questions: readonly Question[] };
 
 function partsOf(questions: readonly Question[]): readonly Part[] {

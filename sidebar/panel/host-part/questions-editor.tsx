@@ -118,7 +118,7 @@ function useDrafts(
   const latest = useRef<{ readonly text: string; readonly drafts: readonly QuestionDraft[] } | undefined>(
     undefined,
   );
-  // Two ways of typing may make one text: the fields are drawn all the same.
+  // What was typed may make the same text as before: the fields are drawn all the same.
   const [, setTyped] = useState(0);
   if (latest.current?.text !== value) latest.current = { text: value, drafts: draftsIn(value) };
   return [

@@ -6,7 +6,7 @@ import type { LiveTable } from './live-table';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** The next step that the table takes by itself, and the milliseconds until then; undefined: none for now. */
+/** What the table does next by itself, and the milliseconds until then; undefined: nothing for now. */
 export interface NextStep {
   readonly step: 'start' | 'resolve';
   readonly after: number;
@@ -14,7 +14,7 @@ export interface NextStep {
 
 /** The time for which a result is shown before the next stage starts, in milliseconds: a round's and a claim's. */
 const REVEAL = { round: 8000, short: 4000 } as const;
-/** The time between the last lamp and the round's resolving, in milliseconds: the lamp is to be seen. */
+/** How long after the last lamp the round is resolved, in milliseconds, so that people see the lamp. */
 const LAMPS = 600;
 
 /**

@@ -17,7 +17,7 @@ export interface BackgroundWork {
   readonly queue: Through;
   /** Makes the forms and books that are still to be made; answers with the number left. */
   readonly prepare: () => Promise<Reply<number>>;
-  /** Starts delivering in the background, after the deliveries that run already. */
+  /** Starts delivering in the background, after deliveries that are running already. */
   readonly deliver: () => void;
 }
 

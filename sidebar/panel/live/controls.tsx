@@ -60,7 +60,7 @@ export function Controls({
           <button
             type="button"
             class="button"
-            // It stays when nobody is missing: nothing below it moves.
+            // It stays when nobody is missing, so that nothing below it moves.
             aria-disabled={busy || missing.length === 0}
             onClick={() => {
               if (!busy && missing.length > 0) table.submitForEveryone(stage);
@@ -132,7 +132,7 @@ function ResolveNote({
   }
 }
 
-/** True once the button has had this meaning for a while. */
+/** Whether the button has had this meaning for a while. */
 function useSettled(meaning: string): boolean {
   const [settled, setSettled] = useState(meaning);
   const first = useRef(true);

@@ -105,7 +105,10 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   );
 }
 
-/** The result that the host has stepped back to; a stage that opens or starts leads back to the game as it stands. */
+/**
+ * Gives the result to which the host has stepped back; a stage that opens or starts leads back to the game as it
+ * stands.
+ */
 function useStep({ stage }: TableView): readonly [number | null, (step: number | null) => void] {
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => setStep(null), [stage?.name, stage?.deadline]);
@@ -116,7 +119,7 @@ function RemainingLine({ table }: { readonly table: LiveTable }) {
   const { remaining, delivering, stopped, status } = table;
   const busy = status.kind === 'busy';
   const isLeft = !delivering && remaining.waiting + remaining.toPrepare > 0;
-  // A task mostly finishes what it leaves to do: until it ends, nothing waits for the host.
+  // A task mostly finishes what is left to do: until it ends, nothing waits for the host.
   const isTold = !isLeft || !busy;
   return (
     <div class="remaining-line">

@@ -78,7 +78,7 @@ interface TaskWork {
   readonly submitting: (stage: Stage) => Promise<Reply<TableView>>;
 }
 
-/** The work of the tasks that need the open stage's forms. */
+/** Makes the tasks that need the open stage's forms. */
 function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: ShownTable): TaskWork {
   /** The clock must not start before the stage has its forms; usually they were made when the stage opened. */
   const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
@@ -100,7 +100,7 @@ function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refres
 
 interface Resolving {
   readonly notices: LiveTable['notices'];
-  /** The work of resolving a stage; when it is tried again after making forms failed, it is not resolved again. */
+  /** Makes the task that resolves a stage; if making forms fails after that, another try does not resolve again. */
   readonly resolving: (stage: Stage) => () => Promise<Reply<TableView>>;
 }
 

@@ -9,11 +9,11 @@ import { pauseAfter } from '../../shared/pause';
  */
 const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
 export type Pace = keyof typeof POLL_AFTER;
-/** The least that is doubled for each failure: a service that failed is left alone, whoever waits. */
+/** The shortest pause that is doubled for each failure: a service that failed is left alone, whoever waits. */
 const LEAST_DOUBLED = 2000;
 const LONGEST_PAUSE = 32_000;
 
-/** The time until the table looks again, in milliseconds. */
+/** Gives the pause until the table's window asks again, in milliseconds. */
 export function pollPause(failures: number, pace: Pace): number {
   const usual = POLL_AFTER[pace];
   return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, LEAST_DOUBLED), LONGEST_PAUSE);

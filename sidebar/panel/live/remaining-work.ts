@@ -14,7 +14,7 @@ export function remainingWork(desk: DeskView): RemainingWork {
   return { ...leftIn(deliveries), toPrepare: toPrepare.length };
 }
 
-/** One line on the deliveries, in every state of them. */
+/** Words the deliveries in one line, whatever their state. */
 export function remainingText({ waiting, stuck, toPrepare }: RemainingWork, delivering: boolean): string {
   if (delivering) return `Delivering: ${waiting} to go.`;
   const parts = [

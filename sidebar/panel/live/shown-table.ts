@@ -31,7 +31,7 @@ export interface ShownTable extends Pick<LastTable, 'view' | 'stale' | 'show'> {
   readonly open: () => Promise<void>;
 }
 
-/** The table as the page shows it. `count` counts the work left on the desk that opening the table reads. */
+/** Reads and shows the table. `count` counts the work left on the desk that is read when the table opens. */
 export function useShownTable(
   { status, run, running, taskCount }: Tasks,
   count: (desk: DeskView) => void,

@@ -50,7 +50,7 @@ function titledOn(view: DeskView | undefined): readonly { readonly name: string;
   return view.phase === 'between' ? view.season.people : [];
 }
 
-/** A reader as text. */
+/** Words a reader as plain text. */
 export function useReaderText(reader: Reader): string {
   return readerText(reader, useTitles());
 }

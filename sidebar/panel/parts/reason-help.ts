@@ -1,7 +1,9 @@
-// The readers of a reason that the host gives, in words: each is kept, and nearly all become public with the record
-// (ALL-9).
+// Who reads a reason that the host gives, in words: each is kept, and nearly all become public with the record (ALL-9).
 
-/** The readers of a reason: of the record, also the player whose submission the host enters (ALL-3), those who are told a change of a standing (SN-10), or none. */
+/**
+ * Who reads a reason: readers of the record, also the player whose submission the host enters (ALL-3), people who are
+ * told of a change of a standing (SN-10), or nobody.
+ */
 export type ReasonGoes = 'record' | 'player' | 'standing' | 'nowhere';
 
 /** The words at the field of a reason. */

@@ -65,14 +65,14 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): Block {
   };
 }
 
-/** So many lines, in their order; those that are marked, such as the winner's, are kept before others. */
+/** Keeps so many lines, in their order; marked ones, such as the winner's, before others. */
 function keptLines(lines: Rows, most: number): Rows {
   const marked = (row: Rows[number]): boolean => row.some((cell) => cellLook(cell).background !== undefined);
   const kept = new Set([...lines.filter(marked), ...lines.filter((row) => !marked(row))].slice(0, most));
   return lines.filter((row) => kept.has(row));
 }
 
-/** Columns that fill the width; where they are too wide in all, the widest get less. */
+/** Gives columns the widths that fill the picture; where they are too wide together, the widest get less. */
 function widthsIn(natural: readonly number[], width: number): readonly number[] {
   let widths = [...natural];
   let over = sum(widths) - width;

@@ -30,7 +30,7 @@ export function ChooseMatch({
   const { go } = useDesk();
   const [kind, setKind] = useState(wanted);
   const [chosen, setChosen] = useState(wantedAhead);
-  // There is one draft for each of the two.
+  // There is one draft for the open episode and one for the next.
   const only = season.draft !== null ? true : season.ahead !== null ? false : undefined;
   const ahead = only ?? chosen ?? isAheadByItself(season, kind);
   const [fitting, others] = byFit(games, kind);
@@ -85,7 +85,7 @@ export function ChooseMatch({
   );
 }
 
-/** True for a main match where the open episode has one already (SN-19). */
+/** Whether a main match is the next episode's, since the open one has one already (SN-19). */
 function isAheadByItself({ matches, episode }: SeasonView, kind: MatchKind): boolean {
   return (
     kind === 'main' &&

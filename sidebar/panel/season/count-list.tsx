@@ -56,7 +56,7 @@ export function CountedChanges({
   );
 }
 
-/** Changes that come by themselves; nothing where there are none. */
+/** Lists changes that follow from others; nothing where there are none. */
 export function CountedPerson({
   season,
   title,

@@ -15,9 +15,9 @@ export function CountTold({
 }: {
   readonly view: CountView;
   readonly choice: CountChoice;
-  /** True while something of the choice is missing. */
+  /** True while part of the host's choice is missing. */
   readonly unfinished: boolean;
-  /** True while the view says what the choice brings. */
+  /** True while the view shows what the choice brings. */
   readonly known: boolean;
   /** Called with what the choice brings, once it is worked out. */
   readonly onLook: (view: CountView) => void;

@@ -30,7 +30,7 @@ export function CountScreen({
   const [view, setView] = useState<CountView | undefined>(undefined);
   const match = season.matches[season.matches.length - 1];
   const out = ticked.filter((player) => season.next.asked?.includes(player) === true);
-  // Whatever changes what it leaves is looked at anew.
+  // It is read again whenever anything changes that the match brings.
   useReading(`${season.token} ${match?.state ?? ''} ${season.differs ? 'differs' : ''}`, {
     doing: 'Looking at what the match leaves',
     work: () =>
@@ -61,7 +61,7 @@ function Look({
   readonly goes: readonly string[];
 }) {
   const { change, show, go } = useDesk();
-  // What it brings with the host's choice as it was last looked at.
+  // What the match brings with the host's choice, as last read.
   const [view, setView] = useState(first);
   const [out, setOut] = useState(goes);
   const [stays, setStays] = useState<ReadonlyMap<string, Stays>>(new Map());
@@ -72,7 +72,7 @@ function Look({
   const [shown, setShown] = useState(false);
   const typed = own.flatMap((one) => changeOf(one) ?? []);
   const changes = [...typed, ...goingOf(out), ...leavingOf(stays, out)];
-  // What is left out of a difference is set aside with a reason of its own.
+  // What is left out of a difference needs a reason of its own.
   const setsAside = view.again && leftOut.length > 0;
   const unfinished =
     typed.length < own.length ||
@@ -91,7 +91,7 @@ function Look({
     setView(looked);
     setLookedAt(now);
   };
-  // What goes to the winner depends on the choice.
+  // What goes to the winner depends on the host's choice.
   const inherited = known ? view.inherited : [];
   const nobodyGoes =
     view.isOpen &&

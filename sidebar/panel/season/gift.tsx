@@ -17,7 +17,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
   const { change, show, go } = useDesk();
   const back = useWayBack(season);
   const { token, note } = useLookedAt(season);
-  // A gift is what the giver loses: it is typed and checked as such.
+  // A gift is typed and checked as what the giver loses.
   const [typed, setTyped] = useState(() => typedChange(season, { player: from }));
   const [to, setTo] = useState('');
   const { player, purse } = typed;

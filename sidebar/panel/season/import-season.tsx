@@ -81,7 +81,7 @@ export function ImportSeason() {
   );
 }
 
-/** The season as it would stand in this book. */
+/** Shows the season as it would stand in this book. */
 function Look({ season }: { readonly season: SeasonView }) {
   const { name, episodes, end, matches } = season;
   const last = matches[matches.length - 1];

@@ -14,7 +14,7 @@ export function LeftOut({ season, match }: { readonly season: SeasonView; readon
   const [asking, setAsking] = useState<LeftOutView | undefined>(undefined);
   const { number, leftOut } = match;
   if (leftOut.length === 0) return null;
-  // A difference comes first, and after the end nothing is entered.
+  // A difference has to be settled first, and after the end nothing is entered.
   const isOpen = season.end === null && !(match.state === 'counted' && season.differs);
   const said = ({ line }: LeftOutView): string => `${titleIn(season, line.player)}: ${line.text}`;
   return (

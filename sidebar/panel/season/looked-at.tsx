@@ -1,4 +1,4 @@
-// The standings that the host looked at when they opened a form: others may have changed them since.
+// The standings as the host saw them when they opened a form: others may have changed them since.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';

@@ -133,7 +133,7 @@ function keepsText({ people }: SeasonView): string {
   return `Everyone keeps their book${people.some(({ page }) => page !== '') ? ' and page' : ''}.`;
 }
 
-/** Saves the draft over what it was. A player who is out is a guest: so the names say who is one. */
+/** Saves the draft over what it was. A player who is out is a guest, so the names tell who is one. */
 function save(
   form: DraftForm,
   before: DraftForm,
@@ -151,7 +151,7 @@ function save(
 const WAITS_FOR_EPISODE =
   'It waits until the next episode is open, and takes no step of this one. Who plays, and what they carry, is taken as it is when you create it.';
 
-/** The match in the book that has to be counted first, in a sentence; empty where none is. */
+/** Says which match in the book has to be counted first; empty where none has. */
 function waitsFor({ matches }: SeasonView): string {
   const current = matches.find(
     ({ state }) => state === 'running' || state === 'reopened' || state === 'over',

@@ -49,7 +49,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** Names as the match says them: whoever plays for somebody now may not have played then. */
+/** Names people as the match does: whoever plays for somebody now may not have played then. */
 function Listed({ names }: { readonly names: readonly string[] }) {
   return (
     <>

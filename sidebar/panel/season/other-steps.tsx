@@ -12,7 +12,7 @@ import { putAway } from './put-away';
 export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const { next, draft, ahead, episode, matches, differs } = season;
-  // A difference comes before all of them.
+  // A difference has to be settled before any of them.
   if (episode === '' || differs) return null;
   const to = (part: SeasonPart) => () => go({ at: 'season', part });
   const current = matches.find(({ state }) => !state.startsWith('put-away'));

@@ -31,7 +31,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
     <Screen title={name} {...(back === undefined ? {} : { back })}>
-      {/* First: its button to stop stays where it is while what is told comes and goes. */}
+      {/* First, so that its button to stop stays where it is while news come and go. */}
       {end === null && season.practice && <PracticeSeason />}
       {outgoing !== undefined && <ToldLine outgoing={outgoing} />}
       {end !== null ? (

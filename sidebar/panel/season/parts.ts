@@ -32,7 +32,7 @@ export function peopleOut({ people, episodes }: SeasonView): readonly PersonView
   return people.filter((person) => person.in !== 'in').sort((a, b) => since(b) - since(a));
 }
 
-/** The name as people read it, by the season's name. */
+/** Names somebody as people read it, by the season's name of them. */
 export function titleIn({ people }: SeasonView, name: string): string {
   return people.find((person) => person.name === name)?.title ?? name;
 }

@@ -13,7 +13,7 @@ export function PracticeSeason() {
   const { run, show, busy } = useDesk();
   const [told, setTold] = useState<readonly (readonly string[])[]>([]);
   const [playsOn, setPlaysOn] = useState(false);
-  // The news of a step stay while the next one is played, too: it is taken to last as long.
+  // A step is taken to last as long as the one before, so that its news stay long enough.
   const lasted = useRef(0);
   const takeStep = async (): Promise<void> => {
     const step = { taken: false };
@@ -28,7 +28,7 @@ export function PracticeSeason() {
       },
     });
     lasted.current = performance.now() - from;
-    // A step that did not work is for the host to look at.
+    // After a step that did not work the host decides.
     if (!step.taken) setPlaysOn(false);
   };
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PracticeSeason() {
         let the program take them; the books beside show what everyone reads.
       </p>
       <div class="buttons">
-        {/* Not a button like the others: it stops what is busy. */}
+        {/* It is no button like the others, since it stops what is busy. */}
         <button type="button" class="button action" onClick={() => setPlaysOn(!playsOn)}>
           {playsOn ? 'Stop here' : 'Watch it'}
         </button>

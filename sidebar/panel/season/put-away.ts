@@ -5,7 +5,7 @@ import { call } from '../calls';
 import { deliveriesOn } from '../desk/outgoing';
 import { andDeliver, deliverAll, waitingBooks } from '../stage/deliver';
 
-/** Draws the books that wait: tabs of a match that is put away stay as they were drawn last. */
+/** Draws the books that wait, since tabs of a match that is put away stay as they were last drawn. */
 export async function drawLast(view: DeskView, show: (view: DeskView) => void): Promise<Reply<unknown>> {
   const known = deliveriesOn(view);
   return waitingBooks(known).length === 0 ? { ok: true, value: null } : deliverAll(show, { known });

@@ -132,7 +132,7 @@ interface Taken {
   readonly season?: string;
 }
 
-/** The people who go over into the season; undefined in an empty book. */
+/** Lists the people whom the season takes over; undefined in an empty book. */
 function takenFrom(view: DeskView): Taken | undefined {
   if (view.phase === 'over')
     return { names: view.play.players.map(({ name }) => name), game: view.play.game.title };

@@ -20,7 +20,7 @@ const WHATS = [
 export type What = StandingPart;
 
 export interface TypedChange {
-  /** By which the page keeps its fields. */
+  /** The id by which the page keeps its fields. */
   readonly id: number;
   readonly player: string;
   readonly what: What;

@@ -1,4 +1,4 @@
-// Gifts and changes that wait for a purse: offered once it is free, each to be done or let go (SN-16).
+// Gifts and changes that wait for a purse: offered once it is free, to be done or given up (SN-16).
 import type { SeasonView, WaitingView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
@@ -75,7 +75,7 @@ function Act({ season: { token }, act }: { readonly season: SeasonView; readonly
   );
 }
 
-/** The sentence on a purse that a match has taken; undefined where what takes from it need not wait. */
+/** Says that a match has taken a purse; undefined where a change that takes from it need not wait. */
 export function waitsText({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
     ? `${purse} are in ${inPlay.match} until it is counted. This waits until then, and is offered to you once more; nobody is told of it before.`

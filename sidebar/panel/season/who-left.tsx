@@ -3,7 +3,7 @@ import type { SeasonView, StandingChange } from '../../../src/rounds/host/season
 import { SelectField } from '../parts/select';
 import { titleIn } from './parts';
 
-/** The answer for one of them. */
+/** What becomes of one of them. */
 export type Stays = 'in' | 'left' | 'eliminated';
 
 const ANSWERS: Readonly<Record<Stays, string>> = {
@@ -45,7 +45,7 @@ export function WhoLeft({
   );
 }
 
-/** The changes by which they go; `out` are those who are eliminated by another answer. */
+/** Gives the changes by which they go; `out` are people eliminated by another answer. */
 export function leavingOf(
   stays: ReadonlyMap<string, Stays>,
   out: readonly string[],

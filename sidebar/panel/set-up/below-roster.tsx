@@ -10,7 +10,7 @@ import { TextField } from '../parts/text-field';
 import { changedText, channelText, settingProblems, type DraftForm } from './draft-form';
 import { TimingsEditor } from './timings';
 
-/** Times that are no numbers: text that is none stays in its field alone, and the draft keeps the last number. */
+/** Keeps times that are no numbers: such a text stays in its field alone, and the draft keeps the last number. */
 export function useWrongTimes(): {
   /** A sentence for each. */
   readonly problems: readonly string[];
@@ -37,7 +37,7 @@ export function BelowRoster({
 }) {
   const zone = form.zone.trim();
   const problems = settingProblems(draft, form.settings);
-  // Once they are put right, the fields stay open under the host's hands.
+  // Once they are put right, the fields stay open, since the host may be typing.
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (problems.length > 0) setOpen(true);

@@ -9,7 +9,7 @@ import { Confirm } from '../parts/confirm';
 import type { DraftForm } from './draft-form';
 import type { Saver } from './saver';
 
-/** The button and its question; `children` say what is lost. */
+/** Shows the button and its question; `children` say what is lost. */
 export function Discard({
   title,
   saver,
@@ -39,7 +39,7 @@ export function Discard({
             void change({
               doing: 'Discarding the set-up',
               work: async () => {
-                // A save that arrived afterwards would bring the set-up back.
+                // A save that arrived afterwards would bring the draft back.
                 await saver.drop();
                 return discard();
               },

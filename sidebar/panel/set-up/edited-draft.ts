@@ -17,7 +17,7 @@ export function untouched(draft: DraftView): EditedDraft {
   return { form, before: fieldsOf(form, draft) };
 }
 
-/** The form after the draft has changed: fields that were typed here stay as typed, all others are as they stand now. */
+/** Puts the form on the changed draft: fields typed here stay as typed, all others are as saved now. */
 export function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
   const typed = fieldsOf(form, draft);
   const stands = fieldsOf(formOf(draft), draft);
@@ -30,12 +30,12 @@ export function rebased({ form, before }: EditedDraft, draft: DraftView): Edited
   const isSame = Object.keys(changedFields(typed, now)).length === 0;
   return {
     form: isSame ? form : formWith(form, draft, now),
-    // What both changed is still typed over what stood there: saving it is refused, and the host picks.
+    // Where both changed a field, it is typed over what stood there before: saving it is refused, and the host picks.
     before: { ...stands, ...Object.fromEntries(kept) },
   };
 }
 
-/** The form once the host has picked a text for a field that somebody else changed to `stands`. */
+/** Gives the form once the host has picked a text for a field that somebody else changed to `stands`. */
 export function picked(
   { form, before }: EditedDraft,
   draft: DraftView,

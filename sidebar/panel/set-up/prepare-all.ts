@@ -42,15 +42,15 @@ export async function prepareAll(
 }
 
 /**
- * Makes forms by one call and books by another, each shown as it ends. Answers as the one does after which fewer steps are
- * left, which has seen what the other did; with what went wrong in either.
+ * Makes forms by one call and books by another, and shows the desk as each ends. Gives the answer after which fewer
+ * steps are left, since it has seen what the other did; and whatever went wrong in either.
  */
 async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>> {
   const shown = { steps: Infinity };
   const made = async (only: 'forms' | 'books'): Promise<Reply<DeskView>> => {
     const answer = await call('prepareNext', { only });
     const steps = answer.ok ? stepsLeft(answer.value) : Infinity;
-    // The answer that has seen less may be the later one to arrive.
+    // The answer that has seen less may arrive later.
     if (answer.ok && steps < shown.steps) {
       shown.steps = steps;
       show(answer.value);

@@ -20,7 +20,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
       incomplete: isUnfinished,
     });
   };
-  // Before the first drawing: its buttons are for when it has stopped.
+  // Before the first drawing, since its buttons are for when it has stopped.
   useLayoutEffect(start, []);
   const now = play.toPrepare[0];
   const done = all.length - play.toPrepare.length;

@@ -40,7 +40,7 @@ export function RosterEditor({ columns, rows, onChange, problemAt = () => '' }: 
         rows={rows}
         onUse={(before, pasted) => {
           onChange([...before, ...pasted]);
-          // The field folds away under the host's hands: they go on at the first player that came in.
+          // The field folds away where the host was typing, so they go on at the first player who came in.
           setFocus(before.length);
         }}
       />
@@ -124,8 +124,8 @@ function PlayerCard({
   // The answers that the game asks of a player are on the card; contacts can wait.
   const main = fields.filter(({ question }, column) => column > 0 && !isContactColumn(question.title));
   const more = fields.filter(({ question }) => isContactColumn(question.title));
-  // A fault is shown at its field, also after a paste; once it is put right, the fields stay open under the host's
-  // hands.
+  // A fault is shown at its field, also after a paste; once it is put right, the fields stay open, since the host may
+  // be typing.
   const wrong = columns.some(({ title }, column) => contactProblem(title, row.cells[column] ?? '') !== '');
   useEffect(() => {
     if (wrong) setOpen(true);

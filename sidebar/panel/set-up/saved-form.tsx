@@ -83,7 +83,7 @@ export function useSavedForm(
     take(next);
     const left = (problem?.clashes ?? []).filter((other) => other !== clash);
     setProblem(problem === undefined || left.length === 0 ? undefined : { ...problem, clashes: left });
-    // With the last of them everything that was typed is saved.
+    // With the last of the picks everything that was typed is saved.
     if (left.length === 0) saver.change(next.form);
   };
   return { form, saver, mark: () => mark.current, saved, edit, problem, pick };

@@ -4,7 +4,7 @@ import type { StageView } from '../../../src/rounds/host/stage/views';
 import type { SetAccepting } from '../../../src/rounds/host/stage/inputs';
 import { Button } from '../parts/button';
 
-/** The deadline as it stands, later by the pause, or none. */
+/** Offers the deadline as it stands, later by the length of the pause, or none. */
 export function OpenAgain({
   stage: { pausedAt },
   deadline,
@@ -39,7 +39,10 @@ export function OpenAgain({
 
 const MINUTE = 60_000;
 
-/** The deadline with the time that was left when it was paused, in whole minutes; undefined where none was left. */
+/**
+ * Moves the deadline so that as much time is left as when it was paused, in whole minutes; undefined where none was
+ * left.
+ */
 function movedBy(deadline: number, pausedAt: number, now: number): number | undefined {
   if (deadline <= pausedAt) return undefined;
   return deadline + Math.ceil((now - pausedAt) / MINUTE) * MINUTE;

@@ -55,12 +55,12 @@ export function statusCounts(statuses: readonly PlayerStatus[]): Readonly<Record
 
 export type CountedState = Extract<SubmissionState, 'in' | 'late' | 'early' | 'refused' | 'missing'>;
 
-/** Submissions with a key that nobody on the roster has. */
+/** Lists submissions with a key that nobody on the roster has. */
 export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
   return stage.submissions.filter(({ known }) => !known);
 }
 
-/** Everything on the desk on which Resolve depends, as text: a preview is out of date once this has changed. */
+/** Gives everything on the desk that Resolve depends on, as text: a preview is out of date once this has changed. */
 export function basisOf(play: GameView): string {
   const { stage } = play;
   if (stage === null) return '';

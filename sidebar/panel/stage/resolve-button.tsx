@@ -12,7 +12,7 @@ import { plural } from '../../shared/text';
 import { nextQuestions } from '../host-part/next-questions';
 import { basisOf } from './player-status';
 
-/** The open stage as it was looked at for the question, and when: what comes in afterwards makes none of it untrue. */
+/** The open stage as it was read for the question, and when; the question stays true whatever comes in afterwards. */
 interface Asking {
   readonly at: number;
   readonly missing: readonly string[];
@@ -20,8 +20,8 @@ interface Asking {
 }
 
 /**
- * The button that resolves. When players are missing, or something has changed since the host's preview, it looks once
- * more, and asks first where that is still so.
+ * The button that resolves. When players are missing, or something has changed since the host's preview, it first reads
+ * the game again, and asks where that is still so.
  */
 export function ResolveButton({
   play,

@@ -1,4 +1,5 @@
-// The call that resolves a round and draws its books, and beside it those that look at the books meanwhile.
+// The call that resolves a round and draws its books, and the calls beside it that look up the books' readers
+// meanwhile.
 import type { BookLooks } from '../../../src/rounds/reply/book-looks';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { Opening } from '../../../src/rounds/reply/opening';
@@ -6,7 +7,7 @@ import type { Reply } from '../../../src/rounds/reply/reply';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import { call, callOn } from '../calls';
 
-/** Google asks for about so many files at once: more of them in a call would take longer than the round. */
+/** So many files Google takes at once: a call with more would take longer than the round. */
 const BOOKS_A_LOOK = 14;
 
 /** Resolves this stage, as it was open, and tells it. `known`: the deliveries as they were shown last. */
@@ -20,12 +21,12 @@ export function resolveAndTell(
   return callOn(on, 'resolveRound', { ...round, deliver: true, ...(looks === undefined ? {} : { looks }) });
 }
 
-/** Begins these looks: what comes of them is for the call that draws, which does without where it must. */
+/** Begins the calls that look up readers: what they find is kept for the call that draws, which can do without. */
 function lookMeanwhile(looks: BookLooks): void {
   for (let part = 0; part < looks.parts; part += 1) void call('lookAtBooks', { ...looks, part });
 }
 
-/** The looks at so many books; undefined where there is none to look at. */
+/** Splits so many books among calls that look up readers; undefined where there are none. */
 export function looksAt(books: number): BookLooks | undefined {
   return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_LOOK) };
 }

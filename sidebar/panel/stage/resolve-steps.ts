@@ -15,8 +15,8 @@ import { takeSteps, type Step } from './take-steps';
 
 export interface ResolveSteps {
   /**
-   * The stage that was open when the host clicked: once it is resolved, the desk shows the next one. Null where the host
-   * comes back to this screen once that is over: what is open then is never resolved by it.
+   * The stage that was open when the host clicked, since the desk shows the next one once it is resolved. Null where
+   * the host comes back to this screen later: whatever is open then is not resolved from here.
    */
   readonly stage: StageView | null;
   readonly result: AnswerTo<'resolveRound'> | undefined;
@@ -24,7 +24,7 @@ export interface ResolveSteps {
   readonly taken: readonly Step[];
   /** The step that is under way, or where it stopped. */
   readonly now: Step;
-  /** The reason why nothing happens for some seconds; empty while something does. */
+  /** Why nothing happens for some seconds; empty while something does. */
   readonly pause: string;
   readonly start: () => void;
 }

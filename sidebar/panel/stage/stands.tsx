@@ -1,7 +1,7 @@
-// The question whether the host's part stands, where other answers count by now than it was made over (ALL-13).
+// The question whether the host's part still holds, where other answers count by now than it was made from (ALL-13).
 import { Button } from '../parts/button';
 
-/** The changes, and both ways out: a look at the answers below, or the word that it stands over them as they are. */
+/** Shows the changes and both ways out: to see the answers below, or to say that the part holds all the same. */
 export function Stands({
   changes,
   onLook,
@@ -9,7 +9,7 @@ export function Stands({
 }: {
   /** The changes, a sentence each; none where the bar says them. */
   readonly changes: readonly string[];
-  /** Left out where what is saved is to be changed: typing into it is looking again. */
+  /** Left out while the host changes what is saved: then they see the answers anyway. */
   readonly onLook?: () => void;
   readonly onStands: () => void;
 }) {

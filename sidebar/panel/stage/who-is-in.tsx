@@ -1,12 +1,12 @@
-// The line, pills and meter of the players who are in. Of a live game the table shows them at once: a sidebar beside it,
-// which looks seldom, would contradict it.
+// Who is in: a line, pills and a meter. In a live game the table shows it at once, and a sidebar beside it, which is
+// refreshed seldom, would contradict it.
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { Names } from '../parts/names';
 import { statusCounts, type PlayerStatus } from './player-status';
 import { StatePill } from './state-pill';
 
 const COUNTED = ['in', 'late', 'early', 'refused', 'missing'] as const;
-/** The states that the table does not show: something is to be decided about them. */
+/** States that the table does not show, since the host has something to decide about them. */
 const BESIDE_TABLE = COUNTED.filter((state) => state !== 'in' && state !== 'missing');
 
 interface Props {

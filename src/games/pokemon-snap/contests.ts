@@ -28,9 +28,9 @@ interface Entrant {
 }
 
 interface ContestRule {
-  /** On the form. */
+  /** What the form calls it. */
   readonly label: string;
-  /** On the rules page, after the letter. */
+  /** What the rules page says of it, after its letter. */
   readonly rule: string;
   /** The AP that it may bring. */
   readonly pays: string;

@@ -13,7 +13,7 @@ export function tabKey(season: SeasonRecord | undefined, title: string): string 
   return season === undefined ? title : keyIn(season, season.current?.number ?? 1, title);
 }
 
-/** Matches are counted through all seasons of a book. */
+/** Makes that text for a match after the first; matches are counted through all seasons of a book. */
 function keyIn(season: SeasonRecord, match: number, title: string): string {
   const number = countedThrough(season, match);
   return number === 1 ? title : `${number} ${title}`;

@@ -134,7 +134,7 @@ export class FormsOutside {
     return editOf === null ? { formId: form.id, answers } : { formId: form.id, answers, editOf };
   }
 
-  /** The answers of a response, for its edit page; none of a form that lets nobody edit what was sent. */
+  /** Gives the answers of a response for its edit page; none where the form does not let people edit what they sent. */
   response(id: string, responseId: string): Readonly<Record<string, Answer>> | undefined {
     const form = this.#find(id);
     if (form?.allowsEdits !== true) return undefined;

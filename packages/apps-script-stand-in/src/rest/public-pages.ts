@@ -9,7 +9,7 @@ const SIGN_IN: FetchAnswer = {
 };
 const NOT_FOUND: FetchAnswer = { code: 404, text: '<title>Page not found</title>' };
 
-/** The answer to a request for one of these pages; undefined where somebody else has it. */
+/** Answers a request for one of these pages; undefined for an address that is none of them. */
 export function publicPage({ cloud, conditions }: Execution, url: string): FetchAnswer | undefined {
   const [, formId] = /^https:\/\/docs\.google\.com\/forms\/d\/e\/([^/?#]+)\/viewform/.exec(url) ?? [];
   if (formId !== undefined) {

@@ -140,7 +140,7 @@ export function sheetsRoute(method: string, address: string): FoundRoute<SheetsA
   return find(sheetsRoutes, method, address);
 }
 
-/** The same of Drive. */
+/** Finds the method of Drive at an address in the same way. */
 export function driveRoute(method: string, address: string): FoundRoute<Execution> | undefined {
   return find(driveRoutes, method, address);
 }

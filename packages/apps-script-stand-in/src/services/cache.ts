@@ -11,7 +11,7 @@ import type { Store } from '../store';
 const KEY_LETTERS = 250;
 const VALUE_BYTES = 100 * 1024;
 const MOST_ITEMS = 1000;
-/** Left over where there are too many. */
+/** How many texts are left where there were too many. */
 const KEPT_ITEMS = 900;
 const USUAL_SECONDS = 600;
 const LONGEST_SECONDS = 21_600;

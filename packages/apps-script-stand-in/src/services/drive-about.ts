@@ -5,7 +5,7 @@ import type { Execution } from '../execution';
 import { method, optional, resource, ServiceType } from '../interface';
 import { textAt, type JsonObject } from '../json';
 
-/** As Drive answers it: numbers as texts, and no limit left out. */
+/** Gives it as Drive does: numbers as texts, and no limit left out. */
 function about({ conditions }: Execution): JsonObject {
   const { limit, usage } = conditions.storage;
   const quota = { ...(limit === null ? {} : { limit: String(limit) }), usage: String(usage) };

@@ -83,7 +83,7 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
   ];
 }
 
-/** The same in words, a line for each row of squares, with a region in brackets; rows and columns named by both axes. */
+/** The board in words, a line for each row of squares, with a region in brackets; rows and columns named by both axes. */
 export function wordRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
   const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];

@@ -76,7 +76,7 @@ export function seeToLoans<S extends BookSession>(
   return now;
 }
 
-/** Invites everyone to be invited, once everything is made. */
+/** Invites everyone who has a channel, once everything is made. */
 export function invitedIfMade<S extends BookSession>(
   session: S,
   { write }: Pick<Shell<S>, 'write'>,

@@ -21,7 +21,7 @@ const inherit = oneWordOf(INHERIT);
 const reason = text;
 /** The token of the season that the host looks at; absent where it does not matter. */
 const token = optional(text);
-/** True where it may wait for a purse that a match has taken. */
+/** True where the act may wait for a purse that a match has taken. */
 const wait = optional(flag);
 
 export const startedSeason = parts({
@@ -107,7 +107,7 @@ export const enteredLeftOut = parts({
   match: place,
   change: changeField,
   reason,
-  /** Of the season that the host looks at. */
+  /** The token of the season that the host looks at. */
   token: text,
 });
 export type EnterLeftOut = ValueOf<typeof enteredLeftOut>;
@@ -116,7 +116,7 @@ export type EnterLeftOut = ValueOf<typeof enteredLeftOut>;
 export const settledWaiting = parts({
   row: place,
   as: oneWordOf(['done', 'dropped']),
-  /** Of the season that the host looks at. */
+  /** The token of the season that the host looks at. */
   token: text,
 });
 export type SettleWaiting = ValueOf<typeof settledWaiting>;
