@@ -158,7 +158,7 @@ function BoardToRead({
   chosen,
 }: {
   readonly board: ValueBoard;
-  /** Row and column of the cell that is chosen: `4 6`; empty where none is. */
+  /** The row and column of the chosen cell: `4 6`; empty where none is. */
   readonly chosen: string;
 }) {
   const lookIn = (row: number, column: number, { possible }: ValueSquare): string =>

@@ -54,7 +54,7 @@ export function First({ page, begun }: Props) {
   );
 }
 
-/** All of it in one line, which opens it again. */
+/** Shows all of it in one line, which opens it again. */
 function FoldedFirst({
   fact: { title, lines },
   onOpen,

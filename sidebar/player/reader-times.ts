@@ -14,7 +14,7 @@ export function secondText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit', ...ZONE }).format(at);
 }
 
-/** The same where its day is today's for the reader: `21:00 CET`; with its day on any other. */
+/** Writes a time without its day where that is today for the reader: `21:00 CET`; else with its day. */
 export function shortText(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return isToday ? new Intl.DateTimeFormat('en-GB', { ...MINUTE, ...ZONE }).format(at) : dayText(at);

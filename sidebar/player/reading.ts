@@ -23,7 +23,7 @@ export interface Read<Content> {
   /** The server's clock, UTC milliseconds. */
   readonly now: number;
   readonly stamp: string;
-  /** Null: it is as it was when it had this stamp. */
+  /** The content; null where it is as it was when it had this stamp. */
   readonly content: Content | null;
 }
 

@@ -41,7 +41,7 @@ function sentTime({ at, when }: PageSubmission, live: boolean): string {
   return live ? secondText(at) : dayText(at);
 }
 
-/** The same in few words: without its day where that is today. */
+/** Says in few words when an answer was sent: without the day where that is today. */
 export function shortSentTime(sent: PageSubmission, live: boolean, now: number): string {
   return live || sent.at === 0 ? sentTime(sent, live) : shortText(sent.at, now);
 }

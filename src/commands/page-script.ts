@@ -28,7 +28,7 @@ export function readScript(script: string): ReadScript {
   return { program, tokens, comments };
 }
 
-/** The same script with the texts and patterns in it written so that HtmlService leaves them alone. */
+/** Writes a script's texts and patterns so that HtmlService leaves them alone; it stays the same script. */
 export function writtenForPages(script: string): string {
   let written = '';
   let from = 0;

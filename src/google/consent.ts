@@ -34,7 +34,7 @@ export function missingConsent(): Consent | undefined {
   }
 }
 
-/** Null where nothing is to be allowed, which Google's types leave out. */
+/** Gives the address of the page for allowing it; null where nothing has to be allowed, which Google's types leave out. */
 function pageOf(info: GoogleAppsScript.Script.AuthorizationInfo): string | null {
   return info.getAuthorizationUrl();
 }

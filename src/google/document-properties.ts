@@ -33,7 +33,7 @@ function documentProperties(): Store | undefined {
   };
 }
 
-/** Null without a document, which Google's types leave out. */
+/** Gives the document's properties; null without a document, which Google's types leave out. */
 function serviceOfDocument(): GoogleAppsScript.Properties.Properties | null {
   return PropertiesService.getDocumentProperties();
 }

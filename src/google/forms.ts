@@ -175,8 +175,8 @@ function takesAnswers(form: Form): boolean {
 }
 
 /**
- * The same with a form that was drawn ahead of its game: what has changed since then is written. Undefined where its items
- * are not those any more, since a hand has changed them.
+ * Opens a form that was drawn ahead of its game: it writes what has changed since then. Undefined where the form's
+ * items were changed by hand.
  */
 function openDrawn(form: Form, spec: FormSpec, changes: FormChanges, book: string): OpenedForm | undefined {
   if (changes === 'all') return undefined;

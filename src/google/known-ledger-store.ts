@@ -4,7 +4,7 @@ import { knownLedgerField, NOTHING_KNOWN } from '../rounds/record/known-ledger';
 import type { KnownLedgerStore } from '../sheets/host-book';
 import { kept } from './kept';
 
-/** Of the document as well as of the script: a visitor's call has no document. */
+/** The property's name, in the document as well as in the script, since a visitor's call has no document. */
 export const KNOWN_LEDGER_PROPERTY = 'known-ledger';
 
 const known = kept(KNOWN_LEDGER_PROPERTY, knownLedgerField);

@@ -4,7 +4,7 @@ import { isGoogleError } from './failure';
 
 type Lock = GoogleAppsScript.Lock.Lock;
 
-/** A lock, asked for as late as can be: to be given it may be refused, too. Null where there is none. */
+/** Gives a lock, asked for as late as possible, since Google may refuse to give one. Null where there is none. */
 type LockOf = () => Lock | null;
 
 export interface HeldLock {
@@ -14,7 +14,7 @@ export interface HeldLock {
 
 export const scriptLock: LockOf = () => LockService.getScriptLock();
 
-/** Null without a document, which Google's types leave out. */
+/** Gives the document's lock; null without a document, which Google's types leave out. */
 export const documentLock: LockOf = () => LockService.getDocumentLock();
 
 /** The pause after Google refused to say whether a lock is free, in milliseconds. */

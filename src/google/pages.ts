@@ -19,13 +19,16 @@ import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 import { quietly } from './quietly';
 import { scriptCache } from './services';
 
-/** Of the document. */
+/** The name of the document's property with the page's address. */
 export const ADDRESS_PROPERTY = 'page-address';
-/** Of the document as well as of the script: a visitor's call has no document. */
+/**
+ * The name of the property with the game, in the document as well as in the script, since a visitor's call has no
+ * document.
+ */
 const GAME_PROPERTY = 'page-game';
-/** Of the script, for visitors' calls. */
+/** The name of the script's property with games that were put away, for visitors' calls. */
 const FORMER_PROPERTY = 'former-games';
-/** Of the script: a visitor's call writes it, and the host's read it. */
+/** The name of the script's property with late taps: visitors' calls write it, and the host's read it. */
 const TAPS_PROPERTY = 'late-taps';
 const gameField = orNull(publishedGameField);
 const documentGame = kept(GAME_PROPERTY, gameField);

@@ -163,7 +163,7 @@ function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   return lock;
 }
 
-/** The same for a player: not for long, and not while a host waits. */
+/** Runs something for a player under the lock: it does not wait long, and not while a host waits. */
 function afterHosts<T>(run: () => Result<T, CallProblem>, waitMs = PAGE_WAIT_MS): Result<T, CallProblem> {
   const hostWaits = (): boolean => pagesPort.hostWaits();
   const lock = hostWaits() ? undefined : takeLock(scriptLock, waitMs);

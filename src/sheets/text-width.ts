@@ -4,7 +4,7 @@
 /** The setting of a text, as far as it makes it wider. */
 export interface Setting {
   readonly bold?: boolean;
-  /** In points; a sheet's own when left out. */
+  /** The size in points; the sheet's own when left out. */
   readonly size?: number;
 }
 

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<MadeUpKind, string>> = {
 /** The buttons and fields of a card. */
 export interface CardActions {
   readonly onChange: (draft: QuestionDraft) => void;
-  /** Absent for the first card, and for the last. */
+  /** These move the card up and down; absent for the first card and the last. */
   readonly onUp?: () => void;
   readonly onDown?: () => void;
   readonly onRemove: () => void;

@@ -52,7 +52,7 @@ export function PublicFields({
   /** The zone of the spreadsheet; absent where it is not known yet. */
   readonly bookZone?: string;
   readonly webhook: string;
-  /** Absent while there is no game that could go on by itself. */
+  /** The webhook of the host's own channel; absent while there is no game that could go on by itself. */
   readonly hostWebhook?: string;
   readonly onChange: (part: {
     readonly zone?: string;

@@ -177,7 +177,7 @@ export function primaryRule(settings: OpenSettings, stat: Stat): string {
   return `${power.rule(settings)}${settings.twist ? ` Second ability: ${ability.rule}` : ''}`;
 }
 
-/** The same as a note beside the choice of that primary. */
+/** Words a primary's power as a note beside the choice of that primary. */
 export function primaryNote(settings: OpenSettings, stat: Stat): string {
   return asNote(primaryRule(settings, stat));
 }

@@ -1,15 +1,15 @@
 // Colours of pages: the accent of a game, and of the text on it. A sheet may be shown light or dark, so a cell with a
 // colour has both its own paper and its own ink.
 
-/** Of books that are no game's yet. */
+/** The colour of books that are no game's yet. */
 export const PLAIN_ACCENT = '#5b7083';
-/** Of a season, whatever is played in it. */
+/** The colour of a season's books, whatever is played in it. */
 export const SEASON_ACCENT = '#6d1f3f';
-/** Of tabs of matches that were put away. */
+/** The colour of tabs of matches that were put away. */
 export const PUT_AWAY = '#b7bcc2';
 export const INK = '#202124';
 export const PAPER = '#ffffff';
-/** Of words beside others that matter more. */
+/** The colour of words beside others that matter more. */
 export const QUIET = '#5f6368';
 /** The line below a row of a table. */
 export const LINE = '#dadce0';

@@ -28,7 +28,7 @@ export interface GameTypes {
 }
 
 export interface GameInfo {
-  /** As scenarios name it: `pokemon-snap`. */
+  /** The game's id, as scenarios name it: `pokemon-snap`. */
   readonly id: string;
   readonly title: string;
   readonly designers: readonly string[];

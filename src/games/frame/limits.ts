@@ -12,7 +12,7 @@ export interface Sum {
   readonly places: readonly Place[];
 }
 
-/** The same in the words of a form: the titles of the questions that ask for the numbers. */
+/** A sum in the words of a form: the titles of the questions that ask for the numbers. */
 export interface SumOfAnswers {
   readonly name: string;
   readonly most: number;

@@ -23,7 +23,7 @@ export type ProblemMaker<Code extends string> = (
   text: string,
 ) => Problem;
 
-/** One code for a rule that several games have. */
+/** Codes of rules that several games have, one for each rule. */
 const SHARED_PROBLEMS = [
   'too-few-players',
   'chose-oneself',

@@ -8,7 +8,7 @@ export interface Picture {
   readonly shape: (typeof PICTURE_SHAPES)[number];
   readonly ink: string;
   readonly paper: string;
-  /** The same in words. */
+  /** The picture in words. */
   readonly words: string;
 }
 
@@ -86,7 +86,7 @@ export interface Scene {
   readonly region: SceneRegion | null;
   /** The open stage in a sentence: `Ana attacks, Bo defends.` */
   readonly words: string;
-  /** The same in a few words, or what the next round brings, in letters to be read from afar; empty at the end. */
+  /** That sentence in a few words, or what the next round brings, in letters to be read from afar; empty at the end. */
   readonly moment: string;
   /** The round that is open or comes next, by its title, and how many there are. */
   readonly round: { readonly title: string; readonly of: number };

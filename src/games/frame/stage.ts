@@ -28,7 +28,7 @@ export interface HostEffect<State, Event extends GameEvent> extends Resolution<S
 export interface Occasion {
   /** A sentence without anything that players may not know, since others may see the host's screen. */
   readonly open: string;
-  /** The same with names, for the host alone. */
+  /** That sentence with names, for the host alone. */
   readonly named: string;
 }
 
@@ -146,9 +146,9 @@ export interface Counted {
 
 /** A stage that waits for submissions, the types of its orders hidden. `Open` is needed where choices are closed. */
 export interface Stage<State, Event extends GameEvent, Open = unknown> {
-  /** As scenarios name it: `day-2`. */
+  /** The stage's id, as scenarios name it: `day-2`. */
   readonly name: string;
-  /** As people read it: `Day 2`. */
+  /** The stage as people read it: `Day 2`. */
   readonly title: string;
   readonly asks: readonly Ask<unknown, Known<Open, Event>>[];
   /** True where everyone may know whom it asks. */

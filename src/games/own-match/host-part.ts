@@ -80,7 +80,10 @@ function isBySheet({ decides }: State): boolean {
 const SAMPLE_WORDS = ['That was close.', 'Nobody saw this coming.', 'The next one will be dearer.'];
 const SAMPLE_GAIN = 3;
 
-/** One player gains what others read and pays with what is their own; with the last round the best of them win. */
+/**
+ * Makes random facts: one player gains what others read and pays with what is their own; with the last round the best
+ * of them win.
+ */
 function sampleFacts(state: State, chance: Chance): JsonObject {
   const names = state.players.map(({ name }) => name);
   const taker = chance.for('taker').pick(names) ?? '';

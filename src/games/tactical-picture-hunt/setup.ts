@@ -99,7 +99,7 @@ function drawGrid(chance: Chance): Grid {
   return Array.from({ length: SIDE }, (_, row) => tiles.slice(row * SIDE, (row + 1) * SIDE));
 }
 
-/** The axes as given; those of each dimension that is not given are drawn by themselves. */
+/** Gives the axes as they were given, and draws those of each other dimension by themselves. */
 function layAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layout {
   const axes = (dimension: Dimension): readonly Axis[] =>
     given[dimension] ?? chance.for(`axes ${dimension}`).shuffle(axesOf(dimension));

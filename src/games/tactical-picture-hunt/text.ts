@@ -65,7 +65,7 @@ export function roundReason({ roles, attack, defence, result }: RoundPlayed, hel
   }
 }
 
-/** The same of a challenge, beside cards with what was found. */
+/** Tells the same about a challenge, beside cards with what was found. */
 export function challengeReason({ survived, needed, scores, roles }: ChallengeJudged): string {
   const { attacker } = roles;
   const { survived: failed, caught } = scoreOf(scores, attacker);

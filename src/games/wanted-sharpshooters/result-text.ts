@@ -66,7 +66,7 @@ export function tokensReason({ winners, awarded, tooMany }: RoundsResult): strin
     : `${awarded} awarded in total`;
 }
 
-/** The same with the tokens that are still to be given: those are with nobody yet. */
+/** Tells the tokens awarded so far; those that are still to be given are with nobody yet. */
 export function tokensSoFar(ending: Ending): string {
   const { result } = ending;
   const { givers } = result;

@@ -26,7 +26,7 @@ export interface ActionWords {
   readonly title: string;
   readonly asks: readonly string[];
   readonly mayAsk?: readonly string[];
-  /** As the rules page says it. */
+  /** What the rules page says. */
   readonly rule?: string;
 }
 
@@ -128,7 +128,7 @@ export interface Seat {
   readonly bellflowers: number;
   /** Ids, sorted by code unit. */
   readonly items: readonly string[];
-  /** As the meadow was first written. */
+  /** The meadow, as it was first written. */
   readonly meadow: string;
 }
 

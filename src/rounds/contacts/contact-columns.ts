@@ -41,7 +41,10 @@ export function contactProblem(column: string, text: string): string {
   return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
 }
 
-/** The same for a cell of the Roster tab: of an address typed there Sheets may make a chip with a person's name. */
+/**
+ * Finds the problem with a cell of the Roster tab; of an address typed there Sheets may make a chip with a person's
+ * name.
+ */
 export function rosterProblem(column: string, text: string): string {
   const problem = contactProblem(column, text);
   return problem === '' || column !== 'E-mail' || text.includes('@')

@@ -9,7 +9,7 @@ export type ShownPart =
   | { readonly kind: 'link'; readonly address: string; readonly bold: boolean }
   | { readonly kind: 'time'; readonly at: number; readonly isDistance: boolean };
 
-/** Nobody sees it; behind an @ it keeps `@everyone` from being a mention, also where somebody pastes the text. */
+/** An invisible character; behind an @ it keeps `@everyone` from being a mention, also where somebody pastes the text. */
 const NO_MENTION = '\u200b';
 
 /**
@@ -122,7 +122,7 @@ export function shownParts(markup: string): readonly ShownPart[] {
   return parts;
 }
 
-/** The time until an instant, which a text that stays as it is cannot say. */
+/** Matches the time until an instant, which a text that stays the same cannot say. */
 const DISTANCE = / \(<t:\d+:R>\)/g;
 
 /** The same text for everywhere but Discord, such as an e-mail or a phone: without signs, times as this zone has them. */

@@ -55,7 +55,7 @@ function refusalWhy(text: string): string {
 const refusalField = atLeast({ message: anyText, code: optional(anyNumber) });
 
 const LONGEST_WORDS_OF_DISCORD = 200;
-/** With the code. */
+/** The most characters of Discord's words for a refusal, with its code. */
 const LONGEST_WHY = 240;
 
 /** Words of somebody else's, to be shown: one line, cut, without markup, addresses, and whatever may be a secret. */

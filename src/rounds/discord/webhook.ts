@@ -3,7 +3,7 @@
 import { pastedText } from '../../games/frame/shown-names';
 import { parseThread, type Thread } from './thread';
 
-/** As Discord's apps hand it out: the stable one, PTB and Canary, older ones, other web pages with a version. */
+/** Matches the address as Discord's apps give it: stable, PTB and Canary, older ones, other web pages with a version. */
 const WEBHOOK =
   /^(?:https?:\/\/)?(?:(?:www|ptb|canary)\.)?discord(?:app)?\.com\/api(?:\/v\d+)?\/webhooks\/(\d+)\/([\w-]+)\/?(?:\?(.*))?$/i;
 

@@ -101,7 +101,7 @@ export interface PlayerPage {
   /** The person who reads the page; `player` is the player of the roster for whom they play. */
   readonly person: string;
   readonly player: string;
-  /** Null: nothing is open. */
+  /** The open stage; null where none is. */
   readonly stage: PageStage | null;
   /** Says that nothing is asked of the reader; empty where something is, or waits for its clock. */
   readonly idle: string;

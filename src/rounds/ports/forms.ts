@@ -43,7 +43,7 @@ export interface FormToAdmit extends Pick<OpenedForm, 'isNewlyConnected'> {
 export interface AdmittedForm {
   /** The tab of its responses. */
   readonly sheet: number;
-  /** Absent where Google does not tell. */
+  /** Who may answer it; absent where Google does not tell. */
   readonly responders?: Responders;
 }
 
@@ -103,7 +103,7 @@ export const aheadFormField = object({
   name: anyText,
   /** The account that makes it. */
   maker: anyText,
-  /** Absent until the form is made. */
+  /** The form's id; absent until the form is made. */
   id: optional<Secret>(secret('id')),
   /** The fingerprint of what is drawn in it; absent while nobody knows. */
   version: optional(anyText),

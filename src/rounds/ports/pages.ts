@@ -35,7 +35,7 @@ export type PublishedGame = ValueOf<typeof publishedGameField>;
 
 /** A game that was put away, as pages remember it for those who still have its links. */
 export const formerGameField = object({
-  /** As its pages were headed. */
+  /** The title as its pages showed it. */
   title: anyText,
   /** False for a game that was put away before its end. */
   isOver: anyFlag,

@@ -69,7 +69,7 @@ export type Left = ValueOf<typeof left>;
 
 /** What a correction does where it opens another stage than the open one, whose entries wait for it (ALL-12). */
 const reopened = object({
-  /** Absent where the game was over. */
+  /** The entries of the stage that was open; absent where the game was over. */
   left: optional(left),
   /** Titles of the stages that were taken back; `stage` is the name. */
   titles: listOf(object({ stage: word('stage'), title: word('title') })),

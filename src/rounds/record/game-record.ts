@@ -49,7 +49,7 @@ export interface Pending {
   readonly removed: readonly string[];
   /** Submissions that came in this stage and count for the stage before, because the host said so. */
   readonly moved: readonly Moved[];
-  /** Absent: as usual for the stage. Null: none. */
+  /** The deadline; absent: as usual for the stage; null: none. */
   readonly deadline?: number | null;
   /**
    * The instant at which the stage got its first deadline from the host, or from the clock at the table; absent until

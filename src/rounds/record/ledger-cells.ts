@@ -29,7 +29,7 @@ function whenText({ at, data }: Pick<LedgerRow, 'at' | 'data'>): string {
 /** A shortened copy of the cells before the data. */
 type Copy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
 
-/** As much of a hash as no other row has by chance. */
+/** How many digits of a hash are kept: as many as no other row has by chance. */
 export const HASH_BEGINNING = 16;
 
 function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {

@@ -29,7 +29,7 @@ export interface CountedMatch {
 export interface CurrentMatch extends MatchInSeason {
   readonly game: string;
   readonly players: readonly string[];
-  /** Absent until it is counted. */
+  /** How it was counted; absent until it is. */
   readonly counted?: CountedMatch;
 }
 

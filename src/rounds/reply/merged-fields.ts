@@ -7,11 +7,11 @@ import type { TypedAnswers } from './typed-answers';
 
 /** The fields of one thing in three versions. */
 export interface ThreeWays {
-  /** As they were saved when the window began. */
+  /** The fields as they were saved when the window began. */
   readonly before: TypedAnswers;
-  /** As they are typed. */
+  /** The fields as they are typed. */
   readonly now: TypedAnswers;
-  /** As they are saved now. */
+  /** The fields as they are saved now. */
   readonly stands: TypedAnswers;
 }
 

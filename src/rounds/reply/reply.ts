@@ -23,7 +23,7 @@ export interface CallProblem {
   readonly details?: readonly string[];
   /** Problems of what was typed, each with the title of its question; empty title: no single question. */
   readonly problems?: readonly AnswerProblem[];
-  /** Sent along to do it all the same: the host is asked with the text above. */
+  /** The text to send along to do it all the same: the host is asked with the sentence above. */
   readonly agree?: string;
   /** Fields that somebody else changed meanwhile: the host picks, and saves again. */
   readonly clashes?: readonly FieldClash[];

@@ -4,7 +4,7 @@ import { liesFaceDown } from './face-down';
 import type { GameSession } from './game-session';
 import { pageMark } from './page-marks';
 
-/** Other players' moves are no part of it. */
+/** What one has to know of the open stage to judge a player's move; other players' moves are no part of it. */
 export interface StageToMoveIn {
   /** The match with the host's part in it. */
   readonly match: Match;

@@ -241,7 +241,7 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
   };
 }
 
-/** One part of each player's order, in roster order; those whose order lacks it are left out. */
+/** Takes one part of each player's order, in roster order, and leaves out players whose order lacks it. */
 function inRosterOrder<T>(
   { players }: State,
   orders: Orders,

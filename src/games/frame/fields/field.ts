@@ -39,7 +39,7 @@ export function stepAt<S extends string | number, About>(
   return new Step(outer, step, about, name, NO_PATH);
 }
 
-/** As `stepAt`, for a titled row or list entry. */
+/** Does what `stepAt` does, for a titled row or list entry. */
 export function titledStepAt(outer: At, step: number, title: string): At {
   return new Step(outer, step, title, ofTitle, [title]);
 }
@@ -97,7 +97,7 @@ export function partLabel({ path = [] }: At, name: string): string {
 /** One thing to choose: the value in the JSON, and how a form words it. */
 export interface Option<T extends string = string> {
   readonly value: T;
-  /** As a form shows it; the value itself when left out. */
+  /** How a form shows it; the value itself when left out. */
   readonly label?: string;
   /** Other spellings that are understood. */
   readonly aliases?: readonly string[];

@@ -15,7 +15,7 @@ import type { Event, Standing } from '../events';
 
 export type Scored = EventOf<Event, 'scored'>;
 
-/** Those who are out, with the stage after which they went. */
+/** Lists who is out, with the stage after which they went. */
 export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
   const stages = new Map<string, string>();
   for (const { title, event } of eventsOf(log, 'out')) {

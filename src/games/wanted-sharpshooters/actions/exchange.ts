@@ -59,7 +59,10 @@ export function closedByPrice(
   };
 }
 
-/** With an exchange that cannot be made, an action is too dear only if all garnets together could not pay it. */
+/**
+ * Finds why an action cannot be paid for. Beside an exchange that cannot be made, an action is too dear only if all
+ * garnets together could not pay for it.
+ */
 export function paymentProblems(
   state: State,
   player: string,

@@ -61,7 +61,7 @@ export function changeIn(events: readonly Event[], name: string, unit: Unit): nu
   );
 }
 
-/** The same as a cell; empty where there is none. */
+/** Gives a player's change as a cell; empty where there is none. */
 function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
   const by = changeIn(events, name, unit);
   return by === 0 ? '' : styled(changeNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);

@@ -53,7 +53,7 @@ function playerRow(player: BoardPlayer): Rows[number] {
   ];
 }
 
-/** One line an event; for one player's own tab, those that concern that player. */
+/** Makes a table with one line an event; in one player's own tab, events that concern that player. */
 export function logTable(log: Log<Event>, name?: string): TabContent {
   const own = name !== undefined;
   const ended = new Set(eventsOf(log, 'round-ended').map(({ stage }) => stage));

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 export interface Speed {
   readonly bookMs: number;
   readonly writeMs: number;
-  /** One question of a form. */
+  /** The time of one question of a form. */
   readonly questionMs: number;
   /** True where several files are seen to at once. */
   readonly together: boolean;

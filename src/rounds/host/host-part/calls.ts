@@ -16,7 +16,10 @@ export const HOST_PART_CALLS = {
     who: 'hosts',
     run: (ports, input) => lookInGame(ports, (session) => hostPartPreview(session, input, ports.now())),
   }),
-  /** With the answers that stand there already it says that they stand, over the players' answers that `over` names. */
+  /**
+   * Saves the host's part. With the answers that are saved already it says that the part holds for the players' answers
+   * that `over` names.
+   */
   saveHostFacts: deskCall({
     tried: 'Saving what you enter',
     input: savedHostPart,

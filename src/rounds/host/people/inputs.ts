@@ -5,7 +5,7 @@ import { byKey, flag, optional, parts, text, texts } from '../../reply/call-inpu
 const CONTACTS = {
   zone: text,
   webhook: text,
-  /** Absent: stays as it is. */
+  /** The webhook of the host's own channel; absent: it stays as it is. */
   hostWebhook: optional(text),
   /** Contacts by the roster's names; whoever is left out stays as they are. */
   players: byKey(texts),

@@ -28,7 +28,10 @@ export const startedSeason = parts({
   name: text,
   currencies: listOf(currency),
   inherit,
-  /** In a book with a game, or after another season: their people are taken over, and this says what they bring. */
+  /**
+   * The people of the season. In a book with a game, or after another season, the people of that are taken over, and
+   * this says what they bring.
+   */
   people: listOf(
     parts({
       name: text,

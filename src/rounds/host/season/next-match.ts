@@ -123,7 +123,7 @@ export function redraftMatch(
   return ok(seasonDraftTabs({ ...drafted, kind, guests, roster }, place));
 }
 
-/** The same with a template's settings. */
+/** Begins the draft of a match with a template's settings. */
 export function matchFromTemplate(
   session: Session,
   template: unknown,
@@ -179,7 +179,8 @@ export function saveMatchDraft(
   if (draft === undefined) {
     return fail({ code: 'no-such-game', text: `${DRAFTING}: choose a game of the list.` });
   }
-  // Those that are as in the book are taken from it when the match is created, as they may be changed until then.
+  // Entries that are the same as in the book are taken from it when the match is created, since they may change until
+  // then.
   const book = waysToReach(session, { zone: '', webhook: '' });
   return ok(
     seasonDraftTabs(

@@ -14,7 +14,7 @@ export interface CurrencyView {
 
 export interface PersonView {
   readonly name: string;
-  /** Whoever plays for them now: mostly the same name. */
+  /** The person who plays for them now: mostly the same name. */
   readonly person: string;
   /** The name as people read it: `Bo (played by D'Arcy)`. */
   readonly title: string;
@@ -79,7 +79,7 @@ export interface SeasonMatchView {
 
 /** A change that was left out of a match's count. */
 export interface LeftOutView {
-  /** Sent along to enter it. */
+  /** The change, which is sent along to enter it. */
   readonly change: StandingChange;
   /** The change as it would take effect now. */
   readonly line: ChangeLine;
@@ -170,7 +170,7 @@ export interface SeasonView {
   readonly practice: boolean;
   /** True where a correction of the counted match has changed what it leaves. */
   readonly differs: boolean;
-  /** Sent along with changes of standings: they are refused where anybody's has changed by then. */
+  /** Sent along with changes of standings, which are refused if anybody's standing has changed by then. */
   readonly token: string;
 }
 
@@ -188,7 +188,7 @@ export interface SettingsLook {
 
 /** Counting the match in the book, before it is done. */
 export interface CountView {
-  /** Sent along with the counting: it is refused where anything is different by then. */
+  /** Sent along with the count, which is refused if anything has changed by then. */
   readonly token: string;
   /** The players of a death match of whom the host says who is eliminated, as it says nothing of that itself. */
   readonly asked: readonly string[];

@@ -99,7 +99,7 @@ function faultsOf({ zone, webhook, players, timings }: GoingOn): readonly string
   ];
 }
 
-/** The Roster and Settings tabs of an imported game, with the contacts that were given. */
+/** Makes the Roster and Settings tabs of an imported game, with the contacts that were given. */
 function tabsOf(copy: Draft, going: GoingOn | undefined): Pick<Commit, 'roster' | 'settings'> {
   if (going === undefined) return { roster: rosterTab(copy), settings: settingsTab(copy) };
   const { zone, webhook, players } = going;

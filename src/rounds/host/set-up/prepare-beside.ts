@@ -72,7 +72,7 @@ function matchOf({ ledger }: Session): string | undefined {
   return [...ledger].reverse().find(({ entry }) => entry.kind === 'set-up')?.hash;
 }
 
-/** Whatever comes of it: nobody was given its link. */
+/** Failures are ignored, since nobody was given the form's link. */
 function closeForm({ forms }: Pick<Ports, 'forms'>, { id, accepting }: GameFile): void {
   if (accepting === true) forms.close(id, CLOSED_TEXT);
 }

@@ -53,7 +53,7 @@ export function askForms(
   return ok({ session: asked.value, notices: [...notices, ...foundNotices(asked.value, onTheirWay)] });
 }
 
-/** The same in a game that goes on from an older book, for all of its forms: all that their tabs have lost. */
+/** Asks all forms of a game that goes on from an older book for everything that their tabs have lost. */
 export function askAllForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,

@@ -44,7 +44,7 @@ export function roundView(
   };
 }
 
-/** The same if it were resolved now, with the changes that it would make in the books of each audience. */
+/** Shows what resolving now would give, with what it would change in the books of each audience. */
 export function previewView(session: GameSession, preview: RoundPreview, now: number): PreviewView {
   const { match } = session;
   const changes = audiences(session, preview).flatMap(({ to, tabs }): readonly AudienceChanges[] => {

@@ -107,7 +107,7 @@ function takenBackWarnings(told: readonly News[]): readonly string[] {
   );
 }
 
-/** In a practice game, an example of the host's part. */
+/** Gives an example of the host's part, in a practice game. */
 function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSample'> {
   const { practice, seed } = record.setUp;
   if (!practice) return {};

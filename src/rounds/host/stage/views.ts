@@ -47,7 +47,7 @@ export interface TabsPreview {
 export interface SubmissionView {
   /** Names it in other calls. */
   readonly id: string;
-  /** As the form said it, or the roster's name. */
+  /** The player's name, as the form gave it, or as the roster writes it. */
   readonly player: string;
   readonly known: boolean;
   /** UTC instant in milliseconds; 0 when not known. */
