@@ -25,7 +25,7 @@ export interface Part {
   readonly questions: readonly Question[];
 }
 
-/** Notes on the choices of each part of which the other parts have as many as a plan may. */
+/** Notes choices of each part that the other parts have as often already as a plan may. */
 export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly NotedAnswer[] {
   return limits.flatMap(({ question, answers: limited, most, note }) => {
     const titles = parts.map((part) => `${part}: ${question}`);

@@ -14,7 +14,7 @@ export interface Starter {
   readonly name: string;
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
-  /** For good. */
+  /** Marks that they keep for good. */
   readonly marks: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { deliverAll, gameIn } from './host-game';
 /** Answers a post; throws where the connection is to break. */
 export type Answering = (request: FetchRequest) => FetchAnswer;
 
-/** A window over these calls; `slept` is told how long it waits. */
+/** Makes a window that posts messages, over these calls; `slept` is told how long it waits. */
 export function postingWindow(
   desk: DeskApi,
   answer: Answering,

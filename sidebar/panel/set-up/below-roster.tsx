@@ -12,7 +12,7 @@ import { TimingsEditor } from './timings';
 
 /** Keeps times that are no numbers: such a text stays in its field alone, and the draft keeps the last number. */
 export function useWrongTimes(): {
-  /** A sentence for each. */
+  /** A sentence for each time that is no number. */
   readonly problems: readonly string[];
   readonly mark: (field: string, wrong: boolean) => void;
 } {

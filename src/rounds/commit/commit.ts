@@ -37,7 +37,7 @@ export interface Commit {
   readonly deliver?: NewDeliveries;
   /** What became of deliveries, by id. */
   readonly progress?: Progress;
-  /** Null removes the tab. */
+  /** The tabs Roster and Settings; null removes one. */
   readonly roster?: Tab | null;
   readonly settings?: Tab | null;
   /** The season's next match as it is drafted. */

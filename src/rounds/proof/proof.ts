@@ -1,6 +1,6 @@
 // The published record of an ended game, and the proof that everything in it follows from the seed and the
-// submissions. That these are the submissions of the game shows a hash alone that was noted while it was played: whoever
-// has a record can write another one that fits itself.
+// submissions. Only a hash that was noted while the game was played shows that these are its submissions: whoever has a
+// record can write another one that fits itself.
 import { unknownJson, listOf, object, text, whole, type ValueOf } from '../../games/frame/fields';
 import type { JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';

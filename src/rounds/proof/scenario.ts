@@ -37,7 +37,7 @@ const hostSubmission = object({
   reason: optional(text({ title: 'reason' })),
 });
 
-/** The host enters nothing late; `late`, `early` and `former` that say so equal absent ones, as in players' own. */
+/** Leaves out `late`, `early` and `former` where they are false, since the host enters nothing late. */
 function withoutTimes(given: unknown): unknown {
   if (!isObject(given)) return given;
   return Object.fromEntries(

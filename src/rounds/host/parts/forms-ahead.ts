@@ -135,7 +135,7 @@ interface MadeForms {
   readonly works: readonly (Work & { readonly isFresh: boolean })[];
   /** Forms of no use that Google did not put into the bin. */
   readonly unused: readonly AheadForm[];
-  /** Why the first of them could not be made or looked for. */
+  /** Why the first form that failed could not be made or looked for. */
   readonly problem: CallProblem | undefined;
 }
 
