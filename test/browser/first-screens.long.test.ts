@@ -42,7 +42,7 @@ async function look(player: string, name: string, says: RegExp): Promise<void> {
 const seenOn = (page: Page): Promise<string> =>
   page.evaluate((height) => {
     const seen = [
-      ...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, button, .tap, .bar, summary'),
+      ...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, button, .tap, .bar, summary'),
     ];
     return seen
       .filter((each) => each.getBoundingClientRect().top < height)
