@@ -20,7 +20,7 @@ const shared = {
 };
 
 /** Folders whose tests need neither the built program nor a browser. */
-const PURE = ['games', 'example-game', 'casebook', 'kept-games', 'seasons', 'rounds', 'sheets'];
+export const PURE = ['games', 'example-game', 'casebook', 'kept-games', 'seasons', 'rounds', 'sheets'];
 
 /** Tests of the long run, `npm run test:long`, and of no other. */
 const LONG = '\\.long\\.test\\.tsx?$';
@@ -53,8 +53,9 @@ export const program = {
 export const run = {
   // A busy machine is slow, not wrong.
   testTimeout: 300_000,
-  // Nor is a worker that has nothing open any more: the system takes back its hundreds of megabytes, of all workers at
-  // once. With Jest's own half second that is called a failure where the cores are busy. What is left open still is one.
+  // “A worker process has failed to exit gracefully” is what Jest says of a worker that has not ended half a second after
+  // its last test. It was said of workers that had nothing open: where the cores are busy, the system takes longer to take
+  // back their hundreds of megabytes. A worker that something keeps open is still named, after this time.
   workerGracefulExitTimeout: 10_000,
   // Two cores are what the smallest machine has; while one test waits for the browser, another can use them.
   maxWorkers: 3,

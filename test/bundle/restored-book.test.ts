@@ -21,6 +21,7 @@ import {
 } from '../support/host-game';
 import { goOn, version } from '../support/older-version';
 import { count, draftNext, playToTheEnd, SOULLINKED_CELLS } from '../support/paper-season';
+import { sampledByName } from '../support/sample';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 
 interface Moment {
@@ -280,7 +281,20 @@ function texts({ host }: TestHost): string {
   return JSON.stringify(host.books().map(({ id }) => (id === host.bookId ? '' : bookTabs(host, id))));
 }
 
-test.each(MOMENTS.map((moment) => [moment.title, moment] as const))(
+/** Of moments at which the same happens one: of a game that is going on, at its table, of a season, of one that is over. */
+const SAMPLE = [
+  'before forms and books were made',
+  'with everybody in, three rounds before',
+  'between stages, before the results were told',
+  'before going back',
+  'in a season’s match that was put away since',
+  'at the table of a live game',
+  'with a players’ page',
+];
+
+test.each(
+  sampledByName(MOMENTS, ({ title }) => title, SAMPLE).map((moment) => [moment.title, moment] as const),
+)(
   'a version from %s is gone on from once the host has decided',
   (_, { game, lose, stage, lostForms = 0, then }) => {
     const test = game();

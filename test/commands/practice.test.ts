@@ -3,23 +3,29 @@
 import { spawnSync } from 'node:child_process';
 import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
 import { openTestHost } from '../support/host';
+import { sampledByName } from '../support/sample';
 import { newFolder } from '../support/temp-folders';
 import { files } from './practised';
 
-test.each([
-  ['no game', []],
-  ['an unknown game', ['chess']],
-  ['an unknown option', ['soullinked', '--fast']],
-  ['an option without its value', ['soullinked', '--seed']],
-])('with %s it says so in one line and ends with 2', (_, args) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/commands/practice.ts', ...args],
-    { encoding: 'utf8' },
-  );
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/^practice: [^\n]+\n$/);
-});
+const MISTAKES = [
+  { what: 'no game', args: [] },
+  { what: 'an unknown game', args: ['chess'] },
+  { what: 'an unknown option', args: ['soullinked', '--fast'] },
+  { what: 'an option without its value', args: ['soullinked', '--seed'] },
+];
+
+test.each(sampledByName(MISTAKES, ({ what }) => what, ['an unknown game', 'an option without its value']))(
+  'with $what it says so in one line and ends with 2',
+  ({ args }) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'src/commands/practice.ts', ...args],
+      { encoding: 'utf8' },
+    );
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^practice: [^\n]+\n$/);
+  },
+);
 
 test('a folder that cannot be made is said in one line, at once', () => {
   const { status, stderr } = spawnSync(

@@ -10,12 +10,12 @@ import { quote } from '../../src/games/frame/wording';
 const MOST_STAGES = 150;
 
 /**
- * The number of runs of a property: so many times, times `RUNS`, from one seed, or from `SEED`. A failing play is
- * shown as it is: a shorter seed for it would say nothing.
+ * The number of runs of a property: so many times `RUNS`, which is a half where nothing else is said, from one seed, or
+ * from `SEED`. A failing play is shown as it is: a shorter seed for it would say nothing.
  */
 export function runs(usual: number): fc.Parameters<unknown> {
   return {
-    numRuns: Math.max(1, Math.round(usual * fromEnvironment('RUNS', 1))),
+    numRuns: Math.max(1, Math.round(usual * fromEnvironment('RUNS', 0.5))),
     seed: fromEnvironment('SEED', 1),
     endOnFailure: true,
   };

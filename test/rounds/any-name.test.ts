@@ -15,6 +15,7 @@ import { ownBook } from '../../src/rounds/record/seats';
 import { keysOf, readersOf, seatsOf, type BookSession } from '../../src/rounds/session/readers';
 import { deliver, gameIn, playStage, sessionOf } from '../support/paper-game';
 import { paper, type Paper } from '../support/paper-ports';
+import { sampled } from '../support/sample';
 import { draftIn, loaded, playToTheEnd, seasonStarted } from '../support/paper-season';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
@@ -159,13 +160,46 @@ function titlesOf(game: PlayableGame): readonly string[] {
   );
 }
 
-describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (id, game) => {
-  const seats = game.sampleRoster.length;
-  const names = [...new Set([...NAMES, ...titlesOf(game)])];
+interface Bearers {
+  readonly game: PlayableGame;
+  readonly group: readonly string[];
+}
 
-  test.each(
-    [...inGroups(names, seats), ...inGroups(SMALL, seats)].map((group) => [group.join(', '), group] as const),
-  )('with %s', (_, group) => {
+const groupsIn = (game: PlayableGame, names: readonly string[]): readonly Bearers[] =>
+  inGroups(names, game.sampleRoster.length).map((group) => ({ game, group }));
+
+/** Every name in every game. */
+const everywhere = GAMES.flatMap((game) => [
+  ...groupsIn(game, [...new Set([...NAMES, ...titlesOf(game)])]),
+  ...groupsIn(game, SMALL),
+]);
+
+/** Every name in one game: the titles of a game's tabs in that one, the others where there is room beside them. */
+function once(): readonly Bearers[] {
+  const left = new Set(NAMES);
+  const titles = new Set<string>();
+  return GAMES.flatMap((game, at) => {
+    const own = [...new Set(titlesOf(game))].filter((title) => !titles.has(title));
+    for (const title of own) {
+      titles.add(title);
+      left.delete(title);
+    }
+    const seats = game.sampleRoster.length;
+    const others = [...left].slice(0, seats - (own.length % seats));
+    for (const name of others) left.delete(name);
+    return [...groupsIn(game, [...own, ...others]), ...(at === 0 ? groupsIn(game, SMALL) : [])];
+  });
+}
+
+test('every name is borne once at least', () => {
+  const borne = new Set(once().flatMap(({ group }) => group));
+  expect([...NAMES, ...SMALL].filter((name) => !borne.has(name))).toEqual([]);
+});
+
+describe.each(GAMES.map(({ info }) => info.id))('%s', (id) => {
+  const groups = sampled(everywhere, once()).filter(({ game }) => game.info.id === id);
+
+  test.each(groups.map(({ group }) => [group.join(', '), group] as const))('with %s', (_, group) => {
     const book = gameWith(id, group);
     const { roster } = sessionOf(book).match;
     expect(roster.slice(0, group.length)).toEqual(group);
