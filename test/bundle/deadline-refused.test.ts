@@ -5,7 +5,7 @@ import { openStage } from '../support/host-game';
 import { alarms, HOUR, MINUTE, rows, says, sleep } from './deadline-game';
 import { due, REFUSALS, refusedAtEachCall, ring } from './refused-run';
 
-test('a refusal that passes, at any call of its run: told within three minutes, once', () => {
+test('a refusal that passes, at a call of each kind: told within three minutes, once', () => {
   const refusals = REFUSALS.map(([, refusal]) => refusal);
   expect(refusedAtEachCall((index) => refusals[index % refusals.length] ?? { message: '' })).toEqual([]);
 });
