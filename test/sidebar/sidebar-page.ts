@@ -113,6 +113,8 @@ export interface Opened {
 /** A window with its page, which one test after another opens the sidebar in. */
 interface SidebarWindow {
   readonly page: Page;
+  /** The address at which the sidebar is open in this test; calls of a page at another are not answered any more. */
+  address: string;
   /** Who answers the page's calls in this test. */
   server: FakeServer;
   errors: string[];
@@ -120,16 +122,16 @@ interface SidebarWindow {
 }
 
 /**
- * The windows of a test file. A new one costs twice what the sidebar in it does, so each is used again by the next
- * test; those that a test prepares in its own way (a clock, a screen that opens first) are not.
+ * The windows of a test file. A new one costs twice what the sidebar in it does, so each is used again by the next test;
+ * those that a test prepares in its own way (a clock, a screen that opens first) are closed with it.
  */
 const windows: SidebarWindow[] = [];
+const usedOnce: SidebarWindow[] = [];
 
 afterEach(async () => {
-  for (const used of windows.filter(({ taken }) => taken)) {
-    used.taken = false;
-    if (!used.page.isClosed()) await used.page.goto('about:blank');
-  }
+  // What is open there is left as it is: to leave it costs as much as to open the next.
+  for (const used of windows) Object.assign(used, { taken: false, address: '' });
+  for (const { page } of usedOnce.splice(0)) await page.context().close();
 });
 
 /** Opens the sidebar as a host sees it: 300 pixels wide, the server behind google.script.run. */
@@ -142,9 +144,12 @@ export async function openSidebar(
   /** True for a screen under a finger. */
   touch = false,
 ): Promise<Opened> {
-  const opened = prepare === undefined && !touch ? await takenWindow(server) : await newWindow(server, touch);
+  const isOnce = prepare !== undefined || touch;
+  const opened = isOnce ? await newWindow(server, touch) : await takenWindow(server);
+  if (isOnce) usedOnce.push(opened);
   await prepare?.(opened.page);
-  await opened.page.goto(await sidebarAddress());
+  opened.address = await nextAddress();
+  await opened.page.goto(opened.address);
   await opened.page.waitForSelector(shown);
   return { page: opened.page, server, errors: opened.errors };
 }
@@ -173,11 +178,12 @@ async function newWindow(server: FakeServer, touch: boolean): Promise<SidebarWin
     ...(touch ? { hasTouch: true, isMobile: true } : {}),
   });
   const page = await context.newPage();
-  const made: SidebarWindow = { page, server, errors: [], taken: true };
+  const made: SidebarWindow = { page, address: '', server, errors: [], taken: true };
   page.on('pageerror', (error) => made.errors.push(error.message));
   await page.exposeFunction(
     'askServer',
-    async (name: string, ...args: readonly string[]): Promise<string> => {
+    async (address: string, name: string, ...args: readonly string[]): Promise<string> => {
+      if (address !== made.address) return NO_ANSWER;
       try {
         // The sidebar's texts of JSON, which are arguments like any.
         const [given, at] = args.map((text): unknown =>
@@ -189,9 +195,22 @@ async function newWindow(server: FakeServer, touch: boolean): Promise<SidebarWin
       }
     },
   );
-  await page.exposeFunction('answerArrived', () => made.server.arrived());
+  await page.exposeFunction('answerArrived', (address: string) => {
+    if (address === made.address) made.server.arrived();
+  });
   await page.addInitScript(googleScriptRun);
   return made;
+}
+
+/** The answer to a page that another test has left. */
+const NO_ANSWER = '';
+
+let openings = 0;
+
+/** An address of the sidebar at which it was not opened yet. */
+async function nextAddress(): Promise<string> {
+  openings += 1;
+  return `${await sidebarAddress()}${openings}`;
 }
 
 let served: Promise<{ readonly address: string; readonly close: () => void }> | undefined;
@@ -219,10 +238,11 @@ async function sidebarAddress(): Promise<string> {
 function googleScriptRun(): void {
   type Handler = ((value: unknown) => void) | undefined;
   interface Test {
-    readonly askServer: (name: string, ...args: readonly string[]) => Promise<string>;
-    readonly answerArrived: () => Promise<void>;
+    readonly askServer: (address: string, name: string, ...args: readonly string[]) => Promise<string>;
+    readonly answerArrived: (address: string) => Promise<void>;
   }
   const { askServer, answerArrived } = window as unknown as Test;
+  const address = window.location.href;
   const runner = (success: Handler, failure: Handler): object =>
     new Proxy(
       {},
@@ -232,11 +252,12 @@ function googleScriptRun(): void {
           if (name === 'withFailureHandler') return (handler: Handler) => runner(success, handler);
           return (...args: readonly unknown[]): void => {
             const texts = args.map((arg) => (arg === undefined ? '' : JSON.stringify(arg)));
-            void askServer(name, ...texts).then((text) => {
+            void askServer(address, name, ...texts).then((text) => {
+              if (text === '') return;
               const reply = JSON.parse(text) as { answer?: unknown; failure?: string };
               if (reply.failure === undefined) success?.(reply.answer);
               else failure?.(new Error(reply.failure));
-              void answerArrived();
+              void answerArrived(address);
             });
           };
         },
