@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'preact';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageNews, PageSection } from '../../src/rounds/page/views';
-import type { PageSubmission } from '../../src/rounds/reply/own-submission';
+import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
 import { AnnouncedLine } from '../shared/linked-picture';
 import { AnswerList, Fold } from '../shared/text';
 import { dayText, secondText, shortText } from './reader-times';
@@ -13,7 +13,7 @@ export function Sent({
   waiting,
   live,
 }: {
-  readonly submissions: readonly PageSubmission[];
+  readonly submissions: readonly OwnSubmission[];
   /** A sentence on answers that wait for other stages; empty where none do. */
   readonly waiting: string;
   readonly live: boolean;
@@ -36,13 +36,13 @@ export function Sent({
 }
 
 /** The time of a submission in the reader's zone; in the host's words where its instant is not known. */
-function sentTime({ at, when }: PageSubmission, live: boolean): string {
+function sentTime({ at, when }: OwnSubmission, live: boolean): string {
   if (at === 0) return when;
   return live ? secondText(at) : dayText(at);
 }
 
 /** Says in few words when an answer was sent: without the day where that is today. */
-export function shortSentTime(sent: PageSubmission, live: boolean, now: number): string {
+export function shortSentTime(sent: OwnSubmission, live: boolean, now: number): string {
   return live || sent.at === 0 ? sentTime(sent, live) : shortText(sent.at, now);
 }
 

@@ -1,17 +1,17 @@
 // Makes, finds, shares and draws the public book and the players' books, all that it is given at once.
 import { fail, ok, type Result } from '../games/frame/result';
 import type { BooksPort, BookSharing, BookState, MadeFile, Shared } from '../rounds/ports/books';
-import { NO_READERS, type BookReaders } from '../rounds/ports/readers';
+import { NO_ACCESS, type BookAccess } from '../rounds/ports/book-access';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { CallResult } from '../sheets/client';
 import { renderBooks } from '../sheets/render-book';
 import { permissionError } from '../sheets/permission-error';
 import { createPermission } from './api-calls';
-import { ownerIn, READERS, readersIn } from './book-readers';
+import { ownerIn, ACCESS_FIELDS, accessIn } from './book-access';
 import { bookTabsStore } from './book-tabs-store';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
-import { lend, lentReaders, takeBack } from './lent-books';
+import { lend, lentAccess, takeBack } from './lent-books';
 import { makeFiles, type MadeOrFound } from './new-file';
 import { isNotFound, isPolicy, failureOf, type Failure } from './failure';
 import { driveService, serviceError, serviceFailed, sheetsService, trying } from './services';
@@ -81,7 +81,7 @@ function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> 
 }
 
 function look(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
-  return fileStates(ids, READERS).map((state, index) => {
+  return fileStates(ids, ACCESS_FIELDS).map((state, index) => {
     if ('message' in state) return fail(serviceError('Looking at who can read a book', state));
     return trying('Looking at who can read a book', () => ok(bookState(state, ids[index] ?? '')));
   });
@@ -92,12 +92,12 @@ function bookState(state: FileState, id: string): BookState {
     case 'trashed':
       return { kind: 'gone' };
     case 'not-shown': {
-      const readers = lentReaders(id);
+      const readers = lentAccess(id);
       if (readers !== undefined) return { kind: 'lent', readers };
       return isInSheets(id) ? { kind: 'not-shown' } : { kind: 'gone' };
     }
     case 'there':
-      return { kind: 'there', owner: ownerIn(state.file), readers: readersIn(state.file) };
+      return { kind: 'there', owner: ownerIn(state.file), readers: accessIn(state.file) };
   }
 }
 
@@ -118,7 +118,7 @@ function share(sharings: readonly BookSharing[]): readonly Result<Shared, CallPr
   const addressed = sharings.filter(({ email }) => email !== '');
   const states = fileStates(
     addressed.map(({ id }) => id),
-    READERS,
+    ACCESS_FIELDS,
   );
   const owned = sharings.map((sharing) => ownerAmong(states[addressed.indexOf(sharing)], sharing));
   const toShare = sharings.filter((_, index) => owned[index] === undefined);
@@ -170,16 +170,16 @@ function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<Shared, Cal
 }
 
 /** Takes the book from everybody but its owner. What Google does not take back is still there afterwards. */
-function unshare(id: string): BookReaders {
+function unshare(id: string): BookAccess {
   for (const { id: permission, role } of permissionsOf(id)) {
     if (permission !== undefined && role !== 'owner') takePermission(id, permission);
   }
-  const state = bookState(fileState(id, READERS), id);
-  return state.kind === 'there' ? state.readers : NO_READERS;
+  const state = bookState(fileState(id, ACCESS_FIELDS), id);
+  return state.kind === 'there' ? state.readers : NO_ACCESS;
 }
 
 function permissionsOf(id: string): readonly FilePermission[] {
-  const state = fileState(id, READERS);
+  const state = fileState(id, ACCESS_FIELDS);
   return state.kind === 'there' ? state.file.permissions : [];
 }
 

@@ -1,7 +1,7 @@
 // Books that another account made and lets this one edit: Drive shows them only to their maker, Sheets and a stranger's
 // look tell who reads them.
 import type { BookSharing, BookToTakeBack, Shared } from '../rounds/ports/books';
-import type { BookReaders } from '../rounds/ports/readers';
+import type { BookAccess } from '../rounds/ports/book-access';
 import { ok, fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { strangerAt } from './account-check/stranger';
@@ -14,7 +14,7 @@ import { callTogether, idIn, type ApiAnswer } from './together';
  * The readers of a book that this account may edit, besides its owner; undefined where it may not, or is not told. Sheets
  * names people alone, and not always their address; whether everyone with the link may read it, a stranger finds out.
  */
-export function lentReaders(id: string): BookReaders | undefined {
+export function lentAccess(id: string): BookAccess | undefined {
   try {
     const book = SpreadsheetApp.openById(id);
     const owner = book.getOwner()?.getEmail();

@@ -17,7 +17,7 @@ import { messengerPort } from './discord';
 import { drawnTabsStore } from './rendered-tabs-store';
 import { formsPort } from './forms';
 import { formsAheadStore, hasFormsAhead } from './forms-ahead-store';
-import { looksPort } from './looks';
+import { prefetchPort } from './prefetched-access';
 import { alarmPort, notedAlarm } from './alarm';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { aloneUntil } from './one-by-one';
@@ -79,7 +79,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     forms: formsPort,
     formsAhead: formsAheadStore,
     books: booksPort,
-    looks: looksPort,
+    prefetch: prefetchPort,
     messenger: messengerPort,
     trigger: hourlyTrigger,
     alarm: alarmPort,

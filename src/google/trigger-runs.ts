@@ -3,7 +3,7 @@
 // sidebar or the next hour goes on with it.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
-import { lookAtDeadlines, RUN_PAUSES_MS } from '../rounds/host/stage/deadline-look';
+import { runDeadlines, RUN_PAUSES_MS } from '../rounds/host/stage/deadline-run';
 import { deliverFates } from '../rounds/delivery/fates';
 import type { Ports } from '../rounds/ports/ports';
 import { tryAgain } from '../rounds/time/again';
@@ -16,12 +16,12 @@ import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './tr
 /** Watches the deadlines of this book's game. `id` is the id of the trigger that fired, which may delete itself. */
 export function runHourly(id: string): void {
   const trigger = { ...hourlyTrigger, delete: () => deleteHourly(id) };
-  report(lookAtDeadlines({ ...runPorts(), alarm: alarmInRun, trigger }));
+  report(runDeadlines({ ...runPorts(), alarm: alarmInRun, trigger }));
 }
 
 /** The same at a deadline, once: the trigger goes when its work is done, and Google keeps those that have run. */
 export function runAtDeadline(id: string): void {
-  const done = lookAtDeadlines({ ...runPorts(), alarm: alarmInItsRun }, true);
+  const done = runDeadlines({ ...runPorts(), alarm: alarmInItsRun }, true);
   report(done);
   patiently(() => endAlarm(id, whyNotDone(done)));
 }

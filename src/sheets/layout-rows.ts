@@ -9,17 +9,7 @@ import {
   type StyledCell,
 } from '../games/frame/tabs';
 
-const ROW_KINDS = [
-  'title',
-  'action',
-  'section',
-  'heads',
-  'line',
-  'board',
-  'fact',
-  'text',
-  'blank',
-] as const;
+const ROW_KINDS = ['title', 'action', 'section', 'heads', 'line', 'board', 'fact', 'text', 'blank'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 export interface PageRow {

@@ -7,7 +7,7 @@ import type { Measures } from './measures';
  * How many pixels are seen beside each other: on a phone, in a window with the sidebar open, and in one of 1440
  * without.
  */
-export const ROOM = { phone: 360, window: 1000, desk: 1320 };
+export const ROOM = { phone: 360, window: 1000, wide: 1320 };
 /** A column of at most this width keeps it while others can get narrower: `Round 12`. */
 const SHORT = 76;
 

@@ -5,7 +5,7 @@ import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
 import { PUT_AWAY, rgb } from '../games/frame/colours';
 import type { TabChange, PlacedTab } from './rendered-tabs';
-import { deskLayoutOf } from './desk-layout';
+import { paneLayoutOf } from './pane-layout';
 import type { TabLayout, Span } from './layout';
 
 /** Whether a commit has drawn a tab; one that was renamed is the host's. */
@@ -27,7 +27,7 @@ export function renderRequests(
     const old = existing.find((each) => each.sheetId === sheetId);
     if (tab.kept === true) return old === undefined ? [] : keepRequests(old, tab);
     if (old === undefined) {
-      const page = deskLayoutOf(tab);
+      const page = paneLayoutOf(tab);
       return [addSheet(sheetId, titleFor(tab.title, existing), page), ...fill(sheetId, page)];
     }
     const change = changeOf(placedTab);
@@ -37,7 +37,7 @@ export function renderRequests(
       case 'rows':
         return [resize(sheetId, change.page), ...fillRows(sheetId, change.page)];
       case undefined: {
-        const page = deskLayoutOf(tab);
+        const page = paneLayoutOf(tab);
         return [...resetSheet(sheetId, old, page), ...fill(sheetId, page)];
       }
     }

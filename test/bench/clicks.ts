@@ -2,7 +2,7 @@
 // so many players at so late a round, with so many rows a round.
 import { given } from '../../src/commands/desk-calls';
 import type { PageReading } from '../../src/rounds/page/views';
-import { looksAt } from '../../sidebar/panel/stage/resolve-call';
+import { prefetchOf } from '../../sidebar/panel/stage/resolve-call';
 import { builtCode } from '../support/built-program';
 import { gameView, openStage, prepare } from '../support/host-game';
 import { KEY_TITLE, PLAYER_TITLE } from '../../src/rounds/session/columns';
@@ -146,15 +146,15 @@ function roundClicks(test: Opened): readonly Click[] {
 function resolve(measured: Measured, stage: string): void {
   const round = { stage, token: '', deliver: true };
   const books = gameView(measured.test.desk).deliveries.filter(({ kind }) => kind === 'book').length;
-  const looks = builtCode().includes('function lookAtBooks') ? looksAt(books) : undefined;
-  if (looks === undefined) {
+  const prefetch = builtCode().includes('function prefetchAccess') ? prefetchOf(books) : undefined;
+  if (prefetch === undefined) {
     measured.desk((desk) => given(desk.resolveRound(round)));
     return;
   }
-  const parts = Array.from({ length: looks.parts }, (_, part) => part);
+  const parts = Array.from({ length: prefetch.parts }, (_, part) => part);
   measured.deskBeside(
-    parts.map((part) => (desk) => given(desk.lookAtBooks({ ...looks, part }))),
-    (desk) => given(desk.resolveRound({ ...round, looks })),
+    parts.map((part) => (desk) => given(desk.prefetchAccess({ ...prefetch, part }))),
+    (desk) => given(desk.resolveRound({ ...round, prefetch })),
   );
 }
 

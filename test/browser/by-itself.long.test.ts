@@ -94,6 +94,6 @@ test('by hand a round of it takes one click', async () => {
   await desk.heading(`${title} is resolved`);
   await desk.says('Everything is delivered.');
   expect(clicks.slice(clicked)).toEqual(['Resolve round']);
-  const own = calls.slice(before).filter((name) => name !== 'getDesk' && name !== 'lookAtBooks');
+  const own = calls.slice(before).filter((name) => name !== 'getDesk' && name !== 'prefetchAccess');
   expect(own).toEqual(['resolveRound', 'prepareNext']);
 });

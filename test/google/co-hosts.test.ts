@@ -43,7 +43,7 @@ describe('who may call', () => {
       other.mendLedger(),
       other.takeResults({}),
       other.getAccountCheck(),
-      other.lookAtBooks({ click: 'c', parts: 1, part: 0 }),
+      other.prefetchAccess({ click: 'c', parts: 1, part: 0 }),
     ];
     for (const answer of calls) {
       const [code, text] = errorOf(answer);

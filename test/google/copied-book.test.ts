@@ -30,7 +30,7 @@ const world = ({ store }: TestHost): string =>
 
 /** The calls that see to this account and this spreadsheet, and not to its game, and one that looks for a click of the game's. */
 const NOT_OF_THE_GAME: readonly string[] = [
-  'lookAtBooks',
+  'prefetchAccess',
   'askAccount',
   'getAccountCheck',
   'getCoHosts',

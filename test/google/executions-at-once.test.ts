@@ -6,7 +6,7 @@ import { callsInLine } from '../../sidebar/player/calls';
 import { nextPause } from '../../sidebar/player/reading';
 import { sendPatiently } from '../../sidebar/player/sending';
 import { pollPause } from '../../sidebar/panel/live/poll';
-import { looksAt } from '../../sidebar/panel/stage/resolve-call';
+import { prefetchOf } from '../../sidebar/panel/stage/resolve-call';
 import { PAGE_WAIT_MS } from '../../src/google/ports';
 import { SHOWN_SECONDS } from '../../src/rounds/page/memory';
 import { drawn } from '../support/drawn';
@@ -15,7 +15,7 @@ const AT_ONCE = 30;
 const MINUTE = 60_000;
 const PLAYERS = 20;
 /** The number of looks that leave with the call that resolves, for so many players, and the time that each takes. */
-const LOOKS = looksAt(PLAYERS + 1)?.parts ?? 0;
+const LOOKS = prefetchOf(PLAYERS + 1)?.parts ?? 0;
 const LOOK_MS = 2000;
 
 /**

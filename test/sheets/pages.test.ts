@@ -8,7 +8,7 @@ import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { paneOf } from '../../src/rounds/outbox/now-tab';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
-import { deskLayoutOf } from '../../src/sheets/desk-layout';
+import { paneLayoutOf } from '../../src/sheets/pane-layout';
 import { layoutOf, type TabLayout } from '../../src/sheets/layout';
 import { flowedTab, MOST_LINES } from '../../src/sheets/flow';
 import { linesIn, textWidth, wordWidth } from '../../src/sheets/text-width';
@@ -36,7 +36,7 @@ function tabsOf(match: Match): readonly Tab[] {
         ...match.home(reader).flatMap(({ title, rows }) => [[styled(title, LOOKS.heading)], ...rows, ['']]),
       ],
       beside: match
-        .desk(reader)
+        .panes(reader)
         .map((sections) => paneOf(sections, ({ title }) => styled(title, LOOKS.heading))),
     })),
   ];
@@ -121,7 +121,7 @@ function luminance(colour: string): number {
 const faultsIn = (match: Match): readonly string[] =>
   tabsOf(match).flatMap((tab) => [
     ...faultsOf(tab, layoutOf(flowedTab(tab))),
-    ...paneFaults(tab, deskLayoutOf(flowedTab(tab))),
+    ...paneFaults(tab, paneLayoutOf(flowedTab(tab))),
   ]);
 
 /** Everything that is wrong with the panes to the right of a page: it must be as it is without them. */

@@ -39,9 +39,9 @@ test('with everyone in, one click resolves and delivers, and says so', async () 
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
   expect(server.names()).toEqual(['resolveRound', 'deliverSome', 'deliverSome', 'deliverSome']);
-  const looks = { click: expect.stringMatching(/./) as unknown, parts: 1 };
-  expect(server.calls[1]?.input).toEqual({ stage: 'round-2', token: '', deliver: true, looks });
-  expect(server.looks).toEqual([{ ...looks, part: 0 }]);
+  const prefetch = { click: expect.stringMatching(/./) as unknown, parts: 1 };
+  expect(server.calls[1]?.input).toEqual({ stage: 'round-2', token: '', deliver: true, prefetch });
+  expect(server.prefetch).toEqual([{ ...prefetch, part: 0 }]);
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('Round 2 is resolved. Round 3 is open.');
   expect(text).toContain('All 8 are done.');
@@ -119,7 +119,7 @@ test('a preview writes nothing and folds the private parts; Resolve then names i
     stage: 'round-2',
     token: 'token-1',
     deliver: true,
-    looks: { click: expect.stringMatching(/./) as unknown, parts: 1 },
+    prefetch: { click: expect.stringMatching(/./) as unknown, parts: 1 },
   });
 });
 

@@ -33,7 +33,7 @@ export class FakeServer {
   /** The matches and seasons that came with calls. */
   readonly shown: unknown[] = [];
   /** Looks at books that were made beside another call; nobody waits for them. */
-  readonly looks: unknown[] = [];
+  readonly prefetch: unknown[] = [];
   /** The message with which calls fail on their way; undefined: they do not. */
   failure: string | undefined;
   #held: Promise<void> | undefined;
@@ -48,8 +48,8 @@ export class FakeServer {
   async answer(name: string, input: unknown, at?: unknown): Promise<unknown> {
     if (typeof at === 'object' && at !== null) ('season' in at ? this.shown : this.openings).push(at);
     this.#underway += 1;
-    if (name === 'lookAtBooks') {
-      this.looks.push(input);
+    if (name === 'prefetchAccess') {
+      this.prefetch.push(input);
       await sleep(LATENCY_MS);
       return LOOKED;
     }

@@ -18,7 +18,7 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   saveDraft: DRAFT,
   saveContacts: { zone: '', webhook: '', players: {} },
   resolveRound: { stage: 'round-1', token: '' },
-  lookAtBooks: { click: 'c', parts: 2, part: 0 },
+  prefetchAccess: { click: 'c', parts: 2, part: 0 },
   reportPosts: { claim: 'k', outcomes: [{ id: 'public-book', outcome: { kind: 'posted' } }] },
   settleDelivery: { id: 'public-book', as: 'waiting' },
   previewHostFacts: { answers: {} },

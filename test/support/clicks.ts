@@ -17,7 +17,7 @@ export interface Click {
   /** Waits but those that edit forms, in the order made. */
   readonly waits: readonly string[];
   /** Calls that look up readers beside another call of it: nobody waits for them. */
-  readonly looks: readonly string[];
+  readonly prefetch: readonly string[];
   readonly forms: readonly FormEdit[];
   readonly beside: ReturnType<typeof besideIn>;
 }
@@ -60,7 +60,7 @@ export async function counted(
   return {
     name,
     waits: waitsApart(trace).others,
-    looks: waitsApart(all.filter(isLook)).others,
+    prefetch: waitsApart(all.filter(isLook)).others,
     forms: formsIn(trace),
     beside: besideIn(trace),
   };
@@ -81,7 +81,7 @@ function asSidebar({ host }: TestHost): void {
           return (...args: readonly unknown[]) => {
             try {
               const answer = host.call(String(name), args);
-              if (name === 'lookAtBooks') looking.add(host.faults.trace().at(-1)?.execution ?? 0);
+              if (name === 'prefetchAccess') looking.add(host.faults.trace().at(-1)?.execution ?? 0);
               succeed(answer);
             } catch (error) {
               failed(error);

@@ -69,7 +69,7 @@ export function paper(): Paper {
   const account = { name: 'host@example.com' };
   const { service, calls, plant } = countedCalls();
   const { port: forms, ...formsInHand } = paperForms(service, now, place);
-  const { port: books, looks, ...booksInHand } = paperBooks(service, formsInHand.forms);
+  const { port: books, prefetch, ...booksInHand } = paperBooks(service, formsInHand.forms);
   const { port: messenger, ...messengerInHand } = paperMessenger(service);
   const { port: pages, page } = paperPages(service, now, place);
   const { port: alarmPort, alarm } = paperAlarm(service);
@@ -89,7 +89,7 @@ export function paper(): Paper {
     forms,
     formsAhead: paperFormsAhead(),
     books,
-    looks,
+    prefetch,
     messenger,
     trigger: hourly.port,
     submitTrigger: onSubmit.port,

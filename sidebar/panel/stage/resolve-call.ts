@@ -1,6 +1,6 @@
 // The call that resolves a round and draws its books, and the calls beside it that look up the books' readers
 // meanwhile.
-import type { BookLooks } from '../../../src/rounds/reply/book-looks';
+import type { Prefetch } from '../../../src/rounds/reply/prefetch';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import type { Reply } from '../../../src/rounds/reply/reply';
@@ -16,17 +16,21 @@ export function resolveAndTell(
   on: Opening,
   round: { readonly stage: string; readonly token: string },
 ): Promise<Reply<AnswerTo<'resolveRound'>>> {
-  const looks = looksAt(known.filter(({ kind }) => kind === 'book').length);
-  if (looks !== undefined) lookMeanwhile(looks);
-  return callOn(on, 'resolveRound', { ...round, deliver: true, ...(looks === undefined ? {} : { looks }) });
+  const prefetch = prefetchOf(known.filter(({ kind }) => kind === 'book').length);
+  if (prefetch !== undefined) prefetchMeanwhile(prefetch);
+  return callOn(on, 'resolveRound', {
+    ...round,
+    deliver: true,
+    ...(prefetch === undefined ? {} : { prefetch }),
+  });
 }
 
 /** Begins the calls that look up readers: what they find is kept for the call that draws, which can do without. */
-function lookMeanwhile(looks: BookLooks): void {
-  for (let part = 0; part < looks.parts; part += 1) void call('lookAtBooks', { ...looks, part });
+function prefetchMeanwhile(prefetch: Prefetch): void {
+  for (let part = 0; part < prefetch.parts; part += 1) void call('prefetchAccess', { ...prefetch, part });
 }
 
 /** Splits so many books among calls that look up readers; undefined where there are none. */
-export function looksAt(books: number): BookLooks | undefined {
+export function prefetchOf(books: number): Prefetch | undefined {
   return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_LOOK) };
 }

@@ -3,7 +3,7 @@
 import type { GameInfo, GameTypes, RulesSection } from './contract';
 import type { Audience } from './events';
 import { object, readWhole } from './fields';
-import { deskPanes, homeSections, type DeskSection, type HomePart, type HomeSection } from './home';
+import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import { lazy } from './lazy';
@@ -142,12 +142,12 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return this.repeated(reader === 'everyone' ? home.public : home.player, reader, faceDown);
   }
 
-  desk(reader: Audience, faceDown = false): readonly (readonly DeskSection[])[] {
-    const { desk } = this.point.fixed.game.views.home;
+  panes(reader: Audience, faceDown = false): readonly (readonly PaneSection[])[] {
+    const { panes } = this.point.fixed.game.views.home;
     const of = (audience: Audience) => ({ of: audience, tabs: this.drawn(audience, faceDown) });
     return reader === 'everyone'
-      ? deskPanes(desk?.public ?? [], [of('everyone')], this.stage === null)
-      : deskPanes(desk?.player ?? [], [of(reader), of('everyone')], this.stage === null);
+      ? shownPanes(panes?.public ?? [], [of('everyone')], this.stage === null)
+      : shownPanes(panes?.player ?? [], [of(reader), of('everyone')], this.stage === null);
   }
 
   picture(faceDown = false): readonly HomeSection[] {

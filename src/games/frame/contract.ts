@@ -3,7 +3,7 @@
 import type { Chance } from './chance';
 import type { GameEvent, Log } from './events';
 import type { Field } from './fields';
-import type { DeskParts, HomePart } from './home';
+import type { PaneParts, HomePart } from './home';
 import type { HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import type { LaterQuestions } from './made-up';
@@ -119,7 +119,7 @@ export interface GameViews<T extends GameTypes> {
      * The panes to the right of the home page on a wide screen: in the public book from the public tabs, in a player's
      * from their own or the public ones; none when left out.
      */
-    readonly desk?: DeskParts;
+    readonly panes?: PaneParts;
   };
   /** The parts of a player's page beside the questions; none when left out. */
   readonly page?: PageOf<T['open'], T['event']>;

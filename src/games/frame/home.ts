@@ -31,7 +31,7 @@ export interface HomePart {
 }
 
 /** The panes to the right of a home page, each with its parts from top to bottom. */
-export interface DeskParts {
+export interface PaneParts {
   readonly public: readonly (readonly HomePart[])[];
   readonly player: readonly (readonly HomePart[])[];
 }
@@ -44,16 +44,16 @@ export interface HomeSection extends Pane {
 }
 
 /** A part of a pane, with the reader of the tab that it repeats. */
-export interface DeskSection extends HomeSection {
+export interface PaneSection extends HomeSection {
   readonly of: Audience;
 }
 
 /** Makes the panes that have anything to show; of two tabs with one title the first is shown. */
-export function deskPanes(
+export function shownPanes(
   panes: readonly (readonly HomePart[])[],
   tabs: readonly { readonly of: Audience; readonly tabs: readonly Tab[] }[],
   over: boolean,
-): readonly (readonly DeskSection[])[] {
+): readonly (readonly PaneSection[])[] {
   return panes
     .map((parts) =>
       parts.flatMap((part) => {

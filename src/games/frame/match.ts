@@ -6,7 +6,7 @@ import type { ChoiceNote, Closed } from './closed';
 import type { GameInfo, RulesSection, Timing } from './contract';
 import type { Audience } from './events';
 import type { Answered, Answers, Question } from './fields';
-import type { DeskSection, HomeSection } from './home';
+import type { PaneSection, HomeSection } from './home';
 import type { HostSheet } from './host-sheet';
 import type { Json, JsonObject } from './json';
 import type { KeptMatch } from './kept-match';
@@ -127,7 +127,7 @@ export interface Match {
   /** Gives the rows of one reader's tabs that the home page repeats. */
   home(reader: Audience, faceDown?: boolean): readonly HomeSection[];
   /** Gives the panes beside the home page on a wide screen, each with its parts from top to bottom. */
-  desk(reader: Audience, faceDown?: boolean): readonly (readonly DeskSection[])[];
+  panes(reader: Audience, faceDown?: boolean): readonly (readonly PaneSection[])[];
   /** The rows of the public tabs that a picture for everyone repeats. */
   picture(faceDown?: boolean): readonly HomeSection[];
   /** Gives what the game puts on a player's page. */

@@ -95,8 +95,8 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
   const [lacking] = [
     ...[...views.home.public, ...(views.home.picture ?? [])].filter(({ tab }) => !everyones.includes(tab)),
     ...views.home.player.filter(({ tab }) => !views.player.some(({ title }) => title === tab)),
-    ...(views.home.desk?.public.flat() ?? []).filter(({ tab }) => !everyones.includes(tab)),
-    ...(views.home.desk?.player.flat() ?? []).filter(
+    ...(views.home.panes?.public.flat() ?? []).filter(({ tab }) => !everyones.includes(tab)),
+    ...(views.home.panes?.player.flat() ?? []).filter(
       ({ tab }) => !everyones.includes(tab) && !views.player.some(({ title }) => title === tab),
     ),
   ];

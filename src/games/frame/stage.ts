@@ -136,7 +136,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
 const questionsOf = once((field: Field<unknown>) => field.questions(''));
 
 /** A player's counted submission, understood and checked. */
-export interface Counted {
+export interface CountedOrder {
   readonly player: string;
   readonly ask: Ask<unknown, never>;
   readonly order: unknown;
@@ -157,7 +157,7 @@ export interface Stage<State, Event extends GameEvent, Open = unknown> {
   readonly waitsForHost: boolean;
   readonly host: HostPart<State, Event> | undefined;
   /** The counted submissions in the order received, the host's entries last. */
-  readonly resolve: (counted: readonly Counted[], chance: Chance) => Resolution<State, Event>;
+  readonly resolve: (counted: readonly CountedOrder[], chance: Chance) => Resolution<State, Event>;
 }
 
 type Asks<Knows = never> = Readonly<Record<string, Ask<unknown, Knows>>>;
@@ -215,7 +215,7 @@ export function stage<State, Event extends GameEvent, Open, const A extends Asks
   };
 }
 
-function ordersBy<A extends Asks>(asks: A, counted: readonly Counted[]): OrdersOf<A> {
+function ordersBy<A extends Asks>(asks: A, counted: readonly CountedOrder[]): OrdersOf<A> {
   const entries = Object.entries(asks).map(([key, ask]) => [
     key,
     new Map(counted.filter((each) => each.ask === ask).map(({ player, order }) => [player, order])),

@@ -4,7 +4,7 @@ import type { Ask } from './ask';
 import { once } from './lazy';
 import { finder } from './names';
 import { problem, type Problem } from './problems';
-import type { Counted } from './stage';
+import type { CountedOrder } from './stage';
 import { quote } from './wording';
 
 /** A submission as it was received, or entered by the host (ALL-3). */
@@ -62,13 +62,13 @@ type Worded = Pick<AskingStage<never>, 'title' | 'before'>;
 export interface Judged {
   readonly fates: readonly Fate[];
   /** In the order received, the host's entries last. */
-  readonly counted: readonly Counted[];
+  readonly counted: readonly CountedOrder[];
 }
 
-interface Candidate {
+interface JudgedSubmission {
   readonly about: Omit<Fate, 'fate'>;
   /** The ask and the order; absent where the submission is refused. */
-  readonly understood?: Pick<Counted, 'ask' | 'order'>;
+  readonly understood?: Pick<CountedOrder, 'ask' | 'order'>;
   readonly problems: readonly Problem[];
 }
 
@@ -82,12 +82,12 @@ export function judge<Knows>(
   const candidates = submissions.map((submission) =>
     understand(stage, playerCalled(submission.player), submission),
   );
-  const latest = new Map<string, Candidate>();
+  const latest = new Map<string, JudgedSubmission>();
   for (const candidate of candidates) {
     if (candidate.understood !== undefined) latest.set(candidate.about.player, candidate);
   }
   const fates: Fate[] = [];
-  const counted: Counted[] = [];
+  const counted: CountedOrder[] = [];
   for (const candidate of candidates) {
     const { about, understood, problems } = candidate;
     if (understood === undefined) {
@@ -117,7 +117,7 @@ function understand<Knows>(
   stage: AskingStage<Knows>,
   player: string | undefined,
   submission: Submission,
-): Candidate {
+): JudgedSubmission {
   const { id, move, byHost } = submission;
   const hasLeft = player !== undefined && stage.left.includes(player);
   const asked = player === undefined || hasLeft ? undefined : askOf(stage, player);

@@ -65,22 +65,22 @@ export function look(ports: Ports): Result<Session, CallProblem> {
 }
 
 /** Shows somebody the game. */
-export function lookInGame<T>(
+export function readInGame<T>(
   ports: Ports,
   see: (session: GameSession) => Result<T, CallProblem>,
 ): Result<T, CallProblem> {
-  return lookIn(ports, gameOf, see);
+  return readIn(ports, gameOf, see);
 }
 
 /** Shows somebody a game, or a season between two matches. */
-export function lookWithBooks<T>(
+export function readWithBooks<T>(
   ports: Ports,
   see: (session: BookSession) => Result<T, CallProblem>,
 ): Result<T, CallProblem> {
-  return lookIn(ports, withBooksIn, see);
+  return readIn(ports, withBooksIn, see);
 }
 
-function lookIn<T, S extends Session>(
+function readIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
   see: (session: S) => Result<T, CallProblem>,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
 import { otherAccount } from '../record/other-account';
-import { NO_READERS, type BookReaders } from '../ports/readers';
+import { NO_ACCESS, type BookAccess } from '../ports/book-access';
 import type { GameFile } from '../record/files-tab';
 import { withLoans } from '../record/loans';
 import {
@@ -17,13 +17,13 @@ import {
 } from '../session/readers';
 import { audienceOf } from '../reply/messages';
 import type { CallProblem } from '../reply/reply';
-import { bookText, findBook, isShared, makeBooks, resultAt, shareBooks, unexpectedReaders } from './books';
+import { bookText, findBook, isShared, makeBooks, resultAt, shareBooks, unexpectedAccess } from './books';
 import { foundLent } from './loans';
 import type { BookDelivery } from '../outbox/outbox';
 
 export interface FoundBook {
   readonly file: GameFile;
-  readonly readers: BookReaders;
+  readonly readers: BookAccess;
   /** True for a book of another account, lent to this one, which may change its contents alone. */
   readonly isLent?: true;
 }
@@ -32,7 +32,7 @@ export type Found = Result<FoundBook, CallProblem>;
 export type Save = (commit: Commit) => Result<BookSession, CallProblem>;
 
 /** Books that were seen meanwhile by other calls of the same click, with their readers, by their ids. */
-export type Seen = ReadonlyMap<string, BookReaders>;
+export type Seen = ReadonlyMap<string, BookAccess>;
 export const NOTHING_SEEN: Seen = new Map();
 
 /**
@@ -50,9 +50,9 @@ export function booksToDraw(
   const hosts = outside.hosts.read();
   // Where a book was seen with a reader too many, it is looked at again: whoever held the lock before may have taken
   // that reader away.
-  const asSeen = (file: GameFile): BookReaders | undefined => {
+  const asSeen = (file: GameFile): BookAccess | undefined => {
     const readers = seen.get(file.id);
-    return readers === undefined || unexpectedReaders(session, file, readers, hosts) !== ''
+    return readers === undefined || unexpectedAccess(session, file, readers, hosts) !== ''
       ? undefined
       : readers;
   };
@@ -112,7 +112,7 @@ function makeMissing(
     const saved = save({ files: books.map(({ file }) => file), ...announced(session, books) });
     if (!saved.ok) return saved;
   }
-  return ok(made.map((one) => (one.ok ? ok({ file: one.value.file, readers: NO_READERS }) : one)));
+  return ok(made.map((one) => (one.ok ? ok({ file: one.value.file, readers: NO_ACCESS }) : one)));
 }
 
 interface MadeBook {

@@ -5,7 +5,7 @@ import { withLoans } from '../record/loans';
 import { refusedMaker } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
 import type { Shared } from '../ports/books';
-import { NO_READERS, type BookReaders } from '../ports/readers';
+import { NO_ACCESS, type BookAccess } from '../ports/book-access';
 import type { GameFile, Loan, Sharing } from '../record/files-tab';
 import { fileName, findFile, seasonFileName } from '../record/game-files';
 import { ownBook, personOf, playerOf, playerText, type Seats } from '../record/seats';
@@ -97,7 +97,7 @@ export function shareBooks(
 ): readonly Result<GameFile, CallProblem>[] {
   // First the books are taken from the readers with whom they were shared before.
   const taken = files.map((file) =>
-    file.sharing === undefined || isShared(session, file) ? ok(NO_READERS) : books.unshare(file.id),
+    file.sharing === undefined || isShared(session, file) ? ok(NO_ACCESS) : books.unshare(file.id),
   );
   const reader = ({ name }: GameFile): string => readerOf(session, name);
   // A text that is no e-mail address belongs to no account: Google is not asked.
@@ -139,10 +139,10 @@ function readerOf(session: WithBooks, person: string): string {
 }
 
 /** Tells the host who can read a player's book besides the player and the co-hosts; empty where nobody can. */
-export function unexpectedReaders(
+export function unexpectedAccess(
   session: WithBooks,
   file: GameFile,
-  readers: BookReaders,
+  readers: BookAccess,
   hosts: Hosts,
 ): string {
   const found = whoElseReads(session, file, readers, hosts);
@@ -152,7 +152,7 @@ export function unexpectedReaders(
 }
 
 /** Names who can read a player's book and should not; empty where nobody can. */
-export function whoElseReads(session: WithBooks, file: GameFile, readers: BookReaders, hosts: Hosts): string {
+export function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess, hosts: Hosts): string {
   const { name: player, sharing } = file;
   if (file.what === 'public-book') return '';
   const email = readerOf(session, player);

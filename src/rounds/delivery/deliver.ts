@@ -4,12 +4,12 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
 import { readersOf, type BookSession, type WithReaders } from '../session/readers';
-import type { BookLooks } from '../reply/book-looks';
+import type { Prefetch } from '../reply/prefetch';
 import type { CallProblem } from '../reply/reply';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
 import { isCoHost } from '../record/hosts';
-import { resultAt, sharingNote, unexpectedReaders } from './books';
+import { resultAt, sharingNote, unexpectedAccess } from './books';
 import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-draw';
 import {
   deliveriesOf,
@@ -48,9 +48,9 @@ export function deliverAndClaim<S extends BookSession>(
   session: S,
   shell: Shell<S>,
   claim: () => string,
-  looks?: BookLooks,
+  prefetch?: Prefetch,
 ): Result<Claimed<S>, CallProblem> {
-  const drawn = drawBooks(session, shell, () => true, looks);
+  const drawn = drawBooks(session, shell, () => true, prefetch);
   if (!drawn.ok) return drawn;
   const { now, progress, inTime } = drawn.value;
   if (inTime) return claimPosts(now, shell, claim, progress);
@@ -72,7 +72,7 @@ function drawBooks<S extends BookSession>(
   session: S,
   { outside, write }: Shell<S>,
   these: (book: BookDelivery) => boolean,
-  looks?: BookLooks,
+  prefetch?: Prefetch,
 ): Result<Drawn<S>, CallProblem> {
   let now = session;
   // What has been done since the last write.
@@ -97,7 +97,7 @@ function drawBooks<S extends BookSession>(
   );
   while (waiting.length > 0 && outside.now() < outside.workUntil()) {
     const next = waiting.splice(0, atOnce(outside));
-    const seen = looks === undefined ? NOTHING_SEEN : outside.looks.seen(looks);
+    const seen = prefetch === undefined ? NOTHING_SEEN : outside.prefetch.seen(prefetch);
     const found = booksToDraw(outside, now, next, { save, seen });
     if (!found.ok) return found;
     // By now Google may be taking one book after another: then the rest waits for the next look at the clock.
@@ -154,7 +154,7 @@ function draw(
     const one = resultAt(found, index);
     if (!one.ok) return [];
     const { file, readers } = one.value;
-    const strangers = delivery.mark === 'allowed' ? '' : unexpectedReaders(session, file, readers, known);
+    const strangers = delivery.mark === 'allowed' ? '' : unexpectedAccess(session, file, readers, known);
     if (strangers !== '') statuses.set(delivery.id, { mark: 'paused', note: strangers });
     return strangers === '' ? [{ delivery, file, readers }] : [];
   });

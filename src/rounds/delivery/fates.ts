@@ -16,7 +16,7 @@ import { keyDigest, pageName } from '../session/page-keys';
 import { tellsOf } from '../session/shown-content';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
-import { findBook, resultAt, unexpectedReaders } from './books';
+import { findBook, resultAt, unexpectedAccess } from './books';
 import { foundLent } from './loans';
 import { deliveriesOf } from '../outbox/outbox';
 import { ownRows, toldOfOwn } from '../outbox/own-submissions';
@@ -161,7 +161,7 @@ function writeOwnBooks(
     if (!state.ok) return false;
     const { value } = state;
     if (value.kind === 'lent') return foundLent(outside, session, { file, readers: value.readers }, false).ok;
-    return value.kind === 'there' && unexpectedReaders(session, file, value.readers, known) === '';
+    return value.kind === 'there' && unexpectedAccess(session, file, value.readers, known) === '';
   });
   const drawn = books.render(
     own.map(({ player, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),

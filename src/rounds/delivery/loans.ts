@@ -4,7 +4,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
-import { NO_READERS, type BookReaders } from '../ports/readers';
+import { NO_ACCESS, type BookAccess } from '../ports/book-access';
 import type { GameFile, Loan } from '../record/files-tab';
 import { isAccount, isCoHost, sameAccount } from '../record/hosts';
 import { otherAccount } from '../record/other-account';
@@ -56,7 +56,7 @@ function replaced(file: GameFile, loan: Loan, by: Loan | undefined): GameFile {
 interface Seen {
   readonly file: GameFile;
   /** The readers that this account is told of. */
-  readonly readers: BookReaders;
+  readonly readers: BookAccess;
 }
 
 /**
@@ -82,7 +82,7 @@ export function foundLent(
       text: `${tried}: Google does not tell ${account} who reads it. It waits for ${file.maker}, whose account sees who does. Nothing was changed.`,
     });
   const strangers = allowed ? '' : whoElseReads(session, file, withoutUnnamed(file, readers), known);
-  if (strangers === '') return ok({ file, readers: { ...NO_READERS, link: readers.link }, isLent: true });
+  if (strangers === '') return ok({ file, readers: { ...NO_ACCESS, link: readers.link }, isLent: true });
   return fail({
     code: 'other-account',
     text: `${tried}: as far as Google tells ${account}, ${strangers}. It waits for ${file.maker}, whose account sees who reads it. Nothing was changed.`,
@@ -93,13 +93,13 @@ export function foundLent(
  * Whether this account is not even told of the reader with whom the book was shared: then it may not be told of others
  * either.
  */
-function isReaderHidden({ sharing }: GameFile, { people }: BookReaders): boolean {
+function isReaderHidden({ sharing }: GameFile, { people }: BookAccess): boolean {
   const reader = sharing?.reader ?? '';
   return isAccount(reader) && !people.some(({ email }) => email === '' || sameAccount(email, reader));
 }
 
 /** Leaves out unnamed readers who must be people who may read the book, whose addresses Google does not tell. */
-function withoutUnnamed({ sharing, loans = [] }: GameFile, readers: BookReaders): BookReaders {
+function withoutUnnamed({ sharing, loans = [] }: GameFile, readers: BookAccess): BookAccess {
   const expected = [sharing?.reader ?? '', ...loans.map(({ to }) => to)].filter(isAccount);
   const isNamed = (address: string): boolean =>
     readers.people.some(({ email }) => sameAccount(email, address));

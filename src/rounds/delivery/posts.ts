@@ -138,7 +138,7 @@ const SENDING: DeliveryStatus = { mark: 'sending', note: '' };
 function postOne(
   { messenger }: Shell['outside'],
   message: MessageDelivery,
-  { address, body }: Post,
+  { address, body }: PostToSend,
 ): DeliveryStatus {
   return statusAfter(messenger.post(address, body), GOOGLE, message);
 }
@@ -151,14 +151,14 @@ function messagesOf(session: WithReaders): readonly MessageDelivery[] {
 const HANDED = 'Handed to a window to be posted.';
 
 /** The address and body of a post; a trigger draws no picture. */
-type Post = Pick<ClaimedPost, 'address' | 'body'>;
+type PostToSend = Pick<ClaimedPost, 'address' | 'body'>;
 
 /** Gives the post to send, with its address, or the reason why it must not be posted. */
 function readyToPost(
   session: WithReaders,
   message: MessageDelivery,
   now: number,
-): Result<Post, DeliveryStatus> {
+): Result<PostToSend, DeliveryStatus> {
   const { snapshot } = session;
   const failed = (note: string): Result<never, DeliveryStatus> => ({
     ok: false,

@@ -1,6 +1,6 @@
 // The home page of every book: the state of the game, the deadline, the winners, and links to go on. Everything that it
 // says of the game repeats other tabs.
-import type { DeskSection, HomeSection } from '../../games/frame/home';
+import type { PaneSection, HomeSection } from '../../games/frame/home';
 import type { Tone } from '../../games/frame/page-kit';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
@@ -47,7 +47,7 @@ export function nowTab(session: GameSession, player: string): Tab {
     title: FRAME_TITLES.now,
     narrow: true,
     beside: match
-      .desk(player === '' ? 'everyone' : { player }, faceDown)
+      .panes(player === '' ? 'everyone' : { player }, faceDown)
       .map((sections) =>
         paneOf(rowsAsRead(names, sections), ({ of, title }) =>
           sectionHead(session, of === 'everyone' ? '' : of.player, title),
@@ -152,8 +152,8 @@ function sectionRows(session: Kept, player: string, sections: readonly HomeSecti
 
 /** Parts of the tabs one below the other, each under the title of its tab, in the columns of a pane. */
 export function paneOf(
-  sections: readonly DeskSection[],
-  headOf: (section: DeskSection) => Rows[number][number],
+  sections: readonly PaneSection[],
+  headOf: (section: PaneSection) => Rows[number][number],
 ): Pane {
   const rows: Rows[number][] = [];
   const charts: Chart[] = [];

@@ -12,7 +12,7 @@ import { fatesNow } from '../session/judge';
 import { waitingStages, waitingText } from '../session/waiting';
 import { secondText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message } from '../reply/messages';
-import type { PageSubmission } from '../reply/own-submission';
+import type { OwnSubmission } from '../reply/own-submission';
 import { zoneOf } from '../contacts/contacts';
 import { bold, escapeMarkdown } from '../discord/markup';
 import { hostMessages } from './messages';
@@ -66,7 +66,7 @@ export function toldOfOwn(
   session: GameSession,
   player: string,
   fates = fatesNow(session),
-): readonly PageSubmission[] {
+): readonly OwnSubmission[] {
   const { stage } = session.match;
   const told = timeFor(session, player);
   const own = ownSubmissions(session, player, fates);
@@ -158,7 +158,7 @@ function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused
   return problemTexts(problems).join(' ');
 }
 
-/** Makes a message for each player whose last answer is refused, since a form says “Received” all the same. */
+/** Makes a message for each player whose last answer is refused, since a form says “ReceivedSubmission” all the same. */
 export function refusalMessages(session: GameSession, fates: readonly Fate[]): readonly Message[] {
   const { stage, info, roster } = session.match;
   if (stage === null) return [];

@@ -8,7 +8,7 @@ import { headings, LOOKS, styled, type Cell, type Look, type Rows, type Tab } fr
 import { all } from '../../games/frame/wording';
 import { ownChangeText } from '../../seasons/change-text';
 import { endSeason, placeOf } from '../../seasons/end';
-import { fatesOf, type Fate, type FateRow } from '../../seasons/fates';
+import { episodeTable, type EpisodeWord, type EpisodeRow } from '../../seasons/episode-table';
 import { currenciesOf, inPurse, isIn, personCalled } from '../../seasons/people';
 import { publicCurrencies } from '../../seasons/readers';
 import { standingLine } from '../../seasons/standing-line';
@@ -32,7 +32,7 @@ import {
   type ListedMatch,
 } from './season-matches';
 
-const FATE_LOOKS: Readonly<Record<Fate, Look>> = {
+const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
   won: { background: '#f6c945', bold: true },
   token: { background: '#bfe5c4' },
   candidate: { background: '#f7b58c', bold: true },
@@ -147,7 +147,7 @@ function nowRows({ standing, ended, substitutes }: SeasonRecord): Rows {
     const places = endSeason(standing, ended);
     const names = places.ok ? places.value : [ended];
     return [
-      ['Won by', styled(all(ended.map(called)), FATE_LOOKS.won)],
+      ['Won by', styled(all(ended.map(called)), EPISODE_LOOKS.won)],
       ...names.slice(1).map((others, at) => [`Place ${placeOf(names, at + 1)}`, all(others.map(called))]),
     ];
   }
@@ -174,14 +174,14 @@ function areIn(standing: Season, ...names: readonly string[]): boolean {
 }
 
 /** Everyone's fates, worked out once for all books, since they are the same for each reader. */
-const fatesIn = once((session: BookSession): readonly FateRow[] => {
+const episodeTableIn = once((session: BookSession): readonly EpisodeRow[] => {
   const { season } = session;
   if (season === undefined) return [];
   const { standing, log, ended } = season;
   const matches = listedMatches(session, undefined, NONE_DRAWN);
   const won = byEpisode(standing.episodes, matches, 'main', 'winners');
   const duels = byEpisode(standing.episodes, matches, 'death', 'players');
-  return fatesOf(standing, { log, won, duels, ended: ended !== undefined });
+  return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
 });
 
 function fateRows(
@@ -191,8 +191,8 @@ function fateRows(
 ): Rows {
   const { episodes } = standing;
   const currencies = publicCurrencies(standing);
-  const fates = fatesIn(session);
-  const isWinner = ({ player }: FateRow): boolean => ended?.includes(player) === true;
+  const fates = episodeTableIn(session);
+  const isWinner = ({ player }: EpisodeRow): boolean => ended?.includes(player) === true;
   const rows = [...fates.filter(isWinner), ...fates.filter((row) => !isWinner(row))];
   const middle = { align: 'center' } as const;
   return [
@@ -206,7 +206,7 @@ function fateRows(
       if (person === undefined) return [player];
       return [
         styled(playingText({ substitutes }, player), nameLook(person, ended, reader)),
-        ...fates.map((fate) => styled(fate, { ...FATE_LOOKS[fate], ...middle })),
+        ...fates.map((fate) => styled(fate, { ...EPISODE_LOOKS[fate], ...middle })),
         person.tokens === 0 ? '' : person.tokens,
         [...person.marks.keys()].join(', '),
         ...currencies.map((currency) => inPurse(person, currency)),
@@ -226,7 +226,7 @@ function substituteRows({ standing, substitutes }: SeasonRecord): Rows {
 }
 
 function nameLook(person: Person, ended: readonly string[] | undefined, reader: string): Look {
-  if (ended?.includes(person.name) === true) return FATE_LOOKS.won;
+  if (ended?.includes(person.name) === true) return EPISODE_LOOKS.won;
   if (!isIn(person)) return LOOKS.muted;
   return { bold: true, ...(person.name === reader ? { background: '#fff3c4' } : {}) };
 }

@@ -5,7 +5,7 @@ import { readWhole, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
 import type { CallProblem, Reply } from '../reply/reply';
 import type { PageApi, PageCheck, PageReading, TableReading } from './views';
-import { seatInKept } from '../session/kept-stage';
+import { visitorInKept } from '../session/kept-stage';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { stageToMoveIn } from '../session/stage-to-move-in';
@@ -16,11 +16,11 @@ import {
   keepRead,
   mayCount,
   maySend,
-  openSeat,
+  openVisitor,
   openTable,
   shownNow,
   takeTryBack,
-  type Seat,
+  type Visitor,
 } from './memory';
 import { judgeMove, OTHER_STAGE, type JudgedMove } from './move';
 import { notRead, readGame, type PagePorts } from './read-game';
@@ -53,12 +53,12 @@ const readPage = pageCall({
   made: 'nothing',
   who: 'player',
   run: (ports: PagePorts, { key, stamp, back }): Reply<PageReading> => {
-    const opened = openSeat(ports, key);
+    const opened = openVisitor(ports, key);
     if (!opened.ok) return opened;
-    const seat = opened.value;
-    const isOld = seat.shown !== undefined && readAtOf(seat.shown) <= ports.now() - SOON_MS;
-    const kept = isOld && back ? undefined : seat.shown;
-    const shown = kept === undefined ? readAnew(ports, seat, readGame) : ok(kept);
+    const visitor = opened.value;
+    const isOld = visitor.shown !== undefined && readAtOf(visitor.shown) <= ports.now() - SOON_MS;
+    const kept = isOld && back ? undefined : visitor.shown;
+    const shown = kept === undefined ? readAnew(ports, visitor, readGame) : ok(kept);
     return shown.ok ? ok(readingOf(shown.value, ports.now(), stamp)) : shown;
   },
 });
@@ -71,8 +71,8 @@ const readTable = pageCall({
   run: (ports: PagePorts, { key, stamp }): Reply<TableReading> => {
     const opened = openTable(ports, key);
     if (!opened.ok) return opened;
-    const seat = opened.value;
-    const shown = seat.shown === undefined ? readAnew(ports, seat, tableBeside) : ok(seat.shown);
+    const visitor = opened.value;
+    const shown = visitor.shown === undefined ? readAnew(ports, visitor, tableBeside) : ok(visitor.shown);
     return shown.ok ? ok(tableReadingOf(shown.value, ports.now(), stamp)) : shown;
   },
 });
@@ -83,14 +83,14 @@ const checkMove = pageCall({
   made: 'stage',
   who: 'player',
   run: (ports: PagePorts, move): Reply<PageCheck | null> => {
-    const opened = openSeat(ports, move.key);
+    const opened = openVisitor(ports, move.key);
     if (!opened.ok) return opened;
-    const seat = opened.value;
-    if (!mayCount(ports, `checks ${seat.digest}`, ports.now(), MOST_CHECKS)) return ok(null);
+    const visitor = opened.value;
+    if (!mayCount(ports, `checks ${visitor.digest}`, ports.now(), MOST_CHECKS)) return ok(null);
     const { game, stage } = ports.pages.judged();
-    const kept = seatInKept(stage, seat.digest, game?.at ?? '');
+    const kept = visitorInKept(stage, visitor.digest, game?.at ?? '');
     if (kept !== undefined) return checked(judgeMove(kept.stage, kept.player, move, ports.now()));
-    const loaded = readGame(ports, seat);
+    const loaded = readGame(ports, visitor);
     if (!loaded.ok) return loaded;
     const { session, player } = loaded.value;
     if (session.kind !== 'game') return fail(OTHER_STAGE);
@@ -104,26 +104,26 @@ const sendMove = pageCall({
   made: 'stage',
   who: 'player',
   run: (ports: PagePorts, sending): Reply<PageReading> => {
-    const opened = openSeat(ports, sending.key);
+    const opened = openVisitor(ports, sending.key);
     if (!opened.ok) return opened;
-    const seat = opened.value;
+    const visitor = opened.value;
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
     const began = ports.now();
-    if (!maySend(ports, seat, began, MOST_SENT)) return fail(TOO_MANY);
+    if (!maySend(ports, visitor, began, MOST_SENT)) return fail(TOO_MANY);
     // Everything slow is done before the lock, for which all others wait.
-    const before = preparedFor(ports, seat, sending);
+    const before = preparedFor(ports, visitor, sending);
     if (!before.ok) return unread(before);
     const sent = inTurn(
       ports,
       NOT_SENT_YET,
       () => {
-        const prepared = isStill(ports, before.value) ? before : preparedFor(ports, seat, sending);
-        return prepared.ok ? sendPrepared(ports, prepared.value, seat, sending) : unread(prepared);
+        const prepared = isStill(ports, before.value) ? before : preparedFor(ports, visitor, sending);
+        return prepared.ok ? sendPrepared(ports, prepared.value, visitor, sending) : unread(prepared);
       },
       SEND_WAIT_MS,
     );
     if (!sent.ok) {
-      if (sent.error === NOT_SENT_YET) takeTryBack(ports, seat, began);
+      if (sent.error === NOT_SENT_YET) takeTryBack(ports, visitor, began);
       return sent;
     }
     const { reading, arrival } = sent.value;
@@ -160,17 +160,17 @@ function checked(judged: Result<JudgedMove, CallProblem>): Result<PageCheck | nu
 /** Reads the game, and keeps everybody's page, so that the next visitors find theirs. */
 function readAnew(
   ports: PagePorts,
-  seat: Seat,
-  open: (ports: PagePorts, seat: Seat) => Result<{ readonly session: BookSession }, CallProblem>,
+  visitor: Visitor,
+  open: (ports: PagePorts, visitor: Visitor) => Result<{ readonly session: BookSession }, CallProblem>,
 ): Result<ShownPage, CallProblem> {
   return inTurn(ports, NOT_READ_YET, (): Result<ShownPage, CallProblem> => {
-    const before = shownNow(ports, seat);
+    const before = shownNow(ports, visitor);
     // Another call may have read it meanwhile.
-    if (before !== undefined && before !== seat.shown) return ok(before);
-    const loaded = open(ports, seat);
+    if (before !== undefined && before !== visitor.shown) return ok(before);
+    const loaded = open(ports, visitor);
     if (!loaded.ok) return loaded;
     const { session } = loaded.value;
-    const shown = keepRead(ports, session, seat);
+    const shown = keepRead(ports, session, visitor);
     return shown === undefined ? fail(NO_PAGE) : ok(shown);
   });
 }

@@ -13,7 +13,7 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { correctionsAsRead } from '../session/shown-names';
 import { EVERYONE, isSameReader } from '../reply/messages';
 import type { PageFirst } from './views';
-import type { PageSubmission } from '../reply/own-submission';
+import type { OwnSubmission } from '../reply/own-submission';
 
 /** How many sentences of a stage's result stand first; the news have all of them. */
 const MOST_SENTENCES = 3;
@@ -26,7 +26,7 @@ interface About {
   /** The game's own sentences for the reader. */
   readonly foremost: readonly string[];
   readonly result: readonly string[];
-  readonly submissions: readonly PageSubmission[];
+  readonly submissions: readonly OwnSubmission[];
   readonly publicBook: string;
 }
 

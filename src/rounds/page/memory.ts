@@ -20,7 +20,7 @@ import type { Arrival } from '../session/late-taps';
 import { NO_PAGE, NO_TABLE, playedByOther, putAway } from './dead-links';
 import { shownTable, shownText, withLamps, type ShownPage } from './shown';
 import {
-  isSeat,
+  isPlayersKey,
   isTable,
   keyDigest,
   pageName,
@@ -64,7 +64,7 @@ function tableNameOf(book: string): string {
 }
 
 /** Somebody with a right key: a player, or somebody who opens the table. */
-export interface Seat {
+export interface Visitor {
   readonly key: string;
   readonly digest: string;
   /** The name under which their page is kept. */
@@ -77,22 +77,26 @@ export interface Seat {
  * Looks a key up. Whether the key is right or wrong, and there is a game or not, it reads what is kept once, so that
  * the time tells nothing. The key of a game that was put away leads to its books.
  */
-export function openSeat(ports: Pages, key: string): Result<Seat, CallProblem> {
-  return openWith(ports, key, { nameOf: pageName, opens: isSeat, wrong: NO_PAGE });
+export function openVisitor(ports: Pages, key: string): Result<Visitor, CallProblem> {
+  return openWith(ports, key, { nameOf: pageName, opens: isPlayersKey, wrong: NO_PAGE });
 }
 
 /** Looks up the key of the table in the same way. */
-export function openTable(ports: Pages, key: string): Result<Seat, CallProblem> {
+export function openTable(ports: Pages, key: string): Result<Visitor, CallProblem> {
   return openWith(ports, key, { nameOf: tableName, opens: isTable, wrong: NO_TABLE });
 }
 
 interface Door {
   readonly nameOf: (digest: string) => string;
-  readonly opens: typeof isSeat;
+  readonly opens: typeof isPlayersKey;
   readonly wrong: CallProblem;
 }
 
-function openWith({ pages }: Pages, key: string, { nameOf, opens, wrong }: Door): Result<Seat, CallProblem> {
+function openWith(
+  { pages }: Pages,
+  key: string,
+  { nameOf, opens, wrong }: Door,
+): Result<Visitor, CallProblem> {
   const digest = keyDigest(key);
   const name = nameOf(digest);
   const known = pages.recall([name, GAME, FORMER, WRONG]);
@@ -153,7 +157,7 @@ export function findOther({ pages }: Pages, session: Session): boolean {
 }
 
 /** Gives the page that is kept for a seat by now: another call may have read it. */
-export function shownNow({ pages }: Pages, { name }: Seat): ShownPage | undefined {
+export function shownNow({ pages }: Pages, { name }: Visitor): ShownPage | undefined {
   return pages.recall([name]).get(name);
 }
 
@@ -162,12 +166,12 @@ export function shownNow({ pages }: Pages, { name }: Seat): ShownPage | undefine
  * theirs. A kept page of somebody else stays, since it may show an answer that is not in the sheet yet. Undefined where
  * nobody has the seat any more.
  */
-export function keepRead(ports: Pages, session: BookSession, seat: Seat): ShownPage | undefined {
+export function keepRead(ports: Pages, session: BookSession, visitor: Visitor): ShownPage | undefined {
   if (session.kind === 'game') noteLamps(ports, session);
   const pages = pagesOf(session);
   const kept = ports.pages.recall([...pages.keys()]);
-  const missing = [...pages.keys()].filter((name) => name === seat.name || !kept.has(name));
-  return keepPages(ports, session, missing, seat);
+  const missing = [...pages.keys()].filter((name) => name === visitor.name || !kept.has(name));
+  return keepPages(ports, session, missing, visitor);
 }
 
 /**
@@ -178,15 +182,17 @@ export function keepSent(
   ports: Pages,
   session: GameSession,
   player: string,
-  seat: Seat,
+  visitor: Visitor,
 ): ShownPage | undefined {
   const own = pagesOf(session).get(nameOf(session, player))?.();
   if (own === undefined || session.match.info.live !== true)
-    return own === undefined ? undefined : keptAs(ports, new Map([[seat.name, own]]), SHOWN_SECONDS, seat);
+    return own === undefined
+      ? undefined
+      : keptAs(ports, new Map([[visitor.name, own]]), SHOWN_SECONDS, visitor);
   const others = [
     tableNameOf(session.snapshot.book),
     ...session.match.roster.map((one) => nameOf(session, one)),
-  ].filter((name) => name !== seat.name);
+  ].filter((name) => name !== visitor.name);
   const known = ports.pages.recall([LAMPS, ...others]);
   const [stage = '', ...lit] = litIn(session);
   const before = litBefore(known.get(LAMPS), stage);
@@ -195,15 +201,15 @@ export function keepSent(
     const shown = known.get(name);
     return shown === undefined ? [] : [[name, withLamps(shown, stage, all)]];
   });
-  const pages = new Map([...texts, [seat.name, withLamps(own, stage, all)] as const]);
-  return keptAs(ports, pages.set(LAMPS, JSON.stringify([stage, ...all])), LIVE_SECONDS, seat);
+  const pages = new Map([...texts, [visitor.name, withLamps(own, stage, all)] as const]);
+  return keptAs(ports, pages.set(LAMPS, JSON.stringify([stage, ...all])), LIVE_SECONDS, visitor);
 }
 
 function keptAs(
   { pages }: Pages,
   texts: ReadonlyMap<string, ShownPage>,
   seconds: number,
-  { name }: Seat,
+  { name }: Visitor,
 ): ShownPage | undefined {
   pages.remember(texts, seconds);
   return texts.get(name);
@@ -238,7 +244,7 @@ function keepPages(
   ports: Pages,
   session: BookSession,
   names: readonly string[],
-  seat: Seat,
+  visitor: Visitor,
 ): ShownPage | undefined {
   const live = session.kind === 'game' && session.match.info.live === true;
   const all = pagesOf(session);
@@ -249,7 +255,7 @@ function keepPages(
     }),
   );
   if (live) texts.set(LAMPS, JSON.stringify(litIn(session)));
-  return keptAs(ports, texts, live ? LIVE_SECONDS : SHOWN_SECONDS, seat);
+  return keptAs(ports, texts, live ? LIVE_SECONDS : SHOWN_SECONDS, visitor);
 }
 
 function nameOf(session: BookSession, player: string): string {
@@ -316,7 +322,7 @@ export function mayCount({ pages }: Pages, what: string, now: number, most: numb
 const SENDING_MS = 5000;
 
 /** Counts a player's tries to send by the minute, notes that a page sends, and tells whether it may. */
-export function maySend({ pages }: Pages, { digest }: Seat, now: number, most: number): boolean {
+export function maySend({ pages }: Pages, { digest }: Visitor, now: number, most: number): boolean {
   const name = triesName(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
   if (count >= most) return false;
@@ -329,7 +335,7 @@ export function maySend({ pages }: Pages, { digest }: Seat, now: number, most: n
 }
 
 /** Takes one of these tries back: it did not get its turn, so nothing was tried. */
-export function takeTryBack({ pages }: Pages, { digest }: Seat, now: number): void {
+export function takeTryBack({ pages }: Pages, { digest }: Visitor, now: number): void {
   const name = triesName(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
   pages.remember(new Map([[name, String(Math.max(0, count - 1))]]), 60);

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { askOf } from '../../games/frame/submissions';
 import { faultsAt } from '../session/entry-problems';
-import type { Received } from '../record/entries';
+import type { ReceivedSubmission } from '../record/entries';
 import { moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
 import { inputOf } from '../session/replay';
@@ -19,7 +19,7 @@ export interface JudgedMove {
   /** The form that asks for the move, and the answers in the form's own words. */
   readonly form: string;
   readonly answers: Readonly<Record<string, string>>;
-  readonly submission: Received;
+  readonly submission: ReceivedSubmission;
 }
 
 /** Judges a player's answers as if they arrived now. */
@@ -38,7 +38,7 @@ export function judgeMove(
   if (!accepting) return fail(NOT_ACCEPTING);
   const move = moveFrom(stage, player, Object.fromEntries(answers));
   const isLate = closesAt !== null && now > closesAt;
-  const submission: Received = {
+  const submission: ReceivedSubmission = {
     from: ON_ITS_WAY,
     at: now,
     player,
@@ -57,7 +57,7 @@ export function judgeMove(
 }
 
 /** Gives the game with one more submission. */
-export function withMove(session: GameSession, submission: Received): GameSession {
+export function withMove(session: GameSession, submission: ReceivedSubmission): GameSession {
   const { inputs } = session;
   return { ...session, inputs: { ...inputs, submissions: [...inputs.submissions, submission] } };
 }

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports';
 import { load as loadBook } from '../session/load';
 import { keysOf, type BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
-import type { Seat } from './memory';
+import type { Visitor } from './memory';
 
 /** The ports that the page's calls need; `exclusively` lets the host go first. */
 export type PagePorts = Pick<Ports, 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
@@ -16,7 +16,7 @@ export interface Loaded {
 }
 
 /** Gives the game, and whose key it is: the key may have been replaced since it was looked up. */
-export function readGame(ports: PagePorts, { key }: Seat): Result<Loaded, CallProblem> {
+export function readGame(ports: PagePorts, { key }: Visitor): Result<Loaded, CallProblem> {
   const session = loadBook(ports);
   if (!session.ok) return fail(notRead(session.error));
   if (session.value.kind === 'empty') return fail(NOT_READ);

@@ -5,7 +5,7 @@ import type { CallProblem } from '../reply/reply';
 import type { PageReading, PageSending } from './views';
 import { formSpec } from '../delivery/form-spec';
 import type { FilledForm } from '../ports/forms';
-import type { Received } from '../record/entries';
+import type { ReceivedSubmission } from '../record/entries';
 import { findFile } from '../record/game-files';
 import { lastRowOf } from '../record/ledger-end';
 import { KEY_TITLE } from '../session/columns';
@@ -16,7 +16,7 @@ import { isAmong } from '../session/on-their-way';
 import { markedKey } from '../session/page-marks';
 import { stageToMoveIn } from '../session/stage-to-move-in';
 import { NO_PAGE } from './dead-links';
-import { arrivalOf, keepArrival, keepRead, keepSent, type Seat } from './memory';
+import { arrivalOf, keepArrival, keepRead, keepSent, type Visitor } from './memory';
 import { CAME_AFTER, judgeMove, moveRefused, OTHER_STAGE, withMove } from './move';
 import { readGame, type Loaded, type PagePorts } from './read-game';
 import { readingOf } from './shown';
@@ -29,10 +29,10 @@ export interface Prepared extends Loaded {
 
 export function preparedFor(
   ports: PagePorts,
-  seat: Seat,
+  visitor: Visitor,
   sending: PageSending,
 ): Result<Prepared, CallProblem> {
-  const loaded = readGame(ports, seat);
+  const loaded = readGame(ports, visitor);
   if (!loaded.ok) return loaded;
   const { session, player } = loaded.value;
   const none = ok({ ...loaded.value, filled: undefined, form: undefined });
@@ -46,7 +46,7 @@ export function preparedFor(
   const spec = ask === undefined ? undefined : formSpec(session, ask);
   const { match, record } = session;
   const said = asOnForm(ask?.questions ?? [], namesOnForms(match, record), answers);
-  const given = { [KEY_TITLE]: markedKey(seat.key, sending.mark ?? ''), ...said };
+  const given = { [KEY_TITLE]: markedKey(visitor.key, sending.mark ?? ''), ...said };
   return ok({
     ...loaded.value,
     filled: ports.forms.fill(file.id, given, spec),
@@ -69,7 +69,7 @@ interface SentMove {
 export function sendPrepared(
   ports: PagePorts,
   prepared: Prepared,
-  seat: Seat,
+  visitor: Visitor,
   sending: PageSending,
 ): Result<SentMove, CallProblem> {
   const { session, player, filled, form } = prepared;
@@ -79,19 +79,19 @@ export function sendPrepared(
   const from = tried?.from ?? ports.now();
   const judged = judgeMove(stageToMoveIn(session), player, sending, from);
   if (before !== undefined) {
-    const isIt = (one: Received): boolean => one.player === player && arrivedThen(before, one.at);
+    const isIt = (one: ReceivedSubmission): boolean => one.player === player && arrivedThen(before, one.at);
     const landed = session.inputs.submissions.find(isIt);
     const { stages, carried } = session.record;
     const wasRead = [...stages, ...carried.values()].some(({ submissions }) => submissions.some(isIt));
     const counts = wasRead || (landed !== undefined && landed.former !== true);
     if (!judged.ok && judged.error === OTHER_STAGE && !counts)
-      return refusedNow(ports, prepared, seat, CAME_AFTER);
+      return refusedNow(ports, prepared, visitor, CAME_AFTER);
     const isMissing = judged.ok && landed === undefined;
     const after = isMissing ? withMove(session, judged.value.submission) : session;
-    const shown = shownTo(ports, seat, player, after);
+    const shown = shownTo(ports, visitor, player, after);
     return shown.ok ? ok({ reading: shown.value }) : shown;
   }
-  if (!judged.ok) return refusedNow(ports, prepared, seat, judged.error);
+  if (!judged.ok) return refusedNow(ports, prepared, visitor, judged.error);
   const { problems, submission } = judged.value;
   if (problems.length > 0) return fail(moveRefused(problems));
   if (filled === undefined || form === undefined) return fail(NO_FORM);
@@ -102,8 +102,8 @@ export function sendPrepared(
   const submitted = isThere.value ? ok(undefined) : filled.value.submit();
   if (!submitted.ok) return fail(notTaken(submitted.error));
   const arrival = { from, until: ports.now() };
-  if (sending.tapped !== undefined) keepLateTap(ports, session, seat.digest, sending.tapped, arrival);
-  const shown = shownTo(ports, seat, player, withMove(session, submission));
+  if (sending.tapped !== undefined) keepLateTap(ports, session, visitor.digest, sending.tapped, arrival);
+  const shown = shownTo(ports, visitor, player, withMove(session, submission));
   return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
 }
 
@@ -111,10 +111,10 @@ export function sendPrepared(
 function refusedNow(
   ports: PagePorts,
   { session }: Loaded,
-  seat: Seat,
+  visitor: Visitor,
   error: CallProblem,
 ): Result<never, CallProblem> {
-  if (error === OTHER_STAGE || error === CAME_AFTER) keepRead(ports, session, seat);
+  if (error === OTHER_STAGE || error === CAME_AFTER) keepRead(ports, session, visitor);
   return fail(error);
 }
 
@@ -132,11 +132,11 @@ function isSent(
 /** Gives the page of somebody who has sent something, with that in it. */
 function shownTo(
   ports: PagePorts,
-  seat: Seat,
+  visitor: Visitor,
   player: string,
   after: GameSession,
 ): Result<PageReading, CallProblem> {
-  const shown = keepSent(ports, after, player, seat);
+  const shown = keepSent(ports, after, player, visitor);
   return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
 }
 

@@ -8,7 +8,7 @@ import type { SumOfAnswers } from '../../games/frame/limits';
 import type { GamePage } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
 import type { Look } from '../../games/frame/tabs';
-import type { PageSubmission } from '../reply/own-submission';
+import type { OwnSubmission } from '../reply/own-submission';
 import type { AnswerProblem, Reply } from '../reply/reply';
 import type { StageName } from '../reply/stage-name';
 
@@ -107,7 +107,7 @@ export interface PlayerPage {
   readonly idle: string;
   /** The reader's standing in the season, in a line; empty where there is none. */
   readonly standing: string;
-  readonly submissions: readonly PageSubmission[];
+  readonly submissions: readonly OwnSubmission[];
   /** Says that answers of the reader wait for stages that are to open again; empty where none do. */
   readonly waiting: string;
   /** All that stands first, the most urgent at the top. */

@@ -3,7 +3,7 @@ import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { Secret } from '../record/secret';
-import type { BookReader, BookReaders } from './readers';
+import type { AccountWithAccess, BookAccess } from './book-access';
 
 /** A file as it was made, empty. */
 export interface MadeFile {
@@ -12,7 +12,7 @@ export interface MadeFile {
 }
 
 export type BookState =
-  | { readonly kind: 'there'; readonly owner: BookReader | undefined; readonly readers: BookReaders }
+  | { readonly kind: 'there'; readonly owner: AccountWithAccess | undefined; readonly readers: BookAccess }
   /** Deleted by the host, or in the bin. */
   | { readonly kind: 'gone' }
   /** The book is there, but another account or another script project made it. */
@@ -21,7 +21,7 @@ export type BookState =
    * Another account made it, but this one may edit it; `readers` are those that Google tells such an account of, not
    * all with addresses.
    */
-  | { readonly kind: 'lent'; readonly readers: BookReaders };
+  | { readonly kind: 'lent'; readonly readers: BookAccess };
 
 /** True for a book that somebody besides its owner may open. */
 export function isOpenToOthers(state: BookState): boolean {
@@ -83,7 +83,7 @@ export interface BooksPort {
   /** Redraws each book in one atomic write. */
   render(books: readonly BookToRender[]): readonly Result<undefined, CallProblem>[];
   /** Takes a book from everybody but its owner, as far as that can be done, and gives who can still read it. */
-  unshare(id: string): Result<BookReaders, CallProblem>;
+  unshare(id: string): Result<BookAccess, CallProblem>;
   /** Whether this account and script project made this form or book, and it is not in the bin. */
   isShown(id: string): Result<boolean, CallProblem>;
 }

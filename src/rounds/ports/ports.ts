@@ -13,7 +13,7 @@ import type { FormsAheadPort, FormsPort } from './forms';
 import type { HostBook } from './host-book';
 import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
-import type { LooksPort } from './readers';
+import type { PrefetchPort } from './book-access';
 import type { AlarmPort, LostTriggersPort, SubmitTriggerPort, TriggerPort } from './triggers';
 
 export type Posted =
@@ -66,7 +66,7 @@ export interface Ports {
   readonly forms: FormsPort;
   readonly formsAhead: FormsAheadPort;
   readonly books: BooksPort;
-  readonly looks: LooksPort;
+  readonly prefetch: PrefetchPort;
   readonly messenger: MessengerPort;
   /** The trigger that runs about once an hour. */
   readonly trigger: TriggerPort;

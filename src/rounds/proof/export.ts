@@ -7,7 +7,7 @@ import type { CallProblem } from '../reply/reply';
 import type { Entry, EntryBody } from '../record/entries';
 import { LEDGER_VERSION } from '../record/entry-fields';
 import { commitment, type NewEntry } from '../record/ledger';
-import type { GameRecord, RecordedStage } from '../record/game-record';
+import type { GameRecord, RecordedRound } from '../record/game-record';
 import type { Secret } from '../record/secret';
 import type { TimingEntry } from '../record/timing-entry';
 import { leftEntries } from '../record/left';
@@ -32,7 +32,7 @@ function stagesOf({ stages }: GameRecord): readonly unknown[] {
   });
 }
 
-function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedStage): object {
+function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedRound): object {
   const host = {
     ...(hostSubmissions.length === 0 ? {} : { submissions: hostSubmissions }),
     ...(isObject(hostFacts) ? hostFacts : {}),

@@ -19,7 +19,7 @@ const received = object({
   /** True for a late submission that was made for a stage, or an opening of it, that was not open any more (ALL-12). */
   former: optional(flag('former')),
 });
-export type Received = ValueOf<typeof received>;
+export type ReceivedSubmission = ValueOf<typeof received>;
 
 const entered = object({ player: word('player'), move: optional(json), reason: word('reason') });
 export type Entered = ValueOf<typeof entered>;

@@ -15,7 +15,7 @@ import {
   type Pending,
   type GameRecord,
   type Correction,
-  type RecordedStage,
+  type RecordedRound,
   NOTHING_PENDING,
   withFormerFacts,
 } from './game-record';
@@ -316,7 +316,7 @@ function resolve(
   };
 }
 
-function leftBeside(left: RecordedStage['left']): Pick<RecordedStage, 'left'> {
+function leftBeside(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
   return left === undefined || left.length === 0 ? {} : { left };
 }
 

@@ -1,6 +1,6 @@
 // The record of a game: the ledger folded from its first row to its last, and its forms and books.
 import type { Audience } from '../reply/messages';
-import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, Received, Unread } from './entries';
+import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, ReceivedSubmission, Unread } from './entries';
 import type { TimingEntry } from './timing-entry';
 import type { LeftFrom } from './left';
 import type { Secret } from './secret';
@@ -8,9 +8,9 @@ import { type Seats } from './seats';
 import type { HostWord } from './words';
 
 /** The entries of a stage that is resolved. */
-export interface RecordedStage {
+export interface RecordedRound {
   readonly stage: string;
-  readonly submissions: readonly Received[];
+  readonly submissions: readonly ReceivedSubmission[];
   readonly hostSubmissions: readonly Entered[];
   readonly hostFacts: unknown;
   readonly leftOut?: readonly LeftOut[];
@@ -20,7 +20,7 @@ export interface RecordedStage {
 }
 
 /** The entries of a stage that was closed without being resolved: they wait until it is open again (ALL-12). */
-export interface CarriedStage extends RecordedStage {
+export interface CarriedStage extends RecordedRound {
   readonly title: string;
   /** Further submissions, whose answers can be read only once it is open. */
   readonly unread?: readonly Unread[];
@@ -35,7 +35,7 @@ export interface AcceptedLate {
 /** Whether the host let a submission count as it is; if it was edited since, it is late again (ALL-12). */
 export function isAcceptedLate(
   { lateAccepted }: Pending,
-  { from, at }: Pick<Received, 'from' | 'at'>,
+  { from, at }: Pick<ReceivedSubmission, 'from' | 'at'>,
 ): boolean {
   return lateAccepted.some((one) => one.from === from && (one.at === undefined || one.at === at));
 }
@@ -83,7 +83,7 @@ export interface GameRecord extends Seats {
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
-  readonly stages: readonly RecordedStage[];
+  readonly stages: readonly RecordedRound[];
   readonly leftFrom: LeftFrom;
   readonly pending: Pending;
   /** Entries of stages that were taken back, or left open; they wait until their stage is open again. */

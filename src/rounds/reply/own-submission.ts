@@ -2,7 +2,7 @@
 import type { Answered } from '../../games/frame/fields';
 
 /** A submission for the open stage, sent by the reader on the page or the form, or entered by the host for them. */
-export interface PageSubmission {
+export interface OwnSubmission {
   /** UTC milliseconds; 0 where it is not known. */
   readonly at: number;
   readonly when: string;

@@ -2,12 +2,12 @@
 import type { Match, OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { all } from '../../games/frame/wording';
-import type { Received } from '../record/entries';
+import type { ReceivedSubmission } from '../record/entries';
 import type { TimingEntry } from '../record/timing-entry';
 import { findFile } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';
-import { isAcceptedLate, NOTHING_PENDING, type GameRecord, type RecordedStage } from '../record/game-record';
+import { isAcceptedLate, NOTHING_PENDING, type GameRecord, type RecordedRound } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { SeasonRecord } from '../record/season-record';
 import { WITH_ALL_TABS } from '../record/version-history';
@@ -186,7 +186,7 @@ export function assembleSession(
 }
 
 /** Inputs kept when the open stage was taken back, minus removed ones. */
-function carriedFor(stage: OpenStage, record: GameRecord): RecordedStage | undefined {
+function carriedFor(stage: OpenStage, record: GameRecord): RecordedRound | undefined {
   const { carried, pending } = record;
   const kept = carried.get(stage.name);
   if (kept === undefined) return undefined;
@@ -203,9 +203,9 @@ function carriedFor(stage: OpenStage, record: GameRecord): RecordedStage | undef
  */
 function validAmong(
   opened: Match,
-  submissions: readonly Received[],
+  submissions: readonly ReceivedSubmission[],
   hostFacts: unknown,
-): readonly Received[] {
+): readonly ReceivedSubmission[] {
   const { fates } = opened.judge(inputOf({ submissions, hostSubmissions: [], hostFacts }));
   return submissions.filter((_, index) => fates[index]?.fate.kind !== 'refused');
 }
@@ -216,7 +216,7 @@ function validAmong(
  */
 function inputsOf(
   { pending }: GameRecord,
-  carried: RecordedStage | undefined,
+  carried: RecordedRound | undefined,
   inbox: Inbox,
   hostFacts: unknown,
 ): StageInputs {
@@ -233,7 +233,7 @@ function inputsOf(
 }
 
 /** Gives a submission as one in time, since the host has accepted it. */
-export function onTime({ from, at, player, move }: Received): Received {
+export function onTime({ from, at, player, move }: ReceivedSubmission): ReceivedSubmission {
   return { from, at, player, ...(move === undefined ? {} : { move }) };
 }
 

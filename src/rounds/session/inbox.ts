@@ -7,7 +7,7 @@ import { answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { typedKey } from '../../games/frame/shown-names';
 import { count } from '../../games/frame/wording';
-import type { Ahead, Cursor, LeftOut, Received } from '../record/entries';
+import type { Ahead, Cursor, LeftOut, ReceivedSubmission } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
 import { isAcceptedLate, type CarriedStage, type FormerKey, type GameRecord } from '../record/game-record';
 import { answersOf, answersOthers, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
@@ -33,7 +33,7 @@ const STAMP_MS = 1000;
 
 export interface Inbox {
   /** New submissions of the open stage, in the order received. */
-  readonly received: readonly Received[];
+  readonly received: readonly ReceivedSubmission[];
   /** Rows that do not count and are too many to be kept. */
   readonly leftOut: readonly LeftOut[];
   /** Submissions that the host has set aside. */
@@ -61,10 +61,10 @@ export interface Inbox {
   readonly notices: readonly string[];
 }
 
-type Sender = Pick<Arrival, 'player' | 'formerKey' | 'mark'>;
+type Sender = Pick<ResponseRow, 'player' | 'formerKey' | 'mark'>;
 
 /** A row of a response sheet, or a response on its way there, before its answers are read. */
-export interface Arrival {
+export interface ResponseRow {
   readonly form: string;
   /** The name that the row has as a submission, in the record too; a game calls it `id`. */
   readonly from: string;
@@ -91,7 +91,7 @@ export interface InboxContext {
   /** The instant at which the sheets are read, in UTC milliseconds. */
   readonly now: number;
   /** Gives the submissions that would count if no later one came. */
-  readonly valid: (submissions: readonly Received[]) => readonly Received[];
+  readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
   /** How much room there is for rows kept in full. */
   readonly room: Room;
 }
@@ -147,7 +147,7 @@ export function readAgain(
   sheets: readonly ResponseSheet[],
   { record, stage, now }: Pick<InboxContext, 'record' | 'stage' | 'now'>,
   from: string,
-): Received | undefined {
+): ReceivedSubmission | undefined {
   for (const sheet of sheets) {
     const found = arrivalsIn(sheet, { record, now }).arrivals.find((arrival) => arrival.from === from);
     if (found !== undefined) return receive(found, { record, stage, closesAt: null });
@@ -159,13 +159,13 @@ export function readAgain(
 export function arrivalsIn(
   sheet: ResponseSheet,
   { record, now }: Pick<InboxContext, 'record' | 'now'>,
-): { readonly arrivals: readonly Arrival[]; readonly rows: readonly TimedRow[] } {
+): { readonly arrivals: readonly ResponseRow[]; readonly rows: readonly TimedRow[] } {
   const { form } = sheet;
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const players = new Map([...record.keys].reverse().map(([player, key]) => [key, player]));
   const senderIn = (columns: Columns, cells: readonly Cell[], at: number): Sender =>
     senderOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
-  const arrivals: Arrival[] = [];
+  const arrivals: ResponseRow[] = [];
   const rows: TimedRow[] = [];
   const columns = columnsOf(sheet.header);
   let order = 0;
@@ -201,9 +201,9 @@ function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited:
 }
 
 function receive(
-  { form, from, columns, cells, at, player, mark }: Arrival,
+  { form, from, columns, cells, at, player, mark }: ResponseRow,
   { record, stage, closesAt }: Timing,
-): Received {
+): ReceivedSubmission {
   const when = whenOf({ record, stage, closesAt }, { at, player, mark });
   return {
     from,
@@ -220,7 +220,7 @@ function receive(
  */
 type When = 'in-time' | 'late' | 'early' | 'former';
 
-const FLAGS: Readonly<Record<When, Pick<Received, 'late' | 'early' | 'former'>>> = {
+const FLAGS: Readonly<Record<When, Pick<ReceivedSubmission, 'late' | 'early' | 'former'>>> = {
   'in-time': {},
   late: { late: true },
   early: { late: true, early: true },
@@ -234,7 +234,7 @@ const FLAGS: Readonly<Record<When, Pick<Received, 'late' | 'early' | 'former'>>>
  */
 function whenOf(
   { record, stage, closesAt }: Timing,
-  { at, player, mark }: Pick<Arrival, 'at' | 'player' | 'mark'>,
+  { at, player, mark }: Pick<ResponseRow, 'at' | 'player' | 'mark'>,
 ): When {
   const isMarked = mark !== '' && player !== '';
   if (isMarked && mark !== pageMark(record, player)) return 'former';
@@ -250,7 +250,7 @@ function whenOf(
 
 type Timing = Pick<InboxContext, 'record' | 'stage' | 'closesAt'>;
 
-function marksOf(arrivals: readonly Arrival[], kept: readonly Received[]): Inbox['marks'] {
+function marksOf(arrivals: readonly ResponseRow[], kept: readonly ReceivedSubmission[]): Inbox['marks'] {
   const names = new Set(kept.map(({ from }) => from));
   return new Map(
     arrivals.flatMap(({ from, mark }): readonly [string, string][] =>
@@ -260,7 +260,7 @@ function marksOf(arrivals: readonly Arrival[], kept: readonly Received[]): Inbox
 }
 
 /** Sums up the rows that are not kept: for each player how many, and a hash of them. */
-function leftOutOf(rows: readonly Arrival[]): readonly LeftOut[] {
+function leftOutOf(rows: readonly ResponseRow[]): readonly LeftOut[] {
   const byPlayer = new Map<string, { rows: number; readonly hash: ReturnType<typeof sha256.create> }>();
   for (const { from, player, cells } of rows) {
     const group = byPlayer.get(player) ?? { rows: 0, hash: sha256.create() };
@@ -314,7 +314,7 @@ export function readNow(
   { unread = [], ...waiting }: CarriedStage,
   record: GameRecord,
 ): CarriedStage {
-  const received = unread.map(({ from, at, player, form, answers }): Received => {
+  const received = unread.map(({ from, at, player, form, answers }): ReceivedSubmission => {
     // As in a tab of responses, behind the time.
     const columns = columnsOf(['', ...answers.map(({ title }) => title)]);
     const cells = ['', ...answers.map(({ answer }) => answer)];

@@ -1,6 +1,6 @@
 // Chooses, of more rows than a round can hold, those that matter: for each player the one that counts, those that would
 // count instead of it, and the latest of the others. The rest is counted, so that no row vanishes.
-import type { Received } from '../record/entries';
+import type { ReceivedSubmission } from '../record/entries';
 
 /** Limits for submissions of a stage kept in full: far more than its players send. */
 const MOST_ROWS = 150;
@@ -16,7 +16,7 @@ export interface Room {
 }
 
 /** Works out the room that these kept submissions leave. */
-export function roomBeside(kept: readonly Received[]): Room {
+export function roomBeside(kept: readonly ReceivedSubmission[]): Room {
   return {
     rows: Math.max(0, MOST_ROWS - kept.length),
     bytes: kept.reduce((left, submission) => left - bytesOf(submission), MOST_BYTES),
@@ -28,14 +28,14 @@ export interface Rows<Row> {
   readonly rows: readonly Row[];
   /** Gives the row's player; empty where it is nobody's. */
   readonly playerOf: (row: Row) => string;
-  readonly read: (row: Row) => Received;
+  readonly read: (row: Row) => ReceivedSubmission;
   /** Gives the submissions that would count if no later one came. */
-  readonly valid: (submissions: readonly Received[]) => readonly Received[];
+  readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
 }
 
 export interface KeptRows<Row> {
   /** Rows in the order received. */
-  readonly kept: readonly Received[];
+  readonly kept: readonly ReceivedSubmission[];
   readonly left: readonly Row[];
 }
 
@@ -50,7 +50,7 @@ export function keepRows<Row>(source: Rows<Row>, room: Room): KeptRows<Row> {
     if (all.reduce((sum, submission) => sum + bytesOf(submission), 0) <= room.bytes)
       return { kept: all, left: [] };
   }
-  const kept = new Map<number, Received>();
+  const kept = new Map<number, ReceivedSubmission>();
   const others: number[] = [];
   for (const [player, indexes] of indexesByPlayer(source)) {
     if (player === '') others.push(...indexes.slice(-LATEST_OF_NOBODY));
@@ -89,13 +89,13 @@ function indexesByPlayer<Row>({ rows, playerOf }: Rows<Row>): ReadonlyMap<string
 function latestOf<Row>(
   { rows, read, valid }: Rows<Row>,
   indexes: readonly number[],
-): readonly [valid: ReadonlyMap<number, Received>, others: readonly number[]] {
-  const found = new Map<number, Received>();
+): readonly [valid: ReadonlyMap<number, ReceivedSubmission>, others: readonly number[]] {
+  const found = new Map<number, ReceivedSubmission>();
   const latest = indexes.slice(-LATEST_OF_PLAYER - 2);
   let size = LATEST_OF_PLAYER;
   for (let end = indexes.length; end > 0 && found.size < 2; end -= size) {
     size = Math.min(2 * size, 1000);
-    const chunk = new Map<Received, number>();
+    const chunk = new Map<ReceivedSubmission, number>();
     for (const index of indexes.slice(Math.max(0, end - size), end)) {
       const row = rows[index];
       if (row !== undefined) chunk.set(read(row), index);
@@ -109,7 +109,7 @@ function latestOf<Row>(
 }
 
 /** Measures a submission in the ledger: its JSON in UTF-8. */
-function bytesOf(submission: Received): number {
+function bytesOf(submission: ReceivedSubmission): number {
   const json = JSON.stringify(submission);
   let bytes = json.length;
   // Three bytes a code unit at most; half a pair of them has two.

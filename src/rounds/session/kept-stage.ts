@@ -49,7 +49,7 @@ export function keptStage(session: Session): string {
 }
 
 /** A kept stage as the player with this key finds it. */
-export interface SeatInStage {
+export interface VisitorInStage {
   readonly stage: StageToMoveIn;
   readonly player: string;
 }
@@ -58,7 +58,7 @@ export interface SeatInStage {
  * Unpacks what `keptStage` made, for the player whose key has this digest. Undefined for any other text, for a stage
  * kept before the ledger had the row `at`, and for a key that is nobody's.
  */
-export function seatInKept(text: string, digest: string, at: string): SeatInStage | undefined {
+export function visitorInKept(text: string, digest: string, at: string): VisitorInStage | undefined {
   const kept = new Packing().unpack(text);
   if (!isKept(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];

@@ -1,12 +1,12 @@
 // Answers that came while stages were open that the book has lost. Each belongs to the stage that was open when it was sent,
 // or for which its page was drawn: none of them counts for another (ALL-12).
 import { answerText } from '../../games/frame/fields';
-import type { Awaiting, Received, Unread } from '../record/entries';
+import type { Awaiting, ReceivedSubmission, Unread } from '../record/entries';
 import type { KnownOpening } from '../record/known-ledger';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
 import type { GameSession } from './game-session';
 import { onTime } from './game-session';
-import { arrivalsIn, type Arrival } from './inbox';
+import { arrivalsIn, type ResponseRow } from './inbox';
 import { cutCells } from './long-answers';
 import { pageMark } from './page-marks';
 import { stampColumn } from './stamps';
@@ -41,7 +41,7 @@ export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
     (sheet) => arrivalsIn(sheet, { record, now: snapshot.readAt }).arrivals,
   );
   const places = new Map(arrivals.map((one) => [one.from, placeOf(one, session, lost)]));
-  const submissions = inputs.submissions.flatMap((one): readonly Received[] => {
+  const submissions = inputs.submissions.flatMap((one): readonly ReceivedSubmission[] => {
     const place = places.get(one.from) ?? 'open';
     if (place === 'open') return [one];
     if (place === 'open-again') return [onTime(one)];
@@ -54,7 +54,7 @@ export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
 }
 
 function placeOf(
-  { at, player, mark, onItsWay }: Arrival,
+  { at, player, mark, onItsWay }: ResponseRow,
   { record, match }: GameSession,
   { openings, match: own, isFirstUnsure }: Lost,
 ): Place {
@@ -78,7 +78,7 @@ const LONGEST_ROW = 20_000;
 const MOST_CHARACTERS = 200_000;
 
 function awaitingIn(
-  arrivals: readonly Arrival[],
+  arrivals: readonly ResponseRow[],
   places: ReadonlyMap<string, Place>,
   sheets: GameSession['snapshot']['responses'],
 ): readonly Awaiting[] {
@@ -102,7 +102,7 @@ function awaitingIn(
 
 /** Gives the answers of an arrival by their questions, without its key. */
 function unreadOf(
-  { form, from, at, player, columns, cells }: Arrival,
+  { form, from, at, player, columns, cells }: ResponseRow,
   sheets: GameSession['snapshot']['responses'],
 ): Unread {
   const sheet = sheets.find((one) => one.form === form);

@@ -61,7 +61,7 @@ export function keyDigest(key: string): string {
 }
 
 /** Whether a key with this digest belongs to the game; compares it with all of them to their ends. */
-export function isSeat(game: PublishedGame | undefined, digest: string): boolean {
+export function isPlayersKey(game: PublishedGame | undefined, digest: string): boolean {
   return (game?.keys ?? []).filter((key) => isSameDigest(key, digest)).length > 0;
 }
 

@@ -1,7 +1,7 @@
 // Answers by a form that may have been meant for the stage before. A form does not say when it was opened, so the host
 // is told who had sent nothing for that stage, and decides (ALL-12). Nobody else reads any of it.
 import { askOf } from '../../games/frame/submissions';
-import type { Entry, Received } from '../record/entries';
+import type { Entry, ReceivedSubmission } from '../record/entries';
 import type { GameSession, Kept, Play, Waiting } from './game-session';
 import { pageMark } from './page-marks';
 
@@ -26,7 +26,9 @@ export interface PerhapsMeant {
  * Tells whether a submission of the open stage may have been meant for the stage before, or surely was, by its time or
  * page.
  */
-export function perhapsMeant(session: GameSession): (received: Received) => PerhapsMeant | undefined {
+export function perhapsMeant(
+  session: GameSession,
+): (received: ReceivedSubmission) => PerhapsMeant | undefined {
   const { match, past, record, inbox } = session;
   const before = past[past.length - 1];
   const { stage } = match;
@@ -35,7 +37,7 @@ export function perhapsMeant(session: GameSession): (received: Received) => Perh
   const former = openingBefore(session);
   const hadNothing = (player: string): boolean =>
     before.resolved.fates.every((fate) => fate.player !== player || fate.fate.kind !== 'counted');
-  const why = ({ from, at, player, early }: Received): string => {
+  const why = ({ from, at, player, early }: ReceivedSubmission): string => {
     const mark = inbox.marks.get(from);
     if (mark === undefined || askOf({ asks: before.asked }, player) === undefined) return '';
     if (mark !== '') {

@@ -4,14 +4,14 @@ import { findGame } from '../../games/catalogue';
 import type { Match, OpenAsk, OpenStage, Resolved, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { Entered, LeftOut, Received } from '../record/entries';
+import type { Entered, LeftOut, ReceivedSubmission } from '../record/entries';
 import { leftAt } from '../record/left';
-import type { GameRecord, RecordedStage } from '../record/game-record';
+import type { GameRecord, RecordedRound } from '../record/game-record';
 import type { CallProblem } from '../reply/reply';
 
 /** The entries of a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */
 export interface StageInputs {
-  readonly submissions: readonly Received[];
+  readonly submissions: readonly ReceivedSubmission[];
   readonly hostSubmissions: readonly HostEntry[];
   readonly hostFacts: unknown;
   /** Rows that are too many to be kept, and do not count. */
@@ -31,7 +31,7 @@ export interface PastRound {
   readonly title: string;
   readonly asked: readonly Asked[];
   readonly stage: OpenStage;
-  readonly recorded: RecordedStage;
+  readonly recorded: RecordedRound;
   readonly resolved: Resolved;
 }
 
@@ -137,7 +137,7 @@ export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
 }
 
 /** Gives the entries of a resolved stage. */
-export function inputsOf({ stage, resolvedAt, left, ...inputs }: RecordedStage): StageInputs {
+export function inputsOf({ stage, resolvedAt, left, ...inputs }: RecordedRound): StageInputs {
   return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
 }
 

@@ -1,6 +1,6 @@
 // The text in which a page is kept between two views of it, and what it shows.
 import { isList, isObject } from '../../games/frame/json';
-import type { PageSubmission } from '../reply/own-submission';
+import type { OwnSubmission } from '../reply/own-submission';
 
 /** A page's stamp, a space, the instant at which it was read, a line break, and its JSON. */
 export type ShownPage = string;
@@ -13,7 +13,7 @@ export function contentOf(shown: ShownPage): unknown {
 }
 
 /** Whether a kept page shows these submissions of its reader, whatever times it gives them. */
-export function tellsOf(shown: ShownPage, told: readonly PageSubmission[]): boolean {
+export function tellsOf(shown: ShownPage, told: readonly OwnSubmission[]): boolean {
   const content = contentOf(shown);
   const submissions = isObject(content) && isList(content.submissions) ? content.submissions : [];
   const saying = (all: readonly unknown[]): string =>

@@ -1,5 +1,5 @@
 // Home pages: they repeat what stands on the tabs of the same reader, and every game has something to say there.
-import { deskPanes, homeSections, type HomePart } from '../../../src/games/frame/home';
+import { shownPanes, homeSections, type HomePart } from '../../../src/games/frame/home';
 import type { Audience } from '../../../src/games/frame/events';
 import type { Match } from '../../../src/games/frame/match';
 import {
@@ -111,7 +111,7 @@ test('a pane repeats the first tab of its title, and is left out where it has no
   const own = { of: { player: 'Ann' }, tabs: [TAB] };
   const everyones = { of: 'everyone', tabs: [{ ...TAB, rows: [['x']] }] } as const;
   const part: HomePart = { tab: 'Rounds', rows: { kind: 'whole' } };
-  const panes = deskPanes([[part], [{ ...part, tab: 'None' }]], [own, everyones], false);
+  const panes = shownPanes([[part], [{ ...part, tab: 'None' }]], [own, everyones], false);
   expect(panes).toEqual([[{ title: 'Rounds', of: { player: 'Ann' }, rows: TAB.rows.slice(1) }]]);
 });
 
@@ -127,7 +127,7 @@ test('what is not there yet is left out, and what is for later too', () => {
 function expectRepeats(match: Match, reader: Audience): void {
   const tabs = match.view(reader);
   const pictures = reader === 'everyone' ? match.picture() : [];
-  const beside = match.desk(reader).flat();
+  const beside = match.panes(reader).flat();
   for (const { of, title } of beside) {
     expect(match.view(of).map((tab) => tab.title)).toContain(title);
     if (of !== 'everyone') expect(of).toBe(reader);

@@ -31,8 +31,8 @@ test('a home page may not repeat a tab that its reader does not have', () => {
   for (const home of [
     { public: [part], player: [] },
     { public: [], player: [part] },
-    { public: [], player: [], desk: { public: [[part]], player: [] } },
-    { public: [], player: [], desk: { public: [], player: [[part]] } },
+    { public: [], player: [], panes: { public: [[part]], player: [] } },
+    { public: [], player: [], panes: { public: [], player: [[part]] } },
   ]) {
     expect(() => playable(withViews({ home }))).toThrow('“Numbers”');
   }
@@ -43,6 +43,6 @@ test('beside a player’s home page stand their own tabs, public ones, and the r
     tab: title,
     rows: { kind: 'whole' } as const,
   }));
-  const home = { public: [], player: [], desk: { public: [], player: [parts] } };
+  const home = { public: [], player: [], panes: { public: [], player: [parts] } };
   expect(() => playable(withViews({ home, public: [tab('Numbers')], player: [tab('Own')] }))).not.toThrow();
 });

@@ -22,7 +22,7 @@ import {
   type Plan,
   type State,
 } from '../../../src/games/pokemon-snap/types';
-import type { Counted, Stage } from '../../../src/games/frame/stage';
+import type { CountedOrder, Stage } from '../../../src/games/frame/stage';
 
 /** A random game: the state before each day and after the last, and the events of all days. */
 function playDays(seed: string): { readonly states: readonly State[]; readonly events: readonly Event[] } {
@@ -51,7 +51,7 @@ function countedIn(
   { asks }: Stage<State, Event, Open>,
   chance: Chance,
   known: (name: string) => Known<Open, Event>,
-): readonly Counted[] {
+): readonly CountedOrder[] {
   return asks.flatMap((ask) =>
     ask.players.flatMap((player) => {
       const move = chance.whole(1, 12) === 1 ? undefined : ask.sample(player, chance, () => known(player));

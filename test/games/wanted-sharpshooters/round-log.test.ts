@@ -2,7 +2,7 @@
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
 import type { Known } from '../../../src/games/frame/closed';
 import { knownTo } from '../../../src/games/frame/events';
-import type { Counted, Stage } from '../../../src/games/frame/stage';
+import type { CountedOrder, Stage } from '../../../src/games/frame/stage';
 import type { Event, Open } from '../../../src/games/wanted-sharpshooters/events';
 import { wantedSharpshooters as game } from '../../../src/games/wanted-sharpshooters/game';
 import { DEFAULTS } from '../../../src/games/wanted-sharpshooters/settings';
@@ -33,7 +33,7 @@ function ordersFor(
   { asks }: Stage<State, Event, Open>,
   chance: Chance,
   known: (name: string) => Known<Open, Event>,
-): readonly Counted[] {
+): readonly CountedOrder[] {
   return asks.flatMap((ask) =>
     ask.players.flatMap((player) => {
       const move = ask.sample(player, chance, () => known(player));

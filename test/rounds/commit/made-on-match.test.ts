@@ -34,7 +34,7 @@ const UNTIED: Readonly<Record<string, string>> = {
   getAccountCheck: 'is about the account',
   askAccount: 'is about the account',
   meetAccount: 'is about the account',
-  lookAtBooks: 'looks at books, and changes nothing',
+  prefetchAccess: 'looks at books, and changes nothing',
   goOnFromHere: 'says which row is lost, and what was agreed to',
   mendLedger: 'puts right what the ledger itself says',
   prepareAhead: 'goes on with what waits, by itself',

@@ -1,7 +1,7 @@
 // Shelves: which matches of a book's go onto one, and where their tabs are linked.
 import { copyBooks, fillShelves, neededShelf } from '../../../src/rounds/delivery/shelves';
 import type { BookState } from '../../../src/rounds/ports/books';
-import { NO_READERS } from '../../../src/rounds/ports/readers';
+import { NO_ACCESS } from '../../../src/rounds/ports/book-access';
 import { findFile } from '../../../src/rounds/record/game-files';
 import { keptTabs, shelfTabs, tabLink } from '../../../src/rounds/outbox/kept-tabs';
 import type { GameFile, Shelf } from '../../../src/rounds/record/files-tab';
@@ -91,24 +91,20 @@ test('tabs are in the book or on one shelf, and linked where they are; an unfill
 });
 
 test.each<[string, boolean, BookState]>([
-  ['nobody else', false, { kind: 'there', owner: undefined, readers: NO_READERS }],
+  ['nobody else', false, { kind: 'there', owner: undefined, readers: NO_ACCESS }],
   [
     'everyone with the link',
     true,
-    { kind: 'there', owner: undefined, readers: { ...NO_READERS, link: true } },
+    { kind: 'there', owner: undefined, readers: { ...NO_ACCESS, link: true } },
   ],
-  [
-    'a shared drive',
-    true,
-    { kind: 'there', owner: undefined, readers: { ...NO_READERS, sharedDrive: true } },
-  ],
+  ['a shared drive', true, { kind: 'there', owner: undefined, readers: { ...NO_ACCESS, sharedDrive: true } }],
   [
     'the readers of a folder',
     true,
     {
       kind: 'there',
       owner: undefined,
-      readers: { ...NO_READERS, people: [{ permission: '1', email: 'a@b.example' }] },
+      readers: { ...NO_ACCESS, people: [{ permission: '1', email: 'a@b.example' }] },
     },
   ],
 ])('a copy that is open to %s: it is of no use: %s', (_, isUseless, state) => {

@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, unknown>> = {
   click: 'c',
   parts: 2,
   part: 0,
-  looks: { click: 'c', parts: 2 },
+  prefetch: { click: 'c', parts: 2 },
   outcomes: [{ id: 'x', outcome: { kind: 'posted' } }],
   id: 'x',
   as: 'done',

@@ -1,6 +1,11 @@
 // The entries of a stage, in short: read back they are the same, and the short form adds little to the submissions.
 import fc from 'fast-check';
-import { entryText, readEntry, type Entry, type Received } from '../../../src/rounds/record/entries';
+import {
+  entryText,
+  readEntry,
+  type Entry,
+  type ReceivedSubmission,
+} from '../../../src/rounds/record/entries';
 import { inFull, shortened } from '../../../src/rounds/record/inputs-text';
 
 const from = fc.oneof(
@@ -18,14 +23,17 @@ const from = fc.oneof(
   ),
   fc.string(),
 );
-const submission: fc.Arbitrary<Received> = fc
+const submission: fc.Arbitrary<ReceivedSubmission> = fc
   .record(
     { from, at: fc.maxSafeNat(), player: fc.string(), move: fc.jsonValue(), late: fc.boolean() },
     { requiredKeys: ['from', 'at', 'player'] },
   )
-  .map((one) => JSON.parse(JSON.stringify(one)) as Received);
+  .map((one) => JSON.parse(JSON.stringify(one)) as ReceivedSubmission);
 
-function resolved(submissions: readonly Received[], more: object = {}): Extract<Entry, { kind: 'resolved' }> {
+function resolved(
+  submissions: readonly ReceivedSubmission[],
+  more: object = {},
+): Extract<Entry, { kind: 'resolved' }> {
   return {
     kind: 'resolved',
     body: { stage: 's', submissions, hostSubmissions: [], hostFacts: {}, ...more },

@@ -1,6 +1,6 @@
 // The host's part of a match of one's own belongs to the answers over which it was decided (ALL-13).
 import { given } from '../../../src/commands/desk-calls';
-import { lookAtDeadlines } from '../../../src/rounds/host/stage/deadline-look';
+import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
 import { sha256 } from 'js-sha256';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { refused } from '../../support/host-game';
@@ -130,7 +130,7 @@ describe('by itself', () => {
 
   function look(book: Paper): void {
     book.pass(3_600_000);
-    given(lookAtDeadlines(book.ports));
+    given(runDeadlines(book.ports));
   }
 
   test('a round with scores waits while nothing of the host’s part is saved, and says so', () => {

@@ -1,6 +1,6 @@
 // Finding the owner of a key takes the same work for every key: the time of an answer tells nobody how near a guess
 // was.
-import { isSeat, keyDigest } from '../../../src/rounds/session/page-keys';
+import { isPlayersKey, keyDigest } from '../../../src/rounds/session/page-keys';
 
 const KEYS = ['ann', 'bob', 'cy'];
 const GAME = {
@@ -11,7 +11,7 @@ const GAME = {
 /** The number of letters compared, and the result. */
 function compared(digest: string): readonly [found: boolean, letters: number] {
   const letters = jest.spyOn(String.prototype, 'charCodeAt');
-  const found = isSeat(GAME, digest);
+  const found = isPlayersKey(GAME, digest);
   const { length } = letters.mock.calls;
   letters.mockRestore();
   return [found, length];
@@ -30,10 +30,10 @@ test('a key is as much work where it is the first, the last, nearly one or none'
 
 test('what is shorter or longer than a digest is none', () => {
   const [first = ''] = GAME.keys;
-  expect([isSeat(GAME, first.slice(1)), isSeat(GAME, `${first}0`), isSeat(GAME, '')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect(isSeat(undefined, first)).toBe(false);
+  expect([
+    isPlayersKey(GAME, first.slice(1)),
+    isPlayersKey(GAME, `${first}0`),
+    isPlayersKey(GAME, ''),
+  ]).toEqual([false, false, false]);
+  expect(isPlayersKey(undefined, first)).toBe(false);
 });

@@ -13,14 +13,14 @@ import {
 } from '../../../src/games/frame/tabs';
 import type { BookState } from '../../../src/rounds/ports/books';
 import type { Ports } from '../../../src/rounds/ports/ports';
-import { NO_READERS, type BookReaders } from '../../../src/rounds/ports/readers';
+import { NO_ACCESS, type BookAccess } from '../../../src/rounds/ports/book-access';
 import type { PaperForm } from './forms';
 import type { Service } from './service';
 
 export interface PaperBook {
   /** True where it is there, and another account made it; forms likewise. */
   hidden: boolean;
-  readers: BookReaders;
+  readers: BookAccess;
   tabs: readonly PlainTab[];
   /** The ids of its tabs, in the same order. */
   ids: readonly number[];
@@ -29,7 +29,7 @@ export interface PaperBook {
 
 export interface PaperBooks {
   readonly port: Ports['books'];
-  readonly looks: Ports['looks'];
+  readonly prefetch: Ports['prefetch'];
   /** Players' books by their names. */
   readonly books: ReadonlyMap<string, PaperBook>;
   /** Addresses that no book can be shared with; '' stands for the link. */
@@ -87,7 +87,7 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
         service('books.make', () => {
           const old = books.get(name);
           if (old === undefined || old.gone)
-            books.set(name, { readers: NO_READERS, tabs: [], ids: [], gone: false, hidden: false });
+            books.set(name, { readers: NO_ACCESS, tabs: [], ids: [], gone: false, hidden: false });
           return ok({ id: asSecret(name), url: `book:${name}` });
         }),
       ),
@@ -96,7 +96,7 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
         service('books.copy', () => {
           const source = books.get(id);
           if (source === undefined) return fail({ code: 'gone', text: 'The book is gone.' });
-          if (!books.has(name)) books.set(name, { ...source, readers: NO_READERS });
+          if (!books.has(name)) books.set(name, { ...source, readers: NO_ACCESS });
           return ok({ id: asSecret(name), url: `book:${name}` });
         }),
       ),
@@ -132,12 +132,12 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
       service('books.unshare', () => {
         const changed = changeBook(id, (book) => {
           book.readers = {
-            ...NO_READERS,
+            ...NO_ACCESS,
             people: book.readers.people.filter(({ email }) => refusals.has(email)),
             sharedDrive: book.readers.sharedDrive,
           };
         });
-        return changed.ok ? ok(books.get(id)?.readers ?? NO_READERS) : changed;
+        return changed.ok ? ok(books.get(id)?.readers ?? NO_ACCESS) : changed;
       }),
     isShown: (id) =>
       service('books.isShown', () => {
@@ -145,9 +145,9 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
         return ok(file !== undefined && !file.gone && !file.hidden);
       }),
   };
-  const seen = new Map<string, ReadonlyMap<string, BookReaders>>();
-  const looks: Ports['looks'] = {
-    look: ({ click, part, parts }) => {
+  const seen = new Map<string, ReadonlyMap<string, BookAccess>>();
+  const prefetch: Ports['prefetch'] = {
+    prefetch: ({ click, part, parts }) => {
       const all = [...books].filter((_, index) => index % parts === part);
       const there = all.filter(([, book]) => !book.gone && !book.hidden);
       seen.set(`${click} ${part}`, new Map(there.map(([id, { readers }]) => [id, readers])));
@@ -155,5 +155,5 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
     seen: ({ click, parts }) =>
       new Map(Array.from({ length: parts }, (_, part) => [...(seen.get(`${click} ${part}`) ?? [])]).flat()),
   };
-  return { port, looks, books, refusals, together };
+  return { port, prefetch, books, refusals, together };
 }

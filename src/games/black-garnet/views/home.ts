@@ -1,6 +1,6 @@
 // The home pages of The Black Garnet and the pictures to post: the result or the standings for everyone, a player's
 // own latest numbers.
-import type { DeskParts, HomePart } from '../../frame/home';
+import type { PaneParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -24,7 +24,7 @@ const picture: readonly HomePart[] = [
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
-const desk: DeskParts = {
+const panes: PaneParts = {
   public: [
     [{ tab: 'Standings', rows: { kind: 'charts' } }],
     [{ tab: 'Black Missions', rows: { kind: 'table' }, when: 'over' }],
@@ -39,4 +39,4 @@ const desk: DeskParts = {
   ],
 };
 
-export const home = { public: everyone, player, picture, desk };
+export const home = { public: everyone, player, picture, panes };

@@ -81,13 +81,11 @@ export function variants<
       ...Object.entries(fields).flatMap(([key, field]) => {
         const section = sectionOf(chooser, variantList, key, prefix);
         const required = Object.values(variantList).every(({ mayAsk = [] }) => !mayAsk.includes(key));
-        return field
-          .questions(prefix)
-          .map((question) => ({
-            ...question,
-            required: question.required && required,
-            section: { ...section, ...question.section },
-          }));
+        return field.questions(prefix).map((question) => ({
+          ...question,
+          required: question.required && required,
+          section: { ...section, ...question.section },
+        }));
       }),
       ...partsQuestions(common, prefix),
     ],

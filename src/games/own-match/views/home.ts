@@ -1,6 +1,6 @@
 // The home pages of a match of the host's own: the result, the latest announcement and the scores for everyone, a
 // player's own standing.
-import type { DeskParts, HomePart } from '../../frame/home';
+import type { PaneParts, HomePart } from '../../frame/home';
 import { DRAWN_TAB, TOLD_TAB } from './player';
 
 const everyone: readonly HomePart[] = [
@@ -16,7 +16,7 @@ const player: readonly HomePart[] = [
   { tab: DRAWN_TAB, rows: { kind: 'table' } },
 ];
 
-const desk: DeskParts = {
+const panes: PaneParts = {
   public: [
     [{ tab: 'Scores', rows: { kind: 'charts' } }],
     [
@@ -36,4 +36,4 @@ const desk: DeskParts = {
   ],
 };
 
-export const home = { public: everyone, player, desk };
+export const home = { public: everyone, player, panes };

@@ -1,6 +1,6 @@
 // The home pages of Pokémon Snap and the pictures to post: the result or the standings for everyone, a player's own
 // latest numbers.
-import type { DeskParts, HomePart } from '../../frame/home';
+import type { PaneParts, HomePart } from '../../frame/home';
 import { STATS } from '../types';
 
 const everyone: readonly HomePart[] = [
@@ -31,7 +31,7 @@ const picture: readonly HomePart[] = [
 ];
 
 /** The attributes stand here without the reasons for their changes, which are long: those are in the page itself. */
-const desk: DeskParts = {
+const panes: PaneParts = {
   public: [[{ tab: 'Result', rows: { kind: 'table' } }], [{ tab: 'Game', rows: { kind: 'table' } }]],
   player: [
     [
@@ -44,4 +44,4 @@ const desk: DeskParts = {
   ],
 };
 
-export const home = { public: everyone, player, picture, desk };
+export const home = { public: everyone, player, picture, panes };

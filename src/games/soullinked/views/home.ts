@@ -1,6 +1,6 @@
 // The home pages of Soullinked and the pictures to post: the result or the standings for everyone, a player's own
 // latest numbers.
-import type { DeskParts, HomePart } from '../../frame/home';
+import type { PaneParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -19,7 +19,7 @@ const picture: readonly HomePart[] = [
   { tab: 'Boards now', rows: { kind: 'board' }, when: 'played' },
 ];
 
-const desk: DeskParts = {
+const panes: PaneParts = {
   public: [
     [{ tab: 'Starting boards', rows: { kind: 'whole' } }],
     [{ tab: 'Boards now', rows: { kind: 'board' } }],
@@ -43,4 +43,4 @@ const desk: DeskParts = {
   ],
 };
 
-export const home = { public: everyone, player, picture, desk };
+export const home = { public: everyone, player, picture, panes };

@@ -1,6 +1,6 @@
 // The home pages of Tactical Picture Hunt and the pictures to post: the result or the standings for everyone, a
 // player's own latest numbers.
-import type { DeskParts, HomePart } from '../../frame/home';
+import type { PaneParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
@@ -22,11 +22,11 @@ const picture: readonly HomePart[] = [
 ];
 
 /** The round as everyone sees it; the page itself has the player's own. */
-const table: DeskParts['public'] = [
+const table: PaneParts['public'] = [
   [{ tab: 'Board', rows: { kind: 'whole' } }],
   [{ tab: 'Score', rows: { kind: 'charts' } }],
 ];
 
-const desk: DeskParts = { public: table, player: table };
+const panes: PaneParts = { public: table, player: table };
 
-export const home = { public: everyone, player, picture, desk };
+export const home = { public: everyone, player, picture, panes };

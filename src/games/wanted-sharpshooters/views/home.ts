@@ -1,6 +1,6 @@
 // The home pages of Wanted Sharpshooters and the pictures to post: the result or the standings for everyone, a
 // player's own latest numbers.
-import type { DeskParts, HomePart } from '../../frame/home';
+import type { PaneParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -31,7 +31,7 @@ const picture: readonly HomePart[] = [
 ];
 
 /** Board, meadows and market together: who looks for a target, a share or a price looks at all of them. */
-const table: DeskParts['public'] = [
+const table: PaneParts['public'] = [
   [
     { tab: 'Result', rows: { kind: 'table' } },
     { tab: 'Board', rows: { kind: 'table' } },
@@ -44,6 +44,6 @@ const table: DeskParts['public'] = [
   ],
 ];
 
-const desk: DeskParts = { public: table, player: table };
+const panes: PaneParts = { public: table, player: table };
 
-export const home = { public: everyone, player, picture, desk };
+export const home = { public: everyone, player, picture, panes };

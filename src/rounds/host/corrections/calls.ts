@@ -1,7 +1,7 @@
 // The calls that correct something already entered.
 import { ok } from '../../../games/frame/result';
 import { call, deskCall, REDRAWS } from '../../commit/call';
-import { lookInGame, performInGame } from '../../commit/perform';
+import { readInGame, performInGame } from '../../commit/perform';
 import { copiesOf } from '../../outbox/copies';
 import { newKey } from '../../record/secret';
 import { parts, text } from '../../reply/call-input';
@@ -19,7 +19,7 @@ export const CORRECTION_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, { change }) =>
-      lookInGame(ports, (session): Reply<ChangeView> => {
+      readInGame(ports, (session): Reply<ChangeView> => {
         const preview = previewCorrection(session, { change, reason: '', key: newKey('') });
         if (!preview.ok) return preview;
         const { summary, differences, told, warnings } = preview.value;

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { noticeMessages, toldEntry, type Headline, type Told } from '../../outbox/correction-notices';
 import type { Entry, EntryBody } from '../../record/entries';
-import { withFormerFacts, type RecordedStage } from '../../record/game-record';
+import { withFormerFacts, type RecordedRound } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
 import type { Secret } from '../../record/secret';
 import { hostFactsFrom, moveFrom } from '../../session/answers';
@@ -163,7 +163,7 @@ function moveBack(
 function correctInputs(
   session: GameSession,
   past: PastRound,
-  corrected: RecordedStage,
+  corrected: RecordedRound,
   why: Pick<EntryBody<'corrected'>, 'reason' | 'moved'>,
 ): Result<CorrectionPreview, CallProblem> {
   const { reason } = why;
@@ -204,7 +204,7 @@ function correctedInputs(
   { stage, recorded: old }: PastRound,
   change: StageChange,
   reason: string,
-): RecordedStage {
+): RecordedRound {
   switch (change.kind) {
     case 'submission': {
       const move = moveFrom(stage, change.player, change.answers);

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import { askOf } from '../../../games/frame/submissions';
 import type { CallProblem } from '../../reply/reply';
 import type { Change } from '../parts/inputs';
-import type { Received } from '../../record/entries';
-import type { RecordedStage } from '../../record/game-record';
+import type { ReceivedSubmission } from '../../record/entries';
+import type { RecordedRound } from '../../record/game-record';
 import { entryRefused } from '../../session/entry-problems';
 import { onTime, type GameSession } from '../../session/game-session';
 import { readAgain } from '../../session/inbox';
@@ -15,7 +15,7 @@ export interface MeantBefore {
   /** The stage for which it was meant. */
   readonly past: PastRound;
   /** That stage's entries together with the answer. */
-  readonly corrected: RecordedStage;
+  readonly corrected: RecordedRound;
 }
 
 /** Reads the answer as one to the stage before the open one; refuses it where it would not count there. */
@@ -36,7 +36,11 @@ export function meantBefore(
     : ok({ past, corrected });
 }
 
-function readFor({ snapshot, record }: GameSession, { stage }: PastRound, id: string): Received | undefined {
+function readFor(
+  { snapshot, record }: GameSession,
+  { stage }: PastRound,
+  id: string,
+): ReceivedSubmission | undefined {
   const found = readAgain(snapshot.responses, { record, stage, now: snapshot.readAt }, id);
   return found === undefined || askOf(stage, found.player) === undefined ? undefined : found;
 }

@@ -1,7 +1,7 @@
 // The calls about what has been played: its history, its files, and its end.
 import { fail, ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
-import { lookInGame, performInGame } from '../../commit/perform';
+import { readInGame, performInGame } from '../../commit/perform';
 import { scenarioOf } from '../../proof/export';
 import { nothing, parts, text } from '../../reply/call-input';
 import type { GameSession } from '../../session/game-session';
@@ -16,7 +16,7 @@ export const HISTORY_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => lookInGame(ports, (session) => ok(historyView(session))),
+    run: (ports) => readInGame(ports, (session) => ok(historyView(session))),
   }),
   /** Gives set-up and questions without anything of who played, for others to play. */
   exportTemplate: call({
@@ -25,7 +25,7 @@ export const HISTORY_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      lookInGame(ports, (session) => {
+      readInGame(ports, (session) => {
         const template = templateOf(session);
         return template === undefined
           ? fail({
@@ -41,7 +41,7 @@ export const HISTORY_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      lookInGame(ports, ({ record }) => {
+      readInGame(ports, ({ record }) => {
         const name = `${record.setUp.game}-${new Date(record.startedAt).toISOString().slice(0, 10)}.json`;
         return ok({ name, scenario: scenarioOf(record) });
       }),
@@ -52,7 +52,7 @@ export const HISTORY_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => lookInGame(ports, exportRecord),
+    run: (ports) => readInGame(ports, exportRecord),
   }),
   publishEverything: deskCall({
     tried: 'Publishing everything',

@@ -1,6 +1,6 @@
 // The calls about what the host enters in a stage, and about the tabs in which they compute it.
 import { call, deskCall, REDRAWS } from '../../commit/call';
-import { lookInGame, performInGame, performStepsInGame } from '../../commit/perform';
+import { readInGame, performInGame, performStepsInGame } from '../../commit/perform';
 import { optional, parts, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
 import { hostPartPreview } from './host-part-preview';
@@ -14,7 +14,7 @@ export const HOST_PART_CALLS = {
     input: savedHostPart,
     made: 'stage',
     who: 'hosts',
-    run: (ports, input) => lookInGame(ports, (session) => hostPartPreview(session, input, ports.now())),
+    run: (ports, input) => readInGame(ports, (session) => hostPartPreview(session, input, ports.now())),
   }),
   /**
    * Saves the host's part. With the answers that are saved already it says that the part holds for the players' answers
@@ -46,6 +46,6 @@ export const HOST_PART_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
-      lookInGame(ports, (session) => takenResults(session, ports.matchTabs, input.stage)),
+      readInGame(ports, (session) => takenResults(session, ports.matchTabs, input.stage)),
   }),
 };

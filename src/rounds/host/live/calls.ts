@@ -4,7 +4,7 @@ import { call } from '../../commit/call';
 import { performInGame } from '../../commit/perform';
 import { nothing, parts, text } from '../../reply/call-input';
 import { gameOf, type Kept, type Play } from '../../session/game-session';
-import { lookAtTable } from './table-look';
+import { polledTable } from './polled-table';
 import { tableView } from './table-view';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { secondsOf } from '../../session/stage-seconds';
@@ -16,7 +16,7 @@ export const LIVE_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => lookAtTable(ports),
+    run: (ports) => polledTable(ports),
   }),
   /** Live games: starts the open stage's clock; one that runs is left running. */
   startClock: call({

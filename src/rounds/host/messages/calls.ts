@@ -2,8 +2,8 @@
 import { fail, ok } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall } from '../../commit/call';
 import {
-  lookInGame,
-  lookWithBooks,
+  readInGame,
+  readWithBooks,
   performInGame,
   performStepsWithBooks,
   performWithBooks,
@@ -16,7 +16,7 @@ import type { CallProblem } from '../../reply/reply';
 import { pictureOf } from '../../outbox/pictures';
 import { isCoHost } from '../../record/hosts';
 import { newKey } from '../../record/secret';
-import { bookLook } from '../../reply/book-looks';
+import { prefetchPart } from '../../reply/prefetch';
 import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
 import { postReport } from '../../reply/posts';
 import { noSuchStage } from '../parts/no-such-stage';
@@ -43,14 +43,14 @@ const PAGES_SEND: CallProblem = {
 
 export const MESSAGE_CALLS = {
   /** Looks up the readers of some of the books, for the call that draws them; it changes nothing and tells nothing. */
-  lookAtBooks: call({
+  prefetchAccess: call({
     tried: 'Looking at the books',
-    input: bookLook,
+    input: prefetchPart,
     made: 'nothing',
     who: 'hosts',
     run: (ports, asked) => {
       // Google Drive does not show them to a co-host's account.
-      if (!isCoHost(ports.hosts.read(), ports.who())) ports.looks.look(asked);
+      if (!isCoHost(ports.hosts.read(), ports.who())) ports.prefetch.prefetch(asked);
       return ok(null);
     },
   }),
@@ -106,7 +106,7 @@ export const MESSAGE_CALLS = {
     input: saidWord,
     made: 'match',
     who: 'hosts',
-    run: (ports, said) => lookWithBooks(ports, (session) => previewWord(session, said)),
+    run: (ports, said) => readWithBooks(ports, (session) => previewWord(session, said)),
   }),
   /** Tells it at once: to everyone or one player; with `of` it changes an earlier one, or takes it back. */
   sayWord: deskCall({
@@ -122,7 +122,7 @@ export const MESSAGE_CALLS = {
     input: parts({ stage: text }),
     made: 'nothing',
     who: 'hosts',
-    run: (ports, { stage }) => lookInGame(ports, (session) => messagesOfStage(session, stage)),
+    run: (ports, { stage }) => readInGame(ports, (session) => messagesOfStage(session, stage)),
   }),
   /** Gives the content of a picture of the public page as it stood after a resolved stage. */
   getPicture: call({
@@ -131,7 +131,7 @@ export const MESSAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports, { stage }) =>
-      lookInGame(ports, (session) => {
+      readInGame(ports, (session) => {
         const picture = pictureOf(session, stage);
         return picture === undefined ? fail(noSuchStage(stage)) : ok(picture);
       }),

@@ -1,7 +1,7 @@
 // The calls about people: how they are reached, and who plays.
 import { ok } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
-import { lookWithBooks, perform, performInGame, performWithBooks } from '../../commit/perform';
+import { readWithBooks, perform, performInGame, performWithBooks } from '../../commit/perform';
 import { newKey } from '../../record/secret';
 import { nothing } from '../../reply/call-input';
 import { contactsView, saveContacts } from './contacts';
@@ -20,7 +20,7 @@ export const PEOPLE_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => lookWithBooks(ports, (session) => ok(contactsView(session))),
+    run: (ports) => readWithBooks(ports, (session) => ok(contactsView(session))),
   }),
   saveContacts: deskCall({
     tried: 'Saving the contacts',

@@ -5,7 +5,7 @@ import type { Match, OpenStage } from '../../../games/frame/match';
 import type { Message } from '../../reply/messages';
 import { messagesOf } from '../../outbox/messages';
 import type { NewEntry } from '../../record/ledger';
-import type { RecordedStage } from '../../record/game-record';
+import type { RecordedRound } from '../../record/game-record';
 import { newsToTell } from '../../session/face-down';
 import type { Kept, Play } from '../../session/game-session';
 import { inputOf, inputsOf, type PastRound } from '../../session/replay';
@@ -26,7 +26,7 @@ export function goneOn(
   past: readonly PastRound[],
   opened: Match,
 ): GoneOn {
-  const inputsFor = ({ name }: OpenStage): RecordedStage => {
+  const inputsFor = ({ name }: OpenStage): RecordedRound => {
     const { submissions, hostSubmissions, hostFacts, leftOut } =
       session.record.carried.get(name) ?? NO_INPUTS;
     const inputs = { stage: name, submissions, hostSubmissions, hostFacts, resolvedAt: 0 };
@@ -55,7 +55,7 @@ export function goneOn(
 /** A stage as the past has it once it is resolved. */
 export function pastRound(
   stage: OpenStage,
-  recorded: RecordedStage,
+  recorded: RecordedRound,
   resolved: PastRound['resolved'],
 ): PastRound {
   return { title: stage.title, asked: stage.asks, stage, recorded, resolved };
@@ -65,7 +65,7 @@ function lastOf(past: readonly PastRound[], opened: Match): OpenStage | null {
   return past[past.length - 1]?.resolved.next.stage ?? (past.length === 0 ? opened.stage : null);
 }
 
-const NO_INPUTS: Omit<RecordedStage, 'stage'> = {
+const NO_INPUTS: Omit<RecordedRound, 'stage'> = {
   submissions: [],
   hostSubmissions: [],
   hostFacts: {},

@@ -1,9 +1,9 @@
 // The calls about the open stage: resolving it, its deadline, its forms; and about those that were resolved.
 import { fail, ok } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall, REDRAWS } from '../../commit/call';
-import { lookInGame, performInGame, performSteps } from '../../commit/perform';
+import { readInGame, performInGame, performSteps } from '../../commit/perform';
 import { newKey } from '../../record/secret';
-import { bookLooks } from '../../reply/book-looks';
+import { prefetch } from '../../reply/prefetch';
 import { flag, instant, nothing, nullOr, optional, parts, text } from '../../reply/call-input';
 import { gameOf } from '../../session/game-session';
 import { noSuchStage } from '../parts/no-such-stage';
@@ -22,7 +22,7 @@ export const STAGE_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports) =>
-      lookInGame(ports, (session) => {
+      readInGame(ports, (session) => {
         const preview = previewRound(session);
         return preview.ok ? ok(previewView(session, preview.value, ports.now())) : preview;
       }),
@@ -34,7 +34,7 @@ export const STAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      lookInGame(ports, (session) => {
+      readInGame(ports, (session) => {
         const preview = previewRound(session);
         return preview.ok ? ok(tabsPreview(session, preview.value)) : preview;
       }),
@@ -47,10 +47,10 @@ export const STAGE_CALLS = {
    */
   resolveRound: callWithDesk({
     tried: 'Resolving the round',
-    input: parts({ stage: text, token: text, deliver: optional(flag), looks: optional(bookLooks) }),
+    input: parts({ stage: text, token: text, deliver: optional(flag), prefetch: optional(prefetch) }),
     made: 'stage',
     who: 'hosts',
-    run: ({ madeOn, ...ports }, { stage, token, deliver = false, looks }) =>
+    run: ({ madeOn, ...ports }, { stage, token, deliver = false, prefetch }) =>
       performSteps(
         ports,
         gameOf,
@@ -60,7 +60,7 @@ export const STAGE_CALLS = {
             madeOn,
             token,
             deliver,
-            looks,
+            prefetch,
             claim: () => newKey(ports.secret()),
           }),
         REDRAWS,
@@ -97,7 +97,7 @@ export const STAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports, { stage }) =>
-      lookInGame(ports, (session) => {
+      readInGame(ports, (session) => {
         const past = pastStage(session, stage);
         return past === undefined ? fail(noSuchStage(stage)) : ok(past);
       }),

@@ -9,7 +9,7 @@ import { changedSinceSaved } from '../../session/decided-over';
 import { gameOf, type GameSession, type Session } from '../../session/game-session';
 import { notThere, openingOf } from '../../commit/made-on';
 import { ANSWERS_CHANGED, type MadeOn } from '../../reply/opening';
-import type { BookLooks } from '../../reply/book-looks';
+import type { Prefetch } from '../../reply/prefetch';
 import type { PostClaim } from '../../reply/posts';
 import type { RoundView } from './views';
 import type { CallProblem } from '../../reply/reply';
@@ -28,7 +28,7 @@ interface ToResolve {
   readonly token: string;
   readonly deliver: boolean;
   /** Looks at books that are made meanwhile. */
-  readonly looks: BookLooks | undefined;
+  readonly prefetch: Prefetch | undefined;
   /** Gives the name of a new claim. */
   readonly claim: () => string;
 }
@@ -51,7 +51,7 @@ interface ResolvedRound extends WithSession {
 export function resolveOnce(
   before: Session,
   shell: Shell,
-  { stage, madeOn, token, deliver, looks, claim }: ToResolve,
+  { stage, madeOn, token, deliver, prefetch, claim }: ToResolve,
 ): Result<ResolvedRound, CallProblem> {
   const other = madeOn === undefined ? undefined : notThere(before, madeOn);
   // In the same match a stage that is resolved by now is as good as done; in another it is not, since each has a first
@@ -78,7 +78,7 @@ export function resolveOnce(
   if (changed.length > 0) return fail(asksWhetherItStands(preview.value.stage.title, changed));
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
-  const delivered = deliver ? deliverResults(written.value, shell, claim, looks) : undefined;
+  const delivered = deliver ? deliverResults(written.value, shell, claim, prefetch) : undefined;
   // The round is resolved even if messages could not be delivered: they wait.
   const claimed = delivered?.ok === true ? delivered.value : undefined;
   return ok({
@@ -114,7 +114,7 @@ function deliverResults(
   session: GameSession,
   shell: Shell,
   claim: () => string,
-  looks: BookLooks | undefined,
+  prefetch: Prefetch | undefined,
 ): Result<Claimed<GameSession>, CallProblem> {
   // Books show the links to forms.
   const ready = preparationSteps(session).some(comesFirst) ? prepareSome(session, shell) : ok(session);
@@ -122,5 +122,5 @@ function deliverResults(
   // There was no time for all of them: other calls go on.
   if (preparationSteps(ready.value).some(comesFirst))
     return ok({ claim: '', posts: [], session: ready.value });
-  return deliverAndClaim(ready.value, shell, claim, looks);
+  return deliverAndClaim(ready.value, shell, claim, prefetch);
 }

@@ -5,7 +5,7 @@ import { titlesAt } from '../../../games/frame/limits';
 import { problemTexts } from '../../../games/frame/problems';
 import { askOf, type Fate } from '../../../games/frame/submissions';
 import { hostZone } from '../../contacts/contacts';
-import type { Received } from '../../record/entries';
+import type { ReceivedSubmission } from '../../record/entries';
 import { personOf } from '../../record/seats';
 import type { Kept, Waiting } from '../../session/game-session';
 import type { PerhapsMeant } from '../../session/perhaps-meant';
@@ -24,7 +24,7 @@ export function submissionViews(
   fates: readonly Fate[],
   formerKeyOf: FormerKeyText = () => '',
   tapTextOf: TapText = () => '',
-  meantOf: (received: Received) => PerhapsMeant | undefined = () => undefined,
+  meantOf: (received: ReceivedSubmission) => PerhapsMeant | undefined = () => undefined,
 ): readonly SubmissionView[] {
   return withinLimit(
     fates.map((fate) => {
@@ -55,7 +55,7 @@ export function formerKeyTexts({ inbox, record, snapshot }: Waiting & Kept): For
 
 function submissionView(
   stage: Pick<OpenStage, 'asks'>,
-  received: Received | undefined,
+  received: ReceivedSubmission | undefined,
   { id, player, known, move, byHost, fate }: Fate,
   formerKey: string,
 ): Omit<SubmissionView, 'tapText' | 'meant'> {
@@ -102,7 +102,11 @@ function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[
 const WRONG_KEY =
   'The key is nobody’s: it is missing, was changed, or is an old one. If you know who sent this, enter it for them and send them their link again.';
 
-function reasonsOf(fate: Fate['fate'], received: Received | undefined, formerKey: string): readonly string[] {
+function reasonsOf(
+  fate: Fate['fate'],
+  received: ReceivedSubmission | undefined,
+  formerKey: string,
+): readonly string[] {
   if (fate.kind !== 'refused') return [];
   if (received?.player !== '') return problemTexts(fate.problems);
   return [formerKey === '' ? WRONG_KEY : formerKey];

@@ -3,12 +3,12 @@
 import { arrivedThen } from '../../session/late-taps';
 import { keyDigest } from '../../session/page-keys';
 import type { LateTap } from '../../ports/pages';
-import type { Received } from '../../record/entries';
+import type { ReceivedSubmission } from '../../record/entries';
 import type { Kept } from '../../session/game-session';
 import { lengthText } from '../../time/time-zone';
 
 /** Tells when a submission was tapped; empty where its phone does not say. */
-export type TapText = (received: Received) => string;
+export type TapText = (received: ReceivedSubmission) => string;
 
 /** Makes these texts for a stage. What phones tell is looked up only where something came late. */
 export function tapTexts({ record, snapshot }: Kept, stage: string): TapText {

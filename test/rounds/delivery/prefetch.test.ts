@@ -18,14 +18,14 @@ function waiting(): Paper {
 }
 
 function look(desk: DeskApi): void {
-  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.lookAtBooks({ ...LOOKS, part }));
+  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.prefetchAccess({ ...LOOKS, part }));
 }
 
 const looksIn = (calls: readonly string[]): number => calls.filter((call) => call === 'books.look').length;
 
 /** Resolves with the looks of this click; gives the number of looks that it has made itself. */
-function resolveWith(book: Paper, looks = LOOKS): number {
-  return looksIn(callsOf(book, () => given(book.desk.resolveRound({ ...ROUND, looks }))));
+function resolveWith(book: Paper, prefetch = LOOKS): number {
+  return looksIn(callsOf(book, () => given(book.desk.resolveRound({ ...ROUND, prefetch }))));
 }
 
 function annsBook({ books }: Paper): PaperBook {
@@ -50,7 +50,7 @@ test('books that were seen meanwhile are not looked at again, and come out the s
 
 test('those that no look has seen yet, or another click’s, are looked at', () => {
   const book = waiting();
-  given(book.desk.lookAtBooks({ ...LOOKS, part: 1 }));
+  given(book.desk.prefetchAccess({ ...LOOKS, part: 1 }));
   expect(resolveWith(book)).toBe(Math.ceil(BOOKS / 2));
   const other = waiting();
   look(other.desk);

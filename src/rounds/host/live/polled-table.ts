@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** Gives the table for the window that asks; a problem where the game is not played live. */
-export function lookAtTable(ports: Ports): Result<TableView, CallProblem> {
+export function polledTable(ports: Ports): Result<TableView, CallProblem> {
   return keptTable(ports) ?? readTable(ports);
 }
 

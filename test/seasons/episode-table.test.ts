@@ -1,5 +1,5 @@
 // The table of fates.
-import { fatesOf } from '../../src/seasons/fates';
+import { episodeTable } from '../../src/seasons/episode-table';
 import { makeChanges } from '../../src/seasons/changes';
 import { openEpisode } from '../../src/seasons/episodes';
 import { startSeason } from '../../src/seasons/start';
@@ -51,7 +51,7 @@ test('each episode is one word for everyone, those who went below, the later epi
     ],
     [{ player: 'Dee', tokens: 1 }],
   );
-  expect(fatesOf(season, { log, won: new Map([[1, ['Dee']]]), duels: NONE, ended: false })).toEqual([
+  expect(episodeTable(season, { log, won: new Map([[1, ['Dee']]]), duels: NONE, ended: false })).toEqual([
     { player: 'Bob', fates: ['safe', 'candidate', '–'] },
     { player: 'Dee', fates: ['survived', 'won', 'token'] },
     { player: 'Eve', fates: ['–', 'safe', '–'] },
@@ -76,7 +76,7 @@ test('SN-9 who is Candidate or opponent no more by the end of an episode is neit
     ],
     [],
   );
-  expect(fatesOf(season, { log, won: NONE, duels: NONE, ended: false })).toEqual([
+  expect(episodeTable(season, { log, won: NONE, duels: NONE, ended: false })).toEqual([
     { player: 'Ann', fates: ['safe', 'safe', '–'] },
     { player: 'Bob', fates: ['candidate', 'safe', '–'] },
     { player: 'Cy', fates: ['safe', 'opponent', '–'] },
@@ -86,7 +86,7 @@ test('SN-9 who is Candidate or opponent no more by the end of an episode is neit
 
 test('the last episode was safe for everyone once the season has ended', () => {
   const { season, log } = after([]);
-  expect(fatesOf(season, { log, won: NONE, duels: NONE, ended: true })[0]?.fates).toEqual(['safe']);
+  expect(episodeTable(season, { log, won: NONE, duels: NONE, ended: true })[0]?.fates).toEqual(['safe']);
 });
 
 test('who played a death match and stayed has survived, be it that nobody went', () => {
@@ -95,7 +95,7 @@ test('who played a death match and stayed has survived, be it that nobody went',
     { player: 'Bob', opponent: true },
   ]);
   const fates = (duels: typeof NONE): unknown =>
-    fatesOf(season, { log, won: NONE, duels, ended: false }).map((row) => row.fates[0]);
+    episodeTable(season, { log, won: NONE, duels, ended: false }).map((row) => row.fates[0]);
   expect(fates(NONE)).toEqual(['candidate', 'opponent', '–', '–']);
   expect(fates(new Map([[0, ['Ann', 'Bob']]]))).toEqual(['survived', 'survived', '–', '–']);
 });

@@ -4,7 +4,7 @@ import { closingCause } from './episodes';
 import type { Change, Caused, Season } from './types';
 
 /** The word of a cell: who was in danger and stayed has survived, nobody else; `–` for who was not in, and while an episode has brought nothing yet. */
-export const FATES = [
+export const EPISODE_WORDS = [
   'won',
   'token',
   'candidate',
@@ -15,12 +15,12 @@ export const FATES = [
   'left',
   '–',
 ] as const;
-export type Fate = (typeof FATES)[number];
+export type EpisodeWord = (typeof EPISODE_WORDS)[number];
 
 /** A person's row, a cell for each episode. */
-export interface FateRow {
+export interface EpisodeRow {
   readonly player: string;
-  readonly fates: readonly Fate[];
+  readonly fates: readonly EpisodeWord[];
 }
 
 /** The public facts of a season's past. */
@@ -36,21 +36,21 @@ export interface SeasonPast {
 }
 
 /** The rows in the order of places: those who are in on top, below them the others, the later episode first (SN-20). */
-export function fatesOf(season: Season, past: SeasonPast): readonly FateRow[] {
+export function episodeTable(season: Season, past: SeasonPast): readonly EpisodeRow[] {
   return placesOf(season, [])
     .flat()
     .map((player) => ({
       player,
-      fates: season.episodes.map((_, episode) => fateIn(season, past, player, episode)),
+      fates: season.episodes.map((_, episode) => wordIn(season, past, player, episode)),
     }));
 }
 
-function fateIn(
+function wordIn(
   season: Season,
   { log, won, duels, ended }: SeasonPast,
   player: string,
   episode: number,
-): Fate {
+): EpisodeWord {
   const own = log.filter(({ change }) => change.player === player);
   const here = log.filter((line) => line.episode === episode).map(({ change }) => change);
   const going = here.filter((change) => change.player === player && isMembership(change)).at(-1);

@@ -14,13 +14,13 @@ const start = submittedGame(SMALL);
 deliverAll(start.desk);
 
 function look({ desk }: TestHost): void {
-  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.lookAtBooks({ ...LOOKS, part }));
+  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.prefetchAccess({ ...LOOKS, part }));
 }
 
 /** Resolves and delivers with these looks; gives the number of books that the call has looked at itself. */
 function looksOf({ host, desk }: TestHost): number {
   host.faults.resetCounts();
-  given(desk.resolveRound({ stage: 'round-1', token: '', deliver: true, looks: LOOKS }));
+  given(desk.resolveRound({ stage: 'round-1', token: '', deliver: true, prefetch: LOOKS }));
   expect(gameView(desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   return host.faults.count(LOOK);
 }

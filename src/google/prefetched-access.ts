@@ -3,9 +3,9 @@
 // meanwhile.
 import { byName, object } from '../games/frame/fields';
 import { anyNumber, jsonText, readText } from '../games/frame/fields/plain';
-import type { BookLooks } from '../rounds/reply/book-looks';
-import { readersField, type BookReaders, type LooksPort } from '../rounds/ports/readers';
-import { READERS, readersIn } from './book-readers';
+import type { Prefetch } from '../rounds/reply/prefetch';
+import { bookAccessField, type BookAccess, type PrefetchPort } from '../rounds/ports/book-access';
+import { ACCESS_FIELDS, accessIn } from './book-access';
 import { bookTabsStore } from './book-tabs-store';
 import { readPropertiesOnce } from './document-properties';
 import { fileStates } from './file-state';
@@ -16,24 +16,24 @@ import { scriptCache } from './services';
 /** How many seconds after it began such a look-up counts. */
 const FRESH_SECONDS = 20;
 
-export const looksPort: LooksPort = {
-  look: ({ click, part, parts }) =>
+export const prefetchPort: PrefetchPort = {
+  prefetch: ({ click, part, parts }) =>
     quietly(() => {
       readPropertiesOnce();
       const ids = bookTabsStore.books().filter((_, index) => index % parts === part);
       // One after another they would take longer than the round.
       if (atOnce() === 1 || ids.length === 0) return;
       const at = Date.now();
-      const books = fileStates(ids, READERS).flatMap((state, index) =>
-        'kind' in state && state.kind === 'there' ? [[ids[index] ?? '', readersIn(state.file)] as const] : [],
+      const books = fileStates(ids, ACCESS_FIELDS).flatMap((state, index) =>
+        'kind' in state && state.kind === 'there' ? [[ids[index] ?? '', accessIn(state.file)] as const] : [],
       );
-      const look = { at, books: new Map(books) };
-      scriptCache().put(nameOf(click, part), jsonText(look), FRESH_SECONDS);
+      const prefetch = { at, books: new Map(books) };
+      scriptCache().put(nameOf(click, part), jsonText(prefetch), FRESH_SECONDS);
     }),
-  seen: (looks) => quietly(() => new Map(textsOf(looks).flatMap(booksIn))) ?? new Map(),
+  seen: (prefetch) => quietly(() => new Map(textsOf(prefetch).flatMap(booksIn))) ?? new Map(),
 };
 
-function textsOf({ click, parts }: BookLooks): readonly string[] {
+function textsOf({ click, parts }: Prefetch): readonly string[] {
   const names = Array.from({ length: parts }, (_, part) => nameOf(click, part));
   return Object.values(scriptCache().getAll(names)).map(String);
 }
@@ -43,10 +43,10 @@ function nameOf(click: string, part: number): string {
 }
 
 /** What was looked up: when that began, and the readers of the books, by their ids. */
-const lookField = object({ at: anyNumber, books: byName(readersField) });
+const prefetchedField = object({ at: anyNumber, books: byName(bookAccessField) });
 
-function booksIn(text: string): readonly (readonly [id: string, BookReaders])[] {
-  const look = readText(lookField, text);
-  const age = Date.now() - (look?.at ?? 0);
-  return look === undefined || age < 0 || age > FRESH_SECONDS * 1000 ? [] : [...look.books];
+function booksIn(text: string): readonly (readonly [id: string, BookAccess])[] {
+  const prefetch = readText(prefetchedField, text);
+  const age = Date.now() - (prefetch?.at ?? 0);
+  return prefetch === undefined || age < 0 || age > FRESH_SECONDS * 1000 ? [] : [...prefetch.books];
 }

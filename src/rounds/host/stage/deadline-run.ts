@@ -19,9 +19,9 @@ export const RUN_PAUSES_MS = [10_000, 30_000, 90_000] as const;
  * Checks the deadlines, and gives how much is left: some waits for something else, some Google has refused. The next
  * run goes on with it. `insists`: for a run that tries refused work again, too.
  */
-export function lookAtDeadlines(ports: Ports, insists = false): Result<number, CallProblem> {
+export function runDeadlines(ports: Ports, insists = false): Result<number, CallProblem> {
   const end = ports.now() + RUN_MS;
-  return tryAgain(() => lookUntilDone(ports, end), {
+  return tryAgain(() => runUntilDone(ports, end), {
     pauses: RUN_PAUSES_MS,
     pause: (ms) => ports.waitUntil(ports.now() + ms),
     passes: (done) => {
@@ -32,7 +32,7 @@ export function lookAtDeadlines(ports: Ports, insists = false): Result<number, C
 }
 
 /** Checks until a check brings nothing further. */
-function lookUntilDone(ports: Ports, end: number): Result<number, CallProblem> {
+function runUntilDone(ports: Ports, end: number): Result<number, CallProblem> {
   let before = Infinity;
   for (;;) {
     const until = Math.min(end, ports.now() + STEP_MS);

@@ -1,6 +1,6 @@
 // Pages with panes to the right of them, as they are drawn.
 import { headings, LOOKS, styled, type Chart, type Tab } from '../../src/games/frame/tabs';
-import { deskLayoutOf } from '../../src/sheets/desk-layout';
+import { paneLayoutOf } from '../../src/sheets/pane-layout';
 import { layoutOf } from '../../src/sheets/layout';
 import { chartIds, renderRequests } from '../../src/sheets/render';
 import { placed } from '../../src/sheets/rendered-tabs';
@@ -29,14 +29,14 @@ const WITH: Tab = {
 };
 
 test('a page has the columns and the looks that it has without its panes', () => {
-  const [alone, page] = [layoutOf(PAGE), deskLayoutOf(WITH)];
+  const [alone, page] = [layoutOf(PAGE), paneLayoutOf(WITH)];
   expect(page.widths.slice(0, alone.widths.length)).toEqual(alone.widths);
   alone.rows.forEach((cells, row) => expect(page.rows[row]?.slice(0, cells.length)).toEqual(cells));
-  expect(deskLayoutOf(PAGE)).toEqual(alone);
+  expect(paneLayoutOf(PAGE)).toEqual(alone);
 });
 
 test('panes stand beside each other below the title, whose band goes on over them', () => {
-  const page = deskLayoutOf(WITH);
+  const page = paneLayoutOf(WITH);
   const values = page.rows.map((cells) => cells.map(({ value }) => value).filter((value) => value !== ''));
   expect(values).toEqual([
     ['The game'],
@@ -49,7 +49,7 @@ test('panes stand beside each other below the title, whose band goes on over the
 });
 
 test('a pane’s rows are a line high, so that they leave the rows of the page as they are', () => {
-  const page = deskLayoutOf(WITH);
+  const page = paneLayoutOf(WITH);
   const cells = page.rows.flatMap((row) => row.slice(layoutOf(PAGE).widths.length));
   expect(cells.filter(({ wrap, air }) => wrap || air > 3)).toEqual([]);
   expect(cells.every(({ look }) => (look.size ?? 0) <= 12 || look.role === 'title')).toBe(true);
@@ -79,7 +79,7 @@ test('panes that are too wide for a desk have rows of lines, and a chart’s cel
   const charted = [headings('Round', 'Total of the player'), ['Round 1', 2], ['Round 2', 5]];
   const pane = { rows: [...table, [''], ...charted], charts: [{ ...CHART, rows: [4, 7] as const }] };
   const tab: Tab = { ...PAGE, beside: [pane, { rows: table }] };
-  const page = deskLayoutOf(tab);
+  const page = paneLayoutOf(tab);
   expect(page.widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(1320);
   const first = layoutOf(PAGE).widths.length + 1;
   const texts = page.rows.slice(1).map((cells) => String(cells[first + 1]?.value ?? ''));

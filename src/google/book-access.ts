@@ -1,12 +1,12 @@
 // The readers of a book, by what Drive tells of its file.
-import type { BookReader, BookReaders } from '../rounds/ports/readers';
+import type { AccountWithAccess, BookAccess } from '../rounds/ports/book-access';
 import type { FilePermission, KnownFile } from './file-state';
 
 /** The fields of a file that tell its readers. */
-export const READERS = 'driveId,permissions(id,type,emailAddress,role)';
+export const ACCESS_FIELDS = 'driveId,permissions(id,type,emailAddress,role)';
 
 /** Lists everybody but its owner. */
-export function readersIn({ driveId, permissions }: KnownFile): BookReaders {
+export function accessIn({ driveId, permissions }: KnownFile): BookAccess {
   const others = permissions.filter(({ role }) => role !== 'owner');
   return {
     people: others.filter(({ type }) => type === 'user' || type === 'group').flatMap(personIn),
@@ -17,10 +17,10 @@ export function readersIn({ driveId, permissions }: KnownFile): BookReaders {
 }
 
 /** The owner, where Drive names one. */
-export function ownerIn({ permissions }: KnownFile): BookReader | undefined {
+export function ownerIn({ permissions }: KnownFile): AccountWithAccess | undefined {
   return permissions.flatMap((one) => (one.role === 'owner' ? personIn(one) : []))[0];
 }
 
-function personIn({ id, emailAddress }: FilePermission): readonly BookReader[] {
+function personIn({ id, emailAddress }: FilePermission): readonly AccountWithAccess[] {
   return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
 }

@@ -15,9 +15,9 @@ const TOP = 1;
 const EMPTY: PageCell = { value: '', look: {}, wrap: false, air: AIR, middle: false, line: false };
 
 /** Lays out a tab with its panes, once for each. */
-export const deskLayoutOf = once((tab: Tab): TabLayout => {
+export const paneLayoutOf = once((tab: Tab): TabLayout => {
   const page = layoutOf(tab);
-  const room = ROOM.desk - sumFrom(page.widths, 0);
+  const room = ROOM.wide - sumFrom(page.widths, 0);
   return paneLayouts(tab, { room, gap: GAP }).reduce(withPane, page);
 });
 

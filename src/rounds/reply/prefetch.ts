@@ -5,7 +5,7 @@ import { parts, place, text } from './call-input';
 /** More parts than a window makes. */
 const MOST_PARTS = 10;
 
-const LOOKS = {
+const PARTS_OF_ALL = {
   /** A name that no other click has. */
   click: text,
   /** The number of parts. */
@@ -13,9 +13,9 @@ const LOOKS = {
 };
 
 /** The calls of a click that look up readers, each for one part of the books. */
-export const bookLooks = parts(LOOKS);
-export type BookLooks = ValueOf<typeof bookLooks>;
+export const prefetch = parts(PARTS_OF_ALL);
+export type Prefetch = ValueOf<typeof prefetch>;
 
 /** One of these calls; `part` counts from 0. */
-export const bookLook = parts({ ...LOOKS, part: place });
-export type BookLook = ValueOf<typeof bookLook>;
+export const prefetchPart = parts({ ...PARTS_OF_ALL, part: place });
+export type PrefetchPart = ValueOf<typeof prefetchPart>;
