@@ -23,7 +23,7 @@ export const rosterRow: Field<Player> = object({
   group: defaulted(
     nameField({
       title: 'Group',
-      help: 'Heaven, say. Groups are public, and may be asked questions of their own.',
+      help: 'A word for players who belong together. Groups are public, and may be asked questions of their own; a group of one makes turns.',
       mayBeEmpty: true,
     }),
     '',
