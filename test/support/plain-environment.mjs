@@ -2,12 +2,10 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
-import { compileOnce } from './compiled-once.mjs';
 
 // V8 optimises code for one context only. By its usual measure it optimises much that no other call of that context
 // will use: with this one, ten times as high, tests take a quarter less of the processor.
 v8.setFlagsFromString('--interrupt-budget=1000000');
-compileOnce();
 
 /**
  * Its global object is a plain one. Jest's own is a proxy behind interceptors: each look-up of Object, Array or Math
