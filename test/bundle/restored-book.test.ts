@@ -290,6 +290,7 @@ const SAMPLE = [
   'in a season’s match that was put away since',
   'at the table of a live game',
   'with a players’ page',
+  'before the end was published',
 ];
 
 test.each(

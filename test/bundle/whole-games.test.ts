@@ -1,5 +1,4 @@
-// Every game to its end in the built bundle, once each, as a practice game: what its books hold, and its record. The game
-// that takes as long as all others together is in the long run.
+// Every game to its end in the built bundle, once each, as a practice game: what its books hold, and its record.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
@@ -12,7 +11,6 @@ import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { practise, write } from '../commands/practised';
 import { cells } from '../support/host-books';
 import { deliverAll } from '../support/host-game';
-import { sampled } from '../support/sample';
 import { newFolder } from '../support/temp-folders';
 
 /** The one practice game of each game. */
@@ -44,59 +42,55 @@ function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string
   });
 }
 
-const IDS = GAMES.map(({ info }) => info.id);
-
-test.each(
-  sampled(
-    IDS,
-    IDS.filter((id) => id !== 'tactical-picture-hunt'),
-  ),
-)('%s, to its end: the books hold what the exported scenario gives', (id) => {
-  const one = practised(id);
-  const written = write(one);
-  const { scenario } = given(deskOn(one.host).exportGame());
-  const read = readScenario(scenario);
-  const played = read.ok ? playScenario(read.value) : read;
-  if (!played.ok) throw new Error(JSON.stringify(played.error));
-  const { match } = played.value;
-  const wanted = [
-    ...asFiles('public', match.view('everyone')),
-    ...match.roster.flatMap((player) => asFiles(player, match.view({ player }))),
-    ...asFiles('host', match.view('host')),
-  ];
-  for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
-  // Beside the views: the front of each book, and what the host book keeps.
-  const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
-  expect(
-    more.filter(
-      (file) =>
-        !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Files|Links|Sheet1|Form Responses \d+)\.csv$/.test(
-          file,
-        ),
-    ),
-  ).toEqual([]);
-  expect(match.stage).toBeNull();
-  // A round is one row of the ledger beside the host's own part of it, and little more than what was sent for it.
-  const ledger = cells(one.host, one.host.bookId ?? '', 'Ledger').slice(1);
-  const stages = read.ok ? (read.value.stages ?? []) : [];
-  const entered = stages.map(({ host = {} }) => Object.keys(host).some((key) => key !== 'submissions'));
-  expect(ledger.map(([, , , , kind]) => kind)).toEqual([
-    'set-up',
-    ...entered.flatMap((some) => (some ? ['host-facts', 'resolved'] : ['resolved'])),
-  ]);
-  const resolved = ledger.filter(([, , , , kind]) => kind === 'resolved');
-  const lengthOf = (row: readonly unknown[]): number => row.map(String).join('').length;
-  const fixed = resolved.reduce((sum, row) => sum + lengthOf(row) - dataOf(row).length, 0);
-  const data = resolved.reduce((sum, row) => sum + dataOf(row).length, 0);
-  const sent = stages.reduce(
-    (sum, { submissions = [], host = {} }) => sum + JSON.stringify([submissions, host]).length,
-    0,
-  );
-  // Few or short submissions are less than what every row has: its hash, time and words, and the names of its data.
-  const rows = played.value.stages.length;
-  expect(data).toBeLessThan(1.1 * sent + 60 * rows);
-  expect(fixed / rows).toBeLessThan(120);
-});
+test.each(GAMES.map(({ info }) => info.id))(
+  '%s, to its end: the books hold what the exported scenario gives',
+  (id) => {
+    const one = practised(id);
+    const written = write(one);
+    const { scenario } = given(deskOn(one.host).exportGame());
+    const read = readScenario(scenario);
+    const played = read.ok ? playScenario(read.value) : read;
+    if (!played.ok) throw new Error(JSON.stringify(played.error));
+    const { match } = played.value;
+    const wanted = [
+      ...asFiles('public', match.view('everyone')),
+      ...match.roster.flatMap((player) => asFiles(player, match.view({ player }))),
+      ...asFiles('host', match.view('host')),
+    ];
+    for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
+    // Beside the views: the front of each book, and what the host book keeps.
+    const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
+    expect(
+      more.filter(
+        (file) =>
+          !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Files|Links|Sheet1|Form Responses \d+)\.csv$/.test(
+            file,
+          ),
+      ),
+    ).toEqual([]);
+    expect(match.stage).toBeNull();
+    // A round is one row of the ledger beside the host's own part of it, and little more than what was sent for it.
+    const ledger = cells(one.host, one.host.bookId ?? '', 'Ledger').slice(1);
+    const stages = read.ok ? (read.value.stages ?? []) : [];
+    const entered = stages.map(({ host = {} }) => Object.keys(host).some((key) => key !== 'submissions'));
+    expect(ledger.map(([, , , , kind]) => kind)).toEqual([
+      'set-up',
+      ...entered.flatMap((some) => (some ? ['host-facts', 'resolved'] : ['resolved'])),
+    ]);
+    const resolved = ledger.filter(([, , , , kind]) => kind === 'resolved');
+    const lengthOf = (row: readonly unknown[]): number => row.map(String).join('').length;
+    const fixed = resolved.reduce((sum, row) => sum + lengthOf(row) - dataOf(row).length, 0);
+    const data = resolved.reduce((sum, row) => sum + dataOf(row).length, 0);
+    const sent = stages.reduce(
+      (sum, { submissions = [], host = {} }) => sum + JSON.stringify([submissions, host]).length,
+      0,
+    );
+    // Few or short submissions are less than what every row has: its hash, time and words, and the names of its data.
+    const rows = played.value.stages.length;
+    expect(data).toBeLessThan(1.1 * sent + 60 * rows);
+    expect(fixed / rows).toBeLessThan(120);
+  },
+);
 
 test('published, a game is read by people, and the tab Proof as CSV proves it', () => {
   const { host } = practised('soullinked');
