@@ -33,6 +33,8 @@ const NOT_OF_THE_GAME: readonly string[] = [
   'prefetchAccess',
   'askAccount',
   'getAccountCheck',
+  'meetAccount',
+  'lookAtLentBook',
   'getCoHosts',
   'nameCoHost',
   'removeCoHost',

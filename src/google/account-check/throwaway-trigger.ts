@@ -10,13 +10,13 @@ const LATER_MS = 86_400_000;
 
 /** Makes an hourly trigger. */
 export function makeHourlyTrigger(): void {
-  createNoted(HOURLY, () => ScriptApp.newTrigger(HOURLY.handler).timeBased().everyHours(1));
+  createNoted(HOURLY, () => ScriptApp.newTrigger('onHourlyTrigger').timeBased().everyHours(1));
 }
 
 /** Makes a trigger at a set time, as a deadline has one. */
 export function makeTimedTrigger(): void {
   const at = new Date(Date.now() + LATER_MS);
-  createNoted(TIMED, () => ScriptApp.newTrigger(TIMED.handler).timeBased().at(at));
+  createNoted(TIMED, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at));
 }
 
 /** Deletes the triggers of both kinds that the check made, if it left any. */
