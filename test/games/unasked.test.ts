@@ -1,5 +1,5 @@
 // Things that nobody asks for are not made: resolving a stage tells no news, draws no form and sums up no state.
-// CountedOrder, not timed: how long things take is measured by `npm run bench`.
+// Counted, not timed: how long things take is measured by `npm run bench`.
 import { GAMES } from '../../src/games/catalogue';
 import { object, readWhole, row, variants, choice, text, type Field } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';

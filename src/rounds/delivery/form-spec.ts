@@ -48,7 +48,7 @@ function specWith({ info }: Match, ask: Ask, { lines, received, names }: Words):
 }
 
 const RECEIVED =
-  'ReceivedSubmission. To answer again, open your personal link once more: until the deadline your latest valid answer counts.';
+  'Received. To answer again, open your personal link once more: until the deadline your latest valid answer counts.';
 
 /**
  * Words what the form says after sending. A form does not know in which stage it was opened, or what is open once it is
@@ -58,7 +58,7 @@ function receivedText(session: Play & Kept): string {
   const { match, record, snapshot } = session;
   if (match.stage === null || !isLong(session)) return RECEIVED;
   const opened = shortTimeText(record.openedAt, hostZone(snapshot));
-  return `ReceivedSubmission. Your book says for which stage it counts: this form was set to ${match.stage.title}, which opened on ${opened}. To answer again, open your personal link once more: of what counts, the latest does.`;
+  return `Received. Your book says for which stage it counts: this form was set to ${match.stage.title}, which opened on ${opened}. To answer again, open your personal link once more: of what counts, the latest does.`;
 }
 
 /** Gives a question as a form asks it: not required where some players may leave it out, and with a link for a picture. */

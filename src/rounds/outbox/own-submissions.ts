@@ -158,7 +158,7 @@ function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused
   return problemTexts(problems).join(' ');
 }
 
-/** Makes a message for each player whose last answer is refused, since a form says “ReceivedSubmission” all the same. */
+/** Makes a message for each player whose last answer is refused, since a form says “Received” all the same. */
 export function refusalMessages(session: GameSession, fates: readonly Fate[]): readonly Message[] {
   const { stage, info, roster } = session.match;
   if (stage === null) return [];

@@ -121,10 +121,10 @@ describe('submissions', () => {
     expect(own('Ana')).toEqual([
       'Round 1 | Your number: 1 | Replaced by a later one | ',
       expect.stringContaining('Round 1 | Your number: 10 | Refused | '),
-      'Round 1 | Your number: 4 | CountedOrder | ',
+      'Round 1 | Your number: 4 | Counted | ',
     ]);
     expect(own('Bo').slice(-2)).toEqual([
-      "Round 1 | Your number: 5 | CountedOrder (entered by the host) | The host's reason: told me",
+      "Round 1 | Your number: 5 | Counted (entered by the host) | The host's reason: told me",
       expect.stringContaining('Refused (entered by the host)'),
     ]);
     const all = rows(next.view('host'), 'Submissions');
