@@ -23,6 +23,8 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   settleDelivery: { id: 'public-book', as: 'waiting' },
   previewHostFacts: { answers: {} },
   saveHostFacts: { answers: {} },
+  updateAnswers: {},
+  takeResults: {},
   setDeadline: { deadline: null },
   setAtDeadline: { what: 'nothing', waitMinutes: 0 },
   setAccepting: { accepting: false },
