@@ -116,7 +116,7 @@ test('a form says what is true whenever it is read', () => {
   const [ask] = sessionOf(book).match.stage?.asks ?? [];
   if (ask === undefined) throw new Error('Nobody is asked.');
   expect(formSpec(sessionOf(book), ask).received).toMatch(
-    /^ReceivedSubmission\. Your book says for which stage it counts: this form was set to Round 2, which opened on 1 Mar, 12:01 UTC\./,
+    /^Received\. Your book says for which stage it counts: this form was set to Round 2, which opened on 1 Mar, 12:01 UTC\./,
   );
   given(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
   expect(formSpec(sessionOf(book), ask).received).toContain('until the deadline');
