@@ -38,8 +38,10 @@ export const alarmPort: AlarmPort = {
 
 /** The port in the run of another trigger, where nothing can be set that Google is known to run. */
 export const alarmInRun: AlarmPort = {
-  set: () => {
-    deleteAlarm('');
+  set: (due) => {
+    const before = notedNow();
+    // One for a later moment stays, such as the deadline's once everyone is in: it finds the earlier one due as well.
+    if (before?.kind !== 'set' || before.due < due) deleteAlarm('');
     return undefined;
   },
   clear: () => deleteAlarm(''),

@@ -3,6 +3,8 @@
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
 import type { DraftView } from '../../src/rounds/reply/draft-view';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
 import { create, draft, gameView, openStage, SMALL } from '../support/host-game';
@@ -149,4 +151,18 @@ describe('it stops', () => {
     sleep(test, 1);
     expect(openStage(test.desk).name).toBe('day-2');
   });
+});
+
+test('everyone is in while no window is open: the deadline’s alarm stays, and the next hourly look goes on', () => {
+  const test = goingOn();
+  given(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10, early: 120 }));
+  given(test.desk.submitForPractice({ players: ['Aa', 'Bb', 'Cc'] }));
+  addResponse(test, { ...PICK, Row: 1, Column: 1, [KEY_TITLE]: keyOf(test, 'Dd') }, serial(test.clock.now()));
+  const before = alarms(test);
+  expect(before).toHaveLength(1);
+  sleep(test, 1);
+  expect([rows(test, 'everyone-in'), rows(test, 'resolved')]).toEqual([1, 0]);
+  expect(alarms(test)).toEqual(before);
+  sleep(test, 4);
+  expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
 });

@@ -17,7 +17,7 @@ function answering(asked: number): FakeServer {
     getAccountCheck: check,
     meetAccount: (given) => ({
       ok: true,
-      value: { ...(given as Meeting), from: 1, until: 2, property: true, cache: true } satisfies Met,
+      value: { ...given, from: 1, until: 2, property: true, cache: true } satisfies Met,
     }),
     askAccount: () => {
       answers = answers === ALL ? 1 : answers + 1;

@@ -7,15 +7,8 @@ import type { Message } from '../reply/messages';
 
 /** The people who have a new key since a row of the ledger, as they have come. */
 function newcomersIn(entry: Entry): readonly string[] {
-  switch (entry.kind) {
-    case 'standings-changed':
-      return (entry.body.keys ?? []).map(({ player }) => player);
-    case 'substituted':
-    case 'person-substituted':
-      return [entry.body.player];
-    default:
-      return [];
-  }
+  if (entry.kind === 'standings-changed') return (entry.body.keys ?? []).map(({ player }) => player);
+  return entry.kind === 'substituted' || entry.kind === 'person-substituted' ? [entry.body.player] : [];
 }
 
 /** A message with their page for each of them; none where there is no page. */
