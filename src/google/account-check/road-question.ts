@@ -6,7 +6,9 @@ import { withoutNames } from '../../rounds/host/account/report';
 import type { FormChanges, FormSpec, FormsPort } from '../../rounds/ports/forms';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
+import type { Result } from '../../games/frame/result';
 import { formsOf } from '../forms';
+import { quietly } from '../quietly';
 import { isUnpublished } from '../form-publishing';
 import { NotTold } from './not-told';
 import { throwaway } from './throwaway';
@@ -58,12 +60,29 @@ function roadForms(): FormsPort {
 /** The answer to: does a form go the whole way of a game? All that does not hold is named. */
 export function askFormRoad(): AccountAnswer {
   const said: string[] = [];
+  const id = throwaway('game-form');
   const no = (step: RoadStep, problem?: CallProblem): void => {
-    if (problem?.passes !== undefined) throw new NotTold(withoutNames(problem.text));
+    // Google's words do not say whether a refusal passes. One that comes twice while forms can be opened is a no.
+    if (problem?.passes !== undefined && !isOpened(id)) throw new NotTold(withoutNames(problem.text));
     said.push(`${ROAD[step]}${problem === undefined ? '' : ` (${withoutNames(problem.text)})`}`);
   };
-  walk(roadForms(), throwaway('game-form'), no);
+  walk(roadForms(), id, no);
   return roadAnswer(said);
+}
+
+/** True where this form can be opened at the moment. */
+function isOpened(id: string): boolean {
+  return quietly(() => FormApp.openById(id)) !== undefined;
+}
+
+const PAUSE_MS = 5000;
+
+/** Takes a step; once more, where it was refused by something that may pass. */
+function tried<T>(step: () => Result<T, CallProblem>): Result<T, CallProblem> {
+  const first = step();
+  if (first.ok || first.error.passes === undefined) return first;
+  Utilities.sleep(PAUSE_MS);
+  return step();
 }
 
 /** The time after which no further step is begun: Google ends a call after six minutes. */
@@ -77,7 +96,7 @@ function walk(forms: FormsPort, id: string, no: (step: RoadStep, problem?: CallP
       throw new NotTold('Google is too slow here: the way would take longer than a call may.');
     return FormApp.openById(id);
   };
-  const drawn = forms.draw(id, spec(false), true);
+  const drawn = tried(() => forms.draw(id, spec(false), true));
   if (!drawn.ok) {
     no('draw', drawn.error);
     return;
@@ -85,7 +104,7 @@ function walk(forms: FormsPort, id: string, no: (step: RoadStep, problem?: CallP
   if (drawn.value === true) no('ahead');
   else if (form().supportsAdvancedResponderPermissions?.() === true && form().isPublished?.() === true)
     no('unpublished');
-  const opened = forms.open(id, spec(true), { changes: CHANGES });
+  const opened = tried(() => forms.open(id, spec(true), { changes: CHANGES }));
   if (!opened.ok) {
     if (isUnpublished(form())) no('publish');
     else no('open', opened.error);
@@ -100,9 +119,9 @@ function walk(forms: FormsPort, id: string, no: (step: RoadStep, problem?: CallP
     no('accept');
     return;
   }
-  const changed = forms.change(id, { spec: spec(false), changes: CHANGES, answers: 'already' });
+  const changed = tried(() => forms.change(id, { spec: spec(false), changes: CHANGES, answers: 'already' }));
   if (!changed.ok) no('change', changed.error);
-  const closed = forms.close(id, 'It is closed.');
+  const closed = tried(() => forms.close(id, 'It is closed.'));
   if (!closed.ok) no('close', closed.error);
   else if (form().isAcceptingResponses()) no('close');
   const again = forms.change(id, { spec: spec(true), changes: CHANGES, answers: 'from-now' });
