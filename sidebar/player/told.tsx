@@ -6,6 +6,7 @@ import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
 import { AnnouncedLine } from '../shared/linked-picture';
 import { AnswerList, Fold } from '../shared/text';
 import { dayText, secondText, shortText } from './reader-times';
+import { present } from '../../src/games/frame/present';
 
 /** The reader's submissions of the open stage, the latest first. */
 export function Sent({
@@ -185,6 +186,6 @@ function styleOf({ background, colour, bold, italic, align }: Look): CSSProperti
     ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),
     ...(bold === true ? { fontWeight: 'bold' } : {}),
     ...(italic === true ? { fontStyle: 'italic' } : {}),
-    ...(align === undefined ? {} : { textAlign: align }),
+    ...present({ textAlign: align }),
   };
 }

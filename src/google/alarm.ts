@@ -9,6 +9,7 @@ import { kept } from './kept';
 import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
 import { quietly } from './quietly';
 import { serviceError } from './services';
+import { present } from '../games/frame/present';
 
 const ALARM: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
 
@@ -31,7 +32,7 @@ export const alarmPort: AlarmPort = {
     const at = Math.max(due + MARGIN_MS, Date.now() + SOONEST_MS);
     const before = notedNow();
     const after = before?.kind === 'set' && before.due === due ? before.after : undefined;
-    return setAlarm({ due, at, ...(after === undefined ? {} : { after }) });
+    return setAlarm({ due, at, ...present({ after }) });
   },
   clear: () => deleteAlarm(''),
 };

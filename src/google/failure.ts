@@ -2,6 +2,7 @@
 // language.
 import { isList, isObject } from '../games/frame/json';
 import { knownDenial } from '../sheets/permission-error';
+import { present } from '../games/frame/present';
 
 export interface Failure {
   readonly message: string;
@@ -19,7 +20,7 @@ export function failureOf(error: unknown): Failure {
   const { code, errors } = details;
   const first: unknown = isList(errors) ? errors[0] : undefined;
   const reason = isObject(first) && typeof first.reason === 'string' ? first.reason : undefined;
-  return { message, code, ...(reason === undefined ? {} : { reason }) };
+  return { message, code, ...present({ reason }) };
 }
 
 const GOOGLE_ERROR_NAMES: readonly unknown[] = ['Exception', 'GoogleJsonResponseException'];

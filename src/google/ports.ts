@@ -33,6 +33,7 @@ import { scriptCache } from './services';
 import { byName } from '../games/frame/fields';
 import { anyText } from '../games/frame/fields/plain';
 import { kept } from './kept';
+import { present } from '../games/frame/present';
 
 /** For this long a call starts further slow work. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
@@ -69,7 +70,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         ...(found === undefined ? { unchecked: true as const } : {}),
         ...(formsTell(found) ? {} : { formsSilent: true as const }),
         ...alarmOf(notedAlarm()),
-        ...(alone === undefined ? {} : { oneByOneUntil: alone }),
+        ...present({ oneByOneUntil: alone }),
         ...(gone.length === 0 ? {} : { lostTriggers: gone }),
         ...(hasFormsAhead() ? { formsAhead: true as const } : {}),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),

@@ -8,6 +8,7 @@ import { PAUSES_MS } from '../sheets/patient-client';
 import type { ApiCall } from './api-calls';
 import { isAlone, noteAnswered, noteNoAnswer, noteTokenRefused } from './one-by-one';
 import { failureOf, passingOf, type Failure } from './failure';
+import { present } from '../games/frame/present';
 
 export type ApiAnswer =
   | { readonly ok: true; readonly value: unknown }
@@ -124,7 +125,7 @@ function answerIn(code: number, text: string): ApiAnswer {
   const error = isObject(json) && isObject(json.error) ? json.error : {};
   const message = typeof error.message === 'string' ? error.message : `Google answered with ${code}`;
   const reason = reasonIn(error.errors) ?? reasonIn(error.details);
-  return { ok: false, failure: { message, code, ...(reason === undefined ? {} : { reason }) } };
+  return { ok: false, failure: { message, code, ...present({ reason }) } };
 }
 
 /** The first reason in a list of errors: Drive's, or Google's ErrorInfo. */

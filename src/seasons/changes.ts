@@ -15,6 +15,7 @@ import {
   withPerson,
 } from './people';
 import type { Caused, Change, Counted, Membership, Lasting, Person, Season } from './types';
+import { present } from '../games/frame/present';
 
 /** A season after one change that took effect. */
 interface Made {
@@ -106,7 +107,7 @@ function marked(season: Season, person: Person, change: Extract<Change, { mark: 
       ...each,
       marks: new Map([...each.marks, [mark, lasting]]),
     })),
-    change: { player, mark, ...(change.until === undefined ? {} : { until: change.until }) },
+    change: { player, mark, ...present({ until: change.until }) },
   };
 }
 

@@ -1,6 +1,7 @@
 // How wide a cell has to be: on one line, as a head, or as a text to read.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import { fitsLines, textWidth, widthForLines, wordWidth, type Setting } from './text-width';
+import { present } from '../games/frame/present';
 
 /** The room that a cell keeps free on both sides together, in pixels. */
 export const PADDING = 16;
@@ -83,5 +84,5 @@ const PLAIN: Setting = {};
 export function settingOf(cell: Cell | StyledCell): Setting {
   if (typeof cell !== 'object') return PLAIN;
   const { bold, size } = cellLook(cell);
-  return { ...(bold === undefined ? {} : { bold }), ...(size === undefined ? {} : { size }) };
+  return { ...present({ bold, size }) };
 }

@@ -6,6 +6,7 @@ import { LINE, rgb } from '../games/frame/colours';
 import type { CellData, CellFormat } from './client';
 import { PADDING } from './cell-width';
 import type { PageCell } from './layout';
+import { present } from '../games/frame/present';
 
 /** The most characters that a cell holds. */
 const CELL_CHARACTERS = 50_000;
@@ -63,9 +64,7 @@ function formatOf(
   const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
   const text = {
     ...(colour === undefined ? {} : { foregroundColorStyle: { rgbColor: rgb(colour) } }),
-    ...(bold === undefined ? {} : { bold }),
-    ...(italic === undefined ? {} : { italic }),
-    ...(size === undefined ? {} : { fontSize: size }),
+    ...present({ bold, italic, fontSize: size }),
     ...(link === undefined ? {} : { link: { uri: link } }),
   };
   const borders = { ...(line ? { bottom: thinLine() } : {}), ...thickLines(border, borderColour) };

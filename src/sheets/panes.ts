@@ -16,6 +16,7 @@ import { isSquare, OTHER_FONTS, sumFrom } from './columns';
 import { fittedTab, lined } from './flow';
 import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { downTo } from './narrow';
+import { present } from '../games/frame/present';
 
 /** Points of a sign that is little higher than a line of text. */
 const LARGEST = 12;
@@ -30,7 +31,7 @@ export function paneLayouts(
   const panes = beside.map((pane): Tab => ({
     ...flatPane(pane),
     title,
-    ...(accent === undefined ? {} : { accent }),
+    ...present({ accent }),
   }));
   const whole = panes.map((pane) => pageColumns({ ...pane, oneLine: true }));
   const widths = whole.flatMap((page) => page.widths);

@@ -4,6 +4,7 @@ import type { AccountCheck, AccountQuestion } from '../../../src/rounds/reply/ac
 import type { AskAccount, Met } from '../../../src/rounds/reply/account-input';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
+import { present } from '../../../src/games/frame/present';
 
 const LONGEST_WAIT = 15_000;
 /**
@@ -45,7 +46,7 @@ export async function askAll(
       friend,
       status,
       callMs,
-      ...(met === undefined ? {} : { met }),
+      ...present({ met }),
     });
     if (question === 'account') callMs = Math.round(performance.now() - asked);
     asking(undefined);

@@ -1,6 +1,7 @@
 // Runs what the host asks for, one task at a time, and keeps what the status bar shows about it.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { CallStatus, Task } from './context';
+import { present } from '../../../src/games/frame/present';
 
 export interface Tasks {
   readonly status: CallStatus;
@@ -22,7 +23,7 @@ export function useTasks(): Tasks {
     count.current += 1;
     setStatus({ kind: 'busy', doing: task.doing });
     const answer = await task.work((doing, usualMs) =>
-      setStatus({ kind: 'busy', doing, ...(usualMs === undefined ? {} : { usualMs }) }),
+      setStatus({ kind: 'busy', doing, ...present({ usualMs }) }),
     );
     busy.current = false;
     if (answer.ok) {

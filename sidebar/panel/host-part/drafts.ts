@@ -2,6 +2,7 @@
 import { isList, isObject } from '../../../src/games/frame/json';
 import { MADE_UP_KINDS, QUESTION_LINES, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import { typedWhole } from '../../../src/games/frame/typed-number';
+import { present } from '../../../src/games/frame/present';
 
 export type MadeUpKind = (typeof MADE_UP_KINDS)[number];
 
@@ -170,8 +171,7 @@ export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
   const [from, to] = [limitOf(least), limitOf(most)];
   if (typeof from === 'string' || typeof to === 'string') return undefined;
   const range = {
-    ...(from === undefined ? {} : { least: from }),
-    ...(to === undefined ? {} : { most: to }),
+    ...present({ least: from, most: to }),
   };
   return kind === 'players'
     ? { ...asked, kind, ...range }

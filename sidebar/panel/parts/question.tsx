@@ -8,6 +8,7 @@ import { GridEditor } from '../host-part/grid-editor';
 import { QuestionsEditor } from '../host-part/questions-editor';
 import { RowsEditor } from '../host-part/rows-editor';
 import { PlainQuestion, type PlainProps } from './plain-question';
+import { present } from '../../../src/games/frame/present';
 
 /** The label, the help, and the control for this kind of question, or the editor of its text. */
 export function QuestionField(props: PlainProps) {
@@ -56,7 +57,7 @@ export function QuestionForm({
           value={answerIn(values, question.title)}
           onChange={(value) => onChange({ ...values, [question.title]: value })}
           problem={problemOf(problems, question.title)}
-          {...(blank === undefined ? {} : { blank })}
+          {...present({ blank })}
         />
       ))}
     </>

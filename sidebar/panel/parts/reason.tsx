@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { useDesk } from '../desk/context';
 import { Confirm } from './confirm';
 import { reasonHelp, type ReasonGoes } from './reason-help';
+import { present } from '../../../src/games/frame/present';
 
 export function ReasonField({
   value,
@@ -58,7 +59,7 @@ export function ReasonDialog({
   return (
     <Confirm title={title} yes={yes} off={trimmed === ''} onYes={() => onYes(trimmed)} onNo={onNo}>
       <p>{text}</p>
-      <ReasonField value={reason} onChange={setReason} {...(goes === undefined ? {} : { goes })} />
+      <ReasonField value={reason} onChange={setReason} {...present({ goes })} />
     </Confirm>
   );
 }

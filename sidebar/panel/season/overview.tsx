@@ -19,6 +19,7 @@ import { People } from './people';
 import { PracticeSeason } from './practice-season';
 import { ToldLine, ToldList } from './told';
 import { WaitingActs } from './waiting';
+import { present } from '../../../src/games/frame/present';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
@@ -30,7 +31,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
   const zone = outgoing?.zone;
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
-    <Screen title={name} {...(back === undefined ? {} : { back })}>
+    <Screen title={name} {...present({ back })}>
       {/* First, so that its button to stop stays where it is while news come and go. */}
       {end === null && season.practice && <PracticeSeason />}
       {outgoing !== undefined && <ToldLine outgoing={outgoing} />}

@@ -11,6 +11,7 @@ import { Screen } from '../parts/screen';
 import { andDeliver, restText } from '../stage/deliver';
 import { CurrencyFields, InheritField } from './currencies';
 import { OVERVIEW, useWayBack } from './parts';
+import { present } from '../../../src/games/frame/present';
 
 export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const { change, run, show, go } = useDesk();
@@ -34,10 +35,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
     void change({
       doing: 'Changing the settings of the season',
       work: async () =>
-        andDeliver(
-          await call('changeSeasonSettings', { ...wanted, ...(token === undefined ? {} : { token }) }),
-          show,
-        ),
+        andDeliver(await call('changeSeasonSettings', { ...wanted, ...present({ token }) }), show),
       done: (after) => `The settings are changed.${restText(after)}`,
       then: () => go({ at: 'season', part: OVERVIEW }),
     });

@@ -8,6 +8,7 @@ import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import type { DraftForm } from './draft-form';
 import type { Saver } from './saver';
+import { present } from '../../../src/games/frame/present';
 
 /** Shows the button and its question; `children` say what is lost. */
 export function Discard({
@@ -44,7 +45,7 @@ export function Discard({
                 return discard();
               },
               done: () => 'The set-up is discarded.',
-              ...(then === undefined ? {} : { then }),
+              ...present({ then }),
             });
           }}
         >

@@ -12,6 +12,7 @@ import { Confirm } from '../parts/confirm';
 import { AtDeadlineChoice } from './at-deadline';
 import { OpenAgain } from './open-again';
 import { andDeliver, restText } from './deliver';
+import { present } from '../../../src/games/frame/present';
 
 const MINUTE = 60_000;
 const STEPS = [
@@ -136,7 +137,7 @@ function MoveDeadline({
       work: async () => {
         const moved = await callOn(at, 'setDeadline', {
           deadline: next,
-          ...(agreed === undefined ? {} : { agreed }),
+          ...present({ agreed }),
         });
         const asks = moved.ok ? undefined : moved.error.agree;
         setQuestion(

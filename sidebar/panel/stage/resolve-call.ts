@@ -6,6 +6,7 @@ import type { Opening } from '../../../src/rounds/reply/opening';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import { call, callOn } from '../calls';
+import { present } from '../../../src/games/frame/present';
 
 /** So many files Google takes at once: a call with more would take longer than the round. */
 const BOOKS_A_LOOK = 14;
@@ -21,7 +22,7 @@ export function resolveAndTell(
   return callOn(on, 'resolveRound', {
     ...round,
     deliver: true,
-    ...(prefetch === undefined ? {} : { prefetch }),
+    ...present({ prefetch }),
   });
 }
 

@@ -32,6 +32,7 @@ import {
   type RoundOrder,
   type State,
 } from './types';
+import { present } from '../frame/present';
 
 /** The range of a price, where the thing is sold at all. */
 export const PRICE_RANGE = { least: 1, most: 10 } as const;
@@ -175,7 +176,7 @@ export function purchaseProblems(
   wording = FOR_BUYER,
 ): readonly Problem[] {
   const types = (learn ?? []).flatMap((type) => type ?? []);
-  const cost = costOf(purchaseOf(settings, { learn: types, ...(hint === undefined ? {} : { hint }) }));
+  const cost = costOf(purchaseOf(settings, { learn: types, ...present({ hint }) }));
   return [
     ...(types.length > 0 && settings.prices.learnDuel === 'off'
       ? [notForSale('learn', `Learning ${types.join(', ')}: stats are`, wording)]

@@ -2,6 +2,7 @@
 // reader, never anything else, so that they can say no more than those tabs do.
 import type { Audience } from './events';
 import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
+import { present } from './present';
 
 /**
  * Some rows of a tab: all but its title; the facts that it begins with; its first table, or some columns of it; the
@@ -76,9 +77,7 @@ export function homeSections(
     .flatMap(({ tab: title, rows: wanted, offPage }) => {
       const tab = tabs.find((each) => each.title === title);
       const shown = tab === undefined ? NOTHING : paneOf(tab, wanted);
-      return shown.rows.length === 0
-        ? []
-        : [{ title, ...shown, ...(offPage === undefined ? {} : { offPage }) }];
+      return shown.rows.length === 0 ? [] : [{ title, ...shown, ...present({ offPage }) }];
     });
 }
 
@@ -87,7 +86,7 @@ const NOTHING: Pane = { rows: [] };
 function paneOf(tab: Tab, wanted: HomeRows): Pane {
   if (wanted.kind === 'charts') return charted(tab, wanted.columns);
   const { widths } = tab;
-  return { rows: rowsOf(tab, wanted), ...(widths === undefined ? {} : { widths }) };
+  return { rows: rowsOf(tab, wanted), ...present({ widths }) };
 }
 
 /** Gives the tables that have charts, each with its own below it; of these columns, those that it draws. */

@@ -13,6 +13,7 @@ import { fail, ok, type Result } from './result';
 import type { GameSeason } from './season';
 import { alikes, nameFault, shownName } from './shown-names';
 import { quote } from './wording';
+import { present } from './present';
 
 export interface PlayableGame {
   readonly info: GameInfo;
@@ -62,7 +63,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
       return rulesOf(game, undefined);
     },
     givenUp: game.givenUp,
-    ...(game.template === undefined ? {} : { template: game.template }),
+    ...present({ template: game.template }),
     season: game.season,
     begin: (players, settings, seed) => begin(game, players, settings, chanceFrom(seed)),
   };

@@ -23,6 +23,7 @@ import {
   type Settings,
   type State,
 } from './types';
+import { present } from '../frame/present';
 
 /** Checks the number of players; warns of what may not be meant. */
 export function setUp(
@@ -73,7 +74,7 @@ export function setUp(
     rules,
     players: players.map(({ name, group }) => ({ name, group })),
     scores: scores.flatMap(({ name, start, shown, purse }) =>
-      shown === 'everyone' ? [{ name, start, ...(purse === undefined ? {} : { purse }) }] : [],
+      shown === 'everyone' ? [{ name, start, ...present({ purse }) }] : [],
     ),
     rounds,
     answers,

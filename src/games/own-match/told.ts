@@ -5,6 +5,7 @@ import type { Event, Standing } from './events';
 import { roundTitle } from './rounds';
 import { totalOf } from './scores';
 import type { Amounts, Answered, Move, Question, Score, State } from './types';
+import { present } from '../frame/present';
 
 /** The questions of the round that opens, to whom they ask. */
 export function askedEvents(state: State): readonly Event[] {
@@ -48,7 +49,7 @@ function standing(
   return {
     score,
     places,
-    ...(purse === undefined ? {} : { purse }),
+    ...present({ purse }),
     totals: new Map(players.map((player) => [player, totalOf(state, score, player)])),
     changes: players.flatMap((player) => {
       const by = changes.get(player)?.get(score) ?? 0;

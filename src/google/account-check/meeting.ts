@@ -6,6 +6,7 @@ import type { Met, Meeting } from '../../rounds/reply/account-input';
 import { kept } from '../kept';
 import { scriptLock, takeLock } from '../locks';
 import { scriptCache } from '../services';
+import { present } from '../../games/frame/present';
 
 /** The time for which a call waits for the other one, in milliseconds. */
 const WAITS_MS = 5000;
@@ -56,7 +57,7 @@ function lookForOther({ as, mark }: Meeting): Omit<Met, 'as'> {
     Utilities.sleep(PAUSE_MS);
   }
   leave(as, { mark, done: true });
-  return { from, until: Date.now(), property, cache, ...(asked === undefined ? {} : { asked }) };
+  return { from, until: Date.now(), property, cache, ...present({ asked }) };
 }
 
 /** Asks for the lock that the first holds. Whoever gets it stays a while: so the first can be seen to hold it, too. */

@@ -14,6 +14,7 @@ import type { SheetsApi } from 'apps-script-stand-in/sheets/api';
 import { cellStyle, colourOf } from './cell-style';
 import { chartView, type CellReader } from './chart-view';
 import type { BookView, CellView, MergeView, TabView } from './messages';
+import { present } from '../../games/frame/present';
 
 const CELL_FIELDS = 'userEnteredValue,effectiveValue,formattedValue,userEnteredFormat,note,dataValidation';
 const SHEET_FIELDS = `properties,merges,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;
@@ -42,7 +43,7 @@ function tabView(sheet: JsonObject, read: CellReader): TabView {
     id: numberAt(properties, 'sheetId') ?? 0,
     title: textAt(properties, 'title') ?? '',
     hidden: flagAt(properties, 'hidden'),
-    ...(colour === undefined ? {} : { colour }),
+    ...present({ colour }),
     gridlines: !flagAt(grid, 'hideGridlines'),
     merges: objectsAt(sheet, 'merges').map(mergeView),
     rowCount: numberAt(grid, 'rowCount') ?? 0,
@@ -84,9 +85,9 @@ function cellView(cell: JsonObject): CellView {
     text,
     // What a formula beside it fills in is nobody's entry.
     entry: textAt(value, 'formulaValue') ?? (Object.keys(value).length === 0 ? '' : text),
-    ...(link === undefined ? {} : { link }),
+    ...present({ link }),
     ...(Object.keys(style).length > 0 ? { style } : {}),
-    ...(note === undefined ? {} : { note }),
+    ...present({ note }),
     ...(choices.length > 0 ? { choices } : {}),
   };
 }

@@ -23,6 +23,7 @@ import { assembleSession, matchIn, recordsOf, type Session } from '../session/ga
 import type { CallProblem } from '../reply/reply';
 import { betweenTab, hostTabs, linksTab } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
+import { present } from '../../games/frame/present';
 
 /** What a command decides; all of it is written at once. Parts that are left out stay as they were. */
 export interface Commit {
@@ -74,19 +75,20 @@ export function workOut(
   const after = played.value;
   // Who comes with this very commit is reached as it says.
   const ways = {
-    ...(commit.roster === undefined ? {} : { roster: commit.roster }),
-    ...(commit.settings === undefined ? {} : { settings: commit.settings }),
+    ...present({ roster: commit.roster, settings: commit.settings }),
   };
   const reached = { ...after, snapshot: withTabs(after.snapshot, ways) };
   const outbox = outboxAfter(before, reached, commit, rows);
   const files = filesAfter(before, after, commit);
   const tabs = {
-    ...(files === undefined ? {} : { files }),
+    ...present({ files }),
     ...ways,
-    ...(commit.nextRoster === undefined ? {} : { nextRoster: commit.nextRoster }),
-    ...(commit.nextSettings === undefined ? {} : { nextSettings: commit.nextSettings }),
-    ...(commit.aheadRoster === undefined ? {} : { aheadRoster: commit.aheadRoster }),
-    ...(commit.aheadSettings === undefined ? {} : { aheadSettings: commit.aheadSettings }),
+    ...present({
+      nextRoster: commit.nextRoster,
+      nextSettings: commit.nextSettings,
+      aheadRoster: commit.aheadRoster,
+      aheadSettings: commit.aheadSettings,
+    }),
     ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
   };
   const hidden = newResponseTabs(before, commit);

@@ -14,6 +14,7 @@ import type { GameFile, Shelf } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
 import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileText, isShared, resultAt, shareBooks } from './books';
+import { present } from '../../games/frame/present';
 
 /**
  * The most tabs of a book, far fewer than the two hundred that Google is known to take; a match has some thirty at
@@ -66,7 +67,7 @@ export function wronglyShared(session: WithBooks, file: GameFile): readonly Shel
 
 /** Gives a shelf as a book of the same reader. */
 function asFile({ what, name, maker }: GameFile, { id, url, sharing }: Shelf): GameFile {
-  return { what, name, maker, id, url, ...(sharing === undefined ? {} : { sharing }) };
+  return { what, name, maker, id, url, ...present({ sharing }) };
 }
 
 function withShelf(file: GameFile, shelf: Shelf): GameFile {
@@ -177,7 +178,7 @@ function afterSharing(
 ): Result<GameFile, CallProblem> {
   if (!shared.ok) return shared;
   const { sharing } = shared.value;
-  return ok(withShelf(file, { ...shelf, ...(sharing === undefined ? {} : { sharing }) }));
+  return ok(withShelf(file, { ...shelf, ...present({ sharing }) }));
 }
 
 /** Makes the first tab of a shelf, which leads back to the book. */

@@ -31,6 +31,7 @@ import {
   type DrawnTitles,
   type ListedMatch,
 } from './season-matches';
+import { present } from '../../games/frame/present';
 
 const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
   won: { background: '#f6c945', bold: true },
@@ -288,7 +289,7 @@ function matchRows(
           ? undefined
           : tabLink(season, everyones, number, first);
       return [
-        [styled(`${lead} · ${title}`, { bold: true, ...(link === undefined ? {} : { link }) })],
+        [styled(`${lead} · ${title}`, { bold: true, ...present({ link }) })],
         ...resultLines(match).flatMap(textRows),
         ...linkRows(season, match, 'Tabs', everyones, match.publicTitles),
         ...linkRows(season, match, 'Your tabs', own, match.ownTitles),

@@ -36,6 +36,7 @@ import { MOST_SUBMISSIONS } from '../session/shown-content';
 import { lampsOf } from './lamps';
 import { EVERYONE, isSameReader } from '../reply/messages';
 import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from './views';
+import { present } from '../../games/frame/present';
 
 /** Makes the page of a reader: a player of the roster, or somebody else of the season. */
 export function playerPage(session: BookSession, player: string): PlayerPage {
@@ -224,7 +225,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
     questions: questions.map((question) =>
       withClosed(excused.includes(question.title) ? { ...question, required: false } : question, closed),
     ),
-    ...(taps === undefined ? {} : { taps }),
+    ...present({ taps }),
     closed: closed.map((choice) => ({ ...choice, why: asRead(names, choice.why) })),
     notes: notedAnswers(asked.notes(player), asked).map((noted) => ({
       ...noted,

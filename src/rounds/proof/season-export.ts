@@ -16,6 +16,7 @@ import type { CurrentMatch } from '../record/season-record';
 import { causedOf, standingOf } from '../record/standing-entry';
 import { replay } from '../session/replay';
 import { scenarioOf } from './export';
+import { present } from '../../games/frame/present';
 
 /** A match that is not counted yet, and the place of its step: that of its beginning. */
 interface Waiting {
@@ -94,7 +95,7 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
         currencies === undefined
           ? {}
           : { currencies: recordOf(currencies.map(({ name, shown }) => [name, shown])) };
-      return [...steps, { settings: { ...named, ...(inherit === undefined ? {} : { inherit }) } }];
+      return [...steps, { settings: { ...named, ...present({ inherit }) } }];
     }
     case 'season-ended':
       return [...steps, { end: { winners: [...entry.body.winners] } }];

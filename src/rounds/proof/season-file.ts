@@ -18,6 +18,7 @@ import { startSeason } from '../../seasons/start';
 import type { Caused, Counted, Person, Season } from '../../seasons/types';
 import { playScenario, readScenario, resultJson, type PlayedScenario, type Scenario } from './scenario';
 import { seasonField, type MatchStep, type SeasonFile, type Step } from './season-field';
+import { present } from '../../games/frame/present';
 
 /** True for a file that means to be a season: its faults are then those of a season. */
 export function isSeasonFile(json: unknown): boolean {
@@ -272,7 +273,7 @@ function stepJson({ season, changes, match, places }: PlayedStep): JsonObject {
     changes: changes.map(changeJson),
     ...(match === undefined ? {} : { result: resultJson(match.played) }),
     standings: standings(season),
-    ...(places === undefined ? {} : { places }),
+    ...present({ places }),
   };
 }
 

@@ -11,6 +11,7 @@ import type { LedgerRow } from './ledger';
 import { matchesBegun, type CountedMatch, type SeasonRecord } from './season-record';
 import { wordOf, wordsAfter } from './words';
 import { causedOf, loggedOf, standingOf } from './standing-entry';
+import { present } from '../../games/frame/present';
 
 /** Gives the season after a row; `game` is the record of the game in the book before it. */
 export function foldSeason(
@@ -80,7 +81,7 @@ function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
     waiting: body.waiting ?? [],
     log: body.log.map(loggedOf),
     ended,
-    ...(earlier === undefined ? {} : { earlier }),
+    ...present({ earlier }),
     ...(practice === true ? { practice } : {}),
   };
 }
@@ -142,7 +143,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       const { currencies = [], inherit } = entry.body;
       const set = withSettings(standing, {
         currencies: new Map(currencies.map(({ name, shown }) => [name, shown])),
-        ...(inherit === undefined ? {} : { inherit }),
+        ...present({ inherit }),
       });
       return set.ok ? { ...record, standing: set.value } : record;
     }
@@ -177,7 +178,7 @@ function putRight({
       ? past
       : {
           ...past,
-          ...(leftOut === undefined ? {} : { leftOut }),
+          ...present({ leftOut }),
           ...(line === undefined ? {} : { later: [...(past.later ?? []), line] }),
         };
 }
@@ -197,7 +198,7 @@ function withChanges(
   const logged = changes.map((change) => ({
     at,
     episode,
-    ...(match === undefined ? {} : { match }),
+    ...present({ match }),
     change,
   }));
   return { ...record, standing: season, log: [...record.log, ...logged] };

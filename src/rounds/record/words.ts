@@ -6,6 +6,7 @@ import type { LedgerRow } from './ledger';
 import type { KeptWord } from './season-entries';
 import { personOf, type Seats } from './seats';
 import { asSecret, type Secret } from './secret';
+import { present } from '../../games/frame/present';
 
 export interface HostWord {
   /** The number of the ledger's row in which it was first said. */
@@ -74,7 +75,7 @@ export function keptWords(words: readonly HostWord[], since: number): readonly K
       at,
       ...(player === '' ? {} : { player, person }),
       ...(text === '' ? {} : { text }),
-      ...(changedAt === undefined ? {} : { changedAt }),
+      ...present({ changedAt }),
     }));
 }
 

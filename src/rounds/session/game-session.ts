@@ -18,6 +18,7 @@ import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, readNow, type Inbox } from './inbox';
 import { roomBeside } from './kept-rows';
 import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from './replay';
+import { present } from '../../games/frame/present';
 
 /** A book without a game. */
 export interface EmptySession {
@@ -234,7 +235,7 @@ function inputsOf(
 
 /** Gives a submission as one in time, since the host has accepted it. */
 export function onTime({ from, at, player, move }: ReceivedSubmission): ReceivedSubmission {
-  return { from, at, player, ...(move === undefined ? {} : { move }) };
+  return { from, at, player, ...present({ move }) };
 }
 
 /** The longest time that a write takes, in milliseconds. */

@@ -6,6 +6,7 @@ import type { Problem } from '../problems';
 import { quote } from '../wording';
 import { refuse, type At, type Field, type Reading } from './field';
 import { readList, textCodec } from './lists';
+import { present } from '../present';
 
 /** One thing of a list as a line. */
 export interface LineCodec<T> {
@@ -71,7 +72,7 @@ export function lineList<T>(
         distinct: false,
         what,
         entryTitle: (index) => `${at.label} ${index + 1}`,
-        ...(max === undefined ? {} : { max }),
+        ...present({ max }),
       });
       if (!reading.ok) return reading;
       const problems = check?.(reading.value, at) ?? [];

@@ -18,6 +18,7 @@ import {
 } from './field';
 import { ticksIn } from './joined-choices';
 import { choice, choiceFromCell, labelOf, single } from './single';
+import { present } from '../present';
 
 export interface ListOptions<T extends string> {
   readonly title: string;
@@ -113,7 +114,7 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
   const label = (index: number): string => `${title(index)}: `;
   const asked = Array.from({ length: options.asked }, (_, index) => label(index));
   const limits = {
-    ...(options.max === undefined ? {} : { max: options.max }),
+    ...present({ max: options.max }),
     distinct: false,
     what: options.what,
     entryTitle: title,

@@ -15,6 +15,7 @@ import {
   type QuestionKind,
   type Reading,
 } from './field';
+import { present } from '../present';
 
 interface Worded {
   readonly title: string;
@@ -54,22 +55,17 @@ export interface WholeOptions extends Worded {
 export function whole(options: WholeOptions): Field<number> {
   const { min, max } = options;
   const wanted = `a whole number${rangeText(min, max)}`;
-  return single(
-    options,
-    { type: 'whole', ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
-    wholeFromCell,
-    (value, at) => {
-      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give ${wanted}.`);
-      if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-        const text = `${at.label}: ${quote(value)} is not ${wanted}.${typedWholeAdvice(value)}`;
-        return refuse('not-whole', at, text);
-      }
-      if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
-        return refuse('out-of-range', at, `${at.label}: ${value} is not ${wanted}.`, value);
-      }
-      return { ok: true, value: value === 0 ? 0 : value };
-    },
-  );
+  return single(options, { type: 'whole', ...present({ min, max }) }, wholeFromCell, (value, at) => {
+    if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give ${wanted}.`);
+    if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
+      const text = `${at.label}: ${quote(value)} is not ${wanted}.${typedWholeAdvice(value)}`;
+      return refuse('not-whole', at, text);
+    }
+    if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
+      return refuse('out-of-range', at, `${at.label}: ${value} is not ${wanted}.`, value);
+    }
+    return { ok: true, value: value === 0 ? 0 : value };
+  });
 }
 
 /** The words for the limits of a whole number, after it; empty where there are none. */
@@ -181,7 +177,7 @@ export function text(words: Worded & { readonly long?: boolean; readonly longest
   const { long = false, longest } = words;
   return single<string>(
     words,
-    { type: 'text', long, ...(longest === undefined ? {} : { longest }) },
+    { type: 'text', long, ...present({ longest }) },
     (cell) => (typeof cell === 'string' ? cell : answerText(cell)),
     (value, at) => {
       if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give text.`);

@@ -24,6 +24,7 @@ import {
   type MadeUpAnswers,
   type MadeUpQuestion,
 } from './types';
+import { present } from '../present';
 
 /** Lists the questions that a player of this group is asked. */
 export function questionsFor(questions: readonly MadeUpQuestion[], group: string): readonly MadeUpQuestion[] {
@@ -149,7 +150,7 @@ function plainAnswer(
         help,
         options: optionsOf(players),
         min: question.least ?? FEWEST_NAMED,
-        ...(question.most === undefined ? {} : { max: question.most }),
+        ...present({ max: question.most }),
       });
     case 'ranking': {
       const { length } = question.choices;
@@ -177,7 +178,7 @@ function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly ki
   readonly max?: number;
 } {
   const min = least ?? (within === undefined ? undefined : 0);
-  return { ...(min === undefined ? {} : { min }), ...(most === undefined ? {} : { max: most }) };
+  return { ...present({ min, max: most }) };
 }
 
 /** The number of players that are asked for, as a sentence. */

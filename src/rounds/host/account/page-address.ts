@@ -10,6 +10,7 @@ import type { Session } from '../../session/game-session';
 import { subjectOf, type BookSession } from '../../session/readers';
 import type { AccountAnswer } from '../../reply/account';
 import type { CallProblem } from '../../reply/reply';
+import { present } from '../../../games/frame/present';
 
 export function savePage(
   session: Session,
@@ -82,7 +83,7 @@ function note({ account, now }: Shell['outside'], answer: AccountAnswer | undefi
   const { page: _, ...answers } = found?.answers ?? {};
   account.write({
     since: found?.since ?? now(),
-    answers: { ...answers, ...(answer === undefined ? {} : { page: answer }) },
+    answers: { ...answers, ...present({ page: answer }) },
   });
 }
 

@@ -19,6 +19,7 @@ import type { Kept, Play } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type Ask, type FormStep } from './preparation-steps';
 import { takeForms } from './take-forms';
+import { present } from '../../../games/frame/present';
 
 /** A form that has to change, as it was before: just made, or known. */
 interface FormWork {
@@ -109,7 +110,7 @@ function beginForms(
     allowed.map(({ ask }) => {
       const name = formName(session, ask);
       const drawn = taken?.get(name)?.id;
-      return { name, ...(drawn === undefined ? {} : { drawn }) };
+      return { name, ...present({ drawn }) };
     }),
     known.map(({ file }) => file.id),
     unused,
@@ -211,10 +212,10 @@ function changeForm(
           ...file,
           version,
           url,
-          ...(link === undefined ? {} : { link }),
+          ...present({ link }),
           ...(opens ? { accepting: true } : {}),
         },
-        ...(done.value === undefined ? {} : { opened: done.value }),
+        ...present({ opened: done.value }),
       });
     }
   }

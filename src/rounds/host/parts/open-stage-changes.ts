@@ -15,6 +15,7 @@ import type { Change } from './inputs';
 import type { SaveHostFacts } from './inputs';
 import type { CallProblem } from '../../reply/reply';
 import type { TypedAnswers } from '../../reply/typed-answers';
+import { present } from '../../../games/frame/present';
 
 /** A change of a stage's entries. */
 export type StageChange = Exclude<
@@ -115,7 +116,7 @@ function enterHostFacts(
   const body = {
     stage: name,
     facts,
-    ...(over === undefined ? {} : { over }),
+    ...present({ over }),
     ...(isTaken ? { taken: true } : {}),
   };
   const entry: Entry = { kind: 'host-facts', body };

@@ -18,6 +18,7 @@ import type { CallProblem } from '../../reply/reply';
 import { changeForms } from './change-forms';
 import { invitationsDue } from './invite';
 import { isFormStep, loanSteps, preparationSteps, type PreparationStep } from './preparation-steps';
+import { present } from '../../../games/frame/present';
 
 /** Does the next steps, as many as one call should take. */
 export function prepareSome<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
@@ -196,7 +197,7 @@ export function recorded(session: WithReaders, results: readonly Result<GameFile
   const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
   return {
     ...(files.length === 0 ? {} : { commit: recordFiles(session, files) }),
-    ...(problem === undefined ? {} : { problem }),
+    ...present({ problem }),
   };
 }
 

@@ -16,6 +16,7 @@ import type { MatchStep } from '../../proof/season-field';
 import type { Scenario } from '../../proof/scenario';
 import { pastMatchOf } from './past-match';
 import { goesOn } from './put-away';
+import { present } from '../../../games/frame/present';
 
 export interface ImportedSeason {
   readonly entries: readonly NewEntry[];
@@ -195,7 +196,7 @@ function actOf({ step, season: after }: PlayedStep, { keys }: SeasonRecord, key:
           ...(currencies === undefined
             ? {}
             : { currencies: [...currencies].map(([name, shown]) => ({ name, shown })) }),
-          ...(inherit === undefined ? {} : { inherit }),
+          ...present({ inherit }),
         },
       },
     };

@@ -20,6 +20,7 @@ import { changeLine, listText } from './countable';
 import { unsettledCount } from './counted-difference';
 import { unchangedSince } from './going-season';
 import { inPlay } from './purse-in-play';
+import { present } from '../../../games/frame/present';
 
 type Body = EntryBody<'standings-changed'>;
 
@@ -109,8 +110,7 @@ export function putsRight(
   return {
     rights: {
       match,
-      ...(leftOut === undefined ? {} : { leftOut }),
-      ...(line === undefined ? {} : { line }),
+      ...present({ leftOut, line }),
     },
   };
 }

@@ -11,6 +11,7 @@ import { leftOutNow } from './left-out';
 import { namesPlayed } from '../../session/names-played';
 import { asRead } from '../../session/shown-names';
 import { playedBy } from '../../session/who-played';
+import { present } from '../../../games/frame/present';
 
 /** The matches of the season in their order, the one in the book too. */
 export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {
@@ -64,15 +65,14 @@ export function pastMatchOf(
     decided: decidedIn(match).map(read),
     ...(leftOut.length === 0 ? {} : { leftOut }),
     winners: match.winners(),
-    ...(tabs === undefined ? {} : { tabs }),
+    ...present({ tabs }),
     settings: game.settings
       .toAnswers(record.settings, '')
       .filter(({ title, answer }) => answer !== '' && !anew.includes(title)),
     timings: record.timings,
     practice: record.setUp.practice,
     reminders: record.reminders,
-    ...(record.resolves === undefined ? {} : { resolves: record.resolves }),
-    ...(record.early === undefined ? {} : { early: record.early }),
+    ...present({ resolves: record.resolves, early: record.early }),
     pictures: record.pictures,
   };
 }

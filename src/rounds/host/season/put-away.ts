@@ -13,6 +13,7 @@ import { loggedEntry, standingEntry } from '../../record/standing-entry';
 import type { GameSession, Session } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
 import { pastMatchOf } from './past-match';
+import { present } from '../../../games/frame/present';
 
 /** Puts the match in the book away; its ledger goes into a tab of its own. */
 export function putMatchAway(
@@ -96,8 +97,7 @@ export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsS
       substitutes: season.substitutes,
       matches: withLastSettings([...season.matches, ...(past === undefined ? [] : [past])]),
       log: season.log.map(loggedEntry),
-      ...(season.ended === undefined ? {} : { ended: season.ended }),
-      ...(season.earlier === undefined ? {} : { earlier: season.earlier }),
+      ...present({ ended: season.ended, earlier: season.earlier }),
       ...(season.practice === true ? { practice: true } : {}),
       ...(words.length === 0 ? {} : { words }),
       ...(season.waiting.length === 0 ? {} : { waiting: season.waiting }),

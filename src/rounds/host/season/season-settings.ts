@@ -17,6 +17,7 @@ import { standingsToken } from '../../session/season-state';
 import { inEpisode, seasonProblem, unchangedSince } from './going-season';
 import type { SeasonSettings } from './inputs';
 import type { SettingsLook } from './views';
+import { present } from '../../../games/frame/present';
 
 /** The look at what everyone would be told, and at the purses that everyone could read, person by person. */
 export function previewSettings(
@@ -51,7 +52,7 @@ function newSettings({ currencies, inherit }: SeasonSettings): Parameters<typeof
     ...(currencies === undefined
       ? {}
       : { currencies: new Map(currencies.map(({ name, shown }) => [name, shown])) }),
-    ...(inherit === undefined ? {} : { inherit }),
+    ...present({ inherit }),
   };
 }
 
@@ -85,8 +86,7 @@ export function changeSeasonSettings(
         entry: {
           kind: 'season-settings',
           body: {
-            ...(currencies === undefined ? {} : { currencies }),
-            ...(inherit === undefined ? {} : { inherit }),
+            ...present({ currencies, inherit }),
           },
         },
       },

@@ -22,6 +22,7 @@ import { putsRight } from './left-out';
 import { draftsInNext } from './next-match';
 import type { CallProblem } from '../../reply/reply';
 import type { ChangeStandings, GiveGift } from './inputs';
+import { present } from '../../../games/frame/present';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
   const tried = 'Opening the episode';
@@ -108,7 +109,7 @@ export function changeStandings(
             ...(joined.length === 0
               ? {}
               : { keys: joined.map((player) => ({ player, key: newKey(newSecret()) })) }),
-            ...(waited === undefined ? {} : { waited }),
+            ...present({ waited }),
           },
         },
       },
@@ -167,9 +168,7 @@ export function giveGift(
   }
   const text = `${from.name} gave ${to.name} ${amountText(purse, gift.amount)}.`;
   return ok({
-    entries: [
-      { text, entry: { kind: 'gift', body: { ...body, ...(waited === undefined ? {} : { waited }) } } },
-    ],
+    entries: [{ text, entry: { kind: 'gift', body: { ...body, ...present({ waited }) } } }],
   });
 }
 
