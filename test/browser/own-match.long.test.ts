@@ -91,11 +91,11 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     await openPart(desk);
     await sidebar.getByText('From the sheet').click();
     await desk.click('Bring Answers up to date');
-    await desk.says(/in this spreadsheet now|Answers is up to date/);
+    await desk.says(/in this spreadsheet now|are up to date for/);
     if (index === 0) typeFormulas(started.table, listIn(scenario, 'players').length);
     typeWorth(started.table, points[index] ?? 0);
     await desk.click('Take from Results');
-    await desk.says(/^Taken from Results: /);
+    await desk.says(/^Taken from “Results”: /);
     await typeEnd(desk, hostOf(stage).end);
     if (index === 0) {
       const unfolded = (title: string): Locator =>
