@@ -2,7 +2,7 @@
 // again.
 import { useEffect, useState } from 'preact/hooks';
 
-/** Waits for the phone to come back. */
+/** Pauses that end early once the phone is online again or somebody looks at the page again. */
 export interface Comeback {
   /** Waits so many milliseconds, or until the phone comes back; not at all if it has come back since the last pause. */
   readonly pause: (ms: number) => Promise<void>;

@@ -12,7 +12,10 @@ export interface Reckoning {
 
 const NOTHING: Reckoned = { notes: [], fails: [] };
 
-/** Notes on choices with those that are made, by question title; nothing where the game reckons none. */
+/**
+ * Works out notes on choices from the answers so far, which `answer` gives by question title; none in games without
+ * such notes.
+ */
 export function reckoned(reckoning: Reckoning | undefined, answer: (title: string) => string): Reckoned {
   return reckoning?.game === 'pokemon-snap' ? reckonPlan(reckoning.from, answer) : NOTHING;
 }

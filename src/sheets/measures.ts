@@ -87,7 +87,8 @@ function measureCell(
 ): void {
   if (cellValue(cell) === '' || cellLook(cell).role === 'data') return;
   const width = cellWidth(cell);
-  // A heading over the whole row needs no room of its own. A word is no wider than its text.
+  // A heading over the whole row needs no room of its own. A text no wider than the longest word so far has no longer
+  // word.
   const isWhole = kind === 'title' || kind === 'action' || kind === 'section';
   if (!isWhole && width > measure.longest) {
     measure.longest = Math.max(measure.longest, isNumber(cellValue(cell)) ? width : longestWord(cell));

@@ -3,7 +3,7 @@ import type { Consent } from '../../../src/rounds/reply/account';
 
 declare global {
   interface Window {
-    /** The host's consent as it was when the page was opened. */
+    /** What the host had not allowed Round Keeper to do in Google when the page was opened. */
     readonly ROUND_KEEPER_CONSENT?: Consent;
   }
 }

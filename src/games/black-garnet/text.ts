@@ -186,7 +186,7 @@ export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${all(stats.map((stat) => STAT[stat].title))}.`;
 }
 
-/** A sale by the host, and the answer. */
+/** Tells a player what they bought, what it cost and what they learn by it. */
 function soldText(sold: Sold): string {
   const { learnt, hint, paid } = sold;
   return [

@@ -97,7 +97,7 @@ export function candidateLeft(player: string | null, cause: string): readonly Le
   return player === null ? [] : [{ player, candidate: true, cause }];
 }
 
-/** Gives a player one of the two realms, in place of the other. */
+/** Makes the changes that mark a player with this realm and take away the mark of the other. */
 export function realmLeft(player: string, realm: RealmMark, cause: string): readonly Left[] {
   return [
     ...REALM_MARKS.filter((other) => other !== realm).map((unmark) => ({ player, unmark, cause })),

@@ -1,7 +1,7 @@
 // The course of a round in words: the same on the rules page and on the players' pages.
 import { CARDS, type Halve } from './types';
 
-/** The claim of a pair. */
+/** The sentence that says which cells a pair claims, and with what power. */
 export const CLAIM =
   'Your two cells are opposite corners of a rectangle: your pair claims its four corners, with the sum of your two cards as its power.';
 

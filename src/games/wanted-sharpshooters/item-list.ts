@@ -168,7 +168,7 @@ function parseEffect(words: string): unknown {
   return undefined;
 }
 
-/** An item as a line; as one that is no item's where no line says it. */
+/** Writes an item as a line; where no line can say it, as one that is refused when it is read. */
 function showItem(item: Readonly<Record<string, unknown>>): string {
   return [item.id, item.name, item.price, item.copies, showEffect(item.effect)].map(String).join('; ');
 }

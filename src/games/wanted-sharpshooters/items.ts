@@ -19,7 +19,7 @@ interface Abilities {
 /** A kind of effect: its parts in JSON, how a line of the item list says it, and what it does. */
 interface EffectRule<E> {
   readonly asks: readonly Exclude<keyof E, 'kind'>[];
-  /** A whole effect in a line, as a key, with single spaces between its words. */
+  /** Matches the words of a whole effect, in the spelling that `nameKey` makes, with single spaces between them. */
   readonly pattern: RegExp;
   /** As help texts show it. */
   readonly example: string;

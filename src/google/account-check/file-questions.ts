@@ -141,7 +141,7 @@ function prefilledField(form: Form): string | undefined {
   return new RegExp(`[?&](entry\\.\\d+)=${KEY}`).exec(response.toPrefilledUrl())?.[1];
 }
 
-/** Gives a response that was sent and has arrived. A second one is not sent where the first did not arrive. */
+/** Sends a response and waits for its row in the sheet. Throws where none comes, so that no second one is sent. */
 function arrived(longestMs?: number): Arrival {
   const arrival = sendResponse(longestMs);
   if (arrival.stamp === undefined) throw new NotTold('No response was in the sheet.');

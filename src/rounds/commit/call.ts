@@ -37,7 +37,7 @@ interface Opened {
   readonly run: (ports: Ports, draw: (session: Session) => unknown) => Reply<unknown>;
 }
 
-/** Any call. */
+/** A call, whatever its input and its result. */
 export interface AnyCall {
   readonly tried: string;
   readonly made: Made;

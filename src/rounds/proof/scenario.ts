@@ -150,7 +150,7 @@ export function playScenario(
   const stages: Resolved[] = [];
   const entered: EnteredStage[] = [];
   const goOnTo = (name: string | undefined): void => {
-    // A file may list what is over at once, and one that an add-on has written does.
+    // A file may list a stage that is over at once, as a file that an add-on wrote does: that one is played as listed.
     if (match.stage?.name === name) return;
     for (const { stage, resolved } of stagesAtOnce(match)) {
       entered.push({ stage: stage.name, left: match.left });

@@ -300,7 +300,7 @@ export function readEntry(kind: string, json: string): Entry | undefined {
   return readBody(kind, withWholeLeft(kind === 'corrected' ? inFull(body) : body));
 }
 
-/** Shortens the entries of the stage that was left, as those of a resolved stage are. */
+/** Writes in short what was entered for the open stage that a correction closed. */
 function withShortLeft(body: { readonly reopened?: Reopened | undefined }): object {
   const { reopened: opening } = body;
   return opening?.left === undefined

@@ -18,7 +18,7 @@ export type KnownRow = ValueOf<typeof knownRowField>;
 
 /** What is known, without the ledger, of an opening of a stage or the end of a game. */
 const knownOpeningField = object({
-  /** The hash of the row that opened it. */
+  /** The hash of the ledger's row that opened the stage or ended the game. */
   row: anyText,
   /** UTC milliseconds, a whole second: all that was sent before players could read of it is stamped earlier. */
   at: anyNumber,

@@ -1,4 +1,4 @@
-// The account of a Pokémon's own days, from what its player was told.
+// Why a Pokémon's stats changed, day by day, as far as what its player was told shows it.
 import { eventsOf, type EventOf, type Log } from '../../frame/events';
 import { once } from '../../frame/lazy';
 import type { Event } from '../events';

@@ -31,7 +31,7 @@ export function askAccount(ports: AccountPorts, given: AskAccount): Result<Accou
     const answers = { ...found.answers, [next]: ports.account.ask(next, given) };
     ports.account.write({ ...found, answers });
     const after = { ...found, answers };
-    // Later questions use the files of earlier ones.
+    // The files are removed only after the last question: later questions use those of earlier ones.
     return ok(
       viewOf(after, nextIn(after) === null ? ports.account.removeFiles() : [], ports.pages.address()),
     );

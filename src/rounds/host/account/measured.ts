@@ -106,7 +106,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
       };
 }
 
-/** What a live game does where forms cannot be asked. */
+/** The sentence that says what a live game does where forms cannot be asked. */
 const SHEET_ALONE =
   'In games played live Round Keeper then counts what is in the sheet alone, and names whoever may have sent more.';
 

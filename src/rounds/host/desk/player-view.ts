@@ -28,7 +28,9 @@ export function playerView(session: Play & Kept, name: string, index: number): P
   };
 }
 
-/** Gives the columns of the roster that are not told as they are now, and what the player has now. */
+/**
+ * Gives the player's columns of the roster, except those that the game counts, and what the player has of these now.
+ */
 function aboutText(session: Play & Kept, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);

@@ -100,7 +100,10 @@ export function readResults(
   });
 }
 
-/** The title of the round before where the results are those that were entered for it, as if they were not done anew. */
+/**
+ * Gives the title of the round before where these results equal its results, as if they were left over; empty
+ * otherwise.
+ */
 function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: TypedAnswers): string {
   const last = session.past[session.past.length - 1];
   if (last === undefined) return '';
