@@ -3,7 +3,6 @@
 import type { OutgoingAnswer } from '../server/messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
 import { scriptRunner, settle, type Handlers } from './script-runner';
-import { present } from '../../games/frame/present';
 
 const waiting = new Map<number, Handlers>();
 let calls = 0;
@@ -25,7 +24,7 @@ window.addEventListener('message', (event) => {
   const { call, error, value } = event.data;
   const set = waiting.get(call);
   waiting.delete(call);
-  settle(set, { value, ...present({ error }) });
+  settle(set, { value, ...(error === undefined ? {} : { error }) });
 });
 
 /** The text of a request's body; of a form the part that Discord reads. */

@@ -14,7 +14,6 @@ import type { SheetsApi } from 'apps-script-stand-in/sheets/api';
 import { cellStyle, colourOf } from './cell-style';
 import { chartView, type CellReader } from './chart-view';
 import type { BookView, CellView, MergeView, TabView } from './messages';
-import { present } from '../../games/frame/present';
 
 const CELL_FIELDS = 'userEnteredValue,effectiveValue,formattedValue,userEnteredFormat,note,dataValidation';
 const SHEET_FIELDS = `properties,merges,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;
@@ -43,7 +42,7 @@ function tabView(sheet: JsonObject, read: CellReader): TabView {
     id: numberAt(properties, 'sheetId') ?? 0,
     title: textAt(properties, 'title') ?? '',
     hidden: flagAt(properties, 'hidden'),
-    ...present({ colour }),
+    ...(colour === undefined ? {} : { colour }),
     gridlines: !flagAt(grid, 'hideGridlines'),
     merges: objectsAt(sheet, 'merges').map(mergeView),
     rowCount: numberAt(grid, 'rowCount') ?? 0,
@@ -85,9 +84,9 @@ function cellView(cell: JsonObject): CellView {
     text,
     // What a formula beside it fills in is nobody's entry.
     entry: textAt(value, 'formulaValue') ?? (Object.keys(value).length === 0 ? '' : text),
-    ...present({ link }),
+    ...(link === undefined ? {} : { link }),
     ...(Object.keys(style).length > 0 ? { style } : {}),
-    ...present({ note }),
+    ...(note === undefined ? {} : { note }),
     ...(choices.length > 0 ? { choices } : {}),
   };
 }
