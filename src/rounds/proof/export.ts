@@ -1,4 +1,4 @@
-// A game as a scenario and back: exporting its resolved stages, and taking a scenario in as a new game.
+// Exports the resolved stages of a game as a scenario, and takes a scenario in as a new game.
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import { problemTexts } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -14,7 +14,7 @@ import { leftEntries } from '../record/left';
 import { importedText } from '../session/round-words';
 import { playScenario, readScenario, type PlayedScenario, type Scenario } from './scenario';
 
-/** The scenario of a game (docs/scenarios.md): its set-up and every resolved stage. */
+/** Writes a game as a scenario (docs/scenarios.md): its set-up and every resolved stage. */
 export function scenarioOf(record: GameRecord): JsonObject {
   const { game, seed, players } = record.setUp;
   const json: unknown = JSON.parse(
@@ -69,13 +69,16 @@ export function readImport(json: unknown): Result<Imported, CallProblem> {
   return ok({ scenario: scenario.value, played: played.value });
 }
 
-/** The parts of a set-up that no scenario has. */
+/** What a new game needs and no scenario has. */
 export type ImportedSetUp = Pick<
   EntryBody<'set-up'>,
   'book' | 'zone' | 'timings' | 'practice' | 'keys' | 'season' | 'invites' | 'continued'
 >;
 
-/** The ledger entries that hold an imported game: it goes on with these times, or is a practice copy without any. */
+/**
+ * Makes the ledger entries of an imported game: it goes on from the state of the scenario with these times, or is a
+ * practice copy without times.
+ */
 export function importEntries(
   imported: Imported,
   {
@@ -106,7 +109,7 @@ export function importEntries(
       );
 }
 
-/** The ledger entries of a match that was played elsewhere; `text` are the words of its set-up. */
+/** Makes the ledger entries of a match that was played elsewhere; `text` is the text of its set-up. */
 export function matchEntries(
   { scenario, played }: Imported,
   own: ImportedSetUp,

@@ -1,6 +1,6 @@
-// The published record of an ended game, and the proof that everything in it follows from the seed and the
-// submissions. Only a hash that was noted while the game was played shows that these are its submissions: whoever has a
-// record can write another one that fits itself.
+// The published record of an ended game, and the proof that everything in it follows from the seed and the submissions.
+// A record can be forged so that it fits itself: that it is the one of this game shows only by a hash that somebody
+// noted while the game was played.
 import { unknownJson, listOf, object, text, whole, type ValueOf } from '../../games/frame/fields';
 import type { JsonObject } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
@@ -38,7 +38,10 @@ const recordField = object({
 });
 export type PublishedRecord = ValueOf<typeof recordField>;
 
-/** The record file of a game: its ledger with the people behind it blinded, its seed, its outcome. */
+/**
+ * Makes the record file of a game: its ledger without what identifies the people behind the names, its seed, its
+ * outcome.
+ */
 export function publishedRecord(
   ledger: readonly LedgerRow[],
   outcome: JsonObject | null,
@@ -49,19 +52,19 @@ export function publishedRecord(
   return { format: FORMAT, game, seed, commitment: commitment(seed), ...publishLedger(ledger), outcome };
 }
 
-/** The findings of a proof, a sentence a step; the last one of a failed proof names what does not fit. */
+/** What a proof found, one sentence for each step; the last sentence of a failed proof names what does not fit. */
 export interface Proof {
   readonly holds: boolean;
   /** False where there is nothing to prove: no published record, or none that this version reads. */
   readonly isRecord: boolean;
   readonly steps: readonly string[];
-  /** True where the hash that was noted is of a row that the record says was lost: nothing is proved by it. */
+  /** True where the noted hash is that of a row which, as the record says, was lost: such a hash proves nothing. */
   readonly isNotedLost?: true;
   /** The game as a scenario, for looking at it round by round. */
   readonly scenario?: JsonObject;
 }
 
-/** Notes that somebody made from the public book while the game was played. */
+/** What somebody noted from the public book while the game was played. */
 export interface Evidence {
   /** The seed's hash that the public book showed from set-up on. */
   readonly commitment?: string;
@@ -69,7 +72,7 @@ export interface Evidence {
   readonly hash?: string;
 }
 
-/** Proves a record file, against somebody's notes from the public book where there are any. */
+/** Checks a record file, and compares it with somebody's notes from the public book where there are any. */
 export function prove(json: unknown, evidence: Evidence): Proof {
   const record = readRecord(json);
   if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
@@ -81,7 +84,7 @@ export function prove(json: unknown, evidence: Evidence): Proof {
     : { holds: false, isRecord: true, steps: [...steps, result.error] };
 }
 
-/** Reads the form of a published record. */
+/** Reads a published record and checks its form. */
 function readRecord(json: unknown): Result<PublishedRecord, string> {
   const reading = readFile(recordField, json, 'The record');
   if (!reading.ok) return fail(`This is not a published record: ${problemTexts(reading.problems).join(' ')}`);
@@ -131,15 +134,18 @@ function check(
   return played;
 }
 
-/** The place at which a record went on from an older version of its book. */
+/** Where a game went on from an older version of its book, so that the rows after it were lost. */
 interface Restored {
   readonly at: number;
-  /** The last row that was kept, and the last that was lost. */
+  /** The number of the last row that was kept, and of the last row that was lost. */
   readonly kept: number;
   readonly upTo: number;
 }
 
-/** The place where a record says that the row with this hash was lost; undefined where it has the row, or says nothing. */
+/**
+ * Finds the place where a record says that the row with this hash was lost; undefined where it has the row, or says
+ * nothing.
+ */
 function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefined {
   if (rows.some((row) => row.hash === hash)) return undefined;
   for (const { number, at, kind, data } of rows) {
@@ -155,7 +161,7 @@ function lostText({ at, kept, upTo }: Restored): string {
   return `Restored at ${when} (UTC): the hash that you noted is of a row that was lost then. An older version of the host’s book was brought back, which ended with row ${kept}, and all after it, up to row ${upTo}, was played anew. Ask the host why, if you were not told.`;
 }
 
-/** True for the record of a game that goes on from an export. */
+/** Whether the record is of a game that goes on from an export. */
 function isContinued([first]: PublishedRecord['rows']): boolean {
   const entry = first === undefined ? undefined : readEntry(first.kind, first.data);
   return entry?.kind === 'set-up' && entry.body.continued === true;
@@ -164,7 +170,9 @@ function isContinued([first]: PublishedRecord['rows']): boolean {
 const NOTHING_NOTED =
   'Not checked: whether this is the record of the game that was played. Nothing in it shows that these are the submissions that were made: whoever has a record can write another one that fits itself as well. Give a hash of the record that you noted while the game was played: --hash HASH.';
 
-/** A sentence on the rows of which a noted hash says nothing; undefined where there are none. */
+/**
+ * Says that these rows were written after the noted hash, which proves nothing of them; undefined where there are none.
+ */
 function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
   const [first, last] = [rows[0], rows[rows.length - 1]];
   if (first === undefined || last === undefined) return undefined;
@@ -173,11 +181,11 @@ function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
     : `Not checked: rows ${first.number} to ${last.number}, which were written after the hash that you noted.`;
 }
 
-/** The published rows as the ledger of one game, without those of its season. */
+/** Makes the ledger of one game of the published rows, without those of its season. */
 function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], string> {
   const ledger: LedgerRow[] = [];
   for (const row of rows) {
-    // Its hash stands for it: the season is told by its own book.
+    // Only the hash of such a row is published: what it says belongs to the season, not to this match.
     if (row.kind === SEASON_ROW) continue;
     const entry = readEntry(row.kind, row.data);
     if (entry === undefined) {

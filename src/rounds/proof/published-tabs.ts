@@ -1,5 +1,5 @@
-// The published record in the public book: the course of the game, for people, and the same data as in the record's
-// file, a part a row, for `npm run verify`.
+// The published record in the public book: the course of the game, to be read, and the same data as in the record's
+// file, for `npm run verify`, a row for each part.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -10,10 +10,10 @@ import { isSeasonEntry } from '../record/entries';
 import { dataPieces, type LedgerRow } from '../record/ledger';
 import type { PublishedRecord } from './proof';
 
-/** The words for a row of the season, which no match releases. */
+/** What the record says in place of a row of the season, which stays secret when a match is published. */
 const SEASON_TEXT = 'The season: no part of this match, kept here as a hash.';
 
-/** Everything done and its times, from the set-up on, and the hashes below. */
+/** Makes the tab that lists everything done with its times, from the set-up on, and the hashes below. */
 export function recordTab(ledger: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
   const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
   return {
@@ -36,7 +36,7 @@ const HOW_TO_VERIFY = `The tab ${FRAME_TITLES.proof} holds the data from which a
 
 const ROW = 'row';
 
-/** The record as rows of a name and its JSON, which goes on to the right where it is long. */
+/** Writes the record as rows of a name and its JSON, which takes several cells where it is long. */
 export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
   const data = (value: unknown): readonly StyledCell[] =>
     dataPieces(JSON.stringify(value)).map((piece) => styled(piece, LOOKS.data));
@@ -51,8 +51,8 @@ export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
 }
 
 /**
- * The record in the rows of a downloaded proof, not yet checked, or why it is not to be trusted; undefined where they
- * are none.
+ * Reads the record from the rows of a downloaded proof, without checking it, or says why it is not to be trusted;
+ * undefined where the rows are no proof.
  */
 export function recordFromProof(lines: readonly (readonly string[])[]): Result<unknown, string> | undefined {
   const [[title] = [], ...parts] = lines;

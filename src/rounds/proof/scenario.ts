@@ -37,7 +37,10 @@ const hostSubmission = object({
   reason: optional(text({ title: 'reason' })),
 });
 
-/** Leaves out `late`, `early` and `former` where they are false, since the host enters nothing late. */
+/**
+ * Leaves out `late`, `early` and `former` where they are false: what the host enters has no such parts, since it is
+ * never late.
+ */
 function withoutTimes(given: unknown): unknown {
   if (!isObject(given)) return given;
   return Object.fromEntries(
@@ -56,7 +59,7 @@ const stageField = object({
 
 type ScenarioStage = ValueOf<typeof stageField>;
 
-/** The host's part of a stage: `submissions`, and the facts that the game names, which it reads itself. */
+/** Reads the host's part of a stage: `submissions` in its own way, all else as facts that the game reads later. */
 function hostField(): Field<HostPart> {
   const submissions = listOf(hostSubmission);
   return {
@@ -87,18 +90,21 @@ const scenarioField = object({
   stages: optional(listOf(stageField)),
 });
 
-/** A scenario that has the right form; whether its game can be played is seen when it is. */
+/** A scenario of the right form; whether its game can be played shows only when it is played. */
 export type Scenario = ValueOf<typeof scenarioField>;
 
 export interface PlayedScenario {
   readonly match: Match;
   readonly stages: readonly Resolved[];
-  /** The same stages as they were entered: those of the file, and those that were over at once (ALL-14). */
+  /**
+   * The same stages with all that was entered: those of the file, and those that were over as soon as they opened
+   * (ALL-14).
+   */
   readonly entered: readonly EnteredStage[];
 }
 
 interface EnteredStage extends ScenarioStage {
-  /** Everyone who has left as it opens, in roster order. */
+  /** Everyone who has left when the stage opens, in roster order. */
   readonly left: readonly string[];
 }
 
@@ -111,7 +117,7 @@ export function readScenario(json: unknown): Result<Scenario, readonly Problem[]
 /** The place of a submission in its stage: its index among the players' own, or `host-0` among the host's. */
 type Position = number | `host-${number}`;
 
-/** The input of one stage of a scenario; a submission's position is its id. */
+/** Makes the input of one stage of a scenario; a submission's position becomes its id. */
 export function stageInput(stage: ScenarioStage): StageInput {
   return {
     submissions: [
@@ -130,7 +136,7 @@ function positionOf(id: string): Position {
   return id.startsWith('host-') ? `host-${Number(id.slice('host-'.length))}` : Number(id);
 }
 
-/** Plays a scenario as far as it goes, or says why it is none. `games` are those it may be of. */
+/** Plays a scenario as far as it goes, or says why it cannot be played. `games` are the games that it may be of. */
 export function playScenario(
   scenario: Scenario,
   games: readonly PlayableGame[] = GAMES,
@@ -179,7 +185,7 @@ export function playScenario(
   return ok({ match, stages, entered });
 }
 
-/** The players whom a stage lists as having left, each once, as the roster writes them. */
+/** Gives the players whom a stage lists as having left, each once, spelled as in the roster. */
 function leftIn(
   roster: readonly string[],
   given: readonly string[],
@@ -199,7 +205,7 @@ function leftIn(
   return problems.length > 0 ? fail(problems) : ok(players.flatMap((player) => player ?? []));
 }
 
-/** The result of a played scenario, as docs/scenarios.md lists it. */
+/** Writes the result of a played scenario as JSON, as docs/scenarios.md lists it. */
 export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'stages'>): JsonObject {
   return {
     game: match.info.id,

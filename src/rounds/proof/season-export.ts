@@ -1,4 +1,5 @@
-// A hosted season as a file (docs/season-file.md): its ledger, those of matches put away included, as people and steps.
+// Exports a hosted season as a file (docs/season-file.md): from its ledger, with the matches that were put away, come
+// its people and its steps.
 import { findGame } from '../../games/catalogue';
 import { isJsonObject, isObject, owns, recordOf, type Json, type JsonObject } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
@@ -18,14 +19,16 @@ import { replay } from '../session/replay';
 import { scenarioOf } from './export';
 import { present } from '../../games/frame/present';
 
-/** A match that is not counted yet, and the place of its step: that of its beginning. */
+/** A match that is not counted yet, and the place among the steps at which it began. */
 interface Waiting {
   readonly place: number;
-  /** The standings of which it took its roster. */
+  /** The standings at its beginning, from which its roster was filled in. */
   readonly standing: Season;
 }
 
-/** The file of the last season in these rows, which are all of its book; undefined where they hold none. */
+/**
+ * Makes the file of the last season in these rows, which are all rows of a book; undefined where they hold no season.
+ */
 export function seasonFileOf(rows: readonly LedgerRow[]): JsonObject | undefined {
   let records: Records = NO_RECORDS;
   let head: JsonObject | undefined;
@@ -34,7 +37,8 @@ export function seasonFileOf(rows: readonly LedgerRow[]): JsonObject | undefined
   for (const row of rows) {
     const before = records;
     const { entry } = row;
-    // The match in the book as it leaves it, or as the last row leaves it.
+    // When a match is put away without being counted, its step is written here; that of the last match is written after
+    // the last row.
     if (entry.kind === 'closed') {
       steps = withUncounted(steps, before, waiting);
       waiting = undefined;
@@ -53,7 +57,7 @@ export function seasonFileOf(rows: readonly LedgerRow[]): JsonObject | undefined
     } else if (isSeasonEntry(entry)) {
       steps = [...stepsAfter(steps, entry)];
     }
-    // A game that was there before the season begins with its first episode.
+    // A game that was set up before the season began counts as begun with the first episode.
     const begins = entry.kind === 'set-up' || (entry.kind === 'episode-opened' && steps.length === 1);
     if (begins && season.current !== undefined && season.current.counted === undefined) {
       waiting = { place: steps.length, standing: season.standing };
@@ -77,7 +81,7 @@ function headOf({ standing }: EntryBody<'season-started'>): JsonObject {
   };
 }
 
-/** The steps after an act of the season other than counting a match. */
+/** Adds the step for an act of the season; counting a match is done in `withCounted`. */
 function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly JsonObject[] {
   switch (entry.kind) {
     case 'episode-opened':
@@ -99,7 +103,7 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
     }
     case 'season-ended':
       return [...steps, { end: { winners: [...entry.body.winners] } }];
-    // Nothing comes between an end and its being taken back.
+    // An end that is taken back is always the last step.
     case 'end-taken-back':
       return steps.slice(0, -1);
     case 'season-started':
@@ -114,7 +118,7 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
   }
 }
 
-/** The steps with a match that was counted. */
+/** Adds the step of a match that was counted. */
 function withCounted(
   steps: readonly JsonObject[],
   before: Records,
@@ -129,7 +133,8 @@ function withCounted(
     const said = reason === '' ? {} : { reason };
     return [...steps, { ...match, leaveOut: [...leaveOut], changes: json(own), ...said }];
   }
-  // Somebody went or came since it began: it is played where it began, and what it left comes as changes where it was counted.
+  // Somebody joined or went since the match began: its step stands where it began and changes nothing, and its changes
+  // follow as a step of their own.
   const known = [...season.standing.currencies.keys()].map(nameKey);
   const fresh = made.flatMap(({ change }) =>
     'purse' in change && !known.includes(nameKey(change.purse)) ? [change.purse] : [],
@@ -144,7 +149,7 @@ function withCounted(
   return [...withUncounted(steps, before, waiting), ...brought, ...counted];
 }
 
-/** The steps with a match that is not counted, where it began. It changes nothing. */
+/** Puts in the step of a match that is not counted, at the place where it began; it changes no standing. */
 function withUncounted(
   steps: readonly JsonObject[],
   { season, game }: Records,
@@ -163,7 +168,7 @@ function withUncounted(
   return [...steps.slice(0, place), { ...matchStep(game, current), ...nothing }, ...steps.slice(place)];
 }
 
-/** True where those who play are in and guests are out, as when the match began. */
+/** Whether the match's players are in and its guests are out, as they were when it began. */
 function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolean {
   return players.every((name) => {
     const person = personCalled(standing, name);
@@ -171,7 +176,10 @@ function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolea
   });
 }
 
-/** A match with all that its set-up took, so that nothing is filled in from later standings. */
+/**
+ * Writes the step of a match with all that its roster took from the standings, so that nothing is filled in from later
+ * ones.
+ */
 function matchStep(game: GameRecord, { kind, guests }: CurrentMatch): JsonObject {
   const scenario = scenarioOf(game);
   const takes = findGame(game.setUp.game)?.season.takes ?? [];

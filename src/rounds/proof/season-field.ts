@@ -51,7 +51,7 @@ export const seasonField = object({
   steps: optional(listOf(step)),
 });
 
-/** A season's file that has the right form; whether it can be played is seen when it is. */
+/** A season's file of the right form; whether the season can be played shows only when it is played. */
 export type SeasonFile = ValueOf<typeof seasonField>;
 export type Step = ValueOf<typeof step>;
 export type MatchStep = Extract<Step, { readonly match: unknown }>;

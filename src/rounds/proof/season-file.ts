@@ -20,7 +20,7 @@ import { playScenario, readScenario, resultJson, type PlayedScenario, type Scena
 import { seasonField, type MatchStep, type SeasonFile, type Step } from './season-field';
 import { present } from '../../games/frame/present';
 
-/** True for a file that means to be a season: its faults are then those of a season. */
+/** Whether a file seems to be a season, so that what is wrong with it is said as of a season, not as of a scenario. */
 export function isSeasonFile(json: unknown): boolean {
   return (
     isObject(json) && !owns(json, 'game') && ['season', 'people', 'steps'].some((key) => owns(json, key))
@@ -33,7 +33,7 @@ export function readSeason(json: unknown): Result<SeasonFile, readonly Problem[]
   return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 
-/** A match as a step plays it: with its whole roster, and all that it leaves where it is over. */
+/** A match as a step plays it: with its whole roster, and with all that it changes in the season once it is over. */
 export interface PlayedMatch {
   readonly scenario: Scenario;
   readonly played: PlayedScenario;
@@ -45,7 +45,7 @@ export interface PlayedMatch {
 export interface PlayedStep extends Counted {
   readonly step: Step;
   readonly match?: PlayedMatch;
-  /** Only of the end. */
+  /** Everyone's place; only the step that ends the season has it. */
   readonly places?: Places;
 }
 
@@ -57,7 +57,7 @@ export interface PlayedSeason {
 
 type Played = Result<Omit<PlayedStep, 'step'>, readonly Problem[]>;
 
-/** Plays a season, or says why it is none. `games` are those that its matches may be of. */
+/** Plays a season, or says why it cannot be played. `games` are the games that its matches may be of. */
 export function playSeason(
   file: SeasonFile,
   games: readonly PlayableGame[] = GAMES,
@@ -66,7 +66,7 @@ export function playSeason(
   return played.ok ? ok({ season: file.season, steps: played.value.steps.map(stepJson) }) : played;
 }
 
-/** Plays the steps of a season, or says why it is none. */
+/** Plays the steps of a season, or says why they cannot be played. */
 export function playSteps(
   { season: name, settings = {}, people, steps = [] }: SeasonFile,
   games: readonly PlayableGame[] = GAMES,
@@ -96,7 +96,7 @@ export function playSteps(
   return ok({ started: started.value, steps: played });
 }
 
-/** Nothing comes before the first episode, and nothing after the end. */
+/** Refuses a step before the first episode, and one after the end. */
 function timeProblem(season: Season, played: readonly PlayedStep[], step: Step): Problem | undefined {
   if (played.some(({ places }) => places !== undefined)) {
     return problem('season-over', [], 'The season has ended. Expected no step after its end.');
@@ -126,7 +126,7 @@ function playStep(season: Season, step: Step, games: readonly PlayableGame[]): P
 }
 
 const EMPTY_REASON = problem('empty-reason', ['reason'], 'The reason is empty. Expected why it is changed.');
-/** The cause of the host's own changes where a match says none. */
+/** The cause of the host's own changes in a match for which the file gives no reason. */
 const BY_HOST = 'Changed by the host when the match was counted.';
 
 function playMatch(season: Season, step: MatchStep, games: readonly PlayableGame[]): Played {
@@ -207,21 +207,22 @@ function guestRows(
   return problems.length > 0 ? fail(problems) : ok(read.flatMap((guest) => guest ?? []));
 }
 
-/** A problem of a match where the step says it: a guest's row of the roster stands in `guests`. */
+/** Moves the place of a problem to where the step says the thing: a guest's row of the roster stands in `guests`. */
 function inStep(wrong: Problem, { players }: Scenario, guests: readonly Guest[]): Problem {
   const [part, at, ...rest] = wrong.place;
   const guest = part === 'players' && typeof at === 'number' ? at - (players.length - guests.length) : -1;
   return { ...wrong, place: guest < 0 ? ['match', ...wrong.place] : ['guests', guest, ...rest] };
 }
 
-/** The scenario with its whole roster: who plays, and of each what was not said from their standing (SN-3). */
+/** Completes the roster of a scenario: who plays, and for each what the file leaves out, from their standing (SN-3). */
 function withRoster(
   season: Season,
   { match: json, kind }: MatchStep,
   game: PlayableGame | undefined,
   guests: readonly Guest[],
 ): Result<unknown, readonly Problem[]> {
-  // What is no scenario, or of no game, is said when it is read; players are not asked for.
+  // What is no object, or of no known game, is refused when the scenario is read; that nobody plays is not said
+  // besides.
   if (!isJsonObject(json)) return ok(json);
   if (game === undefined) return ok({ players: [], ...json });
   const rows = json.players === undefined ? usualRows(season, kind) : listedRows(season, json.players);
@@ -249,7 +250,10 @@ function usualRows(season: Season, kind: MatchStep['kind']): Result<unknown, rea
   return fail([problem('missing', ['match', 'players'], text)]);
 }
 
-/** A roster as listed. What has no name is said when the scenario is read. */
+/**
+ * Gives the rows of a roster as the file lists them, or says who of them is not in. A row without a name is refused
+ * when the scenario is read.
+ */
 function listedRows(season: Season, players: Json): Result<unknown, readonly Problem[]> {
   if (!isList(players)) return ok(players);
   const wanted = either(peopleIn(season).map(({ name }) => name));
@@ -263,7 +267,7 @@ function listedRows(season: Season, players: Json): Result<unknown, readonly Pro
   return problems.length > 0 ? fail(problems) : ok(players);
 }
 
-/** The person whom a row of a roster names. */
+/** Finds the person whom a row of a roster names. */
 function personIn(season: Season, row: unknown): Person | undefined {
   return isObject(row) && typeof row.name === 'string' ? personCalled(season, row.name) : undefined;
 }

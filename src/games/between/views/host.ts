@@ -1,4 +1,4 @@
-// The host's tab between matches: the players who may still give, get and be named.
+// The tab between matches that only the host reads: which players may still give, receive and be named.
 import type { HostTabs } from '../../frame/contract';
 import { headings } from '../../frame/tabs';
 import type { Event } from '../events';

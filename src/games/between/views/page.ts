@@ -1,4 +1,5 @@
-// The page of one player between matches: their tokens, and what the latest stage was for them. All of it everyone knows.
+// The page of one player between matches: their tokens, and what happened to them in the latest stage. Everyone knows
+// all of it.
 import type { Known } from '../../frame/closed';
 import { last } from '../../frame/events';
 import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../../frame/page-kit';
@@ -20,7 +21,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
   };
 }
 
-/** The player's tokens, their mark, and their part. */
+/** Lists the player's tokens, how many they can give, their mark, and whether they are the Candidate. */
 export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   const give = toGive(name, open, log);
   const mark = open.players.find((player) => player.name === name)?.mark ?? '';
@@ -32,7 +33,7 @@ export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   ];
 }
 
-/** The gifts that a player gave and got; none where they have no part in any. */
+/** Says what a player gave and got as gifts; nothing where they gave and got none. */
 function giftsText(name: string, gifts: readonly Gift[]): readonly string[] {
   return gifts.flatMap(({ giver, receivers }) => {
     if (giver === name) {

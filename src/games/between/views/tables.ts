@@ -2,7 +2,7 @@
 import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
 import type { Open } from '../types';
 
-/** Everyone's tokens, with marks where anybody has one. */
+/** Makes the table of everyone's tokens; it has a column of marks where anybody has a mark. */
 export function tokensTable({ players, candidate }: Open, tokens: ReadonlyMap<string, number>): Rows {
   const marked = players.some(({ mark }) => mark !== '');
   return [

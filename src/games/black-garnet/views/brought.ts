@@ -1,15 +1,18 @@
-// The last stage for one player of The Black Garnet, in sentences with cause and number.
+// Sentences that tell one player of The Black Garnet what the last stage brought them, with causes and numbers.
 import { last, latestLogged, latestOf, type Log } from '../../frame/events';
 import { all, changeNumber } from '../../frame/wording';
 import type { Event, OwnRound } from '../events';
 import { missionText, text, wonText } from '../text';
 
-/** The missions and the duels of the round that is over last, or the stage before the rounds. */
+/** Tells of the missions and the reader's duels of the last finished round, or of the last stage before the rounds. */
 export function brought(log: Log<Event>): readonly string[] {
   return [...missionsHeld(log), ...ownPart(log)];
 }
 
-/** The missions of the round that is over last; those of an open one are told with what the host entered. */
+/**
+ * Tells of the missions of the last finished round; those of the open round are told elsewhere, with what the host
+ * entered.
+ */
 function missionsHeld(log: Log<Event>): readonly string[] {
   const over = last(log.filter(({ event: { kind } }) => kind === 'round-played' || kind === 'game-ended'));
   return log.flatMap(({ stage, event }) =>
@@ -17,7 +20,7 @@ function missionsHeld(log: Log<Event>): readonly string[] {
   );
 }
 
-/** The reader's own part in the stage that is over last. */
+/** Tells the reader's own part in the last finished stage. */
 function ownPart(log: Log<Event>): readonly string[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
   const round = latestOf(log, 'round-played')?.round;
@@ -26,7 +29,7 @@ function ownPart(log: Log<Event>): readonly string[] {
   return told === undefined ? [] : text(told.event).split('\n');
 }
 
-/** A round in two sentences: the duels, and the black garnets that they moved. */
+/** Tells a round in two sentences: the duels, and how they moved the player's black garnets. */
 function roundBrought({ made, received, changes, lostTypes, score: { black } }: OwnRound): readonly string[] {
   const own = made.map(({ player, duel, won }) => `${wonText(won)} ${duel} against ${player}`);
   const others = [true, false].flatMap((won) => {
@@ -43,7 +46,7 @@ function roundBrought({ made, received, changes, lostTypes, score: { black } }: 
   ];
 }
 
-/** The change of a player's black garnets by the duels of the round that is over last. */
+/** Adds up how the duels of the last finished round changed the player's black garnets. */
 export function blackMoved(log: Log<Event>): number {
   const changes = latestOf(log, 'round-played')?.round.changes ?? [];
   return changes.reduce((sum, { amount }) => sum + amount, 0);

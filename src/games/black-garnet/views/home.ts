@@ -1,12 +1,12 @@
-// The home pages of The Black Garnet and the pictures to post: the result or the standings for everyone, a player's
-// own latest numbers.
+// What the first tab, Now, shows in The Black Garnet, and the pictures to post: for everyone the result or the
+// standings, for a player their own latest numbers.
 import type { PaneParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
   { tab: 'Standings', rows: { kind: 'latest-line' } },
-  // The page says of each category how many attempts are left.
+  // Not on the page: it has the attempts left in each category already.
   { tab: 'Black Missions', rows: { kind: 'table' }, when: 'played', offPage: true },
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];

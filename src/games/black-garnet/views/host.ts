@@ -112,7 +112,10 @@ const DECISION_TEXT: Readonly<Record<DuelReason['by'], string>> = {
   tie: 'a tie goes to the challenged',
 };
 
-/** In the order in which it happened: what the host corrected and sold in a stage, then what the players sent. */
+/**
+ * Lists what players bought, in the order in which it happened: in each stage first what the host corrected and sold,
+ * then what the players sent.
+ */
 function purchasesTable(log: Log<Event>): TabContent {
   return {
     rows: [

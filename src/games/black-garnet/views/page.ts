@@ -22,7 +22,7 @@ import { powerText, primaryText, wonText } from '../text';
 import { CATEGORIES, STATS, type Ending, type Open, type OpenSettings } from '../types';
 import { blackMoved, brought } from './brought';
 
-/** A bar of this value is as long as there is room. */
+/** The value at which a bar fills the whole width. */
 const FULL_BAR = 10;
 
 export function page({ name, open, log }: Known<Open, Event>): GamePage {
@@ -47,7 +47,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
   };
 }
 
-/** The garnets that the player has, and the duels that they won and lost. */
+/** Lists the garnets that the player has, and how many duels they won and lost. */
 export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
   const { black, season, won, lost } = scoreKnown(log);
   return [
@@ -58,7 +58,7 @@ export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
   ];
 }
 
-/** The end for this player, from what is public and what is theirs (BG-15); nothing before it. */
+/** Tells this player how the game ended, from what is public and what is theirs (BG-15); nothing before the end. */
 function end(name: string, log: Log<Event>): readonly PageBlock[] {
   const ending = latestOf(log, 'game-ended')?.ending;
   const own = latestOf(log, 'game-ended-for-you')?.end;
@@ -77,7 +77,10 @@ function fate(name: string, ending: Ending): PageBlock {
     : words(`You did not win. ${winnersText(ending)}`);
 }
 
-/** A success in the open round: it ends the game, and the round decides no more than this (BG-10 to BG-13). */
+/**
+ * Says that a mission succeeded in the open round, so that the game ends with it, and what this round still decides
+ * (BG-10 to BG-13).
+ */
 function endingRound(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
   const succeeded = succeededNow(log);
   if (succeeded.length === 0) return [];
@@ -94,7 +97,7 @@ function mayTry(name: string, settings: OpenSettings, log: Log<Event>): readonly
   return [words(`You may try a Black Mission in this round: tell your host when. ${stakes}`, 'good')];
 }
 
-/** The attempts left, from the first round on, with the rule for a mission. */
+/** Shows how many attempts at missions are left, from the first round on, with the rule for a mission. */
 function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   if (latestOf(log, 'points-distributed') === undefined || succeededNow(log).length > 0) return [];
   const attempts = latestOf(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
@@ -111,7 +114,7 @@ function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[]
   ];
 }
 
-/** The player's own points and what their primary brings, once they are distributed. */
+/** Shows the player's own points, and what their primary gives them, once the points are distributed. */
 function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   if (distribution === undefined) return [];
@@ -136,7 +139,10 @@ function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   ];
 }
 
-/** All duels that the player knows of, and what each type brought them (BG-15, BG-16); none before the first. */
+/**
+ * Lists all duels that the player knows of, and what each type brought them (BG-15, BG-16); nothing before the first
+ * duel.
+ */
 function ownDuels(log: Log<Event>): readonly PageBlock[] {
   const rounds = eventsOf(log, 'round-played').map(({ title, event: { round } }) => ({ title, round }));
   const fought = rounds.filter(({ round: { made, received } }) => made.length + received.length > 0);

@@ -62,7 +62,7 @@ function you(name: string, log: Log<Event>): TabContent {
   };
 }
 
-/** The end of the game for this player; nothing before it. */
+/** Tells how the game ended for this player; nothing before the end. */
 function endRows(name: string, log: Log<Event>): Rows {
   const ending = latestOf(log, 'game-ended')?.ending;
   const own = latestOf(log, 'game-ended-for-you')?.end;
@@ -134,7 +134,7 @@ function ownRounds(log: Log<Event>): TabContent {
   return { rows, charts: chartBelow('Your black garnets after each round', [0, rows.length], black) };
 }
 
-/** Every change of black garnets and garnets with its cause. */
+/** Lists every change of the player's black garnets and garnets with its cause. */
 function ownChanges(log: Log<Event>): TabContent {
   return {
     rows: [
@@ -204,7 +204,10 @@ function ownDuels(log: Log<Event>): TabContent {
   };
 }
 
-/** Each duel type: what the player knows of it, how their duels in it went, and whether they may still challenge with it. */
+/**
+ * Lists the duel types: what the player knows of each, how their duels in it went, and whether they may still challenge
+ * with it.
+ */
 export function ownTypes(log: Log<Event>): TabContent {
   return {
     rows: [
@@ -223,7 +226,7 @@ export function ownTypes(log: Log<Event>): TabContent {
   };
 }
 
-/** Duels of one type that are drawn one by one. */
+/** The most duels of one type that are drawn as one sign each; more are written as a number. */
 const MOST_SIGNS = 8;
 
 function resultCell(won: boolean): StyledCell {

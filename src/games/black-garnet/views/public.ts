@@ -33,7 +33,9 @@ function primaries(log: Log<Event>): TabContent | null {
   };
 }
 
-/** Published after each round, the last too, by the setting alone. */
+/**
+ * Makes the standings, which players see after each round (the last one too) if the settings say so; null otherwise.
+ */
 function standings({ players, settings }: Open, log: Log<Event>): TabContent | null {
   if (!settings.showStandings) return null;
   const rounds = eventsOf(log, 'standings-published');

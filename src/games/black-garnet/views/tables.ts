@@ -6,7 +6,7 @@ import type { Event } from '../events';
 import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';
 import { CATEGORIES } from '../types';
 
-/** The attempts left at each mission, and every attempt so far. */
+/** Makes the table of missions: how many attempts are left at each, and every attempt so far. */
 export function missionsTable(log: Log<Event>): TabContent {
   const held = eventsOf(log, 'mission-held');
   const attempts = last(held)?.event.attempts ?? NO_ATTEMPTS;
@@ -43,7 +43,7 @@ interface BlackAfter {
   readonly black: ReadonlyMap<string, number>;
 }
 
-/** Everyone's black garnets, one row a round. */
+/** Makes the table of everyone's black garnets, one row a round. */
 export function standingsTable(players: readonly string[], rounds: readonly BlackAfter[]): TabContent {
   const rows = [
     headings('Black garnets', ...players),

@@ -1,11 +1,11 @@
-// The home pages of a match of the host's own: the result, the latest announcement and the scores for everyone, a
-// player's own standing.
+// What the first tab, Now, shows in a match of the host's own, and the pictures to post: for everyone the result, the
+// latest announcement and the scores, for a player their own standing.
 import type { PaneParts, HomePart } from '../../frame/home';
 import { DRAWN_TAB, TOLD_TAB } from './player';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
-  // The page has it among what happened.
+  // Not on the page: it shows the announcement among what happened.
   { tab: 'Announcements', rows: { kind: 'latest-line' }, offPage: true },
   { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
 ];

@@ -46,7 +46,7 @@ export const hostTabs: HostTabs<State, Event> = [
   },
 ];
 
-/** A row for the order, or for each player's word. */
+/** Lists one draw: in one row the order that came out, or a row for each player with the word that they drew. */
 function drawnRows(drawn: Drawn): readonly (readonly string[])[] {
   const round = drawn.round === 0 ? 'Set-up' : roundTitle(drawn.round);
   return drawn.to === 'each'

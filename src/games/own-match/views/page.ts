@@ -1,5 +1,5 @@
-// The page of one player in a match of the host's own: how it ended for them, their scores, and of each score that
-// everyone reads the standings as bars, and its curve over the rounds.
+// The page of one player in a match of the host's own: how it ended for them, their scores, and for each score that
+// everyone may read, the standings as bars and as a curve over the rounds.
 import type { Known } from '../../frame/closed';
 import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
 import {
@@ -41,10 +41,10 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
   };
 }
 
-/** The most characters of rules that a page has: longer ones are read in the public book, to which it links. */
+/** The longest rules that a page shows, in characters; for longer ones it links to the public book. */
 const LONGEST_RULES = 5000;
 
-/** The host's own rules of this match, to be unfolded; nothing where there are none. */
+/** Shows the host's rules of this match, folded; nothing where there are none. */
 function rulesBlocks(open: Open): readonly PageBlock[] {
   if (open.rules.trim() === '' || open.rules.length > LONGEST_RULES) return [];
   const blocks = hostSections(open).flatMap(({ heading, paragraphs }, index) => [
@@ -54,7 +54,7 @@ function rulesBlocks(open: Open): readonly PageBlock[] {
   return [folded('The rules of this match', blocks)];
 }
 
-/** The scores of the player: those that everyone reads, then their own. */
+/** Lists the player's scores: first those that everyone reads, then those that only they read. */
 export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): readonly Pip[] {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
@@ -69,7 +69,7 @@ export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): re
   );
 }
 
-/** The host's words to everyone with the latest round. */
+/** Gives what the host announced to everyone in the latest round. */
 function announced(log: Log<Event>): readonly string[] {
   const stage = last(log)?.stage;
   return log.flatMap(({ stage: of, event }) =>
@@ -83,7 +83,7 @@ const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
   blocks,
 });
 
-/** The end for this player: who won, and who is the Candidate; nothing before it. */
+/** Tells this player who won and who is the Candidate; nothing before the end. */
 function end(name: string, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'ended')?.end;
   if (ended === undefined) return [];
@@ -105,12 +105,14 @@ function winnersText(name: string, winners: readonly string[]): string {
   return others.length === 0 ? 'You win.' : `You win together with ${all(others)}.`;
 }
 
-/** The scores as the last round left them. */
+/** Gives everyone's scores after the last finished round. */
 function standingsOf(scorings: Scorings): readonly Standing[] {
   return last(scorings)?.event.standings ?? [];
 }
 
-/** Everyone's total with a bar each: open at the end, before it folded below the player's own place. */
+/**
+ * Shows everyone's total with a bar each. It is unfolded at the end; before, it is folded below the player's own place.
+ */
 function standingBlock(standing: Standing, name: string, isOver: boolean): PageBlock {
   const { score, totals, places } = standing;
   const placed = places === 'none' ? [] : ranked(standing);
@@ -132,7 +134,7 @@ function barOf({ changes }: Standing, player: string, value: number, title: stri
   return { name: title, value, change, why: [] };
 }
 
-/** The place of this player in words. */
+/** Says in words which place this player has. */
 function placeText(placed: readonly Ranked[], name: string): string {
   if (placed.length === 0) return 'everyone';
   if (placed.every(({ place }) => place === 1)) return 'all are equal';
@@ -140,7 +142,7 @@ function placeText(placed: readonly Ranked[], name: string): string {
   return `place ${own?.place ?? placed.length} of ${placed.length}`;
 }
 
-/** Each score as a curve; none before the first round is over. */
+/** Draws a curve for each score; nothing before the first round is over. */
 function curveBlocks(scorings: Scorings, name: string): readonly PageBlock[] {
   if (scorings.length < 2) return [];
   return standingsOf(scorings).map(({ score, totals }, index): PageBlock => ({

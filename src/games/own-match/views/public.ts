@@ -24,7 +24,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
             : [winners.length === 1 ? 'Winner' : 'Winners', styled(all(winners), LOOKS.good)],
           ...(text.trim() === '' ? [] : [['What decided', text]]),
           ...(candidate === null ? [] : [['Candidate', styled(candidate, LOOKS.bad)]]),
-          // Now has a table of the scores: its facts end here.
+          // The empty row ends the facts that the tab Now repeats: it shows the scores as a table of its own.
           [''],
           ...(latestPublic(log)?.standings ?? []).map((standing) => [standing.score, rankedText(standing)]),
         ],
@@ -96,7 +96,7 @@ function answerCell(answer: Parameters<typeof answerText>[0]): string | number {
 
 type PublicLog = Parameters<PublicTabs<Open, Event>[number]['content']>[1];
 
-/** The scores that everyone reads; a player's own log has others beside them. */
+/** Gives the scores that everyone reads, from the public log: a player's log also has scores that only they read. */
 function publicScores(log: PublicLog) {
   return eventsOf(log, 'scored').filter(({ event }) => event.to === 'everyone');
 }

@@ -15,7 +15,7 @@ import type { Event, Standing } from '../events';
 
 export type Scored = EventOf<Event, 'scored'>;
 
-/** Lists who is out, with the stage after which they went. */
+/** Gives who is out, each with the stage after which they went. */
 export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
   const stages = new Map<string, string>();
   for (const { title, event } of eventsOf(log, 'out')) {
@@ -25,7 +25,7 @@ export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
   return stages;
 }
 
-/** The draws for everyone, or for the reader alone; null where there are none. */
+/** Makes the table of what was drawn for everyone, or for the reader alone; null where nothing was. */
 export function drawnTable(log: Log<Event>, whose: 'everyone' | 'own'): TabContent | null {
   const drawn = eventsOf(log, 'drawn').filter(
     ({ event }) => (event.to === 'everyone') === (whose === 'everyone'),
@@ -44,7 +44,7 @@ export function drawnTable(log: Log<Event>, whose: 'everyone' | 'own'): TabConte
   };
 }
 
-/** A table for each score, the best player on top where players are placed by it, with its bars below. */
+/** Makes a table with bars for each score; where the score ranks players, the best one is at the top. */
 export function rankedTables(standings: readonly Standing[]): TabContent {
   return stacked(
     standings.map((standing) => {
@@ -79,7 +79,7 @@ export interface Ranked {
   readonly total: number;
 }
 
-/** Everyone's place, the best first: who has most, or least. */
+/** Gives everyone's place, the best first: that is the highest total or the lowest, as the score says. */
 export function ranked(standing: Standing): readonly Ranked[] {
   const best = ordered(standing);
   const isBetter = (one: number, other: number): boolean =>
@@ -91,14 +91,14 @@ export function ranked(standing: Standing): readonly Ranked[] {
   }));
 }
 
-/** The totals in a line, the best first where players are placed by them. */
+/** Writes the totals in a line, the best first where players are placed by them. */
 export function rankedText(standing: Standing): string {
   return ordered(standing)
     .map(([player, total]) => `${player} ${numberText(total)}`)
     .join(', ');
 }
 
-/** The totals, the best first; in the order of the roster where nobody is placed. */
+/** Gives the totals, the best first; in the order of the roster where nobody is placed. */
 export function ordered({ totals, places }: Standing): readonly (readonly [player: string, total: number])[] {
   switch (places) {
     case 'most':
@@ -110,7 +110,7 @@ export function ordered({ totals, places }: Standing): readonly (readonly [playe
   }
 }
 
-/** Each score round by round, with its curve below it; null before the first round is over. */
+/** Shows each score round by round, with its curve below it; null before the first round is over. */
 export function curves(log: readonly LoggedEvent<Scored>[]): TabContent | null {
   const last = log[log.length - 1];
   if (last === undefined || log.length < 2) return null;
@@ -137,7 +137,7 @@ export function curves(log: readonly LoggedEvent<Scored>[]): TabContent | null {
 /** A table with its chart. */
 type Charted = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { readonly rows: Rows };
 
-/** Tables one below the other, each with its chart below it. */
+/** Puts tables one below the other, each with its chart below it. */
 function stacked(tables: readonly Charted[]): TabContent {
   const rows: Rows[number][] = [];
   const charts = tables.map(({ rows: table, ...chart }, index): Chart => {
@@ -149,7 +149,7 @@ function stacked(tables: readonly Charted[]): TabContent {
   return { rows, charts };
 }
 
-/** Each change of these scores, the first one first. */
+/** Lists each change of these scores, the first one first. */
 export function changeRows(log: readonly LoggedEvent<Scored>[]): Rows {
   return log.flatMap(({ title, event: { standings } }) =>
     standings.flatMap(({ score, changes }) =>

@@ -1,4 +1,4 @@
-// A Pokémon's five stats as bars, each with what moved it on the latest day, as far as its player can know.
+// A Pokémon's five stats as bars, each with what changed it on the latest day, as far as its player can know.
 import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
 import { bar } from '../../frame/signs';
@@ -12,7 +12,9 @@ import { STATS } from '../types';
 
 type PokemonDay = EventOf<Event, 'pokemon-day'>;
 
-/** Each stat after these days, with what moved it on the last; `explained` holds what is known of each day. */
+/**
+ * Shows each stat after these days, with what changed it on the last day; `explained` holds what is known of each day.
+ */
 export function statBars(
   days: readonly PokemonDay[],
   explained: readonly (readonly Explanation[])[],
@@ -28,7 +30,7 @@ export function statBars(
   }));
 }
 
-/** A line for each stat after these days; `explained` holds what is known of each day. */
+/** Makes a line for each stat after these days; `explained` holds what is known of each day. */
 export function barsTable(
   days: readonly PokemonDay[],
   explained: readonly (readonly Explanation[])[],

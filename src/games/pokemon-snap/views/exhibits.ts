@@ -7,7 +7,7 @@ import { EXHIBIT, worthText } from '../exhibits';
 import { labelOf } from '../text';
 import { DAYS, EXHIBITS, type Labels } from '../types';
 
-/** A line for each exhibit, with the photo that this photographer took for it. */
+/** Makes a line for each exhibit, with the photo that this photographer took for it. */
 export function exhibitsTable(
   days: readonly EventOf<Event, 'photographer-day'>[],
   labels: Labels,

@@ -1,5 +1,5 @@
-// The home pages of Pokémon Snap and the pictures to post: the result or the standings for everyone, a player's own
-// latest numbers.
+// What the first tab, Now, shows in Pokémon Snap, and the pictures to post: for everyone the result or the standings,
+// for a player their own latest numbers.
 import type { PaneParts, HomePart } from '../../frame/home';
 import { STATS } from '../types';
 
@@ -30,7 +30,7 @@ const picture: readonly HomePart[] = [
   { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
 ];
 
-/** The attributes stand here without the reasons for their changes, which are long: those are in the page itself. */
+/** The attributes are shown here without the reasons for their changes, which are long; the page has those. */
 const panes: PaneParts = {
   public: [[{ tab: 'Result', rows: { kind: 'table' } }], [{ tab: 'Game', rows: { kind: 'table' } }]],
   player: [

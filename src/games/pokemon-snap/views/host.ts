@@ -21,7 +21,9 @@ export const hostTabs: HostTabs<State, Event> = [
   { title: 'Decisions', content: decisions },
 ];
 
-/** Every Pokémon as it stands, Activity J's counter, and the donations that the next are measured by. */
+/**
+ * Shows every Pokémon as it stands, Activity J's counter, and the donations that the next ones will be compared with.
+ */
 function today({ labels, pokemon, world }: State): TabContent {
   return {
     rows: [
@@ -38,7 +40,7 @@ function today({ labels, pokemon, world }: State): TabContent {
   };
 }
 
-/** The photos with which contests were entered. */
+/** Lists which photo was entered in which contest. */
 function contests({ labels, pokemon, world }: State): TabContent {
   return {
     rows: [
@@ -59,7 +61,10 @@ function result(state: State): TabContent {
   return resultTable(state.labels, resultsOf(state), state.ascension?.outcome ?? null);
 }
 
-/** The orders and picks of Heaven's winners, and how they and draws rank all Pokémon. */
+/**
+ * Shows how the photographers in Heaven ordered the Pokémon and whom they picked, and the ranking of all Pokémon that
+ * comes of it and of draws by lot.
+ */
 function decisions({ labels, ascension }: State): TabContent | null {
   if (ascension === null) return null;
   const list = (names: readonly string[]): string => all(names.map((name) => labelOf(labels, name)));

@@ -1,5 +1,5 @@
-// The page of one player of Pokémon Snap: a Pokémon's stats as bars with what moved them; a photographer's priority, what
-// they saw, and who won the exhibits.
+// The page of one player of Pokémon Snap: for a Pokémon its stats as bars with what changed them; for a photographer
+// who comes first, what they saw, and who won the exhibits.
 import type { Known } from '../../frame/closed';
 import { eventsOf, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, pageFact, words, type GamePage, type PageBlock } from '../../frame/page-kit';
@@ -14,7 +14,7 @@ import { labelOf, statsText } from '../text';
 import { EXHIBITS, type Open } from '../types';
 import { statBars } from './attributes';
 
-/** A bar of this value is as long as there is room. */
+/** The value at which a bar fills the whole width. */
 const FULL_BAR = 12;
 
 export function page({ name, open, log }: Known<Open, Event>): GamePage {
@@ -34,7 +34,7 @@ function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] 
       : exhibitWinners(name, log);
   }
   if (results === undefined) return [...talk(name, open, log), bars(open, log), ...waiting(log)];
-  // The attributes decide nothing any more.
+  // The attributes come last and folded: after the results they decide nothing.
   const appeal = results.appeal.get(name);
   return [
     ...(appeal === undefined
@@ -53,7 +53,7 @@ function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] 
   ];
 }
 
-/** The photographers by name, and with whom the reader may talk on the open day (PS-18, PS-19). */
+/** Names the photographers, and with whom the reader may talk on the open day (PS-18, PS-19). */
 function talk(name: string, { photographers }: Open, log: Log<Event>): readonly PageBlock[] {
   const isPhotographer = photographers.includes(name);
   const others = all(photographers.filter((other) => other !== name));
@@ -65,7 +65,7 @@ function talk(name: string, { photographers }: Open, log: Log<Event>): readonly 
   return [{ kind: 'facts', title: '', facts }];
 }
 
-/** Those with whom the last day opened talks for this reader. */
+/** Names those with whom this reader may talk today, because of the photos of the last day. */
 function partners(log: Log<Event>): string {
   const photographed = latestOf(log, 'pokemon-day');
   if (photographed !== undefined) {
@@ -76,19 +76,19 @@ function partners(log: Log<Event>): string {
   return shots.length === 0 ? 'no Pokémon: you took no photo' : all(shots.map((shot) => shot.name));
 }
 
-/** The end for this player, once there is one. */
+/** Tells this player how the game ended; nothing before the end. */
 function end(name: string, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return [];
   const { outcome, results } = ended;
   const saved = outcome.heaven.includes(name);
   const reason = ownReason(outcome, results, name);
-  // A photographer's reason says where they are.
+  // For a photographer the reason already says whether they are in Heaven or Hell.
   const said = results.points.has(name) ? reason : `You are in ${saved ? 'Heaven' : 'Hell'}. ${reason}`;
   return [words(said, saved ? 'good' : 'bad')];
 }
 
-/** The exhibits as they were won, and both photographers' points, once they are known. */
+/** Shows who won each exhibit, and both photographers' points, once they are known. */
 function exhibitWinners(name: string, log: Log<Event>): readonly PageBlock[] {
   const results = latestOf(log, 'results')?.results;
   if (results === undefined) return [];
@@ -109,7 +109,7 @@ function exhibitWinners(name: string, log: Log<Event>): readonly PageBlock[] {
   ];
 }
 
-/** Each Pokémon as this photographer saw it last, and their own exhibits; folded, as it is read now and then. */
+/** Shows each Pokémon as this photographer last saw it, and their own exhibits; folded, since it is rarely needed. */
 function seen({ pokemon, labels }: Open, log: Log<Event>): readonly PageBlock[] {
   const photos = eventsOf(log, 'photographer-day').flatMap(({ event: { day, photo } }) =>
     photo === null ? [] : [{ day, photo }],
@@ -150,7 +150,7 @@ function bars(open: Open, log: Log<Event>): PageBlock {
   return { kind: 'bars', title: 'Your attributes', most, bars: each };
 }
 
-/** Effects of activities that wait for later ones; none once no day is left. */
+/** Lists effects of activities that come on a later day; nothing once no day is left. */
 function waiting(log: Log<Event>): readonly PageBlock[] {
   if (latestOf(log, 'results') !== undefined) return [];
   const owed = latestOf(log, 'pokemon-day')?.owed ?? 0;
@@ -160,7 +160,7 @@ function waiting(log: Log<Event>): readonly PageBlock[] {
   ];
 }
 
-/** The photographer who comes first on the open day; nothing once there is none. */
+/** Says which photographer comes first on the open day; nothing once no day is left. */
 function priority(name: string, log: Log<Event>): readonly PageBlock[] {
   const resolved = latestOf(log, 'day-resolved');
   const first =

@@ -47,7 +47,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
   },
 ];
 
-/** The two sides and who may talk, until day 1 is resolved (PS-18, PS-19). */
+/** Shows who is photographer and who is Pokémon, and who may talk to whom, until day 1 is resolved (PS-18, PS-19). */
 function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabContent | null {
   if (latestOf(log, 'day-resolved') !== undefined) return null;
   return {
@@ -60,7 +60,7 @@ function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabCo
   };
 }
 
-/** The results for this player, once they are public, and where they are after the ascension. */
+/** Shows this player's results, once they are public, and after the ascension whether they are in Heaven or Hell. */
 function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
   const results = latestOf(log, 'results')?.results;
   const outcome = latestOf(log, 'game-ended')?.outcome;
@@ -86,7 +86,7 @@ function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
   };
 }
 
-/** A photographer's photos, with the stats of who is in them. */
+/** Lists a photographer's photos, with the stats of each Pokémon in them. */
 function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
   return {
     rows: [
@@ -109,7 +109,7 @@ function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** A Pokémon's stats over the days, changes marked, with a chart. */
+/** Shows a Pokémon's stats day by day, with changes marked, and a chart. */
 function stats(name: string, { labels }: Open, log: Log<Event>): TabContent {
   const days = eventsOf(log, 'pokemon-day');
   const above = [[styled(labelOf(labels, name), LOOKS.title)]];
@@ -155,7 +155,7 @@ function attributes(open: Open, log: Log<Event>): TabContent {
   );
 }
 
-/** The changes of a Pokémon's stats with their reasons, as far as its player can know. */
+/** Lists the changes of a Pokémon's stats with their reasons, as far as its player can know. */
 function changes(open: Open, log: Log<Event>): TabContent {
   const lines = explained(open, log);
   return {

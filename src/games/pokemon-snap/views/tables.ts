@@ -23,20 +23,20 @@ import {
   type Stats,
 } from '../types';
 
-/** The players' names, as far as tables need them. */
+/** The names of the players as these tables use them. */
 interface Names {
   readonly pokemon: readonly string[];
   readonly labels: Labels;
 }
 
-/** The five stats; those that differ from `before` are marked. */
+/** Makes a cell for each of the five stats; those that differ from `before` are marked. */
 export function statCells(stats: Stats, before: Stats = stats): Rows[number] {
   return STATS.map((stat) =>
     stats[stat] === before[stat] ? stats[stat] : styled(stats[stat], LOOKS.changed),
   );
 }
 
-/** Every Pokémon's stats after each day. */
+/** Makes the table of every Pokémon's stats after each day. */
 export function statsTable({ pokemon, labels }: Names, days: readonly Day[]): TabContent {
   const rows = pokemon.flatMap((name): Rows => [
     [labelOf(labels, name), 'Start', ...statCells(STARTING_STATS)],
@@ -49,7 +49,7 @@ export function statsTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
   return { rows: [headings('Pokémon', 'After', ...STATS), ...rows] };
 }
 
-/** Everything that changed anybody's stats, with its cause. */
+/** Lists everything that changed anybody's stats, with its cause. */
 export function changesTable({ labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
@@ -67,7 +67,7 @@ export function changesTable({ labels }: Names, days: readonly Day[]): TabConten
   };
 }
 
-/** The plans of all Pokémon, day by day. */
+/** Lists the plans of all Pokémon, day by day. */
 export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
@@ -97,7 +97,7 @@ function actionText(action: Action): string {
   return isContest(action) ? action.do : activityText(action);
 }
 
-/** The photos of all days: who photographed whom, for which exhibit. */
+/** Lists the photos of all days: who photographed whom, for which exhibit. */
 export function photosTable({ labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
@@ -118,7 +118,7 @@ export function photosTable({ labels }: Names, days: readonly Day[]): TabContent
   };
 }
 
-/** AP by contest and the exhibits, and above them how the game ended. */
+/** Shows how the game ended, and below it AP by contest and the exhibits. */
 export function resultTable(labels: Labels, results: Results, outcome: Outcome | null): TabContent {
   return {
     rows: [
@@ -137,17 +137,17 @@ export function resultTable(labels: Labels, results: Results, outcome: Outcome |
   };
 }
 
-/** The columns of `appealCells`, after those of the caller. */
+/** Makes the headings of the cells of `appealCells`, after the headings of the caller's own columns. */
 export function appealHeadings(...before: readonly string[]): Rows[number] {
   return headings(...before, ...CONTESTS.map((contest) => `Contest ${contest}`), 'AP');
 }
 
-/** AP by contest, and in all. */
+/** Makes a cell for the AP of each contest, and one for all of them together. */
 export function appealCells(appeal: Appeal): Rows[number] {
   return [...CONTESTS.map((contest) => appeal[contest]), styled(appeal.total, { bold: true })];
 }
 
-/** The winners of Heaven first, then those who ascend, then what follows; beside each the reason. */
+/** Lists those who won Heaven first, then those who ascend, then the others; beside each the reason. */
 function endRows(labels: Labels, results: Results, outcome: Outcome): Rows {
   const { winners, best, picked, mark, heaven, hell } = outcome;
   const list = (names: readonly string[]): string => all(names.map((name) => labelOf(labels, name)));

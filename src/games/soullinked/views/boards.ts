@@ -1,5 +1,5 @@
-// Soullinked's boards as cells: blue for Heaven and red for Hell, the darker the more; what a player may pick and what the
-// pair picked is marked; below them what the marks mean.
+// Soullinked's boards as cells: blue for Heaven and red for Hell, the higher the value the darker. What a player may
+// pick and what the pair picked is marked; below the boards it says what the marks mean.
 import {
   LOOKS,
   styled,
@@ -11,7 +11,10 @@ import {
 } from '../../frame/tabs';
 import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
-/** What to mark on a board: whose cells to pick from, the reader's pick, and their partner's where they may know it. */
+/**
+ * What to mark on a board: the cells from which players of `realm` may pick, the reader's pick, and their partner's
+ * where they may know it.
+ */
 export interface Marks {
   readonly realm?: Realm | undefined;
   readonly own?: Square | undefined;
@@ -28,10 +31,10 @@ const FRAME = '#4b2391';
 const ALL_SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 const SQUARE = { align: 'center', role: 'square' } as const satisfies Look;
-/** Pixels of a square, at least. */
+/** The least side of a square, in pixels. */
 const SIDE = 36;
 
-/** Both boards on a tab of their own, below a line about them if there is one, above `below`. */
+/** Makes a tab of both boards, with a caption above them if there is one, and `below` under them. */
 export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string, below: Rows = []): TabContent {
   const columns = Math.max(CARDS.length, ...boards.heaven.map((row) => row.length));
   return {
@@ -49,7 +52,10 @@ export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string, b
   };
 }
 
-/** A player's cards, in a row of squares as the boards': those in hand framed, below the others when they were played. */
+/**
+ * Shows a player's cards in a row of squares like those of the boards: the ones in hand are framed; below each other
+ * one it says in which round it was played.
+ */
 export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
   return [
     [''],
@@ -86,19 +92,21 @@ function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
   ];
 }
 
-/** The number of a row or a column, grey where the reader may not pick from it. */
+/** Makes the cell with the number of a row or a column, grey where the reader may not pick from it. */
 function label(line: number, align: 'center' | 'right', { realm }: Marks): StyledCell {
   const open = realm === undefined || mayPick(realm, line);
   return styled(line, { ...SQUARE, align, ...(open ? { bold: true } : LOOKS.muted) });
 }
 
-/** The colours of the values of one board: the higher, the darker. */
+/** Gives the function that colours the values of one board: the higher, the darker. */
 export function papers(realm: Realm, board: Board): (value: number) => string {
   const highest = Math.max(1, ...board.flat());
   return (value) => (value < 0 ? NEGATIVE : heat(realm, value / highest));
 }
 
-/** Looks of the squares of one board; most are alike, and each is made once. */
+/**
+ * Gives the function that says how a square of one board is shown. Most squares look alike, and each look is made once.
+ */
 function squareLooks(
   paper: (value: number) => string,
 ): (value: number, marked: boolean, border: readonly Side[]) => Look {
@@ -117,7 +125,10 @@ function squareLooks(
   };
 }
 
-/** Whether a square is the reader's to pick, their pick, or another corner that their pair claims. */
+/**
+ * Whether a square is one that players of `realm` may pick, the reader's own pick, or another corner that their pair
+ * claims.
+ */
 function isMarked(square: Square, { realm, own, partner }: Marks): boolean {
   if (realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column)) return true;
   if (own === undefined) return false;
@@ -129,7 +140,7 @@ function frameSides(square: Square, { own, partner }: Marks): readonly Side[] {
   return own !== undefined && isSame(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
 }
 
-/** The sides of a cell that lie on the edge of the rectangle between two picks. */
+/** Gives the sides of a cell that lie on the edge of the rectangle between two picks. */
 function rectangleSides(square: Square, a: Square | undefined, b: Square | undefined): readonly Side[] {
   if (a === undefined || b === undefined) return [];
   const [top, bottom] = [Math.min(a.row, b.row), Math.max(a.row, b.row)];
@@ -143,12 +154,12 @@ function rectangleSides(square: Square, a: Square | undefined, b: Square | undef
   return sides;
 }
 
-/** True where a square is a corner of the rectangle between two picks. */
+/** Whether a square is a corner of the rectangle between two picks. */
 export function isCornerOf({ row, column }: Square, a: Square, b: Square): boolean {
   return (row === a.row || row === b.row) && (column === a.column || column === b.column);
 }
 
-/** The meaning of the marks, each beside a sample of it. */
+/** Explains the marks, each beside a sample of it. */
 function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows {
   const anyNegative = [heaven, hell].some((board) => board.flat().some((value) => value < 0));
   return [
@@ -181,7 +192,7 @@ function placeText({ row, column }: Square): string {
   return `row ${row}, column ${column}`;
 }
 
-/** The colour of a value between none (0) and the highest (1). */
+/** Gives the colour of a value; `share` is 0 for the lowest and 1 for the highest. */
 function heat(realm: Realm, share: number): string {
   const parts = HOT[realm].map((hot) => Math.round(255 + (hot - 255) * Math.max(0, Math.min(1, share))));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

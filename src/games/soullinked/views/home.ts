@@ -1,11 +1,11 @@
-// The home pages of Soullinked and the pictures to post: the result or the standings for everyone, a player's own
-// latest numbers.
+// What the first tab, Now, shows in Soullinked, and the pictures to post: for everyone the result or the standings, for
+// a player their own latest numbers.
 import type { PaneParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
-  // The pairs in their realms; a player's page already names their own partner.
+  // The pairs with their realms. Not on the page: it names the player's own partner already.
   { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
@@ -25,7 +25,8 @@ const panes: PaneParts = {
     [{ tab: 'Boards now', rows: { kind: 'board' } }],
     [{ tab: 'Game', rows: { kind: 'table' }, when: 'over' }],
   ],
-  // A wide screen has no room for the whole table: their last cell and all their cards stand by the board.
+  // A wide screen has no room for the whole table: it shows the player's last cell and all their cards beside the
+  // board.
   player: [
     [
       { tab: 'Your board', rows: { kind: 'whole' } },

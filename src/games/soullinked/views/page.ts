@@ -51,7 +51,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
   };
 }
 
-/** The scoring of a round in three lines with a drawing: open until one was played, then folded. */
+/** Explains the scoring of a round in three lines with a drawing: unfolded until a round was played, then folded. */
 function how({ settings: { halve } }: Open, log: Log<Event>): readonly PageBlock[] {
   const sketch: PageBlock = { kind: 'sketch', rows: CORNERS, lines: inShort(halve) };
   return latestOf(log, 'pair-scored') === undefined
@@ -72,7 +72,7 @@ function rounds(log: Log<Event>): readonly PageBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'folded', title: 'Your rounds', blocks }];
 }
 
-/** All rounds of the reader, the latest first: their pick and what it brought both. */
+/** Lists all rounds of the reader, the latest first: their pick, and what it brought them and their partner. */
 function roundFacts(log: Log<Event>): readonly PageBlock[] {
   const facts = eventsOf(log, 'pair-scored').map(({ title, event }) => {
     const { own, partner, partnerPick, missing, score, partnerScore } = event;
@@ -90,7 +90,7 @@ function roundFacts(log: Log<Event>): readonly PageBlock[] {
   return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts: facts.reverse() }];
 }
 
-/** The end for this player: what they won or lost, what that brings them, and where they are after it. */
+/** Tells this player whether they won or lost, what that brings them, and in which realm they end. */
 function end(name: string, { outcome }: EventOf<Event, 'game-ended'>): PageBlock {
   const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
   if (won !== undefined) return words(`You win ${REALM[won].title}. You are in Heaven afterwards.`, 'good');
@@ -104,7 +104,7 @@ function partnerOf({ name, pair }: Player, { players }: Open): Player | undefine
   return players.find((player) => player.pair === pair && player.name !== name);
 }
 
-/** Both members of the pair with their realms, and with their totals once there are any. */
+/** Shows both members of the pair with their realms, and with their totals once there are any. */
 export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   const own = open.players.find((player) => player.name === name);
   if (own === undefined) return [];
@@ -122,7 +122,7 @@ export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   ];
 }
 
-/** The meaning of the marks of the round with this title. */
+/** Explains the frames on the boards, which show the round with this title. */
 function keyText(title: string, isPair: boolean): string {
   const round = title.toLowerCase();
   return isPair
@@ -130,7 +130,7 @@ function keyText(title: string, isPair: boolean): string {
     : `The violet frame: your cell of ${round}.`;
 }
 
-/** The board of a realm: as it stands where everyone sees that, else as it began. */
+/** Makes the board of a realm: with the values of now where everyone may see them, else with those of the start. */
 function board(
   own: Player,
   realm: Realm,
@@ -167,7 +167,7 @@ function board(
   };
 }
 
-/** Tells what a square was in the player's last round. */
+/** Says what a square was in the player's last round; empty where it was nothing. */
 function markOf(square: Square, own: Square | undefined, partner: Square | undefined): string {
   if (own === undefined) return '';
   if (isSame(own, square)) return 'your cell of the last round';

@@ -29,7 +29,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
 
 type PairScored = EventOf<Event, 'pair-scored'>;
 
-/** The headings of the rounds: a partner's cell and card only where players are shown them. */
+/** Gives the headings of the table of rounds, with the partner's cell and card only where players may see those. */
 function headingsOf(isShown: boolean): readonly string[] {
   return [
     'Round',

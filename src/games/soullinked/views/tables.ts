@@ -3,7 +3,7 @@ import { chartBelow, headings, type Rows, type TabContent } from '../../frame/ta
 import { pointsOf } from '../claims';
 import { REALMS, type CardPick, type PairClaim, type Player, type Round, type Square } from '../types';
 
-/** Every claim of every round. */
+/** Makes the table of every claim of every round. */
 export function roundsTable(rounds: readonly Round[]): TabContent {
   return {
     rows: [
@@ -39,12 +39,12 @@ function claimCells(claim: PairClaim): Rows[number] {
   ];
 }
 
-/** A pick as two cells: where, and with which card. */
+/** Writes a pick as two cells: where, and with which card. */
 export function pickCells({ row, column, card }: CardPick): readonly [string, number] {
   return [`row ${row}, column ${column}`, card];
 }
 
-/** Everyone's total after each round, below `above`, with a chart. */
+/** Makes the table of everyone's total after each round, below the rows `above`, with a chart. */
 export function totalsTable(above: Rows, players: readonly Player[], rounds: readonly Round[]): TabContent {
   const rows = [
     ...above,

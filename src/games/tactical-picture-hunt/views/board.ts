@@ -1,5 +1,5 @@
-// The board as coloured cells with its axes around it, and the same in words: a sheet that is read aloud or printed in
-// grey says as much as the coloured one.
+// The board as coloured cells with its axes around it, and the same in words, so that whoever has a sheet read aloud or
+// prints it in grey learns as much.
 import { headings, styled, type Rows, type Side, type StyledCell } from '../../frame/tabs';
 import { axisAt, holds, squareName } from '../grid';
 import { tileText } from '../tiles';
@@ -17,7 +17,7 @@ import {
 } from '../types';
 
 export const GLYPHS: Readonly<Record<Shape, string>> = { circle: '●', square: '■', triangle: '▲' };
-/** The meaning of each sign: `● circle, …`. */
+/** The text that says which sign stands for which shape: `● circle, …`. */
 export const SIGNS_TEXT = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).join(', ');
 
 export const PAPER: Readonly<Record<Background, string>> = {
@@ -26,17 +26,23 @@ export const PAPER: Readonly<Record<Background, string>> = {
   black: '#000000',
 };
 
-/** The ink of each colour on each background: light or dark enough to stand out from it, and still of that colour. */
+/**
+ * The colour in which a shape is drawn on each background: light or dark enough to stand out, and still recognised as
+ * that colour.
+ */
 export const INK: Readonly<Record<Background, Readonly<Record<Colour, string>>>> = {
   white: { yellow: '#b08800', blue: '#1a3fd0', red: '#d01818' },
   grey: { yellow: '#ffe100', blue: '#8ab4ff', red: '#ff9292' },
   black: { yellow: '#ffe100', blue: '#6aa6ff', red: '#ff5a5a' },
 };
 
-/** The outline of a region: stands out from white, grey and black alike. */
+/** The colour of a region's outline: it stands out from white, grey and black. */
 export const OUTLINE = '#e0007a';
 const GLYPH_SIZE = 20;
-/** The letters around the board: the outer ones plain, the inner ones on a frame that white squares stand out from. */
+/**
+ * How the letters around the board are shown: the outer ones plain, the inner ones on a background from which white
+ * squares stand out.
+ */
 const OUTER = { bold: true, align: 'center', role: 'square' } as const;
 const INNER = { ...OUTER, background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
@@ -44,7 +50,7 @@ const INDICES: readonly number[] = Array.from({ length: SIDE }, (_, index) => in
 /** The least widths of the board's columns. */
 export const BOARD_WIDTHS: readonly number[] = [...[150, 30], ...INDICES.map(() => 40), ...[30, 30]];
 
-/** A tile as one coloured cell. */
+/** Makes the coloured cell of a tile. */
 export function tileCell({ background, shape, colour }: Tile, border: readonly Side[] = []): StyledCell {
   return styled(GLYPHS[shape], {
     background: PAPER[background],
@@ -57,7 +63,7 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
   });
 }
 
-/** The board with a region outlined. */
+/** Draws the board with a region outlined. */
 export function boardRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
   const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
@@ -83,7 +89,10 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
   ];
 }
 
-/** The board in words, a line for each row of squares, with a region in brackets; rows and columns named by both axes. */
+/**
+ * Writes the board in words, a line for each row of squares, with a region in brackets; rows and columns are named by
+ * both axes.
+ */
 export function wordRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
   const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
@@ -101,19 +110,19 @@ function wordCell(tile: Tile, inside: boolean): StyledCell | string {
   return inside ? styled(`[${words}]`, { bold: true }) : words;
 }
 
-/** The axes of a dimension that lies across, a letter for each column of squares. */
+/** Names the axes of a dimension above the board, a letter for each column of squares. */
 function across(board: Board, dimension: Dimension): readonly string[] {
   return INDICES.map((column) => axisAt(board, dimension, { row: 0, column }) ?? '');
 }
 
-/** The two axes that a row of squares lies on, the outer one first. */
+/** Gives the two axes that a row of squares lies on, the outer one first. */
 function rowAxes(board: Board, row: number): readonly string[] {
   return (['rows', 'subrows'] as const).map(
     (dimension) => axisAt(board, dimension, { row, column: 0 }) ?? '',
   );
 }
 
-/** For each square as it lies, true where it belongs to the region. */
+/** For each square of the board, row by row, whether it belongs to the region. */
 type Inside = readonly (readonly boolean[])[];
 
 function insideOf(board: Board, region: Region | undefined): Inside {
@@ -122,7 +131,7 @@ function insideOf(board: Board, region: Region | undefined): Inside {
   );
 }
 
-/** The sides of a square that lie on the edge of the region. */
+/** Gives the sides of a square that lie on the edge of the region. */
 function sides(inside: Inside, { row, column }: Position): readonly Side[] {
   if (!isInside(inside, { row, column })) return [];
   const neighbours: readonly (readonly [Side, Position])[] = [

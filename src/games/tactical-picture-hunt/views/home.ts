@@ -1,5 +1,5 @@
-// The home pages of Tactical Picture Hunt and the pictures to post: the result or the standings for everyone, a
-// player's own latest numbers.
+// What the first tab, Now, shows in Tactical Picture Hunt, and the pictures to post: for everyone the result or the
+// standings, for a player their own latest numbers.
 import type { PaneParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
@@ -21,7 +21,7 @@ const picture: readonly HomePart[] = [
   { tab: 'Board', rows: { kind: 'board' } },
 ];
 
-/** The round as everyone sees it; the page itself has the player's own. */
+/** The round as everyone sees it; the page has the player's own part in it. */
 const table: PaneParts['public'] = [
   [{ tab: 'Board', rows: { kind: 'whole' } }],
   [{ tab: 'Score', rows: { kind: 'charts' } }],

@@ -1,4 +1,4 @@
-// The tabs of Tactical Picture Hunt for the host alone: what everyone reads, the answers, and what only one player is
+// The tabs of Tactical Picture Hunt for the host alone: what everyone reads, the solutions, and what only one player is
 // told.
 import type { HostTabs, TabView } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
@@ -27,7 +27,7 @@ function openOf({ seats, wrongSquares, board }: State): Open {
   return { seats, wrongSquares, board };
 }
 
-/** The target of the round that is open, and in a challenge the squares that match. */
+/** Shows the target of the open round, and in a challenge also the squares that match it. */
 function thisStage(state: State): TabContent {
   const { phase } = state;
   const target =
@@ -53,7 +53,7 @@ function challengeRows(state: State): TabContent['rows'] {
   ];
 }
 
-/** All targets; secret until their rounds open. */
+/** Lists all targets, which nobody else may know before their rounds open. */
 function targets({ targets: tiles }: State): TabContent {
   return {
     rows: [
@@ -63,7 +63,7 @@ function targets({ targets: tiles }: State): TabContent {
   };
 }
 
-/** Lists the claims that nobody made, which everyone else reads as claims (PH-4). */
+/** Lists the dimensions that players got without a claim of their own; everyone else sees these as claims (PH-4). */
 function defaultClaims(log: Log<Event>): TabContent {
   return {
     rows: [

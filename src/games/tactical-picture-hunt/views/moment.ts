@@ -1,18 +1,19 @@
-// The round that is played or comes next, and the sentence of the moment: who attacks, who claims, what must be found.
+// Which round is played now or comes next, and the sentence that says what is going on: who attacks, who claims, what
+// must be found.
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import type { Event } from '../events';
 import { claimantIn, rolesIn } from '../phases';
 import { ROUNDS, ROUNDS_PER_PERIOD, type Seats } from '../types';
 import { openRound } from './open-round';
 
-/** The number of the round that is open, or comes next. */
+/** Gives the number of the open round, or of the next one where none is open. */
 export function roundNow(log: Log<Event>): number {
   const decided = latestOf(log, 'round-played')?.round ?? 0;
   const { pending } = openRound(log);
   return pending === undefined ? Math.min(ROUNDS, decided + 1) : decided;
 }
 
-/** The sentence of the moment in a few words; empty once the game is over. All of it follows from what is public. */
+/** Says in a few words what is going on; empty once the game is over. It uses public facts alone. */
 export function momentText(seats: Seats, log: Log<Event>): string {
   if (latestOf(log, 'game-ended') !== undefined) return '';
   const { pending } = openRound(log);

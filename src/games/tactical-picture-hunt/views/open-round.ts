@@ -1,8 +1,8 @@
-// The round that is open as everyone knows it, and the challenge that it has come to.
+// The open round as everyone knows it, and its challenge if there is one.
 import { latestOf, type EventOf, type Log } from '../../frame/events';
 import type { Event, RoundPlayed } from '../events';
 
-/** The round that is open, with its target; `pending`: as it was played, while its challenge is to be judged. */
+/** Gives the open round with its target; `pending` is its result so far, while its challenge waits to be judged. */
 export function openRound(log: Log<Event>): {
   readonly round: EventOf<Event, 'round-opened'> | undefined;
   readonly pending: RoundPlayed | undefined;
@@ -11,7 +11,7 @@ export function openRound(log: Log<Event>): {
   const played = latestOf(log, 'round-played');
   const judged = latestOf(log, 'challenge-judged');
   const pending = played?.result === 'challenge' && judged?.round !== played.round ? played : undefined;
-  // A round that is decided is over, and so is its target.
+  // Once a round is decided it is over, and its target is no longer shown.
   const isOver = opened !== undefined && played?.round === opened.round && pending === undefined;
   return { round: isOver ? undefined : opened, pending };
 }

@@ -24,7 +24,7 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
   };
 }
 
-/** The end for a player, and the reason. */
+/** Tells a player who won, and why. */
 function endText(name: string, { outcome: { winner, decision }, scores }: GameEnded): string {
   const wins = winner === name ? 'You win' : `${winner} wins`;
   if (decision.kind === 'higher-score') return `${wins} with the higher score.`;
@@ -32,7 +32,7 @@ function endText(name: string, { outcome: { winner, decision }, scores }: GameEn
   return `You and ${all(tied)} tie at ${decision.score}. ${wins}: a tie goes to the player with the Advantage.`;
 }
 
-/** The latest claim, round or challenge as this player saw it. */
+/** Tells of the latest claim, round or challenge as this player saw it. */
 function latestResult(name: string, log: Log<Event>): readonly string[] {
   const said = log.flatMap(({ event }) => {
     if (event.kind === 'round-played') return [playedText(name, event)];
@@ -44,7 +44,7 @@ function latestResult(name: string, log: Log<Event>): readonly string[] {
   return said.slice(-1);
 }
 
-/** A round for a player: both bids, the own one first, and what the attacker got. */
+/** Tells a player of a round: both bids, their own first, and what the attacker got. */
 function playedText(name: string, round: RoundPlayed): string {
   const { roles, attack, defence, points, result } = round;
   const bids = [
@@ -57,13 +57,13 @@ function playedText(name: string, round: RoundPlayed): string {
       : `${who} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`;
   });
   const isAttacker = roles.attacker === name;
-  // The table tells what a challenge is about.
+  // In a challenge nothing is said here: the table shows what it is about.
   const got =
     result === 'challenge' ? [] : [`${isAttacker ? 'You' : roles.attacker} got ${count(points, 'point')}.`];
   return [...(isAttacker ? bids : bids.reverse()), ...got].join(' ');
 }
 
-/** A challenge for a player: what the attacker found, and what that brought. */
+/** Tells a player of a challenge: what the attacker found, and what points that brought. */
 function judgedText(name: string, { roles, listed, needed, points, survived }: ChallengeJudged): string {
   const who = roles.attacker === name ? 'You' : roles.attacker;
   const wrong = listed.filter((square) => !square.right).length;
@@ -74,7 +74,7 @@ function judgedText(name: string, { roles, listed, needed, points, survived }: C
     : `${foundText}: the challenge succeeded. ${who} lost ${count(-points, 'point')}.`;
 }
 
-/** The player's part in the round or challenge that is open; empty while none is. */
+/** Says what this player does in the open round or challenge; empty while none is open. */
 function partText(name: string, log: Log<Event>): string {
   const { round, pending } = openRound(log);
   if (round === undefined) return '';
@@ -89,7 +89,7 @@ function partText(name: string, log: Log<Event>): string {
     : `${region} ${attacker} predicted ${bid}, above your ${other}: you challenge. ${attacker} must find ${bid}.`;
 }
 
-/** The dimension of a player in the period that was claimed for last. */
+/** Gives the dimension that a player has in the period of the latest claims. */
 function ownDimension(name: string, log: Log<Event>): Dimension | undefined {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;

@@ -26,7 +26,10 @@ function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** An event in the player's row of it, from their role to their score; null where it has none. */
+/**
+ * Makes the row of an event in the player's table, from their role to their score; null for events that the table
+ * leaves out.
+ */
 function ownCells(name: string, event: Event, log: Log<Event>): Rows[number] | null {
   switch (event.kind) {
     case 'claimed':
@@ -55,7 +58,7 @@ function roleIn({ roles }: RoundPlayed | ChallengeJudged, name: string): string 
   return roles.attacker === name ? 'attack' : 'defend';
 }
 
-/** The points that the player scored, which only an attacker does, and their score after them. */
+/** Makes two cells: the points that the player scored, which only an attacker does, and their score afterwards. */
 function scoreCells({ roles, points, scores }: RoundPlayed | ChallengeJudged, name: string): Rows[number] {
   return [roles.attacker === name ? points : '', scoreOf(scores, name).score];
 }

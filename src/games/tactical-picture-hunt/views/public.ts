@@ -20,7 +20,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Claims', content: (_open, log) => claims(log) },
 ];
 
-/** The winner, and what decided it (PH-10); null until the game is over. */
+/** Says who won, and what decided it (PH-10); null until the game is over. */
 function result(log: Log<Event>): TabContent | null {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return null;
@@ -34,7 +34,7 @@ function result(log: Log<Event>): TabContent | null {
   };
 }
 
-/** Everyone's score, now and after each round, with a chart. */
+/** Shows everyone's score, now and after each round, with a chart. */
 function score({ seats }: Open, log: Log<Event>): TabContent {
   const decided = decisions(log);
   const now = last(decided)?.scores;
@@ -61,10 +61,10 @@ function score({ seats }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** An event that may decide a round: its own, or its challenge's. */
+/** An event that decides a round: the round itself, or the judging of its challenge. */
 type ScoringReport = RoundPlayed | ChallengeJudged;
 
-/** The events that decided the rounds so far. */
+/** Gives the events that decided the rounds so far. */
 function decisions(log: Log<Event>): readonly ScoringReport[] {
   return log.flatMap(({ event }): readonly ScoringReport[] => {
     if (event.kind === 'challenge-judged') return [event];
@@ -76,7 +76,10 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/** The board, what is played now, and the region of this round once it is chosen: that of an earlier one would mislead. */
+/**
+ * Shows the board, what is played now, and the region of this round once it is chosen; the region of an earlier round
+ * would mislead.
+ */
 function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
   const current = currentRound(log);
   const scores = last(decisions(log))?.scores;
@@ -95,7 +98,7 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** The tiles in words, and the region of this round. */
+/** Shows the tiles in words, and the region of this round. */
 function boardInWords({ board: tiles }: Open, log: Log<Event>): TabContent {
   const current = currentRound(log);
   return {
@@ -108,14 +111,16 @@ function boardInWords({ board: tiles }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** The round that opened last, once both submissions are in. */
+/** Gives the latest round once both players have sent for it; undefined before. */
 function currentRound(log: Log<Event>): RoundPlayed | undefined {
   const opened = latestOf(log, 'round-opened');
   const played = latestOf(log, 'round-played');
   return played !== undefined && played.round === opened?.round ? played : undefined;
 }
 
-/** The region of the round that is open, and how it is marked; `played` once both submissions are in. */
+/**
+ * Names the region of the open round, and says how it is marked. `played` is undefined until both players have sent.
+ */
 function regionText(played: RoundPlayed | undefined): string {
   if (played === undefined) return 'None chosen yet.';
   return played.region === null
@@ -123,7 +128,7 @@ function regionText(played: RoundPlayed | undefined): string {
     : `${played.region.name}, of round ${played.round}: outlined, and in [brackets] in the tab Board in words.`;
 }
 
-/** The round that is open or being challenged, and its target. */
+/** Says which round is open or challenged, and shows its target. */
 function nowRows(log: Log<Event>): Rows {
   const opened = latestOf(log, 'round-opened');
   const played = latestOf(log, 'round-played');
@@ -140,7 +145,7 @@ function nowRows(log: Log<Event>): Rows {
   return [[pending ? `Now: round ${round}, challenge` : `Round ${round}, decided`, roundText(played)], shown];
 }
 
-/** The dimension of a player in the period that was claimed for last. */
+/** Says which dimension a player has in the period of the latest claims. */
 function claimText(name: string, log: Log<Event>): string {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;
@@ -165,7 +170,7 @@ const ROUND_COLUMNS = [
   'Points',
 ] as const;
 
-/** Every round and challenge, with the cause of every change. */
+/** Lists every round and challenge, with the cause of every change. */
 function rounds({ board: tiles }: Open, log: Log<Event>): TabContent {
   return {
     rows: [
@@ -188,7 +193,7 @@ function roundCells(tiles: Board, event: RoundPlayed): Rows[number] {
     roles.defender,
     ...bidCells(defence),
     region?.name ?? 'none',
-    // A challenge is about how many match, so that is shown with the challenge.
+    // The number of matches is what a challenge is about: it is shown with the challenge only.
     result === 'challenge' ? '' : matchCell(tiles, region, target),
     roundText(event),
     pointsCell(event.points),
@@ -209,7 +214,7 @@ function challengeCells(tiles: Board, event: ChallengeJudged): Rows[number] {
   ];
 }
 
-/** A player's axis and prediction as two cells. */
+/** Writes a player's axis and prediction as two cells. */
 export function bidCells(bid: Bid | null): readonly [string, string | number] {
   return bid === null ? ['none', 'none'] : [bid.axis, bid.prediction];
 }

@@ -1,5 +1,6 @@
-// Tactical Picture Hunt as it stands on the table: the board, both players, the target, and what each stage brought.
-// Drawn from what everyone may know (PH-11); matches of a region are not counted while a challenge is pending.
+// The state of Tactical Picture Hunt as the live table shows it: the board, both players, the target, and what each
+// stage brought. It is drawn from what everyone may know (PH-11): while a challenge is pending, the matches of a region
+// are not counted.
 import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
 import type {
   AxisLabel,
@@ -34,7 +35,7 @@ import { momentText, roundNow } from './moment';
 import { openRound } from './open-round';
 
 const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
-/** One hue for each colour, whatever it lies on: the page outlines every shape. */
+/** The colour of a shape, the same on every background: the page draws an outline around every shape. */
 const INK: Readonly<Record<Colour, string>> = { yellow: '#ffd60a', blue: '#1f6bff', red: '#f0142f' };
 
 export function scene(open: Open, log: Log<Event>): Scene {
@@ -70,7 +71,7 @@ export function scene(open: Open, log: Log<Event>): Scene {
   };
 }
 
-/** The picture of a tile. */
+/** Draws a tile. */
 export function picture(tile: Tile): Picture {
   return { shape: tile.shape, ink: INK[tile.colour], paper: PAPER[tile.background], words: tileText(tile) };
 }
@@ -91,7 +92,7 @@ function axisLabel(
   };
 }
 
-/** The result of a stage; nothing for events that tell of no result. */
+/** Says what an event brought; undefined for an event that brings no result. */
 function resultOf(
   { board, seats }: Open,
   { stage, title, event }: LoggedEvent<Event>,
@@ -190,7 +191,7 @@ function matchesOf(board: Board, region: Region, target: Tile): readonly number[
   return numbersOf(board, (name) => names.includes(name));
 }
 
-/** The numbers of squares as they lie, row by row. */
+/** Gives the places of the squares whose names are wanted, counted from 0 and row by row. */
 function numbersOf(board: Board, wanted: (name: string) => boolean): readonly number[] {
   return squaresOf(board).flatMap(({ name }, index) => (wanted(name) ? [index] : []));
 }
@@ -199,14 +200,14 @@ function scoresOf(players: readonly string[], scores: Scores | undefined): reado
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/** Gives the scores as they were when an event came that changes none. */
+/** Gives the scores at an event that changes none: those of the event before. */
 function scoresBefore(players: readonly string[], event: Event, log: Log<Event>): readonly number[] {
   const at = log.findIndex((entry) => entry.event === event);
   const scored = log.slice(0, at).flatMap((entry) => ('scores' in entry.event ? [entry.event.scores] : []));
   return scoresOf(players, last(scored));
 }
 
-/** The dimension of a player in the period that was claimed for last. */
+/** Says which dimension a player has in the period of the latest claims. */
 function holdsText(name: string, log: Log<Event>): string {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;
@@ -248,7 +249,7 @@ function howItWent({ round, result }: RoundPlayed, judged: readonly ChallengeJud
   return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';
 }
 
-/** Finds the first with the highest value. */
+/** Finds the element with the highest value, the first of them where several have it. */
 function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
   return list.reduce<T | undefined>(
     (found, one) => (found === undefined || value(one) > value(found) ? one : found),

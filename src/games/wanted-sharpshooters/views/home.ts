@@ -1,5 +1,5 @@
-// The home pages of Wanted Sharpshooters and the pictures to post: the result or the standings for everyone, a
-// player's own latest numbers.
+// What the first tab, Now, shows in Wanted Sharpshooters, and the pictures to post: for everyone the result or the
+// standings, for a player their own latest numbers.
 import type { PaneParts, HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
@@ -30,7 +30,9 @@ const picture: readonly HomePart[] = [
   },
 ];
 
-/** Board, meadows and market together: who looks for a target, a share or a price looks at all of them. */
+/**
+ * Board, meadows and market stand together, since players look at all of them to choose a target, a meadow or an item.
+ */
 const table: PaneParts['public'] = [
   [
     { tab: 'Result', rows: { kind: 'table' } },

@@ -1,5 +1,5 @@
-// The last round, vote or gifts for one player of Wanted Sharpshooters: their own deed with its effect first, then what was
-// done to them. All of it everyone knows, but which of the victims are their targets.
+// What the last round, vote or gifts brought one player of Wanted Sharpshooters: their own action with its effect
+// first, then what was done to them. Everyone knows all of it, except which of the victims are the player's targets.
 import type { Known } from '../../frame/closed';
 import { eventsIn, latestLogged, latestOf, type EventOf, type LoggedEvent } from '../../frame/events';
 import { all, changeNumber, count } from '../../frame/wording';
@@ -8,7 +8,7 @@ import { damageText } from '../text';
 import { afterRounds } from './own-end';
 import { changeIn } from './rounds';
 
-/** The last round, vote or gifts for this player. */
+/** Tells of the last round, vote or gifts as this player saw it. */
 export function latestResult(
   known: Known<Open, Event>,
   board: Board,
@@ -22,7 +22,7 @@ export function latestResult(
   ];
 }
 
-/** The last round as this player saw it. */
+/** Tells of the last round as this player saw it. */
 function lastRound({ name, log }: Known<Open, Event>, { players }: Board): readonly string[] {
   const round = latestLogged(log, 'round-ended');
   if (round === undefined) return [];
@@ -56,7 +56,7 @@ function lastRound({ name, log }: Known<Open, Event>, { players }: Board): reado
   ];
 }
 
-/** Killing blows of the reader's that their action does not tell: by poison, by an item. */
+/** Names those whom the reader killed otherwise than by the action just told: by poison, or by an item. */
 function otherKills(
   action: ActionReport | undefined,
   events: readonly Event[],
@@ -70,14 +70,14 @@ function otherKills(
   });
 }
 
-/** The reader, as a deed of theirs needs them. */
+/** The reader: what is needed to tell of their action. */
 interface Doer {
   readonly name: string;
   readonly targets: readonly string[];
   readonly players: Board['players'];
 }
 
-/** The reader's own action, and what it brought. */
+/** Tells of the reader's own action, and what it brought. */
 function ownDeed(action: ActionReport, events: readonly Event[], doer: Doer): readonly string[] {
   const { name } = doer;
   switch (action.kind) {
@@ -118,7 +118,7 @@ function ownDeed(action: ActionReport, events: readonly Event[], doer: Doer): re
   }
 }
 
-/** A shot of the reader's at one victim: a miss, a hit, or a kill, and the objective that it completes. */
+/** Tells of the reader's shot at one victim: a miss, a hit, or a kill, and the objective that it completes. */
 function shotText(
   victim: string,
   weapon: string,
@@ -151,7 +151,7 @@ function shotText(
     : `You hit ${victim}${target} (${weapon}); the killing blow was not yours.`;
 }
 
-/** A ghost's word, and what it brought. */
+/** Tells whom the reader, a ghost, accused, and what that brought. */
 function guiltText(
   { accused, victim }: Extract<ActionReport, { readonly kind: 'guilt' }>,
   events: readonly Event[],

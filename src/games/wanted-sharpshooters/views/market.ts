@@ -4,12 +4,12 @@ import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
 import type { Board } from '../events';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
-/** Signs for the copies left and the copies sold; bullets are round. */
+/** A sign for each copy that is left, and for each that was sold. They are square: round signs stand for bullets. */
 const STOCK: readonly [left: string, sold: string] = ['■', '□'];
 /** The most copies that are drawn one by one. */
 const MOST_DRAWN = 10;
 
-/** A line for each item. */
+/** Makes a line for each item. */
 export function marketTable({ market }: Board): TabContent {
   return {
     rows: [

@@ -4,12 +4,12 @@ import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
 import type { Board } from '../events';
 
 const MOST_HEARTS = 5;
-/** Pixels of a card, at least. */
+/** The least width of a card, in pixels. */
 const WIDTH = 96;
-/** The layout of a card: its values stand on the left, numbers too. */
+/** How a card is laid out: all values stand on the left, numbers too. */
 const CARD = { align: 'left' } as const;
 
-/** A column for each meadow, the living first. */
+/** Makes a column for each meadow, with the living players above the ghosts. */
 export function meadowsTable({ storages, players }: Board): TabContent {
   const standing = storages.map(({ meadow }) => {
     const here = players.filter((player) => player.meadow === meadow);

@@ -1,12 +1,12 @@
-// The end for one player of Wanted Sharpshooters in sentences: what they are, what they earn, and their part in the vote
-// and the gifts. All of it everyone knows.
+// The end for one player of Wanted Sharpshooters in sentences: whether they won, what they earn, and their part in the
+// vote and the gifts. Everyone knows all of it.
 import { pageFact, words, type PageBlock } from '../../frame/page-kit';
 import { all, capitalised, count } from '../../frame/wording';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
 import { candidacyReason, excessReason, tokensText } from '../result-text';
 import type { Ending } from '../types';
 
-/** The end for this player, as far as it is decided. */
+/** Tells this player how the game ended, as far as it is decided. */
 export function ownEnd(name: string, ending: Ending): readonly PageBlock[] {
   const { result } = ending;
   const tokens = tokensOf(ending);
@@ -17,7 +17,7 @@ export function ownEnd(name: string, ending: Ending): readonly PageBlock[] {
   return [fate(name, ending), words(`${has}${gives}`), ...openText(name, ending).map((text) => words(text))];
 }
 
-/** The objectives of a player, each with whether it is done (WS-15, WS-16). */
+/** Lists a player's objectives, each with whether it is done (WS-15, WS-16). */
 export function ownObjectives(name: string, { result }: Ending): PageBlock {
   const own = result.objectives.get(name);
   const done = (text: string, isDone: boolean) =>
@@ -32,7 +32,7 @@ export function ownObjectives(name: string, { result }: Ending): PageBlock {
   };
 }
 
-/** The vote or the gifts that are open. */
+/** Tells this player about the vote or the gifts that are open now. */
 function openText(name: string, ending: Ending): readonly string[] {
   const { winners, givers } = ending.result;
   const you = (names: readonly string[]): string => all(names.map((each) => (each === name ? 'you' : each)));
@@ -62,7 +62,7 @@ function fate(name: string, ending: Ending): PageBlock {
     : words(`You neither win nor lose: you completed ${did}.`);
 }
 
-/** The vote or the gifts for this player, once they are over. */
+/** Tells this player how the vote or the gifts went for them, once they are over. */
 export function afterRounds(name: string, ending: Ending): readonly string[] {
   if (ending.kind === 'vote') return [];
   if (ending.kind === 'over' && ending.gifts !== null) {
@@ -75,7 +75,7 @@ export function afterRounds(name: string, ending: Ending): readonly string[] {
   return [
     ...(own === undefined ? [] : [own === null ? 'You did not vote.' : `You voted for ${own}.`]),
     ...(against.length === 0 ? [] : [`${all(against)} voted for you.`]),
-    // Who is the Candidate reads it above.
+    // The Candidate is told so further up.
     ...(who === name
       ? []
       : [`${who ?? 'Nobody'} is the Elimination Candidate: ${candidacyReason(candidacy)}.`]),

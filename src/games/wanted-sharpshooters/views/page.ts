@@ -1,5 +1,5 @@
-// The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, a ghost told first that
-// they are one, and their last round in sentences.
+// The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, and their last round
+// in sentences. A ghost is told first that they are one.
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, latestLogged, type Log } from '../../frame/events';
 import {
@@ -45,7 +45,7 @@ export function page(known: Known<Open, Event>): GamePage {
   };
 }
 
-/** The ghost's death and the poison, while it is played. */
+/** Says, while the game is played, that the player is a ghost, or is poisoned. */
 function fate(
   { name, alive, poisoned }: BoardPlayer,
   log: Log<Event>,
@@ -62,7 +62,7 @@ function fate(
   ];
 }
 
-/** The things that the player has, and the meadow where they are while it is played. */
+/** Lists what the player has, and in which meadow they are while the game is played. */
 export function has(known: Known<Open, Event>): readonly Pip[] {
   const { open, log } = known;
   const row = ownRow(known);
@@ -87,7 +87,7 @@ export function has(known: Known<Open, Event>): readonly Pip[] {
   ];
 }
 
-/** Items in a line: a pip each would push the move off the screen. */
+/** Lists the items in one line: a chip for each would push the questions off the screen. */
 function carried({ items }: BoardPlayer): readonly PageBlock[] {
   if (items.length === 0) return [];
   const title = items.length === 1 ? 'Item' : 'Items';

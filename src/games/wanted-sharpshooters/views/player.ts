@@ -15,7 +15,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
 
 type CellOf = Rows[number][number];
 
-/** Targets and objectives, as far as public facts say. */
+/** Shows the player's targets and objectives, as far as public facts tell how they stand. */
 function ownTargets(name: string, open: Open, log: Log<Event>): TabContent {
   const targets = latestOf(log, 'targets-given')?.targets ?? [];
   const board = latestOf(log, 'round-ended')?.board ?? open.board;
@@ -59,7 +59,7 @@ function doneCell(done: boolean): CellOf {
   return done ? styled('done', LOOKS.good) : 'not done';
 }
 
-/** The end for one player, as far as it is decided. */
+/** Tells one player how the game ended, as far as it is decided. */
 function ownResult(name: string, ending: Ending): Rows {
   const { result } = ending;
   const place = result.winners.includes(name)

@@ -27,7 +27,7 @@ import { roundsTable } from './rounds';
 import { shotsTable } from './shots';
 import { boardTable, HEART, logTable } from './tables';
 
-/** Hearts of one cell at most: rounds stand beside each other. */
+/** The most lives that are drawn as hearts in one cell; the cells of the rounds stand side by side. */
 const HEARTS = 5;
 
 export const publicTabs: PublicTabs<Open, Event> = [
@@ -64,12 +64,12 @@ export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Lives', content: livesTable },
 ];
 
-/** Winners, who completed which objective, losers, and what vote and gifts came to, as far as it is decided. */
+/** Shows who won, who completed which objective, who lost, and what came of vote and gifts, as far as it is decided. */
 function resultTable({ cycle, ending }: EventOf<Event, 'result-announced'>): TabContent {
   const { result } = ending;
   const { winners, survival, losers } = result;
   const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
-  // The home page repeats the lines above the first table: all that is decided.
+  // The first tab, Now, repeats the lines above the first table, so all that is decided stands there.
   const rows: Rows = [
     ['Winners', styled(namesText(winners), LOOKS.good), winnersReason(result)],
     ['Alive', namesText(survival.alive), survivalReason(result)],
@@ -93,7 +93,7 @@ function resultTable({ cycle, ending }: EventOf<Event, 'result-announced'>): Tab
   return { rows, frozen: 0 };
 }
 
-/** Everyone's objectives, and what they earn. */
+/** Lists everyone's objectives, and what they earn. */
 function objectivesTable(ending: Ending): Rows {
   const { result } = ending;
   const tokens = tokensOf(ending);
@@ -136,7 +136,7 @@ function giftRows(ending: Ending): Rows {
     : namedRows('Gifts', 'to', ending.gifts, NO_GIFT);
 }
 
-/** The tokens: how many were awarded, who has any in the end, and who gives how many away. */
+/** Lists the tokens: how many were awarded, who has any in the end, and who gives how many away. */
 function tokenRows(ending: Ending): Rows {
   const tokens = tokensOf(ending);
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${name} ${n}`]));
@@ -150,14 +150,14 @@ function tokenRows(ending: Ending): Rows {
   ];
 }
 
-/** The names that each named, in a line: `Ana for Bo, Cy: no vote`. */
+/** Says in a line whom each player named: `Ana for Bo, Cy: no vote`. */
 function namedRows(title: string, word: 'for' | 'to', named: Named | null, nobody: string): Rows {
   if (named === null) return [];
   const list = [...named].map(([by, name]) => (name === null ? `${by}: ${nobody}` : `${by} ${word} ${name}`));
   return [[title, list.join(', ')]];
 }
 
-/** Everyone's lives after each round, as numbers, and below as hearts. */
+/** Shows everyone's lives after each round, as numbers, and below as hearts. */
 function livesTable({ board }: Open, log: Log<Event>): TabContent {
   const rounds = eventsOf(log, 'round-ended').map(({ title, event }) => ({ title, board: event.board }));
   const boards = [{ title: 'Start', board }, ...rounds];

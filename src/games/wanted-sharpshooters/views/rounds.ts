@@ -5,7 +5,7 @@ import { all, changeNumber } from '../../frame/wording';
 import type { Event, Unit } from '../events';
 import { deedText } from '../text';
 
-/** A line for each player and round. */
+/** Makes a line for each player and round. */
 export function roundsTable(log: Log<Event>): TabContent {
   const events = byStage(log);
   const rounds = eventsOf(log, 'round-ended').map(({ stage, title, event }) => ({
@@ -23,7 +23,7 @@ export function roundsTable(log: Log<Event>): TabContent {
   };
 }
 
-/** The events that are a player's, by name. */
+/** Sorts the events by the player whom they are about. */
 function byPlayer(events: readonly Event[]): ReadonlyMap<string, readonly Event[]> {
   const own = new Map<string, Event[]>();
   for (const event of events) {
@@ -52,7 +52,7 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
   ];
 }
 
-/** The change of a number of a player's in these events, all causes together. */
+/** Adds up how these events change one of a player's numbers, whatever the cause. */
 export function changeIn(events: readonly Event[], name: string, unit: Unit): number {
   return events.reduce(
     (sum, event) =>

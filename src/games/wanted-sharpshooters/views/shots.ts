@@ -3,7 +3,7 @@ import { eventsOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Cell, type StyledCell, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 
-/** The number of shots of each at each, a row for each shooter; those that killed are marked. */
+/** Counts the shots of each player at each other, a row for each shooter; those that killed are marked. */
 export function shotsTable(names: readonly string[], log: Log<Event>): TabContent {
   const deaths = eventsOf(log, 'died').map(({ event }) => event);
   const shots = eventsOf(log, 'acted').map(({ event }) => event);

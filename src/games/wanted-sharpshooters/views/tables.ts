@@ -17,7 +17,7 @@ import { logLine } from '../text';
 const MOST_HEARTS = 10;
 export const HEART = { colour: '#b3261e' } as const;
 
-/** Players and storages, headed by the moment that the board shows. */
+/** Makes the table of players and storages; its heading says which moment it shows. */
 export function boardTable(board: Board, when: string): TabContent {
   return {
     rows: [
