@@ -1,7 +1,7 @@
-// A change in words.
+// Says a change in words.
 import type { Change } from './types';
 
-/** A change without its person: `garnets +3`. */
+/** Says a change without naming the person: `garnets +3`. */
 export function changeText(change: Change): string {
   if ('purse' in change) return `${change.purse} ${signed(change.by)}`;
   if ('tokens' in change) return `tokens ${signed(change.tokens)}`;
@@ -19,7 +19,7 @@ export function changeText(change: Change): string {
   return 'left' in change ? 'leaves' : 'joins';
 }
 
-/** The same for the person alone: `You get the mark Heaven`. */
+/** Says a change to the person concerned: `You get the mark Heaven`. */
 export function ownChangeText(change: Change): string {
   if ('purse' in change) return changeText(change);
   if ('tokens' in change) return `Tokens of Life ${signed(change.tokens)}`;

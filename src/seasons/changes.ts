@@ -1,4 +1,4 @@
-// What a change does to a season: one place for changes of matches, of the host and of an episode's end.
+// Makes changes in a season: those of matches, of the host, and of an episode's end alike.
 import { amountText } from '../games/frame/spelling';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
@@ -24,7 +24,10 @@ interface Made {
   readonly change: Change;
 }
 
-/** Makes these changes in their order; what is so already is left out, and what would go below 0 is cut (SN-5). */
+/**
+ * Makes these changes in their order. A change that alters nothing is left out, and a number that would fall below 0 is
+ * set to 0 (SN-5).
+ */
 export function makeChanges(season: Season, changes: readonly Caused[]): Counted {
   let now = season;
   const made: Caused[] = [];
@@ -41,7 +44,7 @@ export function withoutCause({ cause: _, ...change }: Caused): Change {
   return change;
 }
 
-/** Makes one change; null where it changes nothing. Its person is known, or joins. */
+/** Makes one change; null where it alters nothing. The person is in the season's list, or the change lets them join. */
 function makeChange(season: Season, change: Change): Made | null {
   const person = personCalled(season, change.player);
   if ('joins' in change) return joined(season, person, change);
@@ -68,7 +71,7 @@ function makeChange(season: Season, change: Change): Made | null {
   return gone(season, person, 'eliminated' in change ? 'eliminated' : 'left');
 }
 
-/** Changes a number, never below 0, and never beyond what can be counted. */
+/** Adds to a number; the result is never below 0 or larger than a whole number can exactly be. */
 function changedBy(before: number, by: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, before + by));
 }
@@ -79,7 +82,7 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
   const after = changedBy(before, by);
   if (after === before) return null;
   const { name: player } = person;
-  // Where a match brings a currency that nobody named, only its owner sees a purse of it.
+  // A currency that only a match brings, and that nobody has made public, is seen by its owner alone.
   const currencies = season.currencies.has(currency)
     ? season.currencies
     : new Map([...season.currencies, [currency, 'own'] as const]);
@@ -92,7 +95,7 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
   };
 }
 
-/** The times that a mark may stay, from the shortest on. */
+/** How long a mark may stay: from the shortest time to the longest. */
 const LASTINGS = ['close', 'next', 'good'] as const satisfies readonly Lasting[];
 
 function marked(season: Season, person: Person, change: Extract<Change, { mark: string }>): Made | null {
@@ -120,7 +123,9 @@ function unmarked(season: Season, player: string, mark: string): Season {
 
 const OTHER_PART = { candidate: 'opponent', opponent: 'candidate' } as const;
 
-/** Makes somebody the Candidate or the opponent: there is one of each, and they are two people (SN-9). */
+/**
+ * Makes somebody the Candidate or the opponent in place of whoever was, or ends that they are. Nobody is both (SN-9).
+ */
 function partChanged(
   season: Season,
   player: string,
@@ -146,7 +151,10 @@ function gone(season: Season, person: Person, kind: 'eliminated' | 'left'): Made
   };
 }
 
-/** Takes in a new person, in the last place, or one who is out, in their former place with everything that they carried. */
+/**
+ * Takes in a new person, in the last place, or one who was out, in their former place with everything that they
+ * carried.
+ */
 function joined(season: Season, person: Person | undefined, { player }: Change): Made | null {
   if (person === undefined) {
     const joining = newPerson(player);
@@ -162,7 +170,10 @@ function joined(season: Season, person: Person | undefined, { player }: Change):
   };
 }
 
-/** Makes the host's own changes, or says what is wrong with one of them: places begin with its place among them. */
+/**
+ * Makes the host's own changes, or says what is wrong with one of them; the problem's place begins with the number of
+ * the change.
+ */
 export function makeOwnChanges(
   season: Season,
   changes: readonly Change[],
@@ -249,7 +260,10 @@ function purseProblem(
 
 const MARK = 'The name of the mark';
 
-/** Tells why somebody who is out cannot become the Candidate or the opponent; undefined where they are it already. */
+/**
+ * Tells why somebody who is out cannot become the Candidate or the opponent; undefined where that is what they already
+ * are.
+ */
 function outProblem(season: Season, name: string, part: 'candidate' | 'opponent'): Problem | undefined {
   return season[part] === name
     ? undefined

@@ -18,21 +18,26 @@ export interface MatchToCount {
   readonly guests: readonly string[];
 }
 
-/** A match that was counted; `inherited` are those of the changes, the last ones, that the season's setting brings (SN-9). */
+/**
+ * A match that was counted. `inherited` are the last of its changes: those that come from the season's setting for a
+ * loser's purses (SN-9).
+ */
 export interface CountedMatch extends Counted {
   readonly inherited: readonly Caused[];
 }
 
-/** The host's part in counting: places left out, changes added. */
+/** What the host decides when a match is counted: which of its changes to leave out, which to add, and why. */
 export interface Counting {
-  /** The places, from 0, of changes to leave out in the list of all that the match changes. */
+  /** The numbers, from 0, of the changes to leave out from the list of all that the match changes. */
   readonly leaveOut: readonly number[];
-  /** The host's own changes, which come after the match's, and their cause. */
+  /** The host's own changes, which are made after the match's, and the cause that is told for them. */
   readonly changes: readonly Change[];
   readonly reason: string;
 }
 
-/** Lists a match's changes as they would take effect; the host may leave out some by their places. */
+/**
+ * Lists what a match changes, as it would take effect; the host may leave out changes by their numbers in this list.
+ */
 export function whatItLeaves(season: Season, counted: MatchToCount): Counted {
   return makeChanges(season, listOf(season, counted));
 }
@@ -83,9 +88,12 @@ function placeProblem(
     : [problem('repeated', where, `Leave out ${at}: it stands here twice. Expected each place once.`)];
 }
 
-/** All changes of a match in the order of SN-5, before any of them is made; their causes name it. */
+/**
+ * Lists all changes of a match in the order of SN-5, before any of them is made, each with the match named in its
+ * cause.
+ */
 export function listOf(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
-  // A new currency is spelled in all changes as in the first.
+  // All changes spell a new currency as the first of them does.
   const spelt = asFirstWritten(currencySpellings(season));
   const { title } = match.info;
   const named = (own: readonly Left[]): Left[] =>
@@ -100,7 +108,7 @@ export function listOf(season: Season, { match, kind, guests }: MatchToCount): r
   });
 }
 
-/** Makes one change of each purse: where it changes twice, by the sum, with all causes. */
+/** Puts several changes of one purse together into one, with their sum and all their causes. */
 function summed(left: readonly Left[]): readonly Left[] {
   const purses = new Map<string, Extract<Left, { purse: string }>>();
   for (const change of left) {
@@ -115,7 +123,10 @@ function summed(left: readonly Left[]): readonly Left[] {
   return [...purses.values(), ...left.filter((change) => !('purse' in change))];
 }
 
-/** The order of a player's changes: purses, tokens, marks taken away, marks given, and what becomes of them. */
+/**
+ * The order of a player's changes: purses, tokens, marks taken away, marks given, and whether they are Candidate,
+ * opponent or eliminated.
+ */
 const ORDER = ['purse', 'tokens', 'unmark', 'mark', 'candidate', 'opponent', 'eliminated'] as const;
 
 function place(change: Left): number {

@@ -1,28 +1,28 @@
-// The difference between what a match changed when it was counted and what it changes since it was corrected (SN-4).
+// Compares what a match changed when it was counted with what it changes since it was corrected (SN-4).
 import { makeChanges, withoutCause } from './changes';
 import { isIn, personCalled } from './people';
 import type { Caused, Change, Season } from './types';
 
-/** The cause of changes that a correction of a match brings; `reason`: the host's, empty for none. */
+/** Writes the cause of the changes that come from correcting a match; `reason` is the host's, empty for none. */
 export function correctionCause(title: string, reason = ''): string {
   return reason === '' ? `A correction of ${title}.` : `A correction of ${title}: ${reason}`;
 }
 
-/** What a match changed when it was last looked at, and which of it the host let count. */
+/** What a match changed when it was last looked at (`left`), and the part of it that the host let count (`taken`). */
 export interface LeftBefore {
   readonly left: readonly Caused[];
   readonly taken: readonly Caused[];
 }
 
 /**
- * Finds further changes that lead to what the match brings now. What is so already is no change, and what the host left
- * out is neither offered again nor taken back.
+ * Finds the further changes that are needed now that the match changes something else. What is so already is not
+ * changed again, and what the host left out is neither offered again nor taken back.
  */
 export function differenceOf(
   season: Season,
   before: LeftBefore,
   after: readonly Caused[],
-  /** The cause of them all. */
+  /** The cause that all these changes get. */
   cause: string,
 ): readonly Caused[] {
   const changes = steps(season, before, after).flatMap(({ changes: some }) => some);
@@ -32,7 +32,7 @@ export function differenceOf(
   ).changes;
 }
 
-/** Gives the part of what the match brings now that counts, once the host has left out these of the offered changes. */
+/** Gives the changes of the corrected match that count, once the host has left out some of those that were offered. */
 export function takenAfter(
   season: Season,
   before: LeftBefore,
@@ -48,8 +48,8 @@ export function takenAfter(
 }
 
 /**
- * The changes that the match leaves and that do not count, since the host left them out: the way to where all of it counts.
- * `corrected` is the cause of what a correction would take back.
+ * Gives what would have to be changed for all of the match to count: what the host left out. `corrected` is the cause
+ * of changes that a correction takes back.
  */
 export function leftOutOf(season: Season, { left, taken }: LeftBefore, corrected: string): readonly Caused[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
@@ -57,7 +57,7 @@ export function leftOutOf(season: Season, { left, taken }: LeftBefore, corrected
   );
 }
 
-/** Gives the part that counts once one of the changes that were left out counts too. */
+/** Gives the changes that count once the host enters one of those that were left out. */
 export function takenWith(season: Season, { left, taken }: LeftBefore, entered: Change): readonly Caused[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
     const isEntered = changes.some((change) => isAlike(change, entered));
@@ -72,8 +72,8 @@ export function isSameChange(a: Change, b: Change): boolean {
 }
 
 /**
- * One thing that the match changed or changes: the change of it that counts, the one that the match brings now, and
- * what leads from one to the other.
+ * One thing that the match changed before or changes now: the change of it that counts (`was`), the change that the
+ * match brings now (`is`), and the changes that lead from one to the other.
  */
 interface Step {
   readonly was: Caused | undefined;
@@ -98,7 +98,7 @@ function steps(season: Season, { left, taken }: LeftBefore, after: readonly Caus
   ];
 }
 
-/** Whether two changes are alike and by the same amount. */
+/** Whether two changes of the same thing are by the same amount. */
 function isSame(a: Change, b: Change): boolean {
   if ('purse' in a && 'purse' in b) return a.by === b.by;
   return 'tokens' in a && 'tokens' in b ? a.tokens === b.tokens : true;
@@ -122,7 +122,7 @@ function changedAmount(before: Caused, after: Caused): readonly Change[] {
   return 'tokens' in before && 'tokens' in after ? [{ player, tokens: after.tokens - before.tokens }] : [];
 }
 
-/** Makes the change that takes one back. */
+/** Makes the changes that take one change back. */
 function undoing(season: Season, change: Caused): readonly Change[] {
   const { player } = change;
   if ('purse' in change) return [{ player, purse: change.purse, by: -change.by }];

@@ -5,15 +5,15 @@ import { either, quote } from '../games/frame/wording';
 import { isIn, peopleIn, personCalled } from './people';
 import type { Person, Season } from './types';
 
-/** Names in one place, the first place first. */
+/** The names in each place, the first place first. */
 export type Places = readonly (readonly string[])[];
 
-/** Gives the number of a place: one more than the number of people before it. */
+/** Gives the number of a place: one more than the number of people in better places. */
 export function placeOf(places: Places, at: number): number {
   return 1 + places.slice(0, at).flat().length;
 }
 
-/** Gives everyone's place, or what is wrong with these winners: places of problems begin with `winners`. */
+/** Gives everyone's place, or what is wrong with these winners; the place of a problem begins with `winners`. */
 export function endSeason(season: Season, winners: readonly string[]): Result<Places, readonly Problem[]> {
   const named = winners.map((winner) => personCalled(season, winner));
   const problems = winners.flatMap((winner, at) => {
@@ -33,7 +33,10 @@ export function endSeason(season: Season, winners: readonly string[]): Result<Pl
   return problems.length > 0 ? fail(problems) : ok(placesOf(season, named));
 }
 
-/** The winners, the others who are in, then who went, the later episode first; each in the order of joining. */
+/**
+ * Orders people: the winners, then the others who are in, then those who went, the last to go first; within each place
+ * in the order of joining.
+ */
 export function placesOf({ people, episodes }: Season, winners: readonly (Person | undefined)[]): Places {
   const namesOf = (some: (person: Person) => boolean): readonly string[] =>
     people.filter(some).map(({ name }) => name);

@@ -1,9 +1,12 @@
-// The table of fates: one word for each person and episode, as fans know it. Public facts alone make it.
+// The table of episodes: one word for each person and episode, as fans know it. It is made from public facts alone.
 import { placesOf } from './end';
 import { closingCause } from './episodes';
 import type { Change, Caused, Season } from './types';
 
-/** The word of a cell: who was in danger and stayed has survived, nobody else; `–` for who was not in, and while an episode has brought nothing yet. */
+/**
+ * The words that a cell can have. `survived`: was in danger and stayed; `–`: was not in, or the episode has brought
+ * nothing yet.
+ */
 export const EPISODE_WORDS = [
   'won',
   'token',
@@ -25,17 +28,20 @@ export interface EpisodeRow {
 
 /** The public facts of a season's past. */
 export interface SeasonPast {
-  /** Every change, the first one first, with the place of its episode. */
+  /** Every change, the first one first, with the number of its episode, from 0. */
   readonly log: readonly { readonly episode: number; readonly change: Caused }[];
-  /** The winners of main matches, by the place of their episode. */
+  /** The winners of main matches, by the number of the episode. */
   readonly won: ReadonlyMap<number, readonly string[]>;
-  /** The players of death matches that are counted, by the place of their episode. */
+  /** The players of death matches that are counted, by the number of the episode. */
   readonly duels: ReadonlyMap<number, readonly string[]>;
-  /** True once the season has ended. */
+  /** Whether the season has ended. */
   readonly ended: boolean;
 }
 
-/** The rows in the order of places: those who are in on top, below them the others, the later episode first (SN-20). */
+/**
+ * Makes the rows in the order of places: those who are in at the top, below them those who went, the last to go first
+ * (SN-20).
+ */
 export function episodeTable(season: Season, past: SeasonPast): readonly EpisodeRow[] {
   return placesOf(season, [])
     .flat()
@@ -83,7 +89,9 @@ function isMembership(change: Change): boolean {
   return isGoing(change) || 'joins' in change;
 }
 
-/** Whether somebody was in at the end of an episode; a person whose first change is joining was not there before. */
+/**
+ * Whether somebody was in at the end of an episode. A person whose first change is that they joined was not in before.
+ */
 function wasIn(own: SeasonPast['log'], episode: number): boolean {
   const moves = own.filter(({ change }) => isMembership(change));
   const last = moves.filter((line) => line.episode <= episode).at(-1);

@@ -1,4 +1,4 @@
-// Opening an episode, which closes the one before (SN-7, SN-9).
+// Opens an episode, which closes the one before (SN-7, SN-9).
 import { byCodeUnit, named } from '../games/frame/names';
 import { problem, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
@@ -8,7 +8,7 @@ import { makeChanges } from './changes';
 import { nameProblem } from './names';
 import type { Caused, Counted, Lasting, Season } from './types';
 
-/** Opens an episode; its changes are what closing the one before brought. */
+/** Opens an episode; gives the changes that closing the one before brought. */
 export function openEpisode(season: Season, title: string): Result<Counted, Problem> {
   const name = shownName(title);
   const wrong = nameProblem(title, ['episode'], 'The name of the episode');
@@ -22,18 +22,18 @@ export function openEpisode(season: Season, title: string): Result<Counted, Prob
   return ok({ ...closed, season: { ...closed.season, episodes: [...season.episodes, name] } });
 }
 
-/** The open episode in a sentence: `episode 4`. */
+/** Names the open episode within a sentence: `episode 4`. */
 export function episodeNow({ episodes }: Pick<Season, 'episodes'>): string {
   const open = episodes[episodes.length - 1];
   return open === undefined ? 'the first episode' : `episode ${open}`;
 }
 
-/** The cause of all changes that an episode's closing brings. */
+/** Writes the cause of all changes that the end of an episode brings. */
 export function closingCause(episode: string): string {
   return `Episode ${episode} is closed.`;
 }
 
-/** The season after its open episode is closed; the same where none is open. */
+/** Gives the season after its open episode is closed; the same season where none is open. */
 function closeEpisode(season: Season): Counted {
   const episode = season.episodes[season.episodes.length - 1];
   if (episode === undefined) return { season, changes: [] };
@@ -50,7 +50,7 @@ function closeEpisode(season: Season): Counted {
   };
 }
 
-/** Person by person: tokens, then marks by name. */
+/** Lists what ends with an episode, person by person: tokens, then marks by name. */
 function lapses({ people }: Season, cause: string): readonly Caused[] {
   return people.flatMap(({ name: player, tokens, marks }): readonly Caused[] => [
     ...(tokens === 0 ? [] : [{ player, tokens: -tokens, cause }]),
@@ -66,7 +66,10 @@ function afterClosing(marks: ReadonlyMap<string, Lasting>): ReadonlyMap<string, 
   return new Map([...marks].map(([mark, lasting]) => [mark, lasting === 'next' ? 'close' : lasting]));
 }
 
-/** A name for the episode after these: the next whole number, as hosts number them (`6.5`, then `7`); empty where the last is no number. */
+/**
+ * Suggests a name for the next episode: the next whole number, as hosts number them (after `6.5` comes `7`); empty
+ * where the last name is no number.
+ */
 export function nextEpisode(episodes: readonly string[]): string {
   const last = episodes[episodes.length - 1];
   if (last === undefined) return '1';

@@ -2,7 +2,9 @@
 import { problem, type Place, type Problem } from '../games/frame/problems';
 import { nameFault } from '../games/frame/shown-names';
 
-/** The problem with a name; `what` begins the sentence: `The name of the episode`. Undefined where there is none. */
+/**
+ * Says what is wrong with a name; undefined where nothing is. `what` begins the sentence: `The name of the episode`.
+ */
 export function nameProblem(name: string, place: Place, what: string): Problem | undefined {
   const fault = nameFault(name);
   return fault === undefined

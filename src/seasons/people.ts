@@ -5,7 +5,7 @@ import { shownName } from '../games/frame/shown-names';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
 import type { Person, Season } from './types';
 
-/** Somebody who joins: in, with nothing. */
+/** Makes a person who joins: they are in, and carry nothing. */
 export function newPerson(name: string): Person {
   return {
     name: shownName(name),
@@ -16,7 +16,7 @@ export function newPerson(name: string): Person {
   };
 }
 
-/** The person whom this text names (ALL-6). */
+/** Finds the person whom this text names (ALL-6). */
 export function personCalled({ people }: Season, text: string): Person | undefined {
   return named(people, text, ({ name }) => [name]);
 }
@@ -25,7 +25,7 @@ export function isIn({ membership }: Person): boolean {
   return membership.kind === 'in';
 }
 
-/** The people who are in, in the order in which they joined. */
+/** Gives the people who are in, in the order in which they joined. */
 export function peopleIn({ people }: Season): readonly Person[] {
   return people.filter(isIn);
 }
@@ -34,22 +34,22 @@ export function inPurse({ purses }: Person, currency: string): number {
   return purses.get(currency) ?? 0;
 }
 
-/** Every currency that is known, by name. */
+/** Gives the names of all currencies of the season, in alphabetical order. */
 export function currenciesOf({ currencies }: Season): readonly string[] {
   return [...currencies.keys()].sort(byCodeUnit);
 }
 
-/** Currencies that were written before, or whose spelling is fixed. */
+/** Gives the currencies whose spelling is fixed, and those that were written before. */
 export function currencySpellings({ currencies }: Season): readonly string[] {
   return [...SEASON_WORDS.currencies, ...currencies.keys()];
 }
 
-/** A currency as the season writes it, known or not. */
+/** Spells a currency as the season does; a new one as it is given. */
 export function currencyAsWritten(season: Season, text: string): string {
   return asFirstWritten(currencySpellings(season))(text);
 }
 
-/** A mark as the season writes it. */
+/** Spells a mark as the season does; a new one as it is given. */
 export function markAsWritten({ markNames }: Season, text: string): string {
   return asFirstWritten([...SEASON_WORDS.marks, ...markNames])(text);
 }
@@ -60,7 +60,7 @@ export function realmOf({ marks }: Person): RealmMark | undefined {
   return other === undefined ? realm : undefined;
 }
 
-/** The season with one person as `change` makes them. */
+/** Gives the season with one person replaced by what `change` makes of them. */
 export function withPerson(season: Season, name: string, change: (person: Person) => Person): Season {
   return {
     ...season,

@@ -2,12 +2,12 @@
 import { currenciesOf, currencyAsWritten } from './people';
 import type { Change, Season } from './types';
 
-/** The currencies whose purses everyone may read, by name. */
+/** Gives the names of the currencies whose purses everyone may read. */
 export function publicCurrencies(season: Season): readonly string[] {
   return currenciesOf(season).filter((currency) => season.currencies.get(currency) === 'public');
 }
 
-/** Whether everyone may know a change: any, but one of a purse that only its owner sees. */
+/** Whether everyone may know a change: every change, except that of a purse which only its owner may see. */
 export function isPublic(season: Season, change: Change): boolean {
   return !('purse' in change) || season.currencies.get(currencyAsWritten(season, change.purse)) === 'public';
 }

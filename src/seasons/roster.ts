@@ -1,4 +1,4 @@
-// The players of a season's match, and the columns of its roster that standings fill in (SN-3, SN-17).
+// The players of a season's match, and the columns of its roster that are filled in from the standings (SN-3, SN-17).
 import { owns, recordOf, type Json, type JsonObject } from '../games/frame/json';
 import type { PlayableGame } from '../games/frame/playable';
 import type { MatchKind, Take } from '../games/frame/season';
@@ -6,8 +6,8 @@ import { currencyAsWritten, inPurse, isIn, peopleIn, personCalled, realmOf } fro
 import type { Person, Season } from './types';
 
 /**
- * Lists the players of a match that names none; undefined for a death match without a Candidate and an opponent who are
- * in.
+ * Lists who plays a match that names no players; undefined for a death match unless both a Candidate and an opponent
+ * are in.
  */
 export function usualPlayers(season: Season, kind: MatchKind): readonly Person[] | undefined {
   if (kind !== 'death') return peopleIn(season);
@@ -24,8 +24,8 @@ export function mayHaveGuests(kind: MatchKind, { season }: PlayableGame): boolea
 }
 
 /**
- * Fills in a row of the roster: cells that were given stay, others come from the standing. `settings` are those of the
- * match; while they are not known, every purse is filled in.
+ * Fills in a row of the roster: cells that were given stay, the others come from the person's standing. `settings` are
+ * those of the match; while they are not known, every purse is filled in.
  */
 export function filledIn(
   season: Season,
@@ -42,7 +42,7 @@ export function filledIn(
   return row;
 }
 
-/** Gives the value that a column takes from a standing; undefined where nothing is known. */
+/** Gives the value of a column from the person's standing; undefined where it has none. */
 function taken(season: Season, person: Person, take: Take, settings: unknown): Json | undefined {
   switch (take.what) {
     case 'purse':

@@ -1,4 +1,5 @@
-// A season's settings for all its matches: currencies, their readers, the heir of a loser's purses (SN-2, SN-9, SN-18).
+// A season's settings for all its matches: its currencies, who may read them, and who inherits a loser's purses (SN-2,
+// SN-9, SN-18).
 import { problem, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { alikes } from '../games/frame/shown-names';
@@ -13,7 +14,7 @@ export interface NewSettings {
   readonly inherit?: Inherit;
 }
 
-/** The season with other settings; no currency ever goes away, and a known one keeps its spelling. */
+/** Gives the season with other settings. No currency is ever removed, and a known one keeps its spelling. */
 export function withSettings(
   season: Season,
   { currencies = new Map(), inherit }: NewSettings,

@@ -1,4 +1,5 @@
-// All that somebody carries in one line, as fans write it: `Episode 5 · 4 garnets · 1 token · cannot be named opponent`.
+// Writes in one line all that somebody carries, as fans write it: `Episode 5 · 4 garnets · 1 token · cannot be named
+// opponent`.
 import { amountText } from '../games/frame/spelling';
 import type { MatchKind } from '../games/frame/season';
 import { all, count } from '../games/frame/wording';
@@ -6,8 +7,9 @@ import { isIn } from './people';
 import type { Person, Season } from './types';
 
 /**
- * Makes the line of a person for themselves, with all their purses. `called` names others as people read it; `match` is
- * the kind of the match that is played and not counted yet: the line is from before it.
+ * Writes the line that a person reads of themselves, with all their purses. `called` gives the name of others as people
+ * read it. `match` is the kind of the match that is not counted yet: the line then says that its amounts are those
+ * before it.
  */
 export function standingLine(
   season: Season,
@@ -33,12 +35,12 @@ export function standingLine(
   ].join(' · ');
 }
 
-/** `Episode 4`; the host's own name where that says what it is. */
+/** Names an episode: `Episode 4`; a name of the host's that begins with the word itself stays as it is. */
 function episodeText(episode: string): string {
   return /^episode\b/i.test(episode) ? episode : `Episode ${episode}`;
 }
 
-/** `eliminated in episode 4` */
+/** Says that somebody went: `eliminated in episode 4`. */
 function goneText(kind: 'eliminated' | 'left', episode: string): string {
   return `${kind} in episode ${episode}`;
 }
@@ -53,7 +55,7 @@ function partTexts(
   if (!isIn(person)) return [];
   if (candidate === name) return ['Elimination Candidate'];
   if (opponent === name) return [`opponent of ${candidate === null ? 'the Candidate' : called(candidate)}`];
-  // In a match in which nobody names an opponent this would only take room.
+  // In other matches nobody names an opponent, and the words would only take room.
   const isNamed = match === undefined || match === 'between';
   return tokens > 0 && isNamed ? ['cannot be named opponent'] : [];
 }

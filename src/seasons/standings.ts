@@ -1,10 +1,10 @@
-// The standings of everyone in a season, as JSON.
+// Writes the standings of everyone in a season as JSON.
 import { recordOf, type JsonObject } from '../games/frame/json';
 import { byCodeUnit } from '../games/frame/names';
 import { currenciesOf, inPurse } from './people';
 import type { Person, Season } from './types';
 
-/** Every standing, by name, in the order of joining. */
+/** Writes every standing, by name, in the order of joining. */
 export function standings(season: Season): JsonObject {
   return recordOf(season.people.map((person) => [person.name, standing(season, person)]));
 }

@@ -14,11 +14,14 @@ export interface Starter {
   readonly name: string;
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
-  /** Marks that they keep for good. */
+  /** The marks that they keep for good. */
   readonly marks: readonly string[];
 }
 
-/** A season before its first episode, or all that is wrong with it: places begin with `season`, `settings` or `people`. */
+/**
+ * Gives the season before its first episode, or all that is wrong with it; the place of a problem begins with `season`,
+ * `settings` or `people`.
+ */
 export function startSeason(
   name: string,
   settings: NewSettings,

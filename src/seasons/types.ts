@@ -9,7 +9,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const INHERIT = ['nothing', 'everything'] as const;
 export type Inherit = (typeof INHERIT)[number];
 
-/** In, or out since an episode: its place among those that were opened, from 0. */
+/** Whether a person is in; for one who is out, the number of the episode in which they went, counted from 0. */
 export type Membership =
   | { readonly kind: 'in' }
   | { readonly kind: 'eliminated' | 'left'; readonly episode: number };
@@ -17,11 +17,11 @@ export type Membership =
 /** How long a mark still stays. */
 export type Lasting = Until | 'good';
 
-/** A person with their standing. */
+/** A person, and all that they carry. */
 export interface Person {
   readonly name: string;
   readonly membership: Membership;
-  /** The amount in each purse; a currency that is not in it: 0. */
+  /** The amount in each purse; 0 for a currency that is missing here. */
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
   readonly marks: ReadonlyMap<string, Lasting>;
@@ -29,20 +29,20 @@ export interface Person {
 
 export interface Season {
   readonly name: string;
-  /** Every currency that is known, as it was first written. */
+  /** Every currency that was ever named, spelled as it was first written. */
   readonly currencies: ReadonlyMap<string, Visibility>;
   readonly inherit: Inherit;
-  /** The episodes that were opened, the first one first: the last is open. */
+  /** The episodes that were opened, the first one first. The last one is open. */
   readonly episodes: readonly string[];
   /** In the order in which they joined. */
   readonly people: readonly Person[];
   readonly candidate: string | null;
   readonly opponent: string | null;
-  /** Every mark that was ever given, as it was first written. */
+  /** Every mark that was ever given, spelled as it was first written. */
   readonly markNames: readonly string[];
 }
 
-/** A change of one standing by one thing. */
+/** A change of one thing in one person's standing. */
 export type Change = { readonly player: string } & (
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
@@ -55,10 +55,10 @@ export type Change = { readonly player: string } & (
   | { readonly joins: true }
 );
 
-/** A change with its cause, in a sentence for the person concerned. */
+/** A change with its cause, a sentence for the person concerned. */
 export type Caused = Change & { readonly cause: string };
 
-/** A season after some changes, and the changes that took effect, as they did. */
+/** The season after some changes, and the changes that altered something, as they did. */
 export interface Counted {
   readonly season: Season;
   readonly changes: readonly Caused[];

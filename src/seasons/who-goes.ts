@@ -1,11 +1,11 @@
-// Who may be eliminated by a death match that does not say it itself (SN-5).
+// Who is eliminated by a death match that does not say so itself (SN-5).
 import { isIn, personCalled } from './people';
 import { whatItLeaves, type MatchToCount } from './counting';
 import type { Change, Season } from './types';
 
 /**
- * Lists the players of a death match of whom its host says who is eliminated: the loser, where two played and one won,
- * else all. Nobody where the match eliminates somebody itself, or one of its players is out already.
+ * Lists the players of a death match among whom the host says who is eliminated: only the loser, if two played and one
+ * won, else all players. Empty where the match eliminates somebody itself, or where one of its players is out already.
  */
 export function askedToGo(season: Season, counted: MatchToCount): readonly string[] {
   const { match, kind } = counted;
@@ -17,8 +17,8 @@ export function askedToGo(season: Season, counted: MatchToCount): readonly strin
 }
 
 /**
- * Lists players who gave up their seats in a match and are still in the season: its host is asked what becomes of them
- * (ALL-14). Not those whom the match eliminates itself.
+ * Lists players who gave up their seats in a match and are still in the season, since the host is asked what becomes of
+ * them (ALL-14). Players whom the match itself eliminates are left out.
  */
 export function leftSeats(season: Season, counted: MatchToCount): readonly string[] {
   const goes = whatItLeaves(season, counted).changes.flatMap((change) =>
@@ -38,7 +38,7 @@ export function someoneIsOut(season: Season, players: readonly string[]): boolea
   });
 }
 
-/** Names the loser where two played and the other one won. */
+/** Gives the player who lost, where two played and the other one won. */
 function loserOf({ match }: MatchToCount): string | undefined {
   const winners = match.winners();
   return match.roster.length === 2 && winners.length === 1
@@ -47,8 +47,8 @@ function loserOf({ match }: MatchToCount): string | undefined {
 }
 
 /**
- * Gives the cause of changes that only say who goes of the players asked about, or who gave up their seats; undefined
- * for any others.
+ * Writes the cause of changes by which the host says what becomes of players about whom they are asked; undefined where
+ * there are other changes among them.
  */
 export function causeToGo(
   season: Season,

@@ -4,14 +4,15 @@ import type { AccountAnswer } from '../../rounds/reply/account';
 import { responsesSince } from '../form-answers';
 import { awaited, QUESTION, rowOf, submitResponse } from './responses';
 
-/** The time that a form is given to tell of a response, in milliseconds. */
+/** How long to wait for a form to tell of a response, in milliseconds. */
 const TELLS_WITHIN_MS = 5000;
-/** A form is asked for what was sent from this long before on: its clock may not be the script's. */
+/** How much earlier than the sending the asking begins, since the form's clock may differ from the script's. */
 const BEFORE_MS = 60_000;
 
 /**
- * The answer to: does a form tell what was sent to it? At the end of a live game's stage it is asked for what is not in
- * the sheet yet. Where the row is there as well, the two must show the same second: by that a response is known again.
+ * Asks whether a form tells what was sent to it. At the end of a live game's stage, forms are asked for responses that
+ * are not in the sheet yet. Where the row is in the sheet too, both must show the same second, since that is how the
+ * program sees that they are the same response.
  */
 export function askFormAsked(): AccountAnswer {
   const sent = submitResponse();

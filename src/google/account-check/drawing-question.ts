@@ -11,12 +11,12 @@ import { booksClient } from '../sheets-client';
 import { NotTold } from './not-told';
 import { throwaway } from './throwaway';
 
-/** Nothing of a throwaway book is remembered: each drawing looks at it first. */
+/** Remembers nothing about a throwaway book, so that each drawing first looks at what is in it. */
 const NOTHING_REMEMBERED: BookTabsStore = { get: () => undefined, set: () => undefined };
 
 /**
- * Draws a sample book with a chart. Google does a batch whole or not at all, so a single request that it refused here
- * would stop every round.
+ * Asks whether a sample book with a chart can be drawn. Google does all requests of a batch or none, so a single one
+ * that it refuses would stop every round.
  */
 export function askDrawing(): AccountAnswer {
   const id = throwaway('drawn-book');
@@ -34,7 +34,7 @@ export function askDrawing(): AccountAnswer {
   return { kind: 'holds', text: `It can: ${tabs.length} tabs and a chart.` };
 }
 
-/** The answer to: can a book be copied, so that nobody else may open the copy? */
+/** Asks whether a book can be copied so that nobody else may open the copy. */
 export function askCopy(): AccountAnswer {
   const id = throwaway('copy');
   const [state] = booksPort.statesOf([id]);
@@ -54,7 +54,7 @@ function refused(why: string): AccountAnswer {
   };
 }
 
-/** Everything that the first player of a sample game reads when it has begun. */
+/** Makes all the tabs that the first player of a sample game has at its beginning. */
 function sampleTabs(): readonly Tab[] {
   const [game] = GAMES;
   if (game === undefined) return [];

@@ -1,5 +1,5 @@
-// The questions of the account's check that need throwaway files: Google's speed, its readers and responders, and the
-// fate of a form's links, columns and rows.
+// The questions of the account's check that need throwaway files: how fast Google is, who may read and answer, and what
+// becomes of a form's links, columns and rows.
 import type { Cell } from '../../games/frame/fields';
 import { rowAnswer, speedAnswer, stampAnswer, type Speed } from '../../rounds/host/account/measured';
 import { withoutNames } from '../../rounds/host/account/report';
@@ -44,9 +44,9 @@ function looksAt(book: string): readonly ApiCall[] {
   ];
 }
 
-/** Measures the calls of which a game makes many. */
+/** Measures the calls that a game makes often. */
 export function askSpeed(): AccountAnswer {
-  // Files of an interrupted check would make it look faster than it is.
+  // Files that an interrupted check left would make Google look faster than it is.
   removeThrowaways();
   const { id: book, ms: bookMs } = makeThrowaway('book');
   const writeMs = timed(() => {
@@ -74,7 +74,7 @@ function timed(run: () => unknown): number {
 
 const OWN_ADDRESS = 'Leave it out of the players’ addresses: every book is open to you anyway.';
 
-/** The effect of sharing a book with the address of its owner. */
+/** Asks what happens when a book is shared with the address of its owner. */
 export function askOwnAddress(): AccountAnswer {
   const emailAddress = Session.getEffectiveUser().getEmail();
   if (emailAddress === '') throw new NotTold('Google does not name the account.');
@@ -107,7 +107,7 @@ export function askRow(): AccountAnswer {
   return rowAnswer(stamp === undefined ? null : waitedMs);
 }
 
-/** Finds the zone in which the time of a response is written; the book's is one that no account has. */
+/** Asks in which time zone the time of a response is written. The book is in a zone that no account has. */
 export function askStamp(): AccountAnswer {
   const { stamp, sentAt } = sendResponse();
   if (stamp === undefined) throw new NotTold('No response was in the sheet.');
@@ -117,7 +117,9 @@ export function askStamp(): AccountAnswer {
 
 const KEY = 'ROUND-KEEPER-CHECK';
 
-/** Asks whether the link that fills in an answer still names its question once another was added and deleted. */
+/**
+ * Asks whether the link that fills in an answer still names its question after another question was added and deleted.
+ */
 export function askPrefilled(): AccountAnswer {
   const form = FormApp.openById(throwaway('form'));
   publish(form);
@@ -135,7 +137,7 @@ export function askPrefilled(): AccountAnswer {
       };
 }
 
-/** The name of the question in the link: `entry.1234`. */
+/** Finds the name that the link has for the question: `entry.1234`. */
 function prefilledField(form: Form): string | undefined {
   const response = form.createResponse().withItemResponse(questionOf(form).createResponse(KEY));
   return new RegExp(`[?&](entry\\.\\d+)=${KEY}`).exec(response.toPrefilledUrl())?.[1];
@@ -154,10 +156,10 @@ export function askAskedAgain(): AccountAnswer {
   const first = arrived();
   deleteItems(form, QUESTION);
   addQuestion(form);
-  // Both together wait no longer than one alone may: the whole check is to end within two minutes.
+  // The two waits together may last as long as one alone, since the whole check is to end within two minutes.
   const second = arrived(LONGEST_WAIT_MS - first.waitedMs);
   const [header = [], ...rows] = responseRows();
-  // The game finds answers by the titles of their questions: under another heading they are lost to it.
+  // The game finds answers by the titles of their questions: it would lose those under another heading.
   const columns = header.flatMap((title, column) => (title === QUESTION ? [column] : []));
   const has = (text: Cell): boolean => rows.some((row) => columns.some((column) => row[column] === text));
   return has(first.text) && has(second.text)

@@ -1,5 +1,5 @@
-// The questions of the account's check that do what a game does: where one does not hold, no game should be begun, or
-// the answer says how the game goes on.
+// The questions of the account's check that do what a game does. Where one fails, either no game should be begun, or
+// its answer says how a game works without it.
 import { withoutNames } from '../../rounds/host/account/report';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { createPermission } from '../api-calls';
@@ -17,7 +17,7 @@ import {
   removeTriggers,
 } from './throwaway-trigger';
 
-/** The answer to: may a book be opened to everyone who has its link? The book is shared as a game shares its own. */
+/** Asks whether a book may be opened to everyone who has its link. The book is shared the way a game shares its own. */
 export function askBookLink(): AccountAnswer {
   const body = { type: 'anyone', role: 'reader' };
   const options = { supportsAllDrives: true, fields: 'id' };
@@ -44,10 +44,10 @@ export function askBookLink(): AccountAnswer {
 const SIGNED_IN =
   'Tell your players to open their books signed in to Google, or enter their addresses, so that their books are shared with them.';
 
-/** Text that stands in the page of a form, and in no other page of Google's. */
+/** Text that is in the page of a form, and in no other page of Google's. */
 const FORM_WORDS = 'FB_PUBLIC_LOAD_DATA_';
 
-/** The answer to: does a form open without an account? */
+/** Asks whether a form opens for somebody without an account. */
 export function askFormOpen(): AccountAnswer {
   const id = throwaway('game-form');
   const form = FormApp.openById(id);
@@ -62,9 +62,12 @@ export function askFormOpen(): AccountAnswer {
       };
 }
 
-/** The answer to: can triggers be made and deleted that run every hour, and at a set time? That they fire no script can try. */
+/**
+ * Asks whether triggers that run every hour, and at a set time, can be made and deleted. Whether they fire, no script
+ * can try.
+ */
 export function askTriggers(): AccountAnswer {
-  // What a check leaves is removed together with its files.
+  // Notes a file, so that triggers that the check leaves behind are removed together with it.
   throwaway('book');
   const hourly = triggerAnswer(
     makeHourlyTrigger,
@@ -79,7 +82,10 @@ export function askTriggers(): AccountAnswer {
   );
 }
 
-/** Asks whether a trigger on submissions can be made and deleted. What a script submits fires none. */
+/**
+ * Asks whether a trigger on submissions can be made and deleted. Whether it fires cannot be tried, since a script's own
+ * submissions fire none.
+ */
 export function askSubmitTrigger(): AccountAnswer {
   const book = throwaway('book');
   const answer = triggerAnswer(

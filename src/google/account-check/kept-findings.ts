@@ -1,4 +1,4 @@
-// The findings of the account's check, as the document's properties keep them.
+// What the account's check found, kept in the document's properties.
 import { findingsField } from '../../rounds/ports/account-findings';
 import { kept } from '../kept';
 

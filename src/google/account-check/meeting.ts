@@ -1,5 +1,5 @@
-// Two calls of the account's check that run at once: each leaves a mark for the other, and looks for the other's. The first
-// holds the lock of the script meanwhile, and the second tries to take it.
+// Two calls of the account's check that run at once: each leaves a mark that the other looks for. Meanwhile the first
+// holds the lock of the script, and the second tries to take it.
 import { object } from '../../games/frame/fields';
 import { anyFlag, anyText, jsonText, readText } from '../../games/frame/fields/plain';
 import type { Met, Meeting } from '../../rounds/reply/account-input';
@@ -8,14 +8,14 @@ import { scriptLock, takeLock } from '../locks';
 import { scriptCache } from '../services';
 import { present } from '../../games/frame/present';
 
-/** The time for which a call waits for the other one, in milliseconds. */
+/** How long a call waits for the other one, in milliseconds. */
 const WAITS_MS = 5000;
 const PAUSE_MS = 250;
 const STAYS_MS = 1000;
-/** The marks stay in the cache for so many seconds. */
+/** How long the marks stay in the cache, in seconds. */
 const KEPT_SECONDS = 60;
 
-/** The mark of a call, and whether it has seen all that it wanted to see. */
+/** The mark of a call, and whether it has seen all that it waited for. */
 const noteField = object({ mark: anyText, done: anyFlag });
 
 const NAMES = { first: 'account-check-first', second: 'account-check-second' } as const;
@@ -25,7 +25,7 @@ export function meet(given: Meeting): Met {
   return given.as === 'first' ? holdingLock(given) : { ...given, ...lookForOther(given) };
 }
 
-/** The first call, which gives the lock back once the second is done, or the time is over. */
+/** Runs the first call, which gives the lock back once the second is done or the time is over. */
 function holdingLock(given: Meeting): Met {
   const from = Date.now();
   const lock = takeLock(scriptLock, WAITS_MS);
@@ -60,7 +60,10 @@ function lookForOther({ as, mark }: Meeting): Omit<Met, 'as'> {
   return { from, until: Date.now(), property, cache, ...present({ asked }) };
 }
 
-/** Asks for the lock that the first holds. Whoever gets it stays a while: so the first can be seen to hold it, too. */
+/**
+ * Tries to take the lock that the first call holds. If it gets it, it stays a while, which shows whether the first runs
+ * at the same time.
+ */
 function askForLock(): Met['asked'] {
   const at = Date.now();
   const lock = takeLock(scriptLock, 0);

@@ -1,4 +1,4 @@
-// The end of a question of the account's check that got no answer.
+// The error that ends a question of the account's check without an answer.
 
-/** A question got no answer, for the reason in its message, though Google did not refuse the call itself. */
+/** Says why a question got no answer although Google did not refuse the call. */
 export class NotTold extends Error {}

@@ -1,4 +1,4 @@
-// The question of the account's check that shares a book with somebody else's account, for a moment.
+// The question of the account's check that shares a book with somebody else's account for a moment.
 import { pastedText } from '../../games/frame/shown-names';
 import { withoutNames } from '../../rounds/host/account/report';
 import type { AccountAnswer } from '../../rounds/reply/account';
@@ -14,7 +14,7 @@ import { throwaway } from './throwaway';
 
 /**
  * Asks whether a book may be shared with another account. It is shared as a game shares a player's book, without a
- * mail, and taken back; the book itself is deleted a moment later.
+ * mail, and the sharing is taken back; the book itself is deleted a moment later.
  */
 export function askOutside({ friend }: AskAccount): AccountAnswer {
   const emailAddress = pastedText(friend);

@@ -1,4 +1,4 @@
-// The check of the host's account, as the round loop calls it. What was found is kept in the document's properties.
+// Gives the loop the check of the host's account. What was found is kept in the document's properties.
 import type { AccountPort } from '../../rounds/ports/ports';
 import { findings } from './kept-findings';
 import { meet } from './meeting';

@@ -66,7 +66,7 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   'discord-browser': ({ webhook, status }) => atDiscord(webhook, () => discordAnswer('browser', status)),
 };
 
-/** Asks one question. A refusal by Google is an answer, too. */
+/** Asks one question. Where Google refuses something, that is the answer. */
 export function askQuestion(question: AccountQuestion, given: AskAccount): AccountAnswer {
   try {
     return ASK[question](given);
@@ -77,7 +77,10 @@ export function askQuestion(question: AccountQuestion, given: AskAccount): Accou
   }
 }
 
-/** The caller is the host by now: every call of the sidebar is refused to other accounts, and this one has passed. */
+/**
+ * Answers that the account that clicks is the host's: the sidebar refuses all calls of other accounts, and this one was
+ * let through.
+ */
 function askAccounts(): AccountAnswer {
   return { kind: 'holds', text: 'The account that clicks is the one that the program runs as.' };
 }
@@ -101,7 +104,7 @@ function askSpace(): AccountAnswer {
   if (storageQuota === undefined || Number.isNaN(usage)) {
     return { kind: 'unknown', text: 'Drive does not say how full it is.' };
   }
-  // An account of an organisation may have no limit of its own.
+  // The account of an organisation may have no limit of its own.
   if (storageQuota.limit === undefined) return { kind: 'holds', text: 'Drive names no limit.' };
   const left = Number(storageQuota.limit) - usage;
   return left > 0
@@ -116,7 +119,7 @@ function gigabytes(bytes: number): string {
   return bytes < GIGABYTE / 10 ? 'Less than 0.1 GB' : `${(bytes / GIGABYTE).toFixed(1)} GB`;
 }
 
-/** Words of which every English sentence of Google's has one. */
+/** Words of which at least one is in every English sentence of Google's. */
 const ENGLISH = /\b(the|could|you|with|invalid|found)\b/i;
 
 function askLanguage(): AccountAnswer {
@@ -133,7 +136,7 @@ function askLanguage(): AccountAnswer {
   };
 }
 
-/** Gives Google's words for a form that does not exist. */
+/** Gives what Google says when a form that does not exist is opened. */
 function refusalOfForms(): string | undefined {
   try {
     FormApp.openById('not-a-form');
@@ -154,7 +157,7 @@ function askPage(): AccountAnswer {
   return address === '' ? NO_PAGE_ENTERED : pageAnswer(answerOrNone(`${address}?ping=1`));
 }
 
-/** The answer to a stranger; null where none came. */
+/** Gives the answer that a stranger gets; null where none came. */
 function answerOrNone(address: string): ReturnType<typeof strangersAnswer> | null {
   try {
     return strangersAnswer(address);
@@ -163,7 +166,7 @@ function answerOrNone(address: string): ReturnType<typeof strangersAnswer> | nul
   }
 }
 
-/** The status that Discord answers Google's servers with; null where no answer came. */
+/** Gives the status with which Discord answers Google's servers; null where no answer came. */
 function statusOf(address: string): number | null {
   try {
     return UrlFetchApp.fetch(address, { muteHttpExceptions: true }).getResponseCode();

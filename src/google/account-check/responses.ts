@@ -1,4 +1,4 @@
-// A response that the check of the account sends to its throwaway form, and the row that it becomes.
+// Sends responses to the throwaway form of the account's check, and finds the rows that they become.
 import type { Cell } from '../../games/frame/fields';
 import { sheetsClient } from '../sheets-client';
 import { publish } from '../form-publishing';
@@ -7,24 +7,27 @@ import { throwaway } from './throwaway';
 type Form = GoogleAppsScript.Forms.Form;
 type TextItem = GoogleAppsScript.Forms.TextItem;
 
-/** The title of the form's own question. */
+/** The title of the question that the check puts on its form. */
 export const QUESTION = 'Round Keeper check';
-/** The time for which a tab or a row is waited for, in milliseconds. */
+/** The longest time to wait for a tab or a row, in milliseconds. */
 export const LONGEST_WAIT_MS = 45_000;
 const PAUSE_MS = 1000;
 
 export interface Arrival {
-  /** The answer. */
+  /** The answer that was sent. */
   readonly text: string;
   /** The Timestamp cell; undefined where no row came. */
   readonly stamp: Cell | undefined;
   /** The time at which the response was sent, in UTC milliseconds. */
   readonly sentAt: number;
-  /** The time for which its row was waited for, in milliseconds. */
+  /** How long the row was waited for, in milliseconds. */
   readonly waitedMs: number;
 }
 
-/** The form's own question, which is added if there is none: Google may give a new form one of its own, too. */
+/**
+ * Gives the check's question on the form, and adds it where it is missing: Google may give a new form a question of its
+ * own.
+ */
 export function questionOf(form: Form): TextItem {
   return (
     form
@@ -43,7 +46,7 @@ export function deleteItems(form: Form, title: string): void {
   for (const item of form.getItems()) if (item.getTitle() === title) form.deleteItem(item);
 }
 
-/** Heading and rows of the tab of responses. */
+/** Gives the heading and the rows of the tab of responses. */
 export function responseRows(): readonly (readonly Cell[])[] {
   const book = throwaway('book');
   const sheet = responseTab(book);
@@ -54,15 +57,15 @@ export function responseRows(): readonly (readonly Cell[])[] {
 interface Sent {
   readonly form: Form;
   readonly book: string;
-  /** The tab that its row comes into. */
+  /** The id of the tab in which its row will be. */
   readonly sheet: number;
-  /** Its answer, which no other response has: an earlier one may arrive in the meantime. */
+  /** Its answer. No other response has the same, so that one which arrives in the meantime is not mistaken for it. */
   readonly text: string;
   /** The time at which it was sent, in UTC milliseconds. */
   readonly sentAt: number;
 }
 
-/** Sends a response, and does not wait for its row. */
+/** Sends a response without waiting for its row. */
 export function submitResponse(): Sent {
   const book = throwaway('book');
   const form = FormApp.openById(throwaway('form'));
@@ -74,7 +77,7 @@ export function submitResponse(): Sent {
   return { form, book, sheet, text, sentAt: Date.now() };
 }
 
-/** The row of a response; undefined where it is not in the sheet. */
+/** Finds the row of a response; undefined where it is not in the sheet yet. */
 export function rowOf({ book, sheet, text }: Sent): readonly Cell[] | undefined {
   return rowsOf(book, sheet).find((cells) => cells.includes(text));
 }
@@ -86,7 +89,7 @@ export function sendResponse(longestMs = LONGEST_WAIT_MS): Arrival {
   return { text: sent.text, stamp: row?.[0], sentAt: sent.sentAt, waitedMs: Date.now() - sent.sentAt };
 }
 
-/** The tab that a form of the check sends its responses to, by what the check itself knows of the book. */
+/** Gives the id of the tab to which a form of the check sends its responses, from what the check knows of the book. */
 export function linkedTab(form: Form, book: string): number {
   return responseTab(book) ?? linked(form, book);
 }
@@ -98,7 +101,9 @@ function linked(form: GoogleAppsScript.Forms.Form, book: string): number {
   return sheet;
 }
 
-/** The tab that Forms made; the first one of a new book has the id 0. */
+/**
+ * Gives the id of the tab that Forms made in a book: it is not 0, which is the id of the first tab of every new book.
+ */
 function responseTab(book: string): number | undefined {
   return given(sheetsClient.tabs(book)).find(({ sheetId }) => sheetId !== 0)?.sheetId;
 }
@@ -114,7 +119,7 @@ function given<T>(called: Called<T>): T {
   throw new Error(called.message);
 }
 
-/** Gives the first thing that `look` finds; undefined where the time is over before. */
+/** Repeats `look` until it finds something; gives undefined where the time is over first. */
 export function awaited<T>(look: () => T | undefined, longestMs = LONGEST_WAIT_MS): T | undefined {
   const until = Date.now() + longestMs;
   for (;;) {

@@ -1,5 +1,6 @@
-// The question of the account's check that has a throwaway form go the whole way of a game's, by the functions that a game
-// uses: made and drawn ahead, changed, connected and opened, found in its book, changed again, closed, opened again.
+// The question of the account's check that does with a throwaway form all that a game does with its forms, by the same
+// functions: it makes and draws it ahead, changes, connects and opens it, finds it in its book, changes it again,
+// closes it, and opens it again.
 import type { Question } from '../../games/frame/fields';
 import { ROAD, roadAnswer, type RoadStep } from '../../rounds/host/account/form-road';
 import { withoutNames } from '../../rounds/host/account/report';
@@ -15,7 +16,7 @@ import { throwaway } from './throwaway';
 
 const WAY = 'Which way?';
 
-/** A form of two pages, with questions that are copies of each other; `late`: as it is once things have changed. */
+/** Describes a form of two pages with similar questions; where `late` is true, as it is after the change. */
 function spec(late: boolean): FormSpec {
   const options = (values: readonly string[]): Question['kind'] => ({
     type: 'choice',
@@ -44,25 +45,26 @@ function spec(late: boolean): FormSpec {
 }
 
 const SAME = { options: false, help: false, required: false };
-/** All that differs between the two forms. */
+/** What the changed form has that the first one has not. */
 const CHANGES: FormChanges = {
   title: true,
   description: false,
   questions: [SAME, { ...SAME, options: true }, SAME],
 };
 
-/** The forms of the check, whose answers go to a book of its own. */
+/** Gives access to the check's forms, whose answers go to a throwaway book. */
 function roadForms(): FormsPort {
   const book = throwaway('drawn-book');
   return formsOf(() => book);
 }
 
-/** The answer to: does a form go the whole way of a game? All that does not hold is named. */
+/** Asks whether all that a game does with a form can be done, and names each step that cannot. */
 export function askFormRoad(): AccountAnswer {
   const said: string[] = [];
   const id = throwaway('game-form');
   const no = (step: RoadStep, problem?: CallProblem): void => {
-    // Google's words do not say whether a refusal passes. One that comes twice while forms can be opened is a no.
+    // Google's words do not say whether a refusal will pass. One that comes twice while forms can be opened is taken as
+    // a no.
     if (problem?.passes !== undefined && !isOpened(id)) throw new NotTold(withoutNames(problem.text));
     said.push(`${ROAD[step]}${problem === undefined ? '' : ` (${withoutNames(problem.text)})`}`);
   };
@@ -70,14 +72,14 @@ export function askFormRoad(): AccountAnswer {
   return roadAnswer(said);
 }
 
-/** True where this form can be opened at the moment. */
+/** Whether this form can be opened at the moment. */
 function isOpened(id: string): boolean {
   return quietly(() => FormApp.openById(id)) !== undefined;
 }
 
 const PAUSE_MS = 5000;
 
-/** Takes a step; once more, where it was refused by something that may pass. */
+/** Takes a step, and takes it once more if it was refused for something that may pass. */
 function tried<T>(step: () => Result<T, CallProblem>): Result<T, CallProblem> {
   const first = step();
   if (first.ok || first.error.passes === undefined) return first;
@@ -85,10 +87,10 @@ function tried<T>(step: () => Result<T, CallProblem>): Result<T, CallProblem> {
   return step();
 }
 
-/** The time after which no further step is begun: Google ends a call after six minutes. */
+/** After this time no further step is begun: Google ends a call after six minutes. */
 const ROAD_MS = 150_000;
 
-/** Goes the way until it ends; `no` is told each step that does not hold. */
+/** Takes the steps one after the other as far as it can, and tells `no` each step that does not work. */
 function walk(forms: FormsPort, id: string, no: (step: RoadStep, problem?: CallProblem) => void): void {
   const until = Date.now() + ROAD_MS;
   const form = (): GoogleAppsScript.Forms.Form => {
@@ -111,7 +113,7 @@ function walk(forms: FormsPort, id: string, no: (step: RoadStep, problem?: CallP
     return;
   }
   if (opened.value.refusedPublished === true) no('published');
-  // As in a game, in the same run.
+  // In the same run as the step before, as in a game.
   const [admitted] = forms.admit([{ id, isNewlyConnected: true }]);
   if (admitted?.ok === false) no('tab', admitted.error);
   if (admitted?.ok === true && admitted.value.responders === 'organisation') no('responders');
@@ -128,7 +130,10 @@ function walk(forms: FormsPort, id: string, no: (step: RoadStep, problem?: CallP
   if (!again.ok || !form().isAcceptingResponses()) no('reopen');
 }
 
-/** The answer to: is the tab of a form's responses found as a game finds it, in another run than its connecting? */
+/**
+ * Asks whether the tab of a form's responses can be found in a later run than the one that connected the form, as in a
+ * game.
+ */
 export function askResponseTab(): AccountAnswer {
   const [found] = roadForms().admit([{ id: throwaway('game-form'), isNewlyConnected: true }]);
   return found?.ok === true

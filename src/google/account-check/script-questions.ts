@@ -1,10 +1,10 @@
-// The questions of the account's check about the script itself: its time to load, its zone, its cache.
+// The questions of the account's check about the script itself: how long it takes to load, its time zone, its cache.
 import { loadingAnswer } from '../../rounds/host/account/measured';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { AskAccount } from '../../rounds/reply/account-input';
 import { isZone } from '../../rounds/time/time-zone';
 
-/** Asks whether a click that does nothing comes back soon, which the window has measured. */
+/** Asks whether a click that does nothing comes back soon; the sidebar has measured it. */
 export function askLoading({ callMs }: AskAccount): AccountAnswer {
   return loadingAnswer(callMs);
 }
@@ -22,7 +22,7 @@ export function askZones(): AccountAnswer {
 
 const REMEMBERED = 'account-check';
 
-/** Asks whether Google remembers things for a while, which the players' page needs. */
+/** Asks whether Google's cache remembers things for a while, which the players' page needs. */
 export function askCache(): AccountAnswer {
   const cache = CacheService.getScriptCache();
   const text = Utilities.getUuid();

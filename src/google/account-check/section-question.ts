@@ -28,14 +28,14 @@ export function askSections(): AccountAnswer {
     return { kind: 'holds', text: 'It may.' };
   } catch (error) {
     if (!isGoogleError(error)) throw error;
-    // One that takes no answers says nothing about its pages.
+    // A form that takes no answers says nothing about its pages.
     if (!form.isAcceptingResponses()) throw new NotTold('The form takes no answers.');
     return {
       kind: 'fails',
       text: 'A program’s answer may not. What players send from their pages answers such questions with something that nobody reads; people who fill in the form are led past them.',
     };
   } finally {
-    // The choice first: it leads to the pages.
+    // The choice is deleted first, since its options lead to the pages.
     for (const title of [WAY, QUESTION_PASSED, PASSED, END]) deleteItems(form, title);
   }
 }

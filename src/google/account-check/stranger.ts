@@ -1,7 +1,7 @@
-// A stranger at a file of Google's: somebody who has its link, and no account.
+// Opens files of Google's as a stranger would: somebody who has the link and is signed in nowhere.
 import { NotTold } from './not-told';
 
-/** What a stranger may find: the file's own page, or Google's, which asks who they are. */
+/** What a stranger may get: the file's own page, or Google's sign-in. */
 export type Met = 'page' | 'sign-in';
 
 /**
@@ -17,8 +17,8 @@ export function strangerAt(address: string, words: string): Met {
 }
 
 /**
- * The answer at this address to somebody who is signed in nowhere. A page that is not for everybody leads to Google's
- * sign-in, which this script may not fetch.
+ * Gives the answer that somebody gets at this address who is signed in nowhere. For a page that is not for everybody,
+ * Google redirects to its sign-in, which this script may not fetch.
  */
 export function strangersAnswer(address: string): { readonly status: number; readonly text: string } {
   const response = UrlFetchApp.fetch(address, { muteHttpExceptions: true, followRedirects: false });

@@ -5,7 +5,10 @@ import { createNoted, deleteNoted, triggersOf, type NotedTrigger } from '../note
 const HOURLY: NotedTrigger = { handler: 'onHourlyTrigger', property: 'account-check-trigger' };
 const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
 
-/** The check is over by then; should this trigger be left, it finds nothing to do and goes. */
+/**
+ * How far in the future the set time is: the check is long over by then. A trigger that is left behind finds nothing to
+ * do and is removed.
+ */
 const LATER_MS = 86_400_000;
 
 /** Makes an hourly trigger. */

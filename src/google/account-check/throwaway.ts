@@ -1,5 +1,5 @@
 // The throwaway files of the account's check. Each is noted before it is made, so that an interrupted check leaves
-// nothing behind: what is noted is removed later.
+// nothing behind: whatever is noted is removed later.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
 import type { Result } from '../../games/frame/result';
@@ -17,8 +17,8 @@ import { NotTold } from './not-told';
 import { removeSubmitTriggers, removeTriggers } from './throwaway-trigger';
 
 /**
- * One book has the tabs that Google makes for responses alone. The other is drawn, copied, and connected to the form that goes
- * the way of a game's.
+ * `book` has only the tabs that Google makes for responses. `drawn-book` is drawn and copied, and the responses of
+ * `game-form` go to it.
  */
 const FILE_TYPES = ['book', 'drawn-book', 'copy', 'form', 'game-form'] as const;
 type FileType = (typeof FILE_TYPES)[number];
@@ -27,7 +27,7 @@ const isFormType = (type: FileType): boolean => type === 'form' || type === 'gam
 
 const noteField = object({
   type: oneWordOf(FILE_TYPES),
-  /** Unique among all files, so that one whose making was interrupted is found. */
+  /** No other file has this name, so that a file is found even if the check was interrupted while it was made. */
   name: anyText,
   /** The time at which it was noted, in UTC milliseconds. */
   at: anyNumber,
@@ -38,18 +38,18 @@ type Note = ValueOf<typeof noteField>;
 
 const notes = kept('account-check-files', listOf(noteField));
 
-/** No zone of a host's account has these clocks: 9½ hours behind UTC. */
+/** The time zone of the book: 9½ hours behind UTC, which no host's account has. */
 const ODD_ZONE = 'Pacific/Marquesas';
 export const ODD_ZONE_MINUTES = -570;
 
-/** The id of the throwaway file of this type, which is made if there is none. */
+/** Gives the id of the throwaway file of this type, and makes the file if there is none. */
 export function throwaway(type: FileType): string {
   return (
     readNotes().find((note) => note.type === type && note.id !== undefined)?.id ?? makeThrowaway(type).id
   );
 }
 
-/** Makes one, and says how long Google took for it. */
+/** Makes a throwaway file of this type, and says how long Google took for it. */
 export function makeThrowaway(type: FileType): { readonly id: string; readonly ms: number } {
   const note: Note = {
     type,
@@ -97,7 +97,7 @@ export function removeThrowaways(): readonly string[] {
     removeSubmitTriggers(left.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
   } catch (error) {
     if (!isGoogleError(error)) throw error;
-    // The files stay noted, and the trigger is tried again together with them.
+    // The files stay noted, so that the triggers are tried again together with them.
     return left.map(({ name }) => name);
   }
   for (const note of left) {
@@ -106,10 +106,10 @@ export function removeThrowaways(): readonly string[] {
   return readNotes().map(({ name }) => name);
 }
 
-/** A check is over by then, or was interrupted. */
+/** A check that began longer ago than this is over, or was interrupted. */
 const CHECKED_WITHIN_MS = 600_000;
 
-/** Removes what an interrupted check left behind; a failure of that never stops anything else. */
+/** Removes what an interrupted check left behind. If that fails, everything else still goes on. */
 export function removeLeftThrowaways(): void {
   try {
     const left = readNotes();
@@ -123,7 +123,7 @@ export function removeLeftThrowaways(): void {
 /** The time, in milliseconds, for which a new file may be missing from Drive's lists. */
 const LISTED_WITHIN_MS = 120_000;
 
-/** Removes the file. True where it is gone, or never was. */
+/** Removes the file, and says whether it is gone, or never was. */
 function isRemoved(note: Note): boolean {
   try {
     const id = note.id ?? findFile({ name: note.name, type: isFormType(note.type) ? 'form' : 'spreadsheet' });
@@ -137,7 +137,7 @@ function isRemoved(note: Note): boolean {
   }
 }
 
-/** True where Forms or Sheets, too, says that there is no such file: Drive may hide a file that it holds. */
+/** Whether the file is gone by the word of Forms or Sheets as well: Drive may hide a file that it still holds. */
 function isGone(type: FileType, id: string): boolean {
   if (fileState(id, 'id').kind !== 'not-shown') return false;
   try {
