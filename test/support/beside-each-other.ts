@@ -1,17 +1,17 @@
-// Calls of one evening beside each other, as long as they would take on Google by the model of waiting: each begins
-// when it is made, whatever else goes on, and is answered once its time is over. All use Jest's clock.
+// Runs several calls at the same time, each as long as it would take on Google by the model of waiting: it begins when
+// it is made, and is answered once its time is over. All use Jest's clock.
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { timeOf } from '../bench/waiting-model';
 import type { TestHost } from './host';
 import { classOf, type CallClass } from './waits';
 
-/** A host whose services take their time, within Google's sixty readings and sixty writings a minute. */
+/** A host whose services take time, and which allows sixty reads and sixty writes a minute, as Google does. */
 export interface BusyHost extends TestHost {
   /** Makes a call as a page does. Rejects where Google refuses to run it. */
   readonly execute: <T>(call: () => T) => Promise<T>;
 }
 
-/** Draws how long the parts of a fetchAll take: as long as the slowest of some writes. */
+/** Draws how long a fetchAll takes: as long as the slowest of several writes. */
 function partsOf(kind: CallClass, chance: Chance): number {
   if (kind !== 'fetch-all') return 0;
   return Math.max(...Array.from({ length: 8 }, () => timeOf('sheets-write', chance)));
@@ -35,7 +35,7 @@ export function besideEachOther(test: TestHost, seed: string): BusyHost {
   return {
     ...test,
     execute: async (call) => {
-      // Half of the way there, and half of the way back.
+      // Half of the time is for the way to Google, half for the way back.
       const way = Math.round(timeOf('run', chance) / 2);
       await pause(way);
       const begun = Date.now();

@@ -1,14 +1,17 @@
-// The Chromium that `npm ci` brings: unpacked once on a machine, started once for a run of the tests.
+// The Chromium that `npm ci` brings: it is unpacked once on each machine, and started once for each run of the tests.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type BrowserServer } from 'playwright-core';
 
-/** Switches for machines that run one page and end: with them the browser ends with its first closed page. */
+/**
+ * Switches of the package that are not used. They are meant for machines that show one page and end: with them the
+ * browser ends as soon as its first page is closed.
+ */
 const UNWANTED = [
   '--single-process',
   '--no-zygote',
-  // Pages must be kept apart as they are in a host's own browser.
+  // Pages must be kept apart, as in a host's own browser.
   '--disable-web-security',
   '--disable-site-isolation-trials',
   '--allow-running-insecure-content',
@@ -19,13 +22,16 @@ const CACHE = 'node_modules/.cache/round-keeper';
 
 /** Starts a browser that any number of test files connect to. */
 export async function startBrowser(): Promise<BrowserServer> {
-  // Drawing without a graphics card is faster without the stand-in for one.
+  // Drawing is faster without the software that stands in for a graphics card.
   chromium.setGraphicsMode = false;
   const args = [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu'];
   return playwright.launchServer({ executablePath: await unpackedBrowser(), args, headless: true });
 }
 
-/** Unpacks under another name first: a run that was ended half-way, or one beside this one, leaves nothing half. */
+/**
+ * Gives the unpacked browser. It is unpacked under another name first, so that a run that is ended half-way, or that
+ * goes on at the same time, leaves nothing half unpacked.
+ */
 async function unpackedBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { readonly version: string };
   const home = path.resolve(CACHE, `chromium-${version}`);
@@ -36,7 +42,7 @@ async function unpackedBrowser(): Promise<string> {
     try {
       renameSync(staged, home);
     } catch (error) {
-      // Another run was first.
+      // Another run has unpacked it in the meantime.
       rmSync(staged, { recursive: true, force: true });
       if (!existsSync(home)) throw error;
     }
@@ -44,7 +50,9 @@ async function unpackedBrowser(): Promise<string> {
   return path.join(home, 'chromium');
 }
 
-/** The package unpacks into the system's folder for temporary files, wherever that is said to be. */
+/**
+ * Unpacks into this folder: the package uses the system's folder for temporary files, so that is set for the moment.
+ */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR } = process.env;
   process.env['TMPDIR'] = folder;

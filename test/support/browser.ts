@@ -1,4 +1,4 @@
-// A real browser for a test file: a connection to the one that the global set-up started.
+// Connects a test file to the browser that the global set-up has started.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import {
@@ -11,14 +11,14 @@ import {
 import { sharedRun } from './built-program';
 import { newFolder } from './temp-folders';
 
-/** Whatever has not happened by then will not, even on a busy machine. */
+/** The longest wait, in milliseconds: what has not happened by then will not happen, even on a busy machine. */
 const LONGEST_WAIT = 60_000;
 
 let connected: Promise<Browser> | undefined;
 
 afterAll(async () => (await connected)?.close());
 
-/** A window apart from all others; it is closed with the test file at the latest. */
+/** Opens a browser window that shares nothing with others; it is closed at the end of the test file at the latest. */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   connected ??= chromium.connect(sharedRun().browser);
   const context = await (await connected).newContext(options);
@@ -27,7 +27,7 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   return context;
 }
 
-/** Delays everything that follows a drawing of a page, as a busy machine does: a test that reads too soon fails. */
+/** Delays all that follows a drawing of a page, as a busy machine does, so that a test which reads too soon fails. */
 function drawLate(): void {
   const LATE_MS = 300;
   const frame = window.requestAnimationFrame.bind(window);
@@ -38,12 +38,12 @@ function drawLate(): void {
   });
 }
 
-/** A file that a page gave to be kept, as text. */
+/** Gives the text of a file that a page offered for download. */
 export async function downloadedText(download: Download): Promise<string> {
   return (await downloadedBytes(download)).toString('utf8');
 }
 
-/** A file that a page gave to be kept. */
+/** Gives the bytes of a file that a page offered for download. */
 export async function downloadedBytes(download: Download): Promise<Buffer> {
   const file = path.join(newFolder(), 'download');
   await download.saveAs(file);

@@ -7,7 +7,7 @@ import type { Release } from '../../src/rounds/reply/account';
 import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import type { PageAssets } from '../../src/local/server/server';
 
-/** A small add-on of the tests' own. */
+/** A small add-on made for the tests. */
 export const FIXTURE: Sources = {
   entry: 'test/bundle/fixtures/entry.ts',
   sidebar: 'test/bundle/fixtures/sidebar',
@@ -16,19 +16,19 @@ export const FIXTURE: Sources = {
   release: 'release.json',
 };
 
-/** Names of the files that the set-up leaves in its folder. */
+/** The names of what the set-up leaves in its folder. */
 export const PARTS = { dist: 'dist', fixture: 'fixture', page: 'page.json' } as const;
 
 /** Values that all tests of one run share. */
 export interface SharedRun {
   readonly folder: string;
-  /** The address at which the browser is spoken to. */
+  /** The address at which test files reach the browser. */
   readonly browser: string;
 }
 
 const VARIABLE = 'ROUND_KEEPER_TEST_RUN';
 
-/** Passes it on to the processes that run test files. */
+/** Hands the values to the processes that run test files. */
 export function shareRun(run: SharedRun): void {
   process.env[VARIABLE] = JSON.stringify(run);
 }
@@ -48,8 +48,8 @@ export const builtDist = (): string => partOf('dist');
 /** The folder of the small add-on. */
 export const builtFixture = (): string => partOf('fixture');
 /**
- * Gives a value made from a built file, and remembers it by the file's path: built files never change, and hosts are
- * opened by the hundred.
+ * Gives a function that makes a value from a built file only once for each file: built files never change, and tests
+ * open hundreds of hosts.
  */
 function perFile<T>(pathOf: () => string, make: (text: string) => T): () => T {
   const made = new Map<string, { readonly value: T }>();
@@ -69,14 +69,14 @@ export const builtCode = perFile(codeFile, (text) => text);
 export const builtSidebar = (): string => readFileSync(path.join(builtDist(), 'sidebar.html'), 'utf8');
 /** The players' page, as one file. */
 export const builtPlayerPage = (): string => readFileSync(path.join(builtDist(), 'player.html'), 'utf8');
-/** The version of the program and the letters of its build. */
+/** The program's version and the letters that stand for its build. */
 export const builtRelease = perFile(codeFile, (code): Release => {
   const [, json = ''] = /^var ROUND_KEEPER_RELEASE = (.*);$/m.exec(code) ?? [];
   return JSON.parse(json) as Release;
 });
 /** Makes a page with nothing on it, for tests in which the page does not matter. */
 export const emptyPage = (name: PageName): string => `<head></head>${endOfPage(name, builtRelease().build)}`;
-/** The local table's page. */
+/** The page of the local table, with its scripts. */
 export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;
 
 /** appsscript.json, parsed. */

@@ -1,4 +1,4 @@
-// Inputs of the calls of the sidebar, one of each call that takes one.
+// An input for each call of the sidebar that takes one.
 
 const DRAFT = {
   game: 'soullinked',
@@ -11,7 +11,7 @@ const DRAFT = {
   timings: [],
 };
 
-/** An input of each call that takes one. */
+/** The inputs by the name of the call. */
 export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   goOnFromHere: { row: '' },
   startDraft: { game: 'soullinked', practice: true },

@@ -1,9 +1,9 @@
-// The number of service calls that a host makes in a minute.
+// Counts how many service calls a host makes in a minute.
 import type { TestHost } from './host';
 
 const MINUTE = 60_000;
 
-/** The most calls of a kind in any minute. */
+/** Gives the largest number of calls of a kind within any minute. */
 export function mostInAMinute({ host }: TestHost, kind: RegExp): number {
   const times = host.faults
     .trace()

@@ -1,5 +1,5 @@
-// A host's clicks as the sidebar makes them, call by call, with the waits of each: the sidebar's own code over a test
-// host, and a Discord that takes all.
+// Clicks of a host as the sidebar makes them, call by call, with what each of them waits for. The sidebar's own code
+// runs on a test host, and Discord takes every message.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { given } from '../../src/commands/desk-calls';
 import { deliveriesOn } from '../../sidebar/panel/desk/outgoing';
@@ -11,27 +11,27 @@ import type { TestHost } from './host';
 import { gameIn, openStage } from './host-game';
 import { besideIn, waitsApart } from './waits';
 
-/** The calls of one click. */
+/** What one click does, call by call. */
 export interface Click {
   readonly name: string;
-  /** Waits but those that edit forms, in the order made. */
+  /** The calls that ask a server, in the order in which they were made, except those that edit forms. */
   readonly waits: readonly string[];
-  /** Calls that look up readers beside another call of it: nobody waits for them. */
+  /** The calls that look up, beside another call of the click, who may open which book: nobody waits for them. */
   readonly prefetch: readonly string[];
   readonly forms: readonly FormEdit[];
   readonly beside: ReturnType<typeof besideIn>;
 }
 
-/** The calls of a form's own that one click makes, each asked or not. */
+/** The calls on one form that a click makes, whether they ask Google or not. */
 export interface FormEdit {
   readonly calls: readonly string[];
-  /** The number of questions that it changes. */
+  /** How many questions of the form it changes. */
   readonly questions: number;
-  /** True where all of it is drawn. */
+  /** Whether it draws the whole form. */
   readonly isMade: boolean;
 }
 
-/** The forms that are opened, with the calls until the next one is. */
+/** Gives the forms that were opened, each with the calls up to the opening of the next. */
 function formsIn(trace: readonly { readonly name: string }[]): readonly FormEdit[] {
   const edits: string[][] = [];
   for (const { name } of trace) {
@@ -66,10 +66,10 @@ export async function counted(
   };
 }
 
-/** The executions that look up readers beside another call. */
+/** The runs of the program that look up who may open books, beside another call. */
 const looking = new Set<number>();
 
-/** Lets the sidebar's code run: its calls go to this host, and Discord takes what it posts. */
+/** Lets the sidebar's code run here: its calls go to this host, and Discord takes every message. */
 function asSidebar({ host }: TestHost): void {
   const runner = (succeed: (value: unknown) => void, failed: (error: unknown) => void): object =>
     new Proxy(
@@ -100,12 +100,15 @@ function asSidebar({ host }: TestHost): void {
   });
 }
 
-/** A round resolved by a click, and the waits of the sidebar's first look at it. */
+/** A click that resolves a round, and what the sidebar waits for when it then looks at it. */
 export interface RoundClick extends Click {
   readonly paint: readonly string[];
 }
 
-/** Resolves the open stage and sees it told, as the sidebar's button does, in a sidebar that has been open a while. */
+/**
+ * Resolves the open stage and tells everybody, as the sidebar's button does, in a sidebar that has been open for a
+ * while.
+ */
 export async function resolveByClick(test: TestHost): Promise<RoundClick> {
   asSidebar(test);
   const { desk } = test;

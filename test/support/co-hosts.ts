@@ -8,7 +8,7 @@ export const HOST = 'host@example.com';
 export const CO = 'co@example.com';
 export const OTHER = 'other@example.com';
 
-/** A permission as a hand gives it. */
+/** Makes a permission as somebody gives it by hand in Drive. */
 export function permission(role: Role, emailAddress: string): Permission {
   return { id: emailAddress, type: 'user', role, emailAddress };
 }
@@ -18,13 +18,13 @@ export function shareByHand({ host }: TestHost, id: string, given: Permission): 
   host.cloud.changeFiles((files) => files[id]?.permissions.push(given));
 }
 
-/** The desk of another account that may edit the host book, and nothing else. */
+/** Gives the sidebar's calls as made by another account that may edit the host book, and nothing else. */
 export function deskOf(addOn: TestHost, user: string): DeskApi {
   shareByHand(addOn, addOn.host.bookId ?? '', permission('writer', user));
   return deskOn(addOn.host, { user });
 }
 
-/** The desk of a co-host. */
+/** Gives the sidebar's calls as made by a co-host. */
 export function coHostOf(addOn: TestHost, user = CO): DeskApi {
   given(addOn.desk.nameCoHost({ address: user }));
   return deskOf(addOn, user);

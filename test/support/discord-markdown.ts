@@ -1,6 +1,9 @@
-// Discord's markdown as its app reads a message, as far as texts can meet it: for properties of what we write for it.
+// Reads Discord's markdown as its app does, for properties of the messages that the program writes; only as far as such
+// texts can meet it.
 
-/** The text as the app shows it, the links in it, and the names of all else that it made of signs. */
+/**
+ * What the app shows: the text, the links in it, and the names of everything else that it made of special characters.
+ */
 export interface Shown {
   readonly text: string;
   readonly links: readonly string[];
@@ -10,11 +13,11 @@ export interface Shown {
 interface Rule {
   readonly name: string;
   readonly pattern: RegExp;
-  /** Read only where a line begins. */
+  /** Whether the rule holds only at the beginning of a line. */
   readonly atLineStart?: true;
 }
 
-/** In the order in which they are tried; each pattern has the words that are shown as its first group. */
+/** The rules in the order in which they are tried. The first group of each pattern is what is shown. */
 const RULES: readonly Rule[] = [
   { name: 'heading', pattern: /^(?:#{1,3}|-#) +([^\n]+)/, atLineStart: true },
   { name: 'quote', pattern: /^>(?:>>)? ([^\n]*)/, atLineStart: true },
@@ -40,7 +43,7 @@ const RULES: readonly Rule[] = [
   { name: 'emoji', pattern: /^:(?![\w+-]*(?:https?|steam):\/\/)(\+1|-1|[a-z][\w+-]*|100|1234|8ball):/i },
 ];
 
-/** A message as Discord's app shows it. */
+/** Gives a message as Discord's app shows it. */
 export function shownByDiscord(message: string): Shown {
   const links: string[] = [];
   const markup: string[] = [];
@@ -80,7 +83,7 @@ export function shownByDiscord(message: string): Shown {
   return { text, links, markup };
 }
 
-/** One bracket at the end that the link does not open is no part of it. */
+/** Cuts off a closing bracket at the end that the link does not open itself. */
 function withoutBracket(link: string): string {
   const opened = link.split('(').length;
   return link.endsWith(')') && link.split(')').length > opened ? link.slice(0, -1) : link;

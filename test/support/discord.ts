@@ -1,4 +1,4 @@
-// Discord for the tests: it keeps the posts.
+// A Discord for the tests, which keeps what is posted.
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { objectAt, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import { SMALL, type DraftOptions } from './host-game';
@@ -8,13 +8,16 @@ export const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 /** The webhook of a player's own channel. */
 export const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;
 
-/** A game, small unless told otherwise, whose results go to the public channel and to so many players' own. */
+/**
+ * Gives the options of a game (a small one when none is named) with a webhook for the public results, and one each for
+ * so many players.
+ */
 export function withWebhooks(players: number, game: DraftOptions = SMALL): DraftOptions {
   const contacts = Array.from({ length: players }, (_, index) => ['', own(index), ''] as const);
   return { ...game, publicWebhook: PUBLIC, contacts };
 }
 
-/** A Discord that keeps the posts, and answers as told. */
+/** A Discord that keeps what is posted and answers as a test says. */
 export class Discord {
   readonly posts: { readonly url: string; readonly body: JsonObject }[] = [];
   answer: (request: FetchRequest) => FetchAnswer = () => ({ code: 200, text: '{"id":"1"}' });
@@ -28,7 +31,7 @@ export class Discord {
     return answer;
   };
 
-  /** Each message that was posted, once for each time. */
+  /** Gives each message that was posted, as often as it was posted. */
   messages(): readonly string[] {
     return this.posts.map(({ url, body }) => JSON.stringify([url, body['content']])).sort();
   }

@@ -1,6 +1,6 @@
-// Chance that is the same in each run.
+// Random numbers that are the same in each run.
 
-/** Numbers from 0 to 1, 1 excluded, by a seed. */
+/** Gives numbers from 0 up to, but without, 1; the same ones for the same seed. */
 export function drawn(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,5 +1,5 @@
-// An evening on which Google refuses single calls at random places, locks that throw among them, and counts each minute's
-// reads and writes: the usual weather of tests that play whole rounds. Its windows and pages try again, as real ones do.
+// An evening on which Google refuses single calls at random, and allows only so many reads and writes a minute. Tests
+// that play whole rounds are played on such evenings, and their windows and pages try again, as real ones do.
 import { badEvening } from 'apps-script-stand-in/bad-evening';
 import { deskBy, deskOn } from '../../src/commands/desk-calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
@@ -8,23 +8,26 @@ import { fingerprint } from '../../src/sheets/fingerprint';
 import { drawn } from './drawn';
 import type { TestHost } from './host';
 
-/** The share of calls that is refused. */
+/** The share of calls that Google refuses. */
 const REFUSED = 0.08;
-/** Faster than Google's services are, and slow enough for a minute to pass. */
+/** How long a call takes, in milliseconds: less than on Google, but enough for minutes to pass. */
 const CALL_MS = 100;
 const MOST_TRIES = 40;
 
-/** The evening that is played unless `EVENING=n` names another. */
+/** The number of the evening that is played; `EVENING=n` names another one. */
 const EVENING = Number(process.env['EVENING'] ?? 1);
 
 export interface Evening extends TestHost {
-  /** Makes a call until it is answered for good, as windows and pages do while what keeps it passes. */
+  /** Makes a call again and again, as windows and pages do, until the answer is not one that says to try again. */
   readonly patiently: <T>(what: string, call: () => T) => T;
   /** Makes a call while Google refuses nothing. */
   readonly calmly: <T>(call: () => T) => T;
 }
 
-/** The host on such an evening; `name` draws it, with the evening's number, which a failure names. */
+/**
+ * Gives the host on such an evening. What goes wrong is drawn from `name` and the evening's number; the error of a
+ * failed test names both.
+ */
 export function onEvening(test: TestHost, name: string): Evening {
   const { host, clock } = test;
   const seed = parseInt(fingerprint(`${EVENING} ${name}`).slice(0, 8), 16);
@@ -61,14 +64,14 @@ export function onEvening(test: TestHost, name: string): Evening {
   };
 }
 
-/** The weather clears: what is looked at then is looked at once. */
+/** Ends the evening: from now on Google refuses nothing and takes no time. */
 export function clear({ host }: TestHost): void {
   host.faults.refuses = undefined;
   host.faults.costMs = 0;
   host.conditions.sheetsPerMinute = null;
 }
 
-/** True for a refusal that passes, and an exception of Google's in the sidebar's words. */
+/** Whether an answer is a refusal that may pass, such as one of Google's that the sidebar puts into words. */
 function isPassing(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== false) return false;
   const { error } = answer as { readonly error?: CallProblem };

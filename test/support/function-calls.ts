@@ -1,7 +1,8 @@
-// The calls of named functions of src while something runs, as V8 counts them: work, and no time.
+// Counts the calls of named functions of src while something runs, as V8 counts them: a measure of work that does not
+// depend on the machine.
 import { Session, type Profiler } from 'node:inspector';
 
-/** Functions of src by their names; the end of their file's path for each. */
+/** The functions to count by name, each with the end of its file's path. */
 export type FunctionFiles = Readonly<Record<string, string>>;
 
 /** Counts how often each of these functions is called in a run. */

@@ -7,7 +7,9 @@ interface Kept {
   readonly server: BrowserServer;
 }
 
-/** Set-up and teardown are loaded apart from each other; they share the process alone. */
+/**
+ * Under this name the set-up leaves what the teardown needs: the two are loaded separately and share only the process.
+ */
 const KEY = Symbol.for('round-keeper tests');
 
 export function keepUntilTeardown(kept: Kept): void {

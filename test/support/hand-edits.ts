@@ -1,4 +1,4 @@
-// A host's or Google's hand in the host book: rows, headings and tabs that no call of the add-on wrote.
+// What a host or Google does by hand in the host book: rows, headings and tabs that no call of the add-on wrote.
 import { toJson } from 'apps-script-stand-in/json';
 import type { Tab } from 'apps-script-stand-in/sheets/book';
 import type { TestHost } from './host';
@@ -6,18 +6,18 @@ import { hostTab, responseTab } from './host-books';
 import { gameView } from './host-game';
 import { asText, sheetIdOf, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 
-/** The key of a player, as their personal link gives it. */
+/** Gives the key of a player from their personal link. */
 export function keyOf({ host, desk }: TestHost, player: string): string {
   const link = gameView(desk).players.find(({ name }) => name === player)?.link ?? '';
-  // Their name is filled in as well.
+  // The link fills in the player's name besides.
   const filled = Object.values(host.forms.prefill(link)?.answers ?? {});
   return String(filled.find((answer) => /^k[0-9a-f]{32}$/.test(String(answer))));
 }
 
-/** The answers of a row by column title. */
+/** The answers of a row, by the title of their column. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** Writes a row into the response tab as Google or a host's hand would, whatever the form allows. */
+/** Writes a row into the response tab as Google or a host would, even one that the form does not allow. */
 export function addResponse(test: TestHost, row: Row, at: number | '' = serial(test.clock.now())): void {
   const tab = responseTab(test.host);
   const rows = hostTab(test, tab);
@@ -28,23 +28,23 @@ export function addResponse(test: TestHost, row: Row, at: number | '' = serial(t
 }
 
 export const DAY = 86_400_000;
-/** A time as Sheets writes it in Berlin in winter. */
+/** Gives the number that Sheets stores for a time in Berlin in winter. */
 export const serial = (at: number): number => (at + 3_600_000 - Date.UTC(1899, 11, 30)) / DAY;
 
-/** A legal pick of somebody in Heaven. */
+/** A pick that is allowed for every player in Heaven. */
 export const PICK: Row = { Row: 2, Column: 2, 'Power card': 1 };
 
-/** The id of a tab of the host book. */
+/** Gives the id of a tab of the host book. */
 export function sheetId({ host }: TestHost, title: string): number {
   return sheetIdOf(host, host.bookId ?? '', title);
 }
 
-/** One request of the Sheets API, past the add-on. */
+/** Sends one request to the Sheets API, without the add-on. */
 export function editByHand({ host }: Pick<TestHost, 'host'>, request: object): void {
   host.sheets().batchUpdate({ requests: [toJson(request)] }, host.bookId ?? '');
 }
 
-/** Moves a row or a column of a tab, as somebody drags it. */
+/** Moves a row or a column of a tab, as somebody does who drags it. */
 export function drag(test: TestHost, id: number, what: 'row' | 'column', from: number, to: number): void {
   const move = <T>(list: T[], blank: () => T): void => {
     while (list.length <= Math.max(from, to)) list.push(blank());
@@ -56,7 +56,7 @@ export function drag(test: TestHost, id: number, what: 'row' | 'column', from: n
   });
 }
 
-/** Changes a tab of the host book as it is stored, for changes that no request of the add-on makes. */
+/** Changes a tab of the host book as it is stored, for changes that the add-on never requests. */
 export function changeTab({ host }: TestHost, id: number, change: (tab: Tab) => void): void {
   host.cloud.changeBookAsGoogle(host.bookId ?? '', ({ tabs }) => {
     for (const tab of tabs) if (tab.sheetId === id) change(tab);

@@ -1,4 +1,5 @@
-// A host's actions with a game, each from a set-up of its own: for disturbing it at every service call.
+// What a host does with a game, action by action, each with a set-up of its own, so that tests can disturb it at every
+// service call.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { Reply } from '../../src/rounds/reply/reply';
@@ -20,7 +21,7 @@ import {
 export interface HostAction {
   readonly name: string;
   readonly before: () => TestHost;
-  /** Does it, or goes on with it where it was interrupted; throws where a call of the desk says no. */
+  /** Does the action, or goes on with it where it was interrupted; throws where a call refuses. */
   readonly run: (test: TestHost) => void;
 }
 
@@ -44,7 +45,7 @@ const SUBSTITUTION: Change = {
   contacts: { 'E-mail': 'zoe@example.com' },
 };
 
-/** Lets Zoë play on for Aa, and makes and delivers the files for that. */
+/** Lets Zoë take the place of Aa, and makes and delivers the files for that. */
 function substitute(test: TestHost): void {
   const { desk } = test;
   if (gameView(desk).players.every(({ person }) => person !== 'Zoë')) {
@@ -54,7 +55,7 @@ function substitute(test: TestHost): void {
   deliver(test);
 }
 
-/** Delivers everything; deliveries that failed are told to wait again, as the host's click does. */
+/** Delivers everything; deliveries that failed are tried again, as by the host's click. */
 function deliver({ desk }: TestHost): void {
   for (const { id, state } of gameView(desk).deliveries) {
     if (state === 'failed') given(desk.settleDelivery({ id, as: 'waiting' }));
@@ -68,7 +69,7 @@ function refuse(error: Extract<Reply<unknown>, { ok: false }>['error']): void {
   given({ ok: false, error });
 }
 
-/** Resolves, unless it is resolved. */
+/** Resolves the open stage, if that has not been done. */
 export function resolveFirst(desk: DeskApi): void {
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
 }
@@ -91,7 +92,7 @@ function creation(name: string, options: DraftOptions): HostAction {
 /** Makes a game with many forms and books. */
 export const CREATE_LARGE_GAME = creation('creating a large game', { game: 'tactical-picture-hunt' });
 
-/** A season that went on elsewhere: a match that is counted, and one that is not over. */
+/** A season that was played elsewhere, with a match that is counted and one that is not over. */
 const ELSEWHERE: JsonObject = {
   season: 'The Elder Tree',
   people: ['Aa', 'Bb', 'Cc'].map((name) => ({ name, tokens: name === 'Aa' ? 3 : 0 })),
@@ -102,15 +103,15 @@ const ELSEWHERE: JsonObject = {
   ],
 };
 
-/** Makes what is still to be made, forms by one call and books by another, as the sidebar does at the same time. */
+/** Makes what is not made yet, the forms by one call and the books by another, as the sidebar does at the same time. */
 function prepareBeside({ desk }: TestHost): void {
   given(desk.prepareNext({ only: 'forms' }));
   given(desk.prepareNext({ only: 'books' }));
-  // Without time one call cannot make all of it.
+  // In no time one call cannot make all of it.
   prepare(desk);
 }
 
-/** A game that was just created, of which nothing is made. */
+/** Gives a game that was just created and has no forms or books yet. */
 export function unprepared(): TestHost {
   const test = openTestHost();
   draft(test, SMALL);
@@ -183,7 +184,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
         }),
       );
       given(desk.openEpisode({ episode: '1' }));
-      // Nobody has anything to give, so it is over at once.
+      // Nobody has anything to give, so this match is over at once.
       given(desk.draftMatch({ game: 'between', kind: 'between' }));
       given(desk.createMatch());
       prepare(desk);

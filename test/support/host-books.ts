@@ -1,4 +1,4 @@
-// The content of a test host's books and forms: cells, tabs, formulas, and everything as one text.
+// Reads the books and forms of a test host: cells, tabs, formulas, and everything as one text.
 import type { Host } from 'apps-script-stand-in/host';
 import { objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { TestHost } from './host';
@@ -9,29 +9,29 @@ export function type(host: Host, range: string, value: string | number): void {
   typeAt(host, host.bookId ?? '', range, [[value]]);
 }
 
-/** The tab in which a form's responses land. */
+/** Gives the tab that takes a form's responses. */
 export function responseTab(host: Host): string {
   return tabTitles({ host }).find((title) => title.startsWith('Form Responses')) ?? '';
 }
 
-/** The cells of a tab as they were entered. */
+/** Gives the cells of a tab as they were typed: formulas, not results. */
 export function cells(host: Host, book: string, tab: string): readonly (readonly unknown[])[] {
   return cellsOf(host, book, tab);
 }
 
-/** The cells of a tab of the host book. */
+/** Gives the cells of a tab of the host book. */
 export function hostTab({ host }: Pick<TestHost, 'host'>, title: string): readonly (readonly unknown[])[] {
   return cells(host, host.bookId ?? '', title);
 }
 
-/** The titles of the host book's tabs. */
+/** Gives the titles of the host book's tabs. */
 export function tabTitles({ host }: Pick<TestHost, 'host'>): readonly string[] {
   return objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').map(
     (sheet) => textAt(objectAt(sheet, 'properties'), 'title') ?? '',
   );
 }
 
-/** The colours of the host book's tabs as text, in their order; empty for none. */
+/** Gives the colours of the host book's tabs in their order; an empty text for a tab without one. */
 export function tabColours({ host }: Pick<TestHost, 'host'>): readonly string[] {
   return objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').map((sheet) => {
     const { tabColorStyle } = objectAt(sheet, 'properties');
@@ -39,14 +39,14 @@ export function tabColours({ host }: Pick<TestHost, 'host'>): readonly string[] 
   });
 }
 
-/** Every cell of every tab of a book, and where its links lead. */
+/** Gives every cell of every tab of a book, and where its links lead. */
 export function allCells({ host }: TestHost, id: string): unknown {
   const sheets = objectsAt(host.sheets().get(id, {}), 'sheets');
   const titles = sheets.map((sheet) => textAt(objectAt(sheet, 'properties'), 'title') ?? '');
   return titles.map((title) => [cells(host, id, title), [...links(host, id, title)]]);
 }
 
-/** Every tab of a book with its cells, formulas and links shown as such. */
+/** Gives every tab of a book with its cells; formulas and links are marked as such. */
 export function bookTabs(host: Host, id: string): Readonly<Record<string, JsonObject[]>> {
   const fields =
     'sheets(properties.title,charts.chartId,data.rowData.values(userEnteredValue,userEnteredFormat.textFormat.link))';
@@ -62,7 +62,7 @@ export function bookTabs(host: Host, id: string): Readonly<Record<string, JsonOb
   );
 }
 
-/** The targets of a tab's links, by their words. */
+/** Gives where the links of a tab lead, by their words. */
 export function links(host: Host, id: string, tab: string): ReadonlyMap<string, string> {
   const cellsIn = (bookTabs(host, id)[tab] ?? []).flatMap((row) => objectsAt(row, 'values'));
   return new Map(
@@ -76,7 +76,7 @@ export function links(host: Host, id: string, tab: string): ReadonlyMap<string, 
   );
 }
 
-/** The columns of a tab of the host book that are hidden, counted from 0. */
+/** Gives the hidden columns of a tab of the host book, counted from 0. */
 export function hiddenColumns({ host }: Pick<TestHost, 'host'>, title: string): readonly number[] {
   const fields = 'sheets(properties.title,data.columnMetadata.hiddenByUser)';
   const sheets = objectsAt(host.sheets().get(host.bookId ?? '', { fields }), 'sheets');
@@ -85,7 +85,7 @@ export function hiddenColumns({ host }: Pick<TestHost, 'host'>, title: string): 
   return columns.flatMap(({ hiddenByUser }, at) => (hiddenByUser === true ? [at] : []));
 }
 
-/** Every cell of every book that holds a formula. */
+/** Gives every formula in any cell of any book. */
 export function formulas(host: Host): readonly string[] {
   return host.books().flatMap(({ id, name }) =>
     Object.entries(bookTabs(host, id)).flatMap(([tab, rows]) =>
@@ -100,7 +100,7 @@ export function formulas(host: Host): readonly string[] {
 
 type FormItem = ReturnType<TestHost['host']['forms']['list']>[number]['items'][number];
 
-/** The places that an item leads to, by their titles; undefined where it just leads on. */
+/** Gives the titles of the items to which a question's choices, or a page itself, lead; undefined where nothing is said. */
 function leadsOf(
   items: readonly FormItem[],
   { leads, goTo }: FormItem,
@@ -110,7 +110,10 @@ function leadsOf(
   return { leads: leads?.map(place), goTo: next };
 }
 
-/** All that a host holds, as text in which ids, keys, hashes and times are left out: equal for equal games. */
+/**
+ * Gives everything that a host holds as one text, in which ids, keys, hashes and times are replaced, so that it is the
+ * same for games played alike.
+ */
 export function hostContents({ host }: TestHost): string {
   const files = Object.values(host.cloud.files()).filter(({ trashed }) => !trashed);
   const books = host.books().map(({ id, name, permissions }) => ({
@@ -140,19 +143,19 @@ export function hostContents({ host }: TestHost): string {
       .reduce((now, [id, name]) => now.replaceAll(id, name), text)
       .replace(/\bk[0-9a-f]{32}\b/g, '<key>')
       .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
-      // The beginning of a row's hash in its copy, and the hash of an id in Files.
+      // The beginning of a row's hash in the row's copy, and the hash of an id in the tab Files.
       .replace(/\b[0-9a-f]{16}(?=\\*"\]| \{)/g, '<hash>')
-      // Going on after an interruption may wait.
+      // Where an interrupted step is taken up again, the time may be a later one.
       .replace(/\[\d{13}(?=,\\*")/g, '[<time>')
       .replace(/\b\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\b/g, '<time>')
-      // A round has its own time, and that of its first submission since then.
+      // A round notes its time, and that of its first submission.
       .replace(/(\{\\"round\\":\[)\d{13}/g, '$1<time>')
       .replace(/-?\d+(?=,\\"[^"\\]+:\d+\\"\])/g, '<time>')
       .replace(/(?<=")[0-9A-Za-z]{22}(?=\\?")/g, '<hash>')
       .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
       .replace(/(entry\.|\\"sheet\\":)\d+/g, '$1<id>')
       .replace(/"chartId": \d+/g, '"chartId"')
-      // The tag in the names of a game's files is of the time at which it was created.
+      // The letters in the names of a game's files come from the time at which it was created.
       .replace(/\([0-9a-f]{8}\)/g, '(<tag>)')
   );
 }

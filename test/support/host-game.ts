@@ -1,4 +1,4 @@
-// A game on a test host, brought as far as a test needs it: drafted, created, submitted, resolved, delivered.
+// Brings a game on a test host as far as a test needs it: drafted, created, submitted, resolved, delivered.
 import { given } from '../../src/commands/desk-calls';
 import { findGame } from '../../src/games/catalogue';
 import type { Reply, CallProblem } from '../../src/rounds/reply/reply';
@@ -10,16 +10,16 @@ import { openTestHost, type TestHost, type TestHostOptions } from './host';
 import { hostTab, type } from './host-books';
 import { madeOnce } from './made-hosts';
 
-/** The smallest game: every further player is the same again. */
+/** The smallest game; more players would test nothing new. */
 export const SMALL = { players: 4 };
 
-/** The game that a view shows. */
+/** Gives the game from what the sidebar shows. */
 export function gameIn(view: DeskView): GameView {
   if (view.phase !== 'playing' && view.phase !== 'over') throw new Error(`No game: ${view.phase}.`);
   return view.play;
 }
 
-/** The game as the host sees it now. */
+/** Gives the game as the host sees it now. */
 export function gameView(desk: DeskApi): GameView {
   return gameIn(given(desk.getDesk()));
 }
@@ -30,7 +30,7 @@ export function openStage(desk: DeskApi): StageView {
   return stage;
 }
 
-/** The reason why a call was refused, where it must be. */
+/** Gives the reason why a call was refused; throws where it was not. */
 export function refused(answer: Reply<unknown>): CallProblem {
   if (answer.ok) throw new Error('The call was not refused.');
   return answer.error;
@@ -38,7 +38,7 @@ export function refused(answer: Reply<unknown>): CallProblem {
 
 export interface DraftOptions {
   readonly players?: number;
-  /** Contact columns by player: e-mail, webhook, zone. */
+  /** E-mail, webhook and zone of each player. */
   readonly contacts?: readonly (readonly [string, string, string])[];
   readonly publicWebhook?: string;
   readonly game?: string;
@@ -46,12 +46,12 @@ export interface DraftOptions {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Names of which none begins with another: Aa, Bb, …, then Ab, Bc, … */
+/** Player names of which none is the beginning of another: Aa, Bb, …, then Ab, Bc, … */
 const NAMES = [0, 1].flatMap((on) =>
   Array.from(LETTERS, (letter, at) => `${letter}${(LETTERS[(at + on) % 26] ?? 'A').toLowerCase()}`),
 );
 
-/** Leaves a practice draft of Soullinked (or another game's sample) in the book, ready to be created. */
+/** Puts the draft of a practice game in the book, ready to be created: of Soullinked, or of the named game. */
 export function draft(test: TestHost, options: DraftOptions = {}): void {
   const { players, contacts = [], publicWebhook, game = 'soullinked', settings = {} } = options;
   const view = given(test.desk.startDraft({ game, practice: true }));
@@ -71,7 +71,10 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
   if (publicWebhook !== undefined) typePublicWebhook(test, publicWebhook);
 }
 
-/** So many players: in pairs for Soullinked, in other games as in the sample, its last player many times over. */
+/**
+ * Makes a roster of so many players: pairs for Soullinked; in other games those of the sample, then copies of its last
+ * player.
+ */
 function rosterOf(
   game: string,
   players: number,
@@ -81,7 +84,7 @@ function rosterOf(
     if (game === 'soullinked') {
       return [name, index % 2 === 0 ? 'Heaven' : 'Hell', `Pair ${Math.floor(index / 2) + 1}`];
     }
-    // Settings of the sample may name its players.
+    // The sample's players keep their names, since the sample's settings may name them.
     const own = sample[index];
     if (own !== undefined) return own;
     const [, ...rest] = sample[sample.length - 1] ?? [];
@@ -96,29 +99,29 @@ export function typePublicWebhook(test: TestHost, url: string): void {
   type(test.host, `Settings!B${at + 1}`, url);
 }
 
-/** Creates the game of the draft and makes its forms and books. */
+/** Creates the game from the draft, and makes its forms and books. */
 export function create({ desk }: TestHost): GameView {
   given(desk.createGame());
   return prepare(desk);
 }
 
-/** Makes whatever is still to be made. */
+/** Makes the forms and books that are not made yet. */
 export function prepare(desk: DeskApi): GameView {
   let game = gameView(desk);
   while (game.toPrepare.length > 0) game = gameIn(given(desk.prepareNext()));
   return game;
 }
 
-/** A practice game drafted and created on an empty host. */
+/** Drafts and creates a practice game on an empty host. */
 export function practiceGame(test: TestHost, options: DraftOptions = {}): GameView {
   draft(test, options);
   return create(test);
 }
 
-/** Options for a test that goes on with a game made earlier: none that were needed to make it. */
+/** What a test may still change on a copy of a game made before: only what was not needed to make it. */
 type LaterOptions = Pick<TestHostOptions, 'fetch'>;
 
-/** A game whose forms and books are made, and nothing is submitted. */
+/** Gives a host with a game whose forms and books are made, and to which nobody has sent anything. */
 export function createdGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = openTestHost();
@@ -128,7 +131,7 @@ export function createdGame(options: DraftOptions = {}, later: Partial<LaterOpti
   return madeOnce(`created ${JSON.stringify(options)}`, make, later);
 }
 
-/** A game with everybody's submissions for its first stage in. */
+/** Gives a host with a game to whose first stage everybody has sent their part. */
 export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = createdGame(options);
@@ -138,7 +141,7 @@ export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOp
   return madeOnce(`submitted ${JSON.stringify(options)}`, make, later);
 }
 
-/** Everybody submits and the open stage is resolved; nothing is delivered. */
+/** Has everybody send their part and resolves the open stage; nothing is delivered. */
 export function resolveStage(desk: DeskApi): GameView {
   const stage = openStage(desk);
   prepare(desk);
@@ -146,13 +149,16 @@ export function resolveStage(desk: DeskApi): GameView {
   return gameIn(given(desk.resolveRound({ stage: stage.name, token: '' })).desk);
 }
 
-/** Resolves the open stage and delivers everything. */
+/** Has everybody send their part, resolves the open stage and delivers everything. */
 export function playStage(desk: DeskApi): GameView {
   resolveStage(desk);
   return deliverAll(desk);
 }
 
-/** Draws the books until none waits, or those that wait will go on waiting. Messages are for a window to post. */
+/**
+ * Draws books until none waits, or only those that cannot be drawn now. Messages are left to the window that posts
+ * them.
+ */
 export function deliverAll(desk: DeskApi): GameView {
   const waits = ({ kind, state }: DeliveryView): boolean => kind === 'book' && state === 'waiting';
   let game = gameIn(given(desk.deliverSome()));
@@ -162,7 +168,9 @@ export function deliverAll(desk: DeskApi): GameView {
   return game;
 }
 
-/** A game that has been played until a stage whose name matches is open: nothing is made or submitted for it yet. */
+/**
+ * Gives a host with a game played until a stage opens whose name matches; for that stage nothing is made or sent yet.
+ */
 export function gameAt(stage: RegExp, options: DraftOptions = {}): TestHost {
   return madeOnce(`at ${stage.source} ${JSON.stringify(options)}`, () => {
     const test = createdGame(options);

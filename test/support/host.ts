@@ -1,4 +1,4 @@
-// The built add-on in a spreadsheet of its own, on a local host in memory, with a clock that the test moves.
+// The built add-on on a stand-in for Google in memory, with a clock that the test moves.
 import { deskOn } from '../../src/commands/desk-calls';
 import { HandClock } from 'apps-script-stand-in/clock';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
@@ -10,7 +10,7 @@ import { builtCode, emptyPage, readManifest } from './built-program';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 
-/** An answer of Discord's; without a text it is an empty object. */
+/** An answer of Discord's; where it has no text, its body is an empty object. */
 type Answering = Partial<FetchAnswer> & Pick<FetchAnswer, 'code'>;
 
 export interface TestHost {
@@ -22,15 +22,15 @@ export interface TestHost {
   readonly store: MemoryStore;
   /** Requests sent to Discord. */
   readonly requests: FetchRequest[];
-  /** Discord's next answers; 200 once the list is used up. */
+  /** What Discord answers to the next requests; after the last of them, status 200. */
   readonly answers: Answering[];
-  /** Discord, for whoever posts. */
+  /** Answers as Discord, for code that posts by itself. */
   readonly discord: (request: FetchRequest) => FetchAnswer;
 }
 
 export type TestHostOptions = Omit<HostOptions, 'folder' | 'store'>;
 
-/** A host with the contents of the store, or with nothing yet. */
+/** Opens a host with the content of this store, or an empty one. */
 export function openTestHost(
   options: Partial<TestHostOptions> = {},
   store: MemoryStore = new MemoryStore(),
@@ -53,12 +53,12 @@ export function openTestHost(
     fetch: discord,
     ...options,
   });
-  // A test sets the time itself: loading the program takes none unless the test wants it.
+  // Only a test moves the clock: loading the program takes no time unless a test says so.
   host.conditions.loadMs = 0;
   return { host, desk: deskOn(host), clock, store, requests, answers, discord };
 }
 
-/** A second host over a copy of all that another holds, at the same time of its own clock. */
+/** Opens a second host with a copy of all that another holds; its clock shows the same time and runs by itself. */
 export function copyOf({ store, clock }: TestHost, options: Partial<TestHostOptions> = {}): TestHost {
   const copy = openTestHost(options, store.copy());
   copy.clock.set(clock.now());

@@ -1,5 +1,5 @@
-// A match of docs/own-match hosted on the built add-on: its formulas typed as its page has them, its answers sent, and what
-// comes of them compared with what the page says.
+// Hosts a match of docs/own-match on the built add-on: types the formulas of its page, sends the answers, and compares
+// the results with those on the page.
 import { given } from '../../src/commands/desk-calls';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
 import { columnOf } from 'apps-script-stand-in/formulas/tokens';
@@ -30,7 +30,7 @@ function begun(template: OwnTemplate): TestHost {
   return test;
 }
 
-/** Types the page's formulas in, as a host does who copies them: blocks at their corners, the rest filled down. */
+/** Types in the page's formulas as a host does who copies them: each block at its corner, and the rest filled down. */
 function typeFormulas(test: TestHost, { sums, fill, results }: OwnTemplate, players: number): void {
   const { host } = test;
   const book = host.bookId ?? '';
@@ -55,7 +55,7 @@ function typeFormulas(test: TestHost, { sums, fill, results }: OwnTemplate, play
   }
 }
 
-/** The page's or form's own titles of a player's answers. */
+/** Gives a player's answers by the titles of the form, which splits a list of the page into numbered questions. */
 function answersFor(test: TestHost, { answers }: PlayedRow): Readonly<Record<string, string>> {
   const titles = openStage(test.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title));
   return Object.fromEntries(
@@ -66,7 +66,7 @@ function answersFor(test: TestHost, { answers }: PlayedRow): Readonly<Record<str
   );
 }
 
-/** The match as it was hosted, from the file that it exports. */
+/** Gives the hosted match, from the file that it exports. */
 function hosted({ desk }: TestHost): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
   const { scenario } = given(desk.exportGame());
   const read = readScenario(scenario);
@@ -76,7 +76,7 @@ function hosted({ desk }: TestHost): { readonly stages: readonly JsonObject[]; r
   return { stages: isList(stages) ? stages.filter(isJsonObject) : [], outcome: played.value.match.outcome };
 }
 
-/** Everyone's totals, as the host's tab has them. */
+/** Gives everyone's totals, as the host's tab shows them. */
 function totals(test: TestHost, rows: readonly PlayedRow[]): unknown {
   const [titles = [], ...lines] = hostTab(test, 'All scores');
   return rows.map(({ player, totals: wanted }) => {
@@ -89,8 +89,8 @@ function totals(test: TestHost, rows: readonly PlayedRow[]): unknown {
 }
 
 /**
- * Hosts the match of the page at this path without its ending, begun with its template and decided by its formulas, and
- * expects of each round, and of the end, what the page says.
+ * Hosts the match at this path (without an ending) from its template, lets its formulas decide, and expects of each
+ * round, and of the end, what the page says.
  */
 export function hostTemplate(page: string): void {
   const template = readOwnTemplate(page);
@@ -106,7 +106,7 @@ export function hostTemplate(page: string): void {
       given(desk.updateAnswers({}));
       typeFormulas(test, template, rows.length);
     }
-    // The whole of the host's work in a round.
+    // The host does nothing more in a round than this.
     given(desk.resolveRound({ stage: `round-${round}`, token: '' }));
     prepare(desk);
     expect(totals(test, rows)).toEqual(rows.map((row) => [row.player, row.totals]));

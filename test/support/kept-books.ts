@@ -1,4 +1,5 @@
-// Host books that are kept, one a game and one of a season: all that their local host held, and how to open one again.
+// The kept host books, one for each game and one for a season: each is a file of all that its host held, and is opened
+// again here.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -9,17 +10,17 @@ import { openTestHost, type TestHost } from './host';
 const FOLDER = path.join('test', 'kept-books');
 const FACTS = path.join(FOLDER, 'facts.json');
 
-/** Everything in a kept book's file. */
+/** What the file of a kept book holds. */
 interface KeptHost {
-  /** UTC milliseconds. */
+  /** The time, in UTC milliseconds. */
   readonly now: number;
   /** The stand-in's documents by name, as packages/apps-script-stand-in/src/folder-store.ts keeps them in a folder. */
   readonly documents: Readonly<Record<string, unknown>>;
 }
 
-/** The facts of all kept books, by their names. */
+/** Reads what is noted about all kept books, by name. */
 export function keptFacts(): Readonly<Record<string, BookFacts>> {
-  // Only `writeFacts` writes it.
+  // `writeFacts` alone writes this file.
   return JSON.parse(readFileSync(FACTS, 'utf8')) as Readonly<Record<string, BookFacts>>;
 }
 
@@ -29,22 +30,22 @@ export function writeFacts(facts: Readonly<Record<string, BookFacts>>): void {
 
 const fileOf = (name: string): string => path.join(FOLDER, `${name}.json.br`);
 
-/** A host over a kept book, with the program as it is now. */
+/** Opens a host on a kept book, with the program as it is now. */
 export function openKeptBook(name: string): TestHost {
   const text = brotliDecompressSync(readFileSync(fileOf(name))).toString();
-  // Only `writeKeptBook` writes it.
+  // `writeKeptBook` alone writes this file.
   const { now, documents } = JSON.parse(text) as KeptHost;
   const test = openTestHost({}, new MemoryStore(new Map(Object.entries(documents))));
   test.clock.set(now);
   return test;
 }
 
-/** Keeps all that a host holds. */
+/** Writes all that a host holds into a file. */
 export function writeKeptBook(name: string, { store, clock }: TestHost): void {
   const sorted = [...store.documents()].sort(([a], [b]) => (a < b ? -1 : 1));
   const host: KeptHost = { now: clock.now(), documents: Object.fromEntries(sorted) };
   writeFileSync(fileOf(name), brotliCompressSync(JSON.stringify(host), { params: WIDE }));
 }
 
-/** Books repeat each other, tab by tab: a window as large as all of them finds that. */
+/** Makes the compression look far back, since the tabs of different books are much alike. */
 const WIDE = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };

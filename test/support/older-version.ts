@@ -1,4 +1,4 @@
-// Older versions of the host book that are brought back, on paper and on a test host, and going on from one.
+// Brings back an older version of the host book, on paper or on a test host, and goes on from it.
 import { given } from '../../src/commands/desk-calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import type { DeskApi } from '../../src/rounds/host/calls';
@@ -7,7 +7,7 @@ import type { TestHost } from './host';
 import { refused } from './host-game';
 import type { Paper } from './paper-ports';
 
-/** The tabs of the host book as they are now, to be brought back later. */
+/** Remembers the tabs of the host book as they are; the function that it gives brings them back. */
 export function version({ host }: TestHost): () => void {
   const id = host.bookId ?? '';
   let kept = '';
@@ -18,7 +18,7 @@ export function version({ host }: TestHost): () => void {
     });
 }
 
-/** Takes a version on paper, with the rows that forms have landed in it. */
+/** Remembers a version of a book on paper, with the rows of its forms; the function that it gives brings it back. */
 export function paperVersion({ grids, archives, forms }: Paper): () => void {
   const tabs = structuredClone([...grids]);
   const [earlier, rows] = [archives.length, new Map([...forms].map(([id, form]) => [id, form.rows.length]))];
@@ -30,7 +30,7 @@ export function paperVersion({ grids, archives, forms }: Paper): () => void {
   };
 }
 
-/** Goes on from the older book that is there, as a host does: looks first at what is lost. */
+/** Goes on from the older book as a host does, who first looks at what is lost. */
 export function goOn(desk: DeskApi): { readonly asked: CallProblem; readonly view: DeskView } {
   const { lostRow: row = '' } = refused(desk.getDesk());
   const asked = refused(desk.goOnFromHere({ row }));

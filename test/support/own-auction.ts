@@ -1,5 +1,5 @@
-// An auction that a host scores in the sheet: formulas over Answers, on a tab of the host's own and in Results, as
-// docs/own-match.md has them.
+// An auction that a host scores with formulas, as docs/own-match.md has them: some on a tab of the host's own, some in
+// Results.
 import { given } from '../../src/commands/desk-calls';
 import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { openTestHost, type TestHost } from './host';
@@ -7,17 +7,17 @@ import { bookTabs, formulas, hostTab } from './host-books';
 import { editByHand } from './hand-edits';
 import { practiceGame } from './host-game';
 
-/** The tab of the host's own. */
+/** The title of the host's own tab. */
 const OWN_TAB = 'Auction';
 
-/** The first row of players in Results, and on the host's own tab. */
+/** The first row with a player: in Results, and on the host's own tab. */
 const [FIRST_RESULT, FIRST_BID] = [4, 6];
 
 const NOBODY = 'nobody';
 
 type AnyHost = Pick<TestHost, 'host'>;
 
-/** The formulas of an auction of so many players, by their cells, as a host types them once for the whole match. */
+/** Gives the formulas of an auction of so many players, by cell, as a host types them once for the whole match. */
 export function auctionFormulas(players: number): Readonly<Record<string, string>> {
   const rows = Array.from({ length: players }, (_, index) => index);
   const [names, bids] = ['A', 'B'].map(
@@ -45,7 +45,7 @@ export function auctionFormulas(players: number): Readonly<Record<string, string
   };
 }
 
-/** Types the formulas in, and the words beside those on the host's own tab. */
+/** Types in the formulas, and the words beside those on the host's own tab. */
 export function typeFormulas(test: AnyHost, players: number): void {
   const book = test.host.bookId ?? '';
   editByHand(test, { addSheet: { properties: { title: OWN_TAB } } });
@@ -55,19 +55,19 @@ export function typeFormulas(test: AnyHost, players: number): void {
   }
 }
 
-/** Types what this round's lot is worth. */
+/** Types in the points that this round's lot is worth. */
 export function typeWorth({ host }: AnyHost, points: number): void {
   typeAt(host, host.bookId ?? '', `${OWN_TAB}!B3`, [[points]]);
 }
 
-/** A practice match, the sample auction, in whose first round everybody has bid. */
+/** Gives a practice match, the sample auction, in whose first round everybody has bid. */
 export function bidIn(test = openTestHost()): TestHost {
   practiceGame(test, { game: 'own-match' });
   given(test.desk.submitForPractice({ players: [] }));
   return test;
 }
 
-/** A practice match with formulas that score it: a lot is worth a point. */
+/** Gives such a match with the formulas that score it; its lot is worth one point. */
 export function scored(): TestHost {
   const test = bidIn();
   given(test.desk.updateAnswers({}));
@@ -76,7 +76,7 @@ export function scored(): TestHost {
   return test;
 }
 
-/** Everything of the host's own: every formula, and whole tabs with looks and places. */
+/** Gives all that is the host's own: every formula, and the host's tab with its formats and its place. */
 export function ownCells({ host }: TestHost): unknown {
   const tabs = bookTabs(host, host.bookId ?? '');
   return [[...formulas(host)].sort(), tabs['Results'], tabs[OWN_TAB]];

@@ -1,17 +1,17 @@
-// A template of docs/own-match as its page has it: the formulas to copy, and the match that was played by it.
+// A template of docs/own-match as its page shows it: the formulas to copy, and a match that was played with it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { textOf } from '../../src/games/frame/fields';
 import { isJsonObject, isList, type JsonObject } from '../../src/games/frame/json';
 
-/** A cell of Results by the words beside or above it, and what is typed there. */
+/** What the page says to type into a cell of Results, which is named by the words beside or above it. */
 export interface ResultsEntry {
   readonly heading: string;
-  /** True for a column: typed into the first player's row, and filled down. */
+  /** True for the heading of a column: it is typed into the first player's row and filled down. */
   readonly isFilled: boolean;
   readonly typed: string;
 }
 
-/** A row of the table of the match: what a player answered, and what they have after the round. */
+/** A row of the page's table of the match: what a player answered, and their totals after the round. */
 export interface PlayedRow {
   readonly round: number;
   readonly player: string;
@@ -27,9 +27,9 @@ export interface PlayedRound {
 
 export interface OwnTemplate {
   readonly file: JsonObject;
-  /** The block that is pasted at the corner of Sums. */
+  /** The block to paste into the first cell of the tab Sums. */
   readonly sums: string;
-  /** The columns of its second row that are filled down, from and to. */
+  /** The first and the last column to fill down from the second row of Sums. */
   readonly fill: readonly [from: string, to: string];
   readonly results: readonly ResultsEntry[];
   readonly rounds: readonly PlayedRound[];
@@ -37,7 +37,7 @@ export interface OwnTemplate {
   readonly decided: string;
 }
 
-/** The templates in a folder, as paths without an ending. */
+/** Gives the paths of the templates in a folder, without an ending. */
 export function templatesIn(folder: string): readonly string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files.map((file) => `${folder}/${file.replace('.json', '')}`).sort();
@@ -49,7 +49,7 @@ function found(page: string, pattern: RegExp, what: string): readonly string[] {
   return match.slice(1);
 }
 
-/** The rows of the table below a heading, the first with its titles. */
+/** Reads the rows of the table below a heading; the first row is its titles. */
 function tableBelow(page: string, heading: RegExp): readonly (readonly string[])[] {
   const lines = page.slice(page.search(heading)).split('\n');
   const from = lines.findIndex((line) => line.startsWith('|'));

@@ -1,4 +1,4 @@
-// Games on paper ports, as far along as a test needs them.
+// Brings a game on paper ports as far as a test needs it.
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
@@ -8,17 +8,17 @@ import type { StageView } from '../../src/rounds/host/stage/views';
 import { paper, postOf, type Paper } from './paper-ports';
 
 export interface PaperGameOptions {
-  /** Soullinked when left out. */
+  /** The id of the game; Soullinked when left out. */
   readonly game?: string;
   readonly practice?: boolean;
-  /** Contacts by the roster's index: e-mail, webhook, zone, Discord id. */
+  /** The contacts of each player, in the order of the roster. */
   readonly contacts?: readonly (readonly [email: string, webhook: string, zone: string, id?: string])[];
-  /** The public channel's webhook. */
+  /** The webhook of the public channel. */
   readonly webhook?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Four players: the smallest game of Soullinked. */
+/** The players of the smallest game of Soullinked. */
 export const PLAYERS = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 
 const ROSTER = PLAYERS.map((name, index) => [
@@ -27,7 +27,7 @@ const ROSTER = PLAYERS.map((name, index) => [
   index < 2 ? 'Moon' : 'Sun',
 ]);
 
-/** A book with a draft in it. */
+/** Gives a book with a draft in it. */
 export function drafted(options: PaperGameOptions = {}): Paper {
   const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings } = options;
   const book = paper();
@@ -53,7 +53,7 @@ export function drafted(options: PaperGameOptions = {}): Paper {
   return book;
 }
 
-/** A game that is created, and whose forms and books are made. */
+/** Gives a book with a game that is created and whose forms and books are made. */
 export function created(options: PaperGameOptions = {}): Paper {
   const book = drafted(options);
   given(book.desk.createGame());
@@ -61,7 +61,7 @@ export function created(options: PaperGameOptions = {}): Paper {
   return book;
 }
 
-/** A practice game with everybody's submissions for its open stage in. */
+/** Gives a book with a practice game to whose open stage everybody has sent their part. */
 export function submitted(options: PaperGameOptions = {}): Paper {
   const book = created(options);
   given(book.desk.submitForPractice({ players: [] }));
@@ -89,7 +89,7 @@ export function playStage(book: Paper): void {
   given(desk.prepareNext());
 }
 
-/** A practice game of which this many stages are played. */
+/** Gives a practice game of which this many stages are played. */
 export function played(stages: number, options: PaperGameOptions = {}): Paper {
   const book = created(options);
   for (let index = 0; index < stages; index += 1) {
@@ -99,7 +99,7 @@ export function played(stages: number, options: PaperGameOptions = {}): Paper {
   return book;
 }
 
-/** Writes beside a title in one of the host book's tabs, as a host does. */
+/** Writes into the cell beside a title in one of the host book's tabs, as a host does. */
 export function setCell({ grids }: Paper, tab: 'roster' | 'settings', title: string, value: string): void {
   const row = grids.get(tab)?.find(([first]) => first === title);
   if (row === undefined) throw new Error(`There is no row ${title}.`);
@@ -118,7 +118,7 @@ export function stageIn(desk: Paper['desk']): StageView {
   return stage;
 }
 
-/** The session that a fresh load gives. */
+/** Loads the session anew. */
 export function sessionOf({ ports }: Paper): GameSession {
   const loaded = load(ports);
   const game = loaded.ok ? gameOf(loaded.value) : loaded;
@@ -126,14 +126,14 @@ export function sessionOf({ ports }: Paper): GameSession {
   return game.value;
 }
 
-/** The calls made by one click. */
+/** Gives the calls that a click makes. */
 export function callsOf(book: Paper, click: () => unknown): readonly string[] {
   const before = book.calls.length;
   click();
   return book.calls.slice(before);
 }
 
-/** The kinds of the ledger's entries, in order. */
+/** Gives the kinds of the ledger's entries, in order. */
 export function kindsOf({ grids }: Paper): readonly string[] {
   return (grids.get('ledger') ?? []).map((row) => String(row[4]));
 }

@@ -1,5 +1,5 @@
-// The ports of the loop on paper: a host book in memory, forms that only land rows, books as lists of tabs. Every
-// call is counted and can be made to fail. No Google, no files. `paper/` has a file for each part.
+// Ports of the loop that use neither Google nor files: a host book in memory, forms that do nothing but add rows, books
+// as lists of tabs. Every call is counted and can be made to fail. `paper/` has a file for each part.
 import { ok } from '../../src/games/frame/result';
 import { deskBy } from '../../src/commands/desk-calls';
 import type { Ports } from '../../src/rounds/ports/ports';
@@ -27,7 +27,7 @@ export { postOf } from './paper/messenger';
 export { HOST_BOOK } from './paper/host-book';
 export { Killed } from './paper/service';
 
-/** The parts of a game on paper that a test holds in its hands. */
+/** A game on paper: its ports, and everything about it that a test reads or changes. */
 export interface Paper
   extends
     Pick<PaperHostBook, 'grids' | 'archives' | 'drawn'>,
@@ -39,27 +39,27 @@ export interface Paper
     Pick<CountedCalls, 'calls' | 'plant'>,
     Pick<ReturnType<typeof paperLock>, 'whileBusy'> {
   readonly ports: Ports;
-  /** The sidebar's calls over these ports. */
+  /** The sidebar's calls, on these ports. */
   readonly desk: DeskApi;
-  /** The result of calls while another execution makes or changes forms. */
+  /** Runs calls while another run of the program makes or changes forms; gives their result. */
   readonly whileFormsBusy: <T>(run: () => T) => T;
   readonly pass: (ms: number) => void;
-  /** Runs it once, in the next wait of the program. */
+  /** Runs a function once, at the next place where the program waits. */
   readonly whenWaiting: (run: () => void) => void;
   readonly trigger: { set: boolean };
   readonly submitTrigger: { set: boolean };
   readonly alarm: PaperAlarm;
-  /** The fates that players' books last told of their own submissions. */
+  /** What players' books last told them became of their submissions. */
   readonly deliveredFates: { shown: ReadonlyMap<string, string> };
-  /** The book's time zone, and the players' page. */
+  /** The book's time zone, and the address of the players' page. */
   readonly place: Place;
-  /** The person who clicks. */
+  /** The account that clicks. */
   readonly account: { name: string };
-  /** The longest time that one call may go on, in ms: each look at the clock takes one. */
+  /** How long one call may go on, in milliseconds; each time that it reads the clock, one of them passes. */
   readonly work: { until: number };
 }
 
-/** A fresh book whose zone is UTC. */
+/** Makes an empty book whose zone is UTC. */
 export function paper(): Paper {
   let time = Date.UTC(2026, 2, 1, 12);
   const now = (): number => time;

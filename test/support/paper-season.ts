@@ -1,4 +1,4 @@
-// Seasons on paper ports, as far along as a test needs them.
+// Brings a season on paper ports as far as a test needs it.
 import { given } from '../../src/commands/desk-calls';
 import { load } from '../../src/rounds/session/load';
 import type { Session } from '../../src/rounds/session/game-session';
@@ -11,7 +11,7 @@ export const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 /** A host on paper, or one that runs the built program. */
 export type Host = Pick<Paper, 'desk' | 'pass'>;
 
-/** An empty book with a season in it, and its first episode open. */
+/** Starts a season in an empty book and opens its first episode. */
 export function seasonStarted(
   people: readonly {
     readonly name: string;
@@ -31,7 +31,7 @@ export function seasonStarted(
   return book;
 }
 
-/** The season as the host sees it. */
+/** Gives the season as the host sees it. */
 export function seasonIn(book: Host): SeasonView {
   const view = given(book.desk.getDesk());
   if (view.phase === 'between') return view.season;
@@ -45,7 +45,7 @@ export function draftIn(book: Host): SeasonDraftView {
   return draft;
 }
 
-/** Drafts a practice match of a game, with these cells by player and column. */
+/** Drafts a practice match of a game; `cells` fill in the roster, by player and column. */
 export function draftNext(
   book: Host,
   game: string,
@@ -64,7 +64,7 @@ export function draftNext(
   );
 }
 
-/** Cells with which four people can play Soullinked. */
+/** The roster's cells with which four people can play Soullinked. */
 export const SOULLINKED_CELLS = {
   Ann: { Realm: 'Heaven', Pair: 'Moon' },
   Bob: { Realm: 'Hell', Pair: 'Moon' },
@@ -92,7 +92,7 @@ export function count(book: Host): void {
   given(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
 }
 
-/** The session that a fresh load gives. */
+/** Loads the session anew. */
 export function loaded({ ports }: Paper): Session {
   const session = load(ports);
   if (!session.ok) throw new Error(session.error.text);

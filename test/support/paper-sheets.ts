@@ -1,4 +1,5 @@
-// A spreadsheet on paper behind the few calls that src/sheets makes: every call is noted, and can be refused.
+// A spreadsheet in memory that understands the few calls which src/sheets makes: every call is noted, and can be
+// refused.
 import type { Cell } from '../../src/games/frame/fields';
 import type {
   BooksClient,
@@ -22,14 +23,16 @@ interface PaperTab {
 
 export interface PaperSheets {
   readonly client: SheetsClient;
-  /** The same spreadsheet as every one of several books. */
+  /** A client for several books, which are all this one spreadsheet. */
   readonly books: BooksClient;
   readonly tabs: Map<number, PaperTab>;
-  /** `values`, `batchUpdate`, `tabs`, in the order called. */
+  /** The calls in their order: `values`, `batchUpdate`, `tabs`. */
   readonly calls: string[];
-  /** The requests of each batch that was taken. */
+  /** The requests of each batch that was carried out. */
   readonly batches: (readonly Request[])[];
-  /** Refusals that the next calls give instead of doing anything, once so many others are through. */
+  /**
+   * Which of the next calls are refused instead of doing anything; `after` says how many of the kind go through first.
+   */
   readonly refusals: { call: string; kind: FailureKind; message: string; after?: number }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };
@@ -45,7 +48,7 @@ function cellsOf({ values = [] }: Value): Cell[] {
   });
 }
 
-/** An empty spreadsheet. */
+/** Makes an empty spreadsheet. */
 export function paperSheets(): PaperSheets {
   const tabs = new Map<number, PaperTab>();
   const calls: string[] = [];
@@ -80,7 +83,7 @@ export function paperSheets(): PaperSheets {
     return { ok: false, kind, message };
   }
 
-  /** Moves a tab to the left, as the only moves here do. */
+  /** Moves a tab to the left; the program moves none to the right. */
   function moveTab(id: number, tab: PaperTab, index: number): void {
     const others = [...tabs].filter(([other]) => other !== id);
     tabs.clear();
@@ -88,7 +91,7 @@ export function paperSheets(): PaperSheets {
       tabs.set(other, one);
   }
 
-  /** Carries out the parts of a request that this paper understands; false where one does not fit the book. */
+  /** Carries out a request, as far as it is understood here; gives false where it does not fit the book. */
   function carryOut(request: Request): boolean {
     const { addSheet, deleteSheet, updateCells, appendCells, addChart, deleteEmbeddedObject } = request;
     if (addSheet?.properties !== undefined) {
@@ -155,7 +158,7 @@ export function paperSheets(): PaperSheets {
       batches.push(requests);
       return { ok: true, value: undefined };
     }
-    // All of it or nothing.
+    // All requests of a batch are undone where one fails.
     tabs.clear();
     for (const [id, tab] of before) tabs.set(id, tab);
     return invalid;

@@ -1,10 +1,10 @@
-// A command of a terminal, run in a folder as somebody types it.
+// Runs a command in a folder, as somebody types it in a terminal.
 import { spawn } from 'node:child_process';
 
-/** The code with which a command ended; null for one that was killed. And all that it said. */
+/** The code with which a command ended (null where it was killed), and all that it printed. */
 export type Ended = readonly [code: number | null, said: string];
 
-/** Runs a command whose words have no blanks in them. Rejects where it cannot be started. */
+/** Runs a command; none of its words may have spaces in it. Rejects where it cannot be started. */
 export function runCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const [program = '', ...args] = command.split(' ');

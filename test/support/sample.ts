@@ -1,14 +1,17 @@
-// Which of many cases a run takes: `npm test` a sample in which each kind is once, the long run all of them.
+// Chooses which of many cases to test: `npm test` a sample with one of each kind, the long run all of them.
 
-/** True in the long run, `npm run test:long`. */
+/** Whether this is the long run, `npm run test:long`. */
 const IS_LONG = process.env['LONG_RUN'] === 'yes';
 
-/** All cases in the long run, and the sample in any other. jest.long.config.mjs runs each test file that imports this. */
+/**
+ * Gives all cases in the long run, and the sample in any other. jest.long.config.mjs runs each test file that imports
+ * this.
+ */
 export function sampled<T>(all: readonly T[], sample: readonly T[]): readonly T[] {
   return IS_LONG ? all : sample;
 }
 
-/** The cases with these names as the sample of all; each of them has to be there. */
+/** Does the same with a sample named by its cases; each of them has to exist. */
 export function sampledByName<T>(
   all: readonly T[],
   nameOf: (one: T) => string,

@@ -1,5 +1,5 @@
-// The weight of the clicks of a season: what each waits, sends and gets, match by match; what is the season's own, which
-// grows by right, apart from the rest: standings, changes, the list of matches, and the tabs of those put away.
+// Weighs the clicks of a season, match by match: what each waits for, sends and gets. What belongs to the season itself
+// grows by its nature and is counted apart: standings, changes, the list of matches, and the tabs of matches put away.
 import { given } from '../../src/commands/desk-calls';
 import { isObject, parseJson } from '../../src/games/frame/json';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
@@ -13,26 +13,26 @@ export const CLICKS = ['Refresh', 'Resolve: the round written', 'Deliver: all bo
 
 export interface Weight {
   readonly waits: readonly string[];
-  /** The calls that edit forms. */
+  /** How many calls edit forms. */
   readonly forms: number;
-  /** Bytes sent and got, without the season's own. */
+  /** How many bytes are sent and got, without those of the season itself. */
   readonly bytes: number;
-  /** Bytes of the season's own. */
+  /** How many bytes of the season itself are sent and got. */
   readonly season: number;
-  /** Of the processor. */
+  /** How long the processor works on it. */
   readonly ms: number;
 }
 
-/** Of one match, by click. */
+/** The weights of one match, by click. */
 export type MatchWeight = Readonly<Record<(typeof CLICKS)[number], Weight>> & {
-  /** Making all that the match needs, and telling everyone of it. */
+  /** What it takes to make all that the match needs, and to tell everyone of it. */
   readonly created: Pick<Weight, 'waits' | 'forms'>;
 };
 
-/** The stage whose clicks are weighed: the same one of each match. */
+/** The stage at which the clicks are weighed, the same in each match. */
 const WEIGHED_STAGE = 'round-2';
 
-/** Plays a season of so many matches of one game, and weighs the clicks of the same stage of each. */
+/** Plays a season of so many matches of one game, and weighs the clicks at the same stage of each. */
 export function seasonWeights(test: TestHost, matches: number): readonly MatchWeight[] {
   const { desk, clock } = test;
   const host = {
@@ -73,7 +73,7 @@ export function seasonWeights(test: TestHost, matches: number): readonly MatchWe
   });
 }
 
-/** Creates the match that is drafted, by the calls that the sidebar makes. */
+/** Creates the match from its draft, by the calls that the sidebar makes. */
 function createWhole({ desk }: TestHost): void {
   let game = gameIn(given(desk.createMatch({ deliver: true })));
   while (game.toPrepare.length > 0) game = gameIn(given(desk.prepareNext()));
@@ -93,7 +93,7 @@ function weigh({ host }: TestHost, click: () => unknown): Weight {
   let [bytes, season] = [0, 0];
   host.faults.resetCounts();
   host.faults.watch = ({ name, given: sent, answer }) => {
-    // Parts of answers that were counted when they came.
+    // These give parts of an answer that was counted before.
     if (name.startsWith('HTTPResponse.')) return;
     const values = [sent, answer].map(asData);
     const own = values.reduce<number>((sum, value) => sum + ownBytes(value), 0);
@@ -108,7 +108,7 @@ function weigh({ host }: TestHost, click: () => unknown): Weight {
   return { waits: others, forms: forms.length, bytes, season, ms: (user + system) / 1000 };
 }
 
-/** A value with the bodies of requests and answers, which are JSON as text, read. */
+/** Reads the bodies of requests and answers within a value, which are JSON as text. */
 function asData(value: unknown): unknown {
   if (typeof value === 'string' && value.startsWith('{')) return parseJson(value) ?? value;
   if (Array.isArray(value)) return value.map(asData);
@@ -124,7 +124,10 @@ function bytesOf(value: unknown): number {
 
 const SEASON_KINDS = ['season-started', 'season-goes-on', 'episode-opened'];
 
-/** The bytes of the season's own in a value: rows of the ledger, the tab Season as it is drawn, tabs put away. */
+/**
+ * Counts the bytes in a value that belong to the season itself: its rows of the ledger, the tab Season as it is drawn,
+ * and tabs put away.
+ */
 function ownBytes(value: unknown): number {
   if (Array.isArray(value)) {
     const isRow = SEASON_KINDS.some((kind) => value[4] === kind);
@@ -135,14 +138,16 @@ function ownBytes(value: unknown): number {
   return Object.values(value).reduce<number>((sum, part) => sum + ownBytes(part), 0);
 }
 
-/** Requests of a batch have one part alone, by their kind. */
+/** Whether a value is a request of a batch: it has a single part, which is named after its kind. */
 function isRequest(value: object): boolean {
   return Object.keys(value).length === 1 && !('requests' in value);
 }
 
 const SEASON_TAB = `"sheetId":${sheetIdOf(FRAME_TITLES.season)}`;
 
-/** True for what is about the tab Season alone: its id follows from its title, and is the same in every book. */
+/**
+ * Whether a value is about the tab Season alone, whose id is the same in every book, since it is made from the title.
+ */
 function isOfSeasonTab(value: unknown): boolean {
   const ids = JSON.stringify(value).match(/"sheetId":\d+/gu) ?? [];
   return ids.length > 0 && ids.every((id) => id === SEASON_TAB);

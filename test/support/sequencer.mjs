@@ -1,6 +1,6 @@
-// The order of the test files: those that need the built program or the browser take longest, and none of them should
-// be left for the end, when the other workers have nothing more to do. Where a run has measured the files, Jest's own
-// order by duration holds among each of the two.
+// Orders the test files: those that need the built program or the browser come first, since they take longest and would
+// keep the other workers waiting at the end. Within both groups Jest's own order by duration holds, where durations are
+// known.
 import Sequencer from '@jest/test-sequencer';
 
 export default class SlowFirst extends Sequencer {

@@ -1,4 +1,4 @@
-// Throw-away folders, removed when the test file ends.
+// Makes folders for a test file, which are removed when it ends.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -9,7 +9,7 @@ afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new empty folder. */
+/** Makes an empty folder. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-test-'));
   folders.push(folder);

@@ -1,4 +1,4 @@
-// Visitors of the players' page of a host: their keys, and the calls that they make.
+// Visits the players' page of a host: the keys of the players, and the calls that the page makes.
 import { given } from '../../src/commands/desk-calls';
 import type { PageReading } from '../../src/rounds/page/views';
 import type { Reply } from '../../src/rounds/reply/reply';
@@ -8,29 +8,29 @@ import { gameView } from './host-game';
 
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
-/** The same host with a players' page. */
+/** Gives the same host with a players' page. */
 export function withPage(addOn: TestHost): TestHost {
   given(addOn.desk.savePage({ address: ADDRESS }));
   return addOn;
 }
 
-/** Each player's key, as their link to the page has it. */
+/** Gives each player's key, from their link to the page. */
 export function keysOf({ desk }: TestHost): ReadonlyMap<string, string> {
   return new Map(
     gameView(desk).players.map(({ name, page }) => [name, new URL(page).searchParams.get('key') ?? '']),
   );
 }
 
-/** A call of the page, as a visitor makes it. */
+/** Makes a call of the page, as a visitor does. */
 export function visit<T>({ host }: TestHost, name: string, input: object): Reply<T> {
   return host.call(name, [input], { visitor: true }) as unknown as Reply<T>;
 }
 
-/** A look at the page. */
+/** Reads the page, as a visitor does. */
 export const read = (addOn: TestHost, key: string, stamp = ''): Reply<PageReading> =>
   visit<PageReading>(addOn, 'readPage', { key, stamp });
 
-/** A move of Soullinked by the index of its player. */
+/** Gives a move that a player of Soullinked may make; `index` is the player's place on the roster. */
 export function moveOf(stage: StageView, index: number): readonly (readonly [string, string])[] {
   const at = index % 2 === 0 ? 2 : 1;
   const values: Readonly<Record<string, number>> = { Row: at, Column: at, 'Power card': 1 };

@@ -1,4 +1,5 @@
-// Each call that a script can make is a wait, is listed beside them, or asks nobody.
+// Checks that each call which a script can make is put into a class: a wait, a call listed beside, or one that asks
+// nobody.
 import 'apps-script-stand-in/globals';
 import { declaredTypes } from 'apps-script-stand-in/interface';
 import { besideIn, BESIDE, classOf, isWait, waitsApart, waitsIn, WAITS } from './waits';

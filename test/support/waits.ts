@@ -1,8 +1,9 @@
-// The classes of service calls. A wait is a call that asks a server; some others take little and are listed beside; the
-// rest is done within the script. Tests count by these classes, and the model of waiting gives each its time.
+// Sorts service calls into classes. A wait asks a server; a call beside asks something near the script and takes little
+// time; the rest is done within the script. Tests count by these classes, and the model of waiting gives each class its
+// time.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 
-/** Calls that ask a server. A fetchAll is one, however many requests leave with it. */
+/** Classes of calls that ask a server. A fetchAll is one call, however many requests leave with it. */
 export const WAITS = [
   'sheets-read',
   'sheets-write',
@@ -15,7 +16,7 @@ export const WAITS = [
   'fetch-all',
 ] as const;
 
-/** Calls that ask something near the script. They are listed beside the waits. */
+/** Classes of calls that ask something near the script; they are counted apart. */
 export const BESIDE = [
   'lock',
   'cache-read',
@@ -27,17 +28,20 @@ export const BESIDE = [
 
 export type Wait = (typeof WAITS)[number];
 export type Beside = (typeof BESIDE)[number];
-/** `within` asks nobody: handles, builders, parts of an answer that came before. */
+/** The class of a call; `within` asks nobody: it makes an object, or reads a part of an answer that has come. */
 export type CallClass = Wait | Beside | 'within';
 
-/** The first pattern that fits a name gives its class; where Google does not say if a call asks, it does here. */
+/**
+ * The class of a call is that of the first pattern which its name fits. Calls of which Google does not say whether they
+ * ask a server are taken to ask.
+ */
 const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^Sheets\.Spreadsheets\.(get|Values\.batchGetByDataFilter)$/, 'sheets-read'],
   [/^Sheets\.Spreadsheets\.(create|batchUpdate)$/, 'sheets-write'],
 
-  // A handle on the open book, its id, and the ids of tabs that were listed.
+  // These give the open book, its id, and the ids of tabs that were listed.
   [/^(SpreadsheetApp\.(getActiveSpreadsheet|getUi)|Spreadsheet\.getId|Sheet\.getSheetId)$/, 'within'],
-  // A form is being connected to the book: nothing else looks for the tab of a form.
+  // These connect a form to the book: nothing else looks for the tab of a form.
   [/^(SpreadsheetApp\.flush|Spreadsheet\.getSheets|Sheet\.getFormUrl)$/, 'form'],
   [/^(SpreadsheetApp|Spreadsheet|Sheet)\./, 'book'],
   [/^(Ui|Menu)\./, 'within'],
@@ -45,7 +49,7 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^Drive\.(About\.get|(Files|Permissions)\.(get|list))$/, 'drive-read'],
   [/^Drive\.(Files|Permissions)\.(create|copy|update|remove)$/, 'drive-write'],
 
-  // Builders, what an item is seen as, and the parts of responses that were asked for.
+  // These make objects, say what kind an item is, and read parts of responses that were asked for.
   [
     /^(FormApp\.createTextValidation$|(TextValidation|TextValidationBuilder|Choice|ItemResponse)\.)/,
     'within',
@@ -59,12 +63,12 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
 
   [/^(ScriptApp\.(getProjectTriggers|deleteTrigger)|\w+TriggerBuilder\.create)$/, 'trigger'],
   [/^(Trigger|\w*TriggerBuilder)\.|^ScriptApp\.newTrigger$/, 'within'],
-  // The account's rights and the script's token come with the execution.
+  // The account's permissions and the script's token are there when a run begins.
   [/^(ScriptApp|AuthorizationInfo|Session|User)\./, 'user'],
 
   [/^UrlFetchApp\.fetch$/, 'fetch'],
   [/^UrlFetchApp\.fetchAll$/, 'fetch-all'],
-  // A request of a fetchAll: they leave together.
+  // The requests of a fetchAll leave together and are not counted one by one.
   [/^Request\./, 'within'],
   [/^HTTPResponse\./, 'within'],
 
@@ -75,12 +79,12 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^Properties\.(setProperty|setProperties|deleteProperty)$/, 'property-write'],
   [/^(LockService|CacheService|PropertiesService)\./, 'within'],
 
-  // A pause passes on the clock, whoever asks for it.
+  // A pause only lets time pass.
   [/^(Utilities|HtmlService|HtmlOutput|HtmlTemplate)\./, 'within'],
 ];
 
 /**
- * The class of a call, by the name it has in a trace.
+ * Gives the class of a call by its name in a trace.
  * @throws Error for a call that nobody has put into a class yet
  */
 export function classOf(name: string): CallClass {
@@ -93,14 +97,14 @@ export function isWait(kind: CallClass): kind is Wait {
   return WAITS.some((wait) => wait === kind);
 }
 
-/** The waits of a trace, in the order made. */
+/** Gives the waits of a trace, in the order in which they were made. */
 export function waitsIn(trace: readonly Pick<TraceEntry, 'name'>[]): readonly string[] {
   return trace.map(({ name }) => name).filter((name) => isWait(classOf(name)));
 }
 
 /**
- * The waits that edit forms, which are counted apart, and all others. To connect a form the book is opened anew, once
- * what is pending is written.
+ * Gives the waits that edit forms, and apart from them all others. Connecting a form counts as editing: the book is
+ * opened anew for it, once everything pending is written.
  */
 export function waitsApart(trace: readonly Pick<TraceEntry, 'name'>[]): {
   readonly forms: readonly string[];
@@ -116,7 +120,7 @@ export function waitsApart(trace: readonly Pick<TraceEntry, 'name'>[]): {
   return { forms, others };
 }
 
-/** The numbers of the calls that are listed beside the waits, by class. */
+/** Counts the calls beside the waits, by class. */
 export function besideIn(trace: readonly Pick<TraceEntry, 'name'>[]): Readonly<Record<Beside, number>> {
   const classes = trace.map(({ name }) => classOf(name));
   const number = (beside: Beside): number => classes.filter((one) => one === beside).length;

@@ -23,14 +23,14 @@ const OWN_MENU: Menu = {
   ],
 };
 
-/** A window with a text of the table's own. */
+/** A small window of the table's own with a text in it. */
 interface Note {
   readonly kind: 'note';
   readonly title: string;
   readonly text: string;
 }
 
-/** The function that opens the add-on's sidebar: the first entry of its menu. */
+/** Gives the function that opens the add-on's sidebar: the first entry of the add-on's menu. */
 function firstHandler(menus: readonly Menu[]): string | undefined {
   return menus[0]?.items.find((item) => item.handler !== undefined)?.handler;
 }

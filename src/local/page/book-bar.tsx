@@ -1,4 +1,4 @@
-// The books of the table, side by side: the host's, the public one, each player's.
+// The list of books: the host's, the public one, each player's.
 import type { JSX } from 'preact';
 import type { BookEntry } from '../server/messages';
 
@@ -8,7 +8,7 @@ export interface BookBarProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The number of characters with which all texts begin. */
+/** Counts the characters with which all texts begin. */
 function commonStart(texts: readonly string[]): number {
   const [first = ''] = texts;
   let length = 0;
@@ -18,12 +18,12 @@ function commonStart(texts: readonly string[]): number {
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 
-/** Titles without the words that all books of one game have in common: a player's name tells them apart. */
+/** Shortens the titles by the words that all books of one game have in common, so that the player's name is left. */
 export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   const made = books.filter((book) => !book.isHost).map((book) => book.title);
   const [first = ''] = made;
   if (made.length < 2) return books.map(({ title }) => title);
-  // Cut between parts only: `Ana's book: Soullinked (2)`, `Soullinked: Ana's book (2)`.
+  // Cuts only where a part of the title ends: `Ana's book: Soullinked (2)`, `Soullinked: Ana's book (2)`.
   const start = first.lastIndexOf(': ', Math.max(0, commonStart(made) - 2)) + 1;
   const same = first.slice(first.length - commonStart(made.map(reversed)));
   const end = same.slice(Math.max(0, same.search(/: | \(/)));
@@ -34,12 +34,12 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   });
 }
 
-/** Gives the end of a book's title that tells the games of one table apart; empty for the host's own. */
+/** Gives the end of a book's title, which is different for each game of the table; empty for the host's own book. */
 function gameOf({ title, isHost }: BookEntry): string {
   return isHost ? '' : (/ \([0-9a-f]{8}\)$/.exec(title)?.[0] ?? '');
 }
 
-/** The books of the latest game, and of all before it; books come in the order in which they were made. */
+/** Sorts the books into those of the latest game and older ones; they come in the order in which they were made. */
 export function byGame(books: readonly BookEntry[]): {
   readonly now: readonly BookEntry[];
   readonly older: readonly BookEntry[];

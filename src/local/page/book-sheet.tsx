@@ -1,4 +1,4 @@
-// One open book: the line with the chosen cell's content, the grid of one tab, the strip of tabs below.
+// An open book: a line with the content of the chosen cell, the grid of one tab, and the strip of tabs below.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BookEdit, BookView, CellArea, TabView } from '../server/messages';
@@ -14,7 +14,7 @@ export interface BookSheetProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The tab that a link leads to, as in Google's addresses. */
+/** Gives the id of the tab that the address names, as Google's addresses do. */
 function tabInAddress(): number | undefined {
   const id = /^#gid=(\d+)$/.exec(location.hash)?.[1];
   return id === undefined ? undefined : Number(id);

@@ -1,4 +1,4 @@
-// The field in a cell while something is typed into it.
+// The field that is laid over a cell while somebody types into it.
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
@@ -6,20 +6,22 @@ export interface CellEditorProps {
   readonly start: string;
   readonly name: string;
   readonly choices: readonly string[];
-  /** Called with the text, or undefined when given up, and with the direction to go next. */
+  /**
+   * Called when the typing ends: with the text, or undefined where it is given up, and by how many cells to move on.
+   */
   readonly onFinish: (text: string | undefined, down: number, right: number) => void;
 }
 
 export function CellEditor({ start, name, choices, onFinish }: CellEditorProps): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
-  // At once: the next key may come before the browser paints.
+  // Not in a later effect: the next key may be pressed before the browser has drawn the page.
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(start.length, start.length);
   }, []);
   const finish = (text: string | undefined, down: number, right: number): void => {
-    // Leaving the field by a key also blurs it, which must not finish twice.
+    // Pressing Enter or Tab also moves the focus away, which must not end the typing a second time.
     if (done.current) return;
     done.current = true;
     onFinish(text, down, right);

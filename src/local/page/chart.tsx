@@ -1,16 +1,16 @@
-// Charts of a tab, drawn from the numbers of its cells and laid on the grid where Sheets lays them.
+// The charts of a tab, drawn from the numbers of its cells and laid on the grid where Sheets would put them.
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChartSeries, ChartView, TabView } from '../server/messages';
 
-/** The pixels that the caption, the legend and the edges of a figure take. */
+/** How many pixels the caption, the legend and the edges take from a figure. */
 const AROUND = { width: 34, height: 78 };
 const EDGE = { left: 48, right: 32, top: 16, bottom: 32 };
 
-/** The pixels that a label takes. */
+/** How many pixels wide a label is. */
 const LABEL = 56;
 
-/** The looks of the series, told apart without colour by the mark on each point. */
+/** How each series is drawn: the marks on its points tell it apart without colour. */
 const LOOKS = [
   { colour: '#1a73e8', mark: '●' },
   { colour: '#b3261e', mark: '■' },
@@ -28,7 +28,7 @@ function lookOf(index: number): (typeof LOOKS)[number] {
   return LOOKS[index % LOOKS.length] ?? LOOKS[0];
 }
 
-/** The charts of a tab, each laid on the grid beside these. */
+/** Draws the charts of a tab over the grid that stands before them. */
 export function Charts({ tab }: { readonly tab: TabView }): JSX.Element {
   return (
     <>
@@ -41,7 +41,7 @@ export function Charts({ tab }: { readonly tab: TabView }): JSX.Element {
 
 const ROW_HEADS = 46;
 
-/** Lays a figure over the grid that stands before it, at the cell that its chart belongs to. */
+/** Moves a chart to the cell of the grid at which it belongs. */
 function usePlace(figure: RefObject<HTMLElement | null>, tab: TabView, { at }: ChartView): void {
   useLayoutEffect(() => {
     const rows = figure.current?.parentElement?.querySelectorAll<HTMLElement>('tbody tr');
@@ -71,13 +71,13 @@ function scaleOf({ labels, series, kind }: ChartView, { width, height }: Size): 
   const high = Math.max(1, ...values);
   const rough = (high - low) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  // Points are whole numbers.
+  // The steps of the axis are whole numbers, as points are.
   const tick = Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10));
   const bottom = Math.floor(low / tick) * tick;
   const top = Math.ceil(high / tick) * tick;
   const ticks = Array.from({ length: Math.round((top - bottom) / tick) + 1 }, (_, at) => bottom + at * tick);
   const across = width - EDGE.left - EDGE.right;
-  // Columns stand between the lines of their label, points on them.
+  // Columns stand in the middle of the width of their label, points on the lines.
   const slots = kind === 'column' ? labels.length : Math.max(1, labels.length - 1);
   const step = across / slots;
   const start = EDGE.left + (kind === 'column' ? step / 2 : 0);
@@ -103,10 +103,10 @@ interface FigureProps {
   readonly place?: RefObject<HTMLElement | null>;
 }
 
-/** A chart with its caption and legend. */
+/** Draws a chart with its caption and legend. */
 export function Figure({ chart, size, place }: FigureProps): JSX.Element {
   const { labels, series, kind, title } = chart;
-  // A pixel of the drawing is one of the page: its text is as large as other text.
+  // The drawing is not scaled, so that its text is as large as other text.
   const [width, height] = [size.width - AROUND.width, size.height - AROUND.height];
   const scale = scaleOf(chart, { width, height });
   const every = Math.ceil((labels.length * LABEL) / width);

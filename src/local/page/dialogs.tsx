@@ -1,4 +1,4 @@
-// Dialogs: what scripts show, and the table's own.
+// The dialogs: those of scripts, and the table's own.
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FormEntry, OutgoingRequest } from '../server/messages';
@@ -9,10 +9,10 @@ export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
-  /** Buttons beside Close, or instead of it. */
+  /** More buttons beside Close, or in place of it. */
   readonly buttons?: ComponentChildren;
   readonly width?: number;
-  /** True where what lies beside it can be used meanwhile. */
+  /** True where the rest of the page can be used while it is open. */
   readonly modeless?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function Dialog({
 }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // At once: the next key may come before the browser paints.
+  // Not in a later effect: the next key may be pressed before the browser has drawn the page.
   useLayoutEffect(() => (modeless ? dialog.current?.show() : dialog.current?.showModal()), []);
   return (
     <dialog
@@ -49,7 +49,7 @@ export function Dialog({
   );
 }
 
-/** A page of the add-on as a dialog, beside which sheet and sidebar can be used. */
+/** Shows a page of the add-on as a dialog; the sheet and the sidebar can be used meanwhile. */
 export function FrameDialog(props: Omit<FrameProps, 'onSize'>): JSX.Element {
   const { shown, onClose } = props;
   const [size, setSize] = useState({ width: shown.width, height: shown.height });
@@ -123,7 +123,7 @@ export function OutgoingDialog({
                 {new Date(request.at).toLocaleString()}
               </time>
             </p>
-            {/* Scrolls, so it must be reachable by keyboard. */}
+            {/* Takes the focus, so that it can be scrolled by keyboard. */}
             <pre tabIndex={0}>{indented(request.body)}</pre>
           </li>
         ))}
@@ -177,7 +177,7 @@ export function StartOverDialog({
   );
 }
 
-/** `1 response`, `2 responses`. */
+/** Writes a number with its noun: `1 response`, `2 responses`. */
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

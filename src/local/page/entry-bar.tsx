@@ -1,4 +1,4 @@
-// The line above the grid: which cell is chosen, what it holds, and changes to its row and column.
+// The line above the grid: the name of the chosen cell, its content, and buttons that change its row and column.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { TabView } from '../server/messages';
@@ -10,9 +10,9 @@ export interface EntryBarProps {
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onType: (text: string) => void;
-  /** Takes back the latest typing. */
+  /** Undoes what was typed last. */
   readonly onUndo: () => void;
-  /** Fills the first chosen row into those below it; absent where one row is chosen. */
+  /** Copies the first chosen row into the rows below it; absent where only one row is chosen. */
   readonly onFill?: () => void;
   readonly onChangeRows: (kind: 'insert' | 'delete', what: 'ROWS' | 'COLUMNS') => void;
 }
@@ -39,8 +39,8 @@ export function EntryBar({
   const cell = tab.rows[selection.row]?.[selection.column];
   const entry = cell?.entry ?? '';
   const [typed, setTyped] = useState(entry);
-  // Shows the cell's new content when somebody else changes it; at once, or it would undo what is typed before the
-  // paint.
+  // Shows the cell's new content when it changes. Done before the page is drawn: later it would overwrite what was
+  // typed since.
   useLayoutEffect(() => setTyped(entry), [entry]);
   const link = cell?.link ?? (isLink(entry) ? entry : undefined);
   const name = `${tab.columns[selection.column]?.name ?? ''}${selection.row + 1}`;

@@ -1,10 +1,10 @@
 // The messages between the table's page and the pages of the add-on that it frames.
 import type { CallError } from '../server/messages';
 
-/** A message from the frame to the page around it. */
+/** A message from a page of the add-on to the table's page around it. */
 export type FrameMessage =
   | { readonly type: 'call'; readonly call: number; readonly name: string; readonly args: unknown }
-  /** A request to the outside. */
+  /** A request that the add-on makes to another server. */
   | {
       readonly type: 'request';
       readonly call: number;
@@ -16,7 +16,7 @@ export type FrameMessage =
   | { readonly type: 'size'; readonly width?: number; readonly height?: number }
   | { readonly type: 'focus' };
 
-/** A message back to the frame: the outcome of a call or request. */
+/** A message back to the add-on's page: what came of a call or a request. */
 export interface FrameAnswer {
   readonly type: 'answer';
   readonly call: number;
@@ -28,12 +28,12 @@ function typeOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 }
 
-/** True for an answer. Only the table's page can send one, so its parts need no second look. */
+/** Whether a message is an answer. Only the table's page can send one, so its parts are not checked. */
 export function isAnswer(data: unknown): data is FrameAnswer {
   return typeOf(data) === 'answer';
 }
 
-/** True for a message of a frame. */
+/** Whether a message comes from a page of the add-on. */
 export function isFrameMessage(data: unknown): data is FrameMessage {
   const type = typeOf(data);
   return ['call', 'request', 'close', 'size', 'focus'].some((one) => one === type);

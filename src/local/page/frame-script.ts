@@ -1,5 +1,6 @@
-// Runs first in each page of the add-on: `google.script` as Google documents it, and `fetch`, which may reach the
-// outside on Google and here reaches nothing but the list of outgoing messages. Both go over messages to the table's page.
+// Runs first in each page of the add-on. It makes `google.script` as Google documents it, and a `fetch` that reaches
+// nothing but the list of outgoing messages, where on Google it may reach other servers. Both send messages to the
+// table's page.
 import type { OutgoingAnswer } from '../server/messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
 import { scriptRunner, settle, type Handlers } from './script-runner';
@@ -8,11 +9,11 @@ const waiting = new Map<number, Handlers>();
 let calls = 0;
 
 function post(message: FrameMessage): void {
-  // The page around this one is the table's: the server lets no other frame it.
+  // The page around this one can only be the table's: the server forbids all others to frame it.
   window.parent.postMessage(message, '*');
 }
 
-/** A call on its way to the table's page. */
+/** Sends a call to the table's page. */
 function send(name: string, args: unknown, handlers: Handlers): void {
   calls += 1;
   waiting.set(calls, handlers);
@@ -27,7 +28,7 @@ window.addEventListener('message', (event) => {
   settle(set, { value, ...(error === undefined ? {} : { error }) });
 });
 
-/** The text of a request's body; of a form the part that Discord reads. */
+/** Gives the text of a request's body; of a form only the part that Discord reads. */
 function bodyText(body: unknown): string {
   const part = body instanceof FormData ? body.get('payload_json') : body;
   return typeof part === 'string' ? part : '';

@@ -1,4 +1,4 @@
-// A page of the add-on in its sandbox, whose calls are carried to the server and back.
+// A page of the add-on in a sandbox, with its calls carried to the server and the answers back.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CallAnswer, ShownView } from '../server/messages';
@@ -21,7 +21,7 @@ const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to 
 export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null);
 
-  // Listens before the frame can have loaded: its first call may come sooner than an effect that waits for a drawing.
+  // Listens from the start: a later effect could miss the first call of the frame.
   useLayoutEffect(() => {
     const receive = async (event: MessageEvent<unknown>): Promise<void> => {
       const inside = frame.current?.contentWindow;
@@ -35,7 +35,7 @@ export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Eleme
       else {
         const told = message.type === 'call' ? call(message) : send(message);
         const answer: FrameAnswer = { type: 'answer', call: message.call, ...(await told) };
-        // The sandbox has no origin to name.
+        // To any origin: a sandboxed frame has none that could be named.
         inside.postMessage(answer, '*');
       }
     };

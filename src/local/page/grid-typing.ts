@@ -12,26 +12,26 @@ const arrows: Readonly<Record<string, readonly [down: number, right: number]>> =
 
 const EMPTY: CellView = { text: '', entry: '' };
 
-/** The cells that were copied here last; what comes back from the clipboard as it went there is a copy of them. */
+/** What was copied here last. If the clipboard gives back the same text, formulas are copied from these cells. */
 let latestCopy:
   | { readonly book: string; readonly tab: number; readonly range: Range; readonly text: string }
   | undefined;
 
-/** The grid that is typed into. */
+/** What the typing works on: the chosen cells of one tab, and what to call when they change. */
 interface TypedInto {
   readonly book: string;
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
-  /** Copies these cells of a tab to the chosen ones, formulas and all. */
+  /** Copies these cells of a tab to the chosen ones, formulas included. */
   readonly onCopy: (tab: number, from: Range) => void;
   readonly onUndo: () => void;
   readonly onFill?: () => void;
 }
 
-/** The editing of the chosen cells by keys, clipboard and the cell's editor. */
+/** How the chosen cells are edited by keys, by the clipboard and in the cell's editor. */
 interface Typing {
-  /** The text with which the editor of the active cell begins; undefined while it is closed. */
+  /** The text that the cell's editor begins with; undefined while the editor is closed. */
   readonly editing: string | undefined;
   readonly edit: (text: string) => void;
   readonly finish: (text: string | undefined, down: number, right: number) => void;
@@ -40,7 +40,10 @@ interface Typing {
   readonly paste: (event: ClipboardEvent) => void;
 }
 
-/** `select` changes the selection, `focusNext` focuses the active cell once it is drawn again. */
+/**
+ * Handles typing into the chosen cells. `select` changes which are chosen, `focusNext` focuses the active cell once it
+ * is drawn again.
+ */
 export function useTyping(
   { book, tab, selection, onType, onCopy, onUndo, onFill }: TypedInto,
   select: (next: Selection) => void,
@@ -85,7 +88,7 @@ export function useTyping(
     press: (event) => {
       if (editing !== undefined) return;
       const command = event.ctrlKey || event.metaKey;
-      // Capital letters where the keyboard is locked to them.
+      // With Caps Lock on, letters come as capitals.
       const key = event.key.toLowerCase();
       if (command && key === 'z') onUndo();
       else if (command && key === 'd') onFill?.();

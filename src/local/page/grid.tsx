@@ -15,15 +15,15 @@ export interface GridProps {
   readonly onSelect: (selection: Selection) => void;
   readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
   readonly onCopy: (tab: number, from: Range) => void;
-  /** Takes back the latest typing. */
+  /** Undoes what was typed last. */
   readonly onUndo: () => void;
-  /** Fills the first chosen row into those below it; absent where one row is chosen. */
+  /** Copies the first chosen row into the rows below it; absent where only one row is chosen. */
   readonly onFill?: () => void;
 }
 
-/** The numbers of empty rows and columns shown after the last used ones, and the least in all. */
+/** How many empty rows and columns are shown after the last used ones, and how many rows and columns at least. */
 const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
-/** The number of rows drawn at first; a large response sheet would make every keystroke slow. */
+/** How many rows are drawn at first: with all rows of a large response sheet every key would be slow. */
 const PAGE = 400;
 
 export function Grid(props: GridProps): JSX.Element {
@@ -34,7 +34,7 @@ export function Grid(props: GridProps): JSX.Element {
   const { columns, count, shown } = shownPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);
-  // Rows are kept as drawn, so what they call must not keep an old selection.
+  // Rows that do not change are not drawn again, so they must not call functions that remember an old selection.
   const latest = useRef(selection);
   latest.current = selection;
   const select = (next: Selection): void => {
@@ -85,7 +85,7 @@ export function Grid(props: GridProps): JSX.Element {
   );
 }
 
-/** The columns that are shown, the rows that there are with the spare ones, and how many of them are drawn. */
+/** Gives the columns to show, how many rows there are with the empty ones at the end, and how many of them to draw. */
 function shownPart(
   tab: TabView,
   range: Range,
@@ -98,11 +98,11 @@ function shownPart(
   return { columns, count, shown: Math.min(count, Math.max(limit, range.bottom + 1)) };
 }
 
-/** Gives a function after which the next drawing focuses the active cell. */
+/** Gives a function; once it was called, the active cell is focused after the next drawing. */
 function useFocusedCell(table: { readonly current: HTMLTableElement | null }): () => void {
   const moved = useRef(false);
   useLayoutEffect(() => {
-    // Only when a key or click moved it: a refresh must not take the focus from the sidebar.
+    // Only after a key or a click has moved it: a refresh must not take the focus from the sidebar.
     if (moved.current) {
       table.current?.querySelector<HTMLElement>('[aria-selected=true][tabindex="0"]')?.focus();
     }
@@ -148,12 +148,12 @@ function GridHead({
   );
 }
 
-/** True for a text that is a web address and nothing else. */
+/** Whether a text is a web address and nothing else. */
 export function isLink(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text);
 }
 
-/** Keeps the frozen rows in sight: each sticks below those before it. */
+/** Keeps the frozen rows in sight, each below the frozen rows before it. */
 function useFrozenRows(table: { readonly current: HTMLTableElement | null }, tab: TabView): void {
   useLayoutEffect(() => {
     const rows = Array.from(table.current?.rows ?? []);
@@ -172,9 +172,9 @@ interface RowProps {
   readonly tab: TabView;
   readonly row: number;
   readonly columns: number;
-  /** The chosen cells, in rows that have some. */
+  /** The chosen cells; undefined in a row that has none of them. */
   readonly range: Range | undefined;
-  /** The column of the cell that typing goes to, in its row. */
+  /** The column of the active cell; undefined in a row that does not have it. */
   readonly active: number | undefined;
   readonly editing: string | undefined;
   readonly onPick: (column: number, extend: boolean) => void;
@@ -184,7 +184,7 @@ interface RowProps {
 
 function Row(props: RowProps): JSX.Element {
   const { tab, row, columns, range, active } = props;
-  // Rows without a selection look the same until the tab changes.
+  // A row without chosen cells needs no new drawing until the tab changes.
   const still = range === undefined && active === undefined;
   const drawn = (): JSX.Element => (
     <tr aria-rowindex={row + 2}>

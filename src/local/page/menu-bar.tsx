@@ -1,4 +1,4 @@
-// A bar of drop-down menus, worked by mouse or keyboard.
+// A bar of drop-down menus, used by mouse or keyboard.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Menu } from '../server/messages';
@@ -32,14 +32,14 @@ function MenuButton({
   const entries = (): HTMLElement[] =>
     Array.from(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
 
-  // At once: the next key may come before the browser paints.
+  // Not in a later effect: the next key may be pressed before the browser has drawn the page.
   useLayoutEffect(() => {
     if (!open) return undefined;
     entries()[0]?.focus();
     const leave = (event: Event): void => {
       if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false);
     };
-    // A click into a frame does not arrive here, but takes the focus from this window.
+    // A click in a frame cannot be seen from here, but this window then loses the focus.
     const blur = (): void => setOpen(false);
     document.addEventListener('pointerdown', leave);
     window.addEventListener('blur', blur);

@@ -1,4 +1,4 @@
-// The requests of the page to its server.
+// The requests that the page sends to its server.
 import {
   PAGE_HEADER,
   type BookEdit,
@@ -25,7 +25,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     const told = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : '';
     throw new Error(String(told));
   }
-  // The server of this very page, built with it, answers in the type that its messages name.
+  // The page and its server are built together, so the answer has the type that the request names.
   return answer as T;
 }
 
@@ -38,9 +38,9 @@ export const requests = {
   startOver: (): Promise<{ readonly aside: string }> => ask('/api/start-over', {}),
 };
 
-/** The text of anything thrown. */
+/** Gives the text of anything that was thrown. */
 export function textOf(error: unknown): string {
-  // The error that fetch throws when nobody answers says nothing that a host could use.
+  // When nobody answers, fetch throws an error whose text would not help a host.
   if (error instanceof TypeError) return 'Cannot reach the server. Start it again with npm start.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-// `google.script.run` as Google documents it; its user decides how a call gets to the server.
+// Makes `google.script.run` as Google documents it; how a call gets to the server is left to the caller.
 
 type Handler = (value: unknown, userObject: unknown) => void;
 
@@ -11,10 +11,10 @@ export interface Handlers {
 
 type Runner = Record<string, (...args: unknown[]) => unknown>;
 
-/** Sends a call on its way; its arguments are what google.script.run carries. */
+/** Sends a call to the server; its arguments are what google.script.run can carry. */
 export type SendCall = (name: string, args: unknown, handlers: Handlers) => void;
 
-/** The runner with a method for each of these functions. */
+/** Makes a runner that has a method for each of these functions. */
 export function scriptRunner(functions: readonly string[], send: SendCall): Runner {
   return runner(functions, send, { success: undefined, failure: undefined, userObject: undefined });
 }
@@ -34,7 +34,7 @@ function handlerOf(value: unknown): Handler {
   return (result, userObject) => void Reflect.apply(value, undefined, [result, userObject]);
 }
 
-/** Tells the handlers the outcome of a call. */
+/** Tells the handlers what came of a call. */
 export function settle(
   set: Handlers | undefined,
   {
@@ -57,7 +57,10 @@ function isPlain(value: object): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** Copies what google.script.run carries; throws for a Date, a function, an element, a circle. */
+/**
+ * Copies a value as google.script.run carries it; throws for a Date, a function, an element of a page, or a value that
+ * contains itself.
+ */
 function carried(value: unknown, property: string, above: readonly object[]): unknown {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
   const refuse = (): never => {

@@ -1,9 +1,9 @@
-// The chosen cells of a tab: one cell, and the opposite corner where more are chosen.
+// The chosen cells of a tab: one corner, and the opposite one where more than one cell is chosen.
 import type { TabView } from '../server/messages';
 import { mergeAt } from './shown-cells';
 
 export interface Selection {
-  /** The cell that typing goes to. */
+  /** The active cell, which typing goes to. */
   readonly row: number;
   readonly column: number;
   readonly toRow: number;
@@ -19,12 +19,12 @@ export interface Range {
 
 export const START: Selection = { row: 0, column: 0, toRow: 0, toColumn: 0 };
 
-/** One cell. */
+/** Chooses one cell. */
 export function single(row: number, column: number): Selection {
   return { row, column, toRow: row, toColumn: column };
 }
 
-/** The corners in order, the last row and column included. */
+/** Gives the chosen cells as a range from top left to bottom right, both included. */
 export function normal({ row, column, toRow, toColumn }: Selection): Range {
   return {
     top: Math.min(row, toRow),
@@ -34,12 +34,12 @@ export function normal({ row, column, toRow, toColumn }: Selection): Range {
   };
 }
 
-/** True for a cell among the chosen ones. */
+/** Whether a cell is one of the chosen ones. */
 export function contains({ top, left, bottom, right }: Range, row: number, column: number): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** The texts of the chosen cells, as spreadsheets put them on the clipboard. */
+/** Writes the texts of the chosen cells as spreadsheets put them on the clipboard. */
 export function copied(tab: TabView, { top, left, bottom, right }: Range): string {
   const lines = [];
   for (let row = top; row <= bottom; row += 1) {
@@ -52,7 +52,7 @@ export function copied(tab: TabView, { top, left, bottom, right }: Range): strin
 
 const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Rows of cells from the clipboard; a quoted cell may hold tabs and line breaks. */
+/** Reads rows of cells from the clipboard; a cell in quotes may hold tabs and line breaks. */
 export function pasted(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*))(\t|\r?\n|$)/y;
@@ -68,7 +68,7 @@ export function pasted(text: string): string[][] {
   return rows;
 }
 
-/** The cell that an arrow key leads to. */
+/** Gives the cell that an arrow key leads to. */
 export function stepped(
   tab: TabView,
   { row, column }: { readonly row: number; readonly column: number },
@@ -85,7 +85,7 @@ export function stepped(
   );
 }
 
-/** The place of the cell shown here: of merged cells the first. */
+/** Gives the cell that is shown at this place: of merged cells the first. */
 function firstOf(
   tab: TabView,
   row: number,

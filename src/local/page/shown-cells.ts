@@ -1,19 +1,22 @@
-// Which cells of a tab are shown: of merged ones the first, as wide as all of them; and how far texts run over their
-// neighbours.
+// Which cells of a tab are drawn, how wide (merged cells are drawn as one), and how far a text may run over the empty
+// cells beside it.
 import type { CellView, MergeView, TabView } from '../server/messages';
 
 const EMPTY: CellView = { text: '', entry: '' };
 
 export interface ShownCell {
   readonly cell: CellView;
-  /** The number of columns and rows that it takes. */
+  /** How many columns and rows it takes. */
   readonly columns: number;
   readonly rows: number;
-  /** True where a full neighbour cuts the text off: over an empty one it runs on, as in a spreadsheet. */
+  /**
+   * True where the text ends at its cell because the next one has a text; over an empty cell it runs on, as in a
+   * spreadsheet.
+   */
   readonly cut: boolean;
 }
 
-/** The cell that is drawn at a place; undefined where another covers it. */
+/** Gives the cell that is drawn at a place; undefined where a merged cell covers the place. */
 export function shownCell(tab: TabView, row: number, column: number): ShownCell | undefined {
   const merge = mergeAt(tab, row, column);
   if (merge !== undefined && (merge.row !== row || merge.column !== column)) return undefined;
@@ -22,15 +25,15 @@ export function shownCell(tab: TabView, row: number, column: number): ShownCell 
   return { cell: tab.rows[row]?.[column] ?? EMPTY, columns, rows, cut };
 }
 
-/** Columns from a place on, the end not included. */
+/** The columns from `from` up to, but without, `to`. */
 export interface Reach {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Does the same where nothing may run over an edge: a text takes the empty cells over which it runs on in a
- * spreadsheet, up to the end of these columns, and nothing is drawn in those.
+ * Gives the cell that is drawn at a place, as wide as its text may run over empty cells within these columns; undefined
+ * for cells that a text covers that way. For pages on which a text cannot run over the edge of its own cell.
  */
 export function cellOverEmpty(
   tab: TabView,
@@ -47,7 +50,7 @@ export function cellOverEmpty(
   return { ...shown, columns, cut: column + columns < to && textAt(tab, row, column + columns) !== '' };
 }
 
-/** Counts the columns over which the text of a cell may run, its own included. */
+/** Counts the columns that the text of a cell may take, its own included. */
 function reachOf(tab: TabView, row: number, column: number, end: number): number {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
   const { 'text-align': align = 'left', 'white-space': wraps } = style;
@@ -58,7 +61,7 @@ function reachOf(tab: TabView, row: number, column: number, end: number): number
   return to - column;
 }
 
-/** Whether a cell is empty and looks like the one whose text runs over it. */
+/** Whether a cell is empty and has the same background, so that a text beside it may run over it. */
 function isRoomFor(tab: TabView, row: number, column: number, background: string | undefined): boolean {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
   const isFramed = ['left', 'right', 'top'].some((side) => style[`border-${side}`] !== undefined);
@@ -70,12 +73,12 @@ function isRoomFor(tab: TabView, row: number, column: number, background: string
   );
 }
 
-/** The text of a cell; empty where there is none. */
+/** Gives the text of a cell; empty where there is no cell. */
 export function textAt(tab: TabView, row: number, column: number): string {
   return tab.rows[row]?.[column]?.text ?? '';
 }
 
-/** The merged cells that a cell is one of. */
+/** Finds the merged cells that this cell is part of. */
 export function mergeAt(tab: TabView, row: number, column: number): MergeView | undefined {
   return tab.merges.find(
     (merge) =>

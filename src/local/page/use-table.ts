@@ -1,4 +1,4 @@
-// The page's copy of the table: loaded, and loaded again whenever the server says that something changed.
+// The page's copy of the table: it is loaded, and loaded again whenever the server says that something has changed.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BookEntry, BookView, TableView } from '../server/messages';
 import { byGame } from './book-bar';
@@ -7,10 +7,10 @@ import { requests } from './requests';
 export interface TableState {
   readonly table: TableView | undefined;
   readonly book: BookView | undefined;
-  /** True while the server answers. */
+  /** Whether the server answers. */
   readonly online: boolean;
   readonly choose: (id: string) => void;
-  /** Loads again now; resolves once the page shows it. */
+  /** Loads the table now; resolves once the page shows it. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ function bookInAddress(): string | undefined {
   return /^\/spreadsheets\/d\/([\w-]+)/.exec(location.pathname)?.[1];
 }
 
-/** Gives the chosen book, or the host's, also where the chosen one belongs to an older game by now. */
+/** Gives the chosen book; the host's where none is chosen, or where a new game has begun since the book was chosen. */
 function bookToShow(
   books: readonly BookEntry[],
   chosen: string | undefined,
@@ -29,7 +29,7 @@ function bookToShow(
   return (grewOld ? undefined : books.find(({ id }) => id === chosen)) ?? books[0];
 }
 
-/** Follows the table and the one book that is open. */
+/** Keeps the table and the open book up to date. */
 export function useTable(): TableState {
   const [table, setTable] = useState<TableView>();
   const [book, setBook] = useState<BookView>();
@@ -46,10 +46,10 @@ export function useTable(): TableState {
     olderBefore.current = byGame(next.books).older.map(({ id }) => id);
     chosen.current = open?.id;
     const nextBook = open === undefined ? undefined : await requests.book(open.id);
-    // Answers may overtake each other: whatever a later load brought stays.
+    // Answers may come in another order than they were asked for: an older one must not replace a newer.
     if (load < loads.current.shown) return;
     loads.current.shown = load;
-    // Another book may have been chosen meanwhile; its own load follows.
+    // If another book was chosen in the meantime, its own load follows.
     if (chosen.current === open?.id) setBook(nextBook);
     setTable(next);
     setOnline(true);

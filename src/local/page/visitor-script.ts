@@ -1,4 +1,4 @@
-// Runs first in a page of the script's web app: `google.script.run`, whose calls go to the server as a visitor's.
+// Runs first in a page of the script's web app: makes `google.script.run`, whose calls go to the server as a visitor's.
 import { scriptRunner, settle, type Handlers } from './script-runner';
 import { PAGE_HEADER } from '../server/messages';
 
@@ -12,7 +12,7 @@ async function send(name: string, args: unknown, handlers: Handlers): Promise<vo
       headers: { 'Content-Type': 'application/json', [PAGE_HEADER]: 'page' },
       body: JSON.stringify({ name, args }),
     });
-    // It is the answer of this page's own server.
+    // The answer comes from the server of this page, so it has this type.
     const answer = (await response.json()) as Parameters<typeof settle>[1];
     settle(handlers, response.ok ? answer : { error: UNREACHABLE });
   } catch {

@@ -1,13 +1,13 @@
-// The cells of a book's tab on its page: in the sheet's columns at a desk. On a phone columns of words give way, and a
-// board becomes smaller.
+// Draws the cells of a tab on the page of a book: on a wide screen in the sheet's columns. On a phone a table of words
+// gets columns as wide as they need to be, and a board is drawn smaller.
 import { cellOverEmpty, textAt, type Reach, type ShownCell } from '../page/shown-cells';
 import type { TabView } from './messages';
 
-/** Pixels of a table that a phone shows whole, and of one that a small phone does. */
+/** How wide a table may be for a phone to show it whole, and for a small phone, in pixels. */
 const PHONE = { usual: 360, small: 334 };
-/** The most pixels of a board's square. */
+/** The widest that a square of a board is, in pixels. */
 const SQUARE = 48;
-/** A board is made no smaller than this: its signs could not be read. */
+/** The least share of its size to which a board is shrunk: smaller, its signs could not be read. */
 const SMALLEST = 0.75;
 
 export const GRID_STYLE = `
@@ -33,7 +33,7 @@ td > * { position: relative; z-index: 1; }
 .cut { overflow: hidden; }
 `;
 
-/** The cells of a tab. */
+/** Draws the cells of a tab. */
 export function Grid({ tab }: { readonly tab: TabView }) {
   const { rows, columns } = tab;
   const count = widestOf(rows);
@@ -48,7 +48,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   ];
   const place = { count, near, edges, last, fit };
   if (fit !== 'fluid') return <Block tab={tab} place={place} from={0} to={rows.length} />;
-  // Where columns give way, the rows below a blank one have columns of their own.
+  // In a `fluid` table the rows after each blank one make a table of their own, with their own widths of columns.
   const ends = rows.flatMap((cells, row) =>
     row === rows.length - 1 || textsIn(cells, count) === 0 ? [row + 1] : [],
   );
@@ -61,22 +61,28 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   );
 }
 
-/** The columns up to the next edge from the last one before it. */
+/** Gives the part of the columns, between two edges, that a column belongs to. */
 function partOf(column: number, edges: readonly number[]): Reach {
   const to = edges.find((edge) => edge > column) ?? column + 1;
   return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };
 }
 
-/** How a table fits a phone: its columns give way, or it is drawn smaller; undefined where it fits. */
+/**
+ * How a table is fitted to a phone: `fluid` lets its columns become narrower, a number is the share to which it is
+ * shrunk; undefined where it fits as it is.
+ */
 type Fit = 'fluid' | number | undefined;
 
 interface Place {
-  /** The number of columns, and of those of the page itself. */
+  /**
+   * How many columns there are (`count`), and how many of them belong to the page itself (`near`); the others are panes
+   * beside it.
+   */
   readonly count: number;
   readonly near: number;
-  /** The columns at which the page and each of its panes end. */
+  /** The columns at which the page and each of its panes end, counted from 0. */
   readonly edges: readonly number[];
-  /** The last row of the page itself. */
+  /** The last row of the page itself; the panes may be longer. */
   readonly last: number;
   readonly fit: Fit;
 }
@@ -124,7 +130,7 @@ function fitOf(widths: readonly number[]): Fit {
   const width = widths.reduce((sum, each) => sum + each, 0);
   if (width <= PHONE.usual) return undefined;
   const fit = Math.floor((100 * PHONE.small) / width) / 100;
-  // A board's squares are as narrow as each other.
+  // A table is a board if it has several narrow columns of the same width.
   const isBoard = widths.some(
     (each, at) => each <= SQUARE && each === widths[at + 1] && each === widths[at + 2],
   );
@@ -132,8 +138,8 @@ function fitOf(widths: readonly number[]): Fit {
 }
 
 /**
- * Counts the columns of the page itself; to the right of them and of an empty column are the panes for wide screens,
- * from the second row on.
+ * Counts the columns of the page itself. To their right, after an empty column, are the panes for wide screens, from
+ * the second row on.
  */
 function columnsOfPage(tab: TabView, count: number): number {
   for (let column = 1; column < count; column += 1) {
@@ -143,7 +149,7 @@ function columnsOfPage(tab: TabView, count: number): number {
   return count;
 }
 
-/** The number of cells down to the last with a text among the first of a row. */
+/** Gives how many of the first `among` cells of a row there are up to the last one with a text. */
 function textsIn(cells: TabView['rows'][number], among: number): number {
   return cells.slice(0, among).reduce((most, { text }, column) => (text === '' ? most : column + 1), 0);
 }
@@ -170,7 +176,7 @@ function Cell({
       {link === undefined ? (
         <span>{text}</span>
       ) : (
-        // A link in a cell with a colour keeps the ink that was chosen for it.
+        // A link in a cell with a colour of its own keeps that colour.
         <a href={link} style={style?.['color'] === undefined ? undefined : { color: 'inherit' }}>
           {text}
         </a>

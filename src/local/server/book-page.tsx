@@ -1,5 +1,5 @@
-// A book as a player reads it on a phone: its tabs as tabs, on a page that changes nothing. A small script reads it again;
-// without one it is the book as it was opened.
+// The page of a book as a player reads it on a phone: with its tabs, and nothing that can be changed. A small script
+// loads it again; without the script it stays as it was when it was opened.
 import { renderToString } from 'preact-render-to-string';
 import { Figure } from '../page/chart';
 import { GRID_STYLE, Grid } from './book-grid';
@@ -24,7 +24,7 @@ h2 { margin-bottom: 8px; }
 .chart ul { display: flex; flex-wrap: wrap; gap: 2px 16px; margin: 0; padding: 0; list-style: none; font-size: 14px; }
 `;
 
-/** Pixels that a phone has for a chart. */
+/** How large a chart is drawn on a phone, in pixels. */
 const CHART = { width: 320, height: 240 };
 
 export function bookPage({ title: name, tabs }: BookView): string {
@@ -67,12 +67,15 @@ export function bookPage({ title: name, tabs }: BookView): string {
   return `<!doctype html>${renderToString(page)}`;
 }
 
-/** A title without the letters that tell a file from all others: `Ana's book: Soullinked (7b14e034)`. */
+/**
+ * Takes the letters in brackets, which only tell a file from all others, from a title: `Ana's book: Soullinked
+ * (7b14e034)`.
+ */
 function withoutTag(name: string): string {
   return name.replace(/ \([0-9a-f]{8}\)$/, '');
 }
 
-/** The look of the tab that is open: the one in the address, else the first. */
+/** Writes the styles that show the open tab: the one that the address names, else the first. */
 function openTabStyle(tabs: readonly TabView[]): string {
   const links = tabs.map(({ id }) => `main:has([id="gid=${id}"]:target) nav a[href="#gid=${id}"]`);
   const selector = [...links, 'main:not(:has(.tab:target)) nav li:first-child a'].join(', ');

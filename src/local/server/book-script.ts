@@ -1,7 +1,7 @@
-// The script of a book's page on the local network: reads the book again every ten seconds and puts in what has changed,
-// so that nobody reloads it and nothing jumps. Without it the page is the book as it was opened.
+// The script in the page of a book on the local network: every ten seconds it loads the book again and puts in only
+// what has changed, so that nobody has to reload and nothing jumps.
 
-/** Plain, as it is sent: the policy of the page allows exactly this text. */
+/** Kept as a text, since the page's security policy allows exactly this text and no other. */
 export const BOOK_SCRIPT = `
 setInterval(async () => {
   if (document.hidden) return;

@@ -1,4 +1,4 @@
-// A spreadsheet as the page draws it, from what the Sheets API tells of it.
+// Reads a spreadsheet as the page draws it, from what the Sheets API says of it.
 import {
   flagAt,
   isJsonObject,
@@ -82,7 +82,7 @@ function cellView(cell: JsonObject): CellView {
   const choices = choicesOf(objectAt(objectAt(cell, 'dataValidation'), 'condition'));
   return {
     text,
-    // What a formula beside it fills in is nobody's entry.
+    // A cell that a formula of another cell fills has no content of its own.
     entry: textAt(value, 'formulaValue') ?? (Object.keys(value).length === 0 ? '' : text),
     ...(link === undefined ? {} : { link }),
     ...(Object.keys(style).length > 0 ? { style } : {}),

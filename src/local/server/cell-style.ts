@@ -1,8 +1,8 @@
-// The format of a cell, as the Sheets API tells it, in CSS.
+// Turns the format of a cell, as the Sheets API gives it, into CSS.
 import { flagAt, isJsonObject, numberAt, objectAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { CellStyle } from './messages';
 
-/** A colour of the Sheets API as `#rrggbb`; undefined when none is set. */
+/** Writes a colour of the Sheets API as `#rrggbb`; undefined where none is set. */
 export function colourOf(format: JsonObject, key: string): string | undefined {
   const style = objectAt(format, `${key}Style`)['rgbColor'];
   const colour = isJsonObject(style) ? style : format[key];
@@ -40,7 +40,9 @@ function paddingOf(padding: JsonObject): string | undefined {
   return sides.join(' ');
 }
 
-/** The style of a cell; empty for an unformatted one. Numbers stand on the right unless told otherwise. */
+/**
+ * Gives the style of a cell; empty where it has no format. Numbers stand on the right unless the format says otherwise.
+ */
 export function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
   const style: Record<string, string> = {};
   const text = objectAt(format, 'textFormat');

@@ -1,9 +1,10 @@
-// Tells open pages that something changed, whoever changed it: this server, or another program on the same folder.
+// Tells open pages that something has changed, whether this server changed it or another program that uses the same
+// folder.
 import type { ServerResponse } from 'node:http';
 
-/** Often enough to feel live; reading a few files' dates costs next to nothing. */
+/** How often the files are looked at, in milliseconds: often enough to seem immediate, and it costs next to nothing. */
 const LOOK_EVERY_MS = 400;
-/** Keeps the connection from being closed as idle. */
+/** How often something is sent in any case, so that the connection is not closed as unused. */
 const PING_EVERY_MS = 20_000;
 
 export class Changes {
@@ -18,7 +19,7 @@ export class Changes {
     this.#stamp = stamp;
   }
 
-  /** Keeps a page told, from now until it goes. */
+  /** Tells a page of all changes from now on, until it is closed. */
   listen(response: ServerResponse): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -30,7 +31,7 @@ export class Changes {
       this.#listeners.delete(response);
       if (this.#listeners.size === 0) this.stop();
     });
-    // At once, so that a page that was cut off catches up with what it missed.
+    // Sent immediately, so that a page that was cut off learns what it missed.
     response.write(`data: ${this.#version}\n\n`);
     if (this.#timer === undefined) {
       this.#last = this.#stamp();
@@ -38,7 +39,7 @@ export class Changes {
     }
   }
 
-  /** Checks now, and tells the pages if something changed. */
+  /** Looks for changes now, and tells the pages if there are any. */
   look(): void {
     if (this.#listeners.size === 0) return;
     const stamp = this.#stamp();

@@ -1,15 +1,15 @@
-// A chart of the Sheets API, with the numbers of the cells that it draws.
+// Reads a chart of the Sheets API, with the numbers of the cells that it draws.
 import type { Json, JsonObject } from 'apps-script-stand-in/json';
 import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import type { ChartView } from './messages';
 
-/** The text and the number of a cell, for drawing a chart. */
+/** The text and the number of a cell that a chart draws. */
 export interface Plotted {
   readonly text: string;
   readonly number: number | null;
 }
 
-/** The cell of a sheet by its id. */
+/** Reads a cell of a tab, which is named by its id. */
 export type CellReader = (sheetId: number, row: number, column: number) => Plotted;
 
 function plotted(source: JsonObject, read: CellReader): Plotted[] {
@@ -25,7 +25,7 @@ function plotted(source: JsonObject, read: CellReader): Plotted[] {
   return cells;
 }
 
-/** The chart as the page draws it; undefined for a kind that it does not draw. */
+/** Reads a chart as the page draws it; undefined for a kind that the page does not draw. */
 export function chartView(chart: Json, read: CellReader): ChartView | undefined {
   if (!isJsonObject(chart)) return undefined;
   const spec = objectAt(chart, 'spec');

@@ -1,4 +1,4 @@
-// Changes of a book as a user makes them in Sheets: what is typed is read as typing, tabs come and go.
+// Changes a book as a user of Sheets does: what is typed is read as Sheets reads it, tabs are added and deleted.
 import type { Json, JsonObject } from 'apps-script-stand-in/json';
 import type { Host } from 'apps-script-stand-in/host';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
@@ -6,7 +6,7 @@ import { isJsonObject, listAt, numberAt, objectAt, textAt, wording } from 'apps-
 import type { BookEdit, CellArea } from './messages';
 import { storedCells, type TypedBefore } from './typed-before';
 
-/** Makes a change, or throws Google's refusal; `before` keeps what can be taken back. */
+/** Makes a change, or throws Google's refusal. `before` keeps what is needed to undo it. */
 export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBefore): void {
   if (edit.kind === 'undo') before.undo(host, id);
   else if (edit.kind === 'fill') editBook(host, id, filled(host, id, edit), before);
@@ -20,7 +20,7 @@ export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBe
   }
 }
 
-/** The typing that fills the first row of cells into those below it. */
+/** Gives the change that copies the first row of an area into the rows below it. */
 function filled(host: Host, id: string, area: CellArea): BookEdit {
   const cells = storedCells(host, id, area.tab);
   const values = Array.from({ length: area.rows - 1 }, (_, index) =>
@@ -29,7 +29,7 @@ function filled(host: Host, id: string, area: CellArea): BookEdit {
   return { kind: 'type', tab: area.tab, row: area.row + 1, column: area.column, values };
 }
 
-/** The typing that copies cells to another place. */
+/** Gives the change that copies cells to another place. */
 function copied(
   host: Host,
   id: string,
@@ -41,7 +41,10 @@ function copied(
   return { ...to, kind: 'type', values };
 }
 
-/** A row of cells as one types it so far below and to the right: references in formulas go along. */
+/**
+ * Gives a row of cells as they would be typed so many rows below and columns to the right; the references in formulas
+ * move along.
+ */
 function line(
   cells: readonly (readonly JsonObject[])[],
   { column, columns }: CellArea,
@@ -97,7 +100,7 @@ function readArea(json: JsonObject): CellArea | undefined {
   return { tab, row, column, rows, columns };
 }
 
-/** Reads an edit that a page sent; undefined for what is none. */
+/** Reads a change that a page sent; undefined where it is none. */
 export function readEdit(json: Json): BookEdit | undefined {
   if (!isJsonObject(json)) return undefined;
   const index = (key: string): number | undefined => indexAt(json, key);

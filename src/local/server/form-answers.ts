@@ -1,15 +1,15 @@
-// Reads the fields that a form's page sends into answers by question; the page names its fields as Google's does. Every
-// page of a form sends the answers of all pages, so that nothing has to be kept between them.
+// Reads what a form's page sends: answers by question. The page names its fields as Google does. Every page of a form
+// sends the answers of all pages, so the server need not keep any between them.
 import type { Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription, ItemDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';
 
-/** The name of a question's field. */
+/** Gives the name of a question's field. */
 export function fieldName(item: ItemDescription): string {
   return `entry.${item.id}`;
 }
 
-/** The answers in the fields of a submitted page, by question id. */
+/** Reads the answers from the fields of a page, by the id of the question. */
 export function readAnswers(
   form: FormDescription,
   fields: URLSearchParams,
@@ -25,17 +25,23 @@ export function readAnswers(
 function readAnswer(item: ItemDescription, fields: URLSearchParams): Answer {
   const given = fields.getAll(fieldName(item)).filter((value) => value !== '');
   if (item.type === 'CHECKBOX') return given;
-  // Browsers send line breaks as two characters; what the player typed has one.
+  // Browsers send two characters for a line break; the text that the player typed has one.
   return (given[0] ?? '').replaceAll('\r\n', '\n');
 }
 
-/** The field that says which pages were visited, counted from 0 with commas between; the one that is shown comes last. */
+/**
+ * The field that lists the pages that were visited, counted from 0 and separated by commas; the last is the one that is
+ * shown.
+ */
 export const HISTORY_FIELD = 'pageHistory';
-/** The field of the buttons, and what “Back” says in it. */
+/** The field that the buttons send, and its value for “Back”. */
 export const STEP_FIELD = 'step';
 export const BACK = 'back';
 
-/** Gives the pages that were visited, the one that was shown last; only the first page where the fields make no sense. */
+/**
+ * Reads which pages were visited, the one that is shown last; gives the first page alone where the fields make no
+ * sense.
+ */
 export function readHistory(form: FormDescription, fields: URLSearchParams): readonly number[] {
   const pages = itemsByPage(form.items);
   const history = (fields.get(HISTORY_FIELD) ?? '').split(',').map(Number);

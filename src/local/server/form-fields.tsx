@@ -11,12 +11,12 @@ export interface QuestionProps {
   readonly problem: string | undefined;
 }
 
-/** The element that a link to a question leads to. */
+/** Gives the id of the element to which a link to a question leads. */
 export function questionId(item: ItemDescription): string {
   return `question-${item.id}`;
 }
 
-/** A question, or a heading between questions. */
+/** Draws a question, or a heading between questions. */
 export function Question(props: QuestionProps): JSX.Element {
   const { item } = props;
   if (!item.isQuestion) {
@@ -68,7 +68,7 @@ function Written(props: QuestionProps): JSX.Element {
       ) : item.type === 'PARAGRAPH_TEXT' ? (
         <textarea {...inputProps(props)} rows={4} value={text} />
       ) : (
-        // Not type="number": what a browser drops as no number would arrive as no answer.
+        // A text field: in a number field the browser drops what is no number, and it would arrive as no answer.
         <input
           type="text"
           inputmode={item.validation === undefined ? 'text' : 'numeric'}
@@ -152,7 +152,7 @@ function Labelled(props: QuestionProps & { readonly children: ComponentChildren 
 interface ChoicesProps extends QuestionProps {
   readonly type: 'checkbox' | 'radio';
   readonly choices: readonly string[];
-  /** Beside one another, as the numbers of a scale stand. */
+  /** Whether the choices stand beside one another, as the numbers of a scale do. */
   readonly inRow?: boolean;
 }
 
@@ -174,7 +174,7 @@ function Choices(props: ChoicesProps): JSX.Element {
         ))}
       </div>
       {type === 'radio' && !item.required && (
-        // Without scripts nothing else takes a choice back.
+        // Gives a way to undo a choice, which a page without scripts would not have otherwise.
         <label class="choice">
           <input type="radio" name={fieldName(item)} value="" checked={given.join('') === ''} />{' '}
           <span>No answer</span>

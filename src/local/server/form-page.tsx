@@ -1,4 +1,4 @@
-// A page of a form, as a player sees it: works on a phone and without scripts.
+// A page of a form as a player sees it. It works on a phone and without scripts.
 import type { ComponentChildren, JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Answer } from 'apps-script-stand-in/forms/form';
@@ -12,14 +12,14 @@ import { FORM_STYLE } from './form-style';
 export interface FormPageState {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly problems: readonly SubmitProblem[];
-  /** The address to which the page sends its answers: its own, prefilled answers included. */
+  /** The address to which the page sends its answers: its own address, with the answers that were filled in before. */
   readonly action: string;
   readonly editing: boolean;
   /** The pages that were visited, counted from 0; the last is shown. */
   readonly history: readonly number[];
 }
 
-/** A page with its questions; after a refused try, with the faults. */
+/** Draws a page with its questions; after a refused try, also what is wrong. */
 export function formPage(form: FormDescription, state: FormPageState): string {
   const general = state.problems.filter((problem) => problem.item === undefined);
   const problemOf = (id: number): string | undefined =>
@@ -67,7 +67,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
         <Kept items={form.items.filter((item) => !items.includes(item))} answers={state.answers} />
         <input type="hidden" name={HISTORY_FIELD} value={state.history.join(',')} />
         <div class="steps">
-          {/* First, so that Enter in a field does what most people want. */}
+          {/* Stands first, since Enter in a field presses the first button, and most people want to go on. */}
           <button type="submit">{shown === pages.length - 1 ? 'Submit' : 'Next'}</button>
           {state.history.length > 1 && (
             <button type="submit" class="quiet" name={STEP_FIELD} value={BACK}>
@@ -80,7 +80,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
   );
 }
 
-/** The answers on other pages, also on those that the player's way does not lead to. */
+/** Keeps the answers of the other pages in hidden fields, also of pages that the player's choices leave out. */
 function Kept({
   items,
   answers,
@@ -101,7 +101,7 @@ function Kept({
   );
 }
 
-/** The page for a player whose answers are in. */
+/** Draws the page that a player sees after sending. */
 export function thanksPage(
   form: FormDescription,
   links: { readonly again: string; readonly edit: string | undefined },
@@ -127,12 +127,12 @@ export function thanksPage(
   );
 }
 
-/** The page for a player whose form takes no answers, with the reason. */
+/** Draws the page of a form that takes no answers, with the reason. */
 export function closedPage(form: FormDescription, reason: string): string {
   return notePage(form.title, reason);
 }
 
-/** A page that only says something. */
+/** Draws a page that only says something. */
 export function notePage(title: string, text: string): string {
   return page(
     title,

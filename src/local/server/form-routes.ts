@@ -1,4 +1,4 @@
-// The addresses of forms: Google's own paths work too, so a link differs from Google's in its start only.
+// The addresses of forms. They have Google's own paths, so that a link differs from Google's only at its beginning.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';
@@ -13,7 +13,7 @@ import type { Table } from './table';
 
 const PATHS = [/^\/form\/([\w-]+)(\/thanks)?$/, /^\/forms\/d\/(?:e\/)?([\w-]+)\/(?:viewform|edit)$/];
 
-/** Answers a request for a form's page; false when the address is none of a form's. */
+/** Answers a request for a form's page; gives false where the address is no form's. */
 export async function serveForm(
   table: Table,
   address: URL,
@@ -56,13 +56,13 @@ function blank(table: Table, form: FormDescription, address: URL, editOf: string
 }
 
 function thanks(form: FormDescription, editOf: string | undefined): string {
-  // Google's link keeps nothing that was filled in before.
+  // Google's link to send another response does not fill in what was sent before.
   const again = new URLSearchParams({ usp: 'form_confirm' });
   const edit = editOf === undefined ? undefined : formAddress(form, new URLSearchParams({ edit2: editOf }));
   return thanksPage(form, { again: formAddress(form, again), edit });
 }
 
-/** The content that a page of a form has sent. */
+/** What a page of a form has sent. */
 interface Sent {
   readonly form: FormDescription;
   readonly address: URL;
@@ -71,7 +71,7 @@ interface Sent {
   readonly history: readonly number[];
 }
 
-/** Goes a page on or back, or sends the answers in after the last. */
+/** Shows the next page or the one before, or takes in the answers after the last page. */
 async function step(
   { table, ...opened }: Pick<Sent, 'form' | 'address' | 'editOf'> & { readonly table: Table },
   request: IncomingMessage,
@@ -120,7 +120,7 @@ function submit(table: Table, sent: Sent, response: ServerResponse): void {
     sendElsewhere(response, `${path ?? ''}/thanks${query === undefined ? '' : `?${query}`}`);
     return;
   }
-  // Back to the first page on which something is wrong.
+  // Shows the first page on which something is wrong.
   const pages = itemsByPage(form.items);
   const wrong = outcome.problems.map(({ item }) =>
     pages.findIndex((page) => page.some(({ id }) => id === item)),

@@ -1,4 +1,4 @@
-// The look of the form pages, in the page itself: one request, and nothing to load on a slow phone.
+// The style of the form pages. It is part of each page, so that a slow phone has nothing more to load.
 export const FORM_STYLE = `
 :root { color-scheme: light; --ink: #202124; --quiet: #5f6368; --line: #dadce0; --accent: #185abc; --bad: #b3261e; }
 * { box-sizing: border-box; }

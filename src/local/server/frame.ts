@@ -1,6 +1,8 @@
-// Pages of the add-on (sidebar, dialogs), with Google's `google.script` put in before their own scripts.
+// The pages of the add-on (sidebar and dialogs), with a stand-in for Google's `google.script` before their own scripts.
 
-/** The frame's permissions: as on Google, except that it has no origin of its own to read anything with. */
+/**
+ * What a page of the add-on may do: as on Google, except that it has no origin and so can read nothing of this server.
+ */
 export const FRAME_SANDBOX = [
   'allow-scripts',
   'allow-popups',
@@ -10,7 +12,7 @@ export const FRAME_SANDBOX = [
   'allow-modals',
 ].join(' ');
 
-/** Adds the script that makes `google.script`, as the first of the page. */
+/** Puts the script that makes `google.script` before all others of the page. */
 export function framePage(html: string, frameScript: string, functions: readonly string[]): string {
   const script = `<script data-functions="${functions.join(' ')}">${frameScript}</script>`;
   const head = /<head[^>]*>/i.exec(html);

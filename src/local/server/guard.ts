@@ -1,4 +1,4 @@
-// The rights of each asker: this machine may ask the server for everything, other machines for forms at most.
+// Who may ask for what: this machine for everything, other machines for forms at most.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { PAGE_HEADER } from './messages';
@@ -9,21 +9,21 @@ loopback.addAddress('::1', 'ipv6');
 
 /** Whether an address is this machine's. */
 export function isLoopback(address: string): boolean {
-  // A socket that takes both versions writes IPv4 addresses like this.
+  // A socket that takes IPv4 and IPv6 writes IPv4 addresses with this beginning.
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   const version = isIP(plain);
   return version !== 0 && loopback.check(plain, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The name in a Host header, without brackets and port; empty for a header that holds none. */
+/** Gives the name in a Host header, without brackets and port; empty where it has none. */
 export function hostName(header: string | undefined): string {
   const match = /^(?:\[([0-9a-fA-F:]+)\]|([\w.-]+))(?::\d+)?$/.exec(header ?? '');
   return (match?.[1] ?? match?.[2] ?? '').toLowerCase();
 }
 
 /**
- * Whether a request names this server by its address, or by the name that it was told. It refuses another site's name
- * that was made to lead here (DNS rebinding).
+ * Whether a request names this server by its address, or by the name that the server was given. Refuses the name of a
+ * foreign site that was made to lead here (DNS rebinding).
  */
 export function namesThisServer(request: IncomingMessage, listensOn: string): boolean {
   const name = hostName(request.headers.host);
@@ -31,20 +31,23 @@ export function namesThisServer(request: IncomingMessage, listensOn: string): bo
   return !isLoopback(listensOn) && (isIP(name) !== 0 || name === listensOn.toLowerCase());
 }
 
-/** True for a request from this machine. */
+/** Whether a request comes from this machine. */
 export function isNear(request: IncomingMessage): boolean {
   const { remoteAddress = '', localAddress } = request.socket;
   return isLoopback(remoteAddress) || remoteAddress === localAddress;
 }
 
-/** Whether a page of this server made a request that changes something. No page can set these headers. */
+/**
+ * Whether a request that changes something comes from a page of this server. Scripts of a page cannot set the headers
+ * that tell it.
+ */
 export function isFromOwnPage(request: IncomingMessage): boolean {
   const { origin, host = '' } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
   return origin === `http://${host}`;
 }
 
-/** True for a request of the table's page, not of a form: a form cannot set a header. */
+/** Whether a request comes from the table's page and not from a form, which cannot set a header. */
 export function hasPageHeader(request: IncomingMessage): boolean {
   return request.headers[PAGE_HEADER] !== undefined;
 }

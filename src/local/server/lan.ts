@@ -1,5 +1,5 @@
-// The listener for phones at the table: players' pages, their forms, and the books that these link to, to be read. No
-// route of the host's is there, whatever is asked for.
+// Serves phones at the table: players' pages, their forms, and the books to which these link, for reading. Nothing of
+// the host's can be reached here, whatever is asked for.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bookPage } from './book-page';
 import { serveForm } from './form-routes';
@@ -16,18 +16,18 @@ export interface Lan {
   readonly host: string;
   /** The name and port under which phones reach it. */
   readonly links: string;
-  /** Takes so many tokens of the address that asks, or throws a refusal. */
+  /** Takes this many tokens from the address that asks, or throws a refusal. */
   readonly take: (cost: number) => void;
   /** Called when a player may have changed something. */
   readonly onSent: () => void;
 }
 
-/** The tokens that a request costs: one for a look or a call, more for a whole book, which is drawn anew each time. */
+/** How many tokens a request takes: 1 for a look or a call, more for a whole book, which is drawn anew each time. */
 export const COSTS = { request: 1, book: 10 } as const;
 
 const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
 
-/** Answers a player's machine. */
+/** Answers a request from a player's machine. */
 export async function serveLan(
   lan: Lan,
   address: URL,
@@ -36,7 +36,7 @@ export async function serveLan(
 ): Promise<void> {
   const { table, host, links, take, onSent } = lan;
   take(COSTS.request);
-  // Another site's name that was made to lead here is refused.
+  // Refuses the name of a foreign site that was made to lead here.
   if (!namesThisServer(request, host)) {
     throw new Refusal(403, 'Cannot answer under this name: open the link that your host gave you.');
   }

@@ -1,11 +1,11 @@
 // The messages between the table's page and its server, as JSON.
 
-/** One spreadsheet in the list of books. */
+/** A spreadsheet in the list of books. */
 export interface BookEntry {
   readonly id: string;
   readonly title: string;
   readonly isHost: boolean;
-  /** The others who can open it, in words. */
+  /** Who else can open it, in words. */
   readonly sharedWith: string;
 }
 
@@ -18,7 +18,7 @@ export interface FormEntry {
 
 export interface MenuItem {
   readonly caption: string;
-  /** The function it runs; absent for a separator. */
+  /** The function that the entry runs; absent for a line between entries. */
   readonly handler?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Menu {
   readonly items: readonly MenuItem[];
 }
 
-/** A request that the add-on would have sent to the outside. */
+/** A request that the add-on would have sent to another server. */
 export interface OutgoingRequest {
   readonly at: number;
   readonly method: string;
@@ -35,35 +35,35 @@ export interface OutgoingRequest {
   readonly body: string;
 }
 
-/** An answer in place of the outside's, such as Discord's. */
+/** The answer that is given in place of another server's, such as Discord's. */
 export interface OutgoingAnswer {
   readonly code: number;
   readonly text: string;
 }
 
-/** Everything about the table except the content of the books. */
+/** All about the table that its page shows, except the content of the books. */
 export interface TableView {
   readonly folder: string;
   readonly books: readonly BookEntry[];
   readonly forms: readonly FormEntry[];
   readonly menus: readonly Menu[];
-  /** Newest first. */
+  /** The newest one first. */
   readonly outgoing: readonly OutgoingRequest[];
 }
 
-/** The look of a cell, as CSS values. */
+/** How a cell looks, as CSS properties and values. */
 export type CellStyle = Readonly<Record<string, string>>;
 
 export interface CellView {
   /** The text that the cell shows. */
   readonly text: string;
-  /** The content of the cell, as one would type it. */
+  /** The content of the cell as one would type it: a formula, not its result. */
   readonly entry: string;
-  /** The address to which it leads, if it is a link. */
+  /** The address to which the cell links. */
   readonly link?: string;
   readonly style?: CellStyle;
   readonly note?: string;
-  /** The choices in its drop-down list. */
+  /** The choices of the cell's drop-down list. */
   readonly choices?: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export interface ChartView {
   readonly kind: 'line' | 'column';
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** The cell of its top left corner, and its size in pixels. */
+  /** The cell at its top left corner, and its size in pixels. */
   readonly at: { readonly row: number; readonly column: number };
   readonly width: number;
   readonly height: number;
@@ -90,7 +90,7 @@ export interface ColumnView {
   readonly width: number;
 }
 
-/** Cells shown as one: the first, and the numbers of them down and across. */
+/** Merged cells, which are shown as one: the first of them, and how many rows and columns they take. */
 export interface MergeView {
   readonly row: number;
   readonly column: number;
@@ -102,7 +102,7 @@ export interface TabView {
   readonly id: number;
   readonly title: string;
   readonly hidden: boolean;
-  /** The tab's colour, `#rrggbb`, if it was given one. */
+  /** The tab's colour, `#rrggbb`, where it has one. */
   readonly colour?: string;
   readonly gridlines: boolean;
   readonly merges: readonly MergeView[];
@@ -119,7 +119,7 @@ export interface BookView {
   readonly tabs: readonly TabView[];
 }
 
-/** A page that a script showed. */
+/** A page that a script has opened. */
 export interface ShownView {
   readonly kind: 'sidebar' | 'dialog';
   readonly title: string;
@@ -134,14 +134,14 @@ export interface CallError {
   readonly message: string;
 }
 
-/** The outcome of a call of a script function. `value` is absent when it returned nothing. */
+/** What came of calling a script function. `value` is absent where the function returned nothing. */
 export interface CallAnswer {
   readonly shown: readonly ShownView[];
   readonly value?: unknown;
   readonly error?: CallError;
 }
 
-/** Cells of a tab, from the first on. */
+/** A block of cells of a tab: the first of them, and how many rows and columns it has. */
 export interface CellArea {
   readonly tab: number;
   readonly row: number;
@@ -150,19 +150,19 @@ export interface CellArea {
   readonly columns: number;
 }
 
-/** A change of a book as a user makes it. */
+/** A change that a user makes to a book. */
 export type BookEdit =
   | {
       readonly kind: 'type';
       readonly tab: number;
       readonly row: number;
       readonly column: number;
-      /** Rows of typed texts; empty text empties a cell. */
+      /** Rows of typed texts; an empty text empties the cell. */
       readonly values: readonly (readonly string[])[];
     }
-  /** Fills the first of some rows of cells into those below it. */
+  /** Copies the first row of the block into the rows below it. */
   | ({ readonly kind: 'fill' } & CellArea)
-  /** Copies cells to another place, their formulas too. */
+  /** Copies cells to another place, formulas included. */
   | {
       readonly kind: 'copy';
       readonly from: CellArea;
@@ -170,7 +170,7 @@ export type BookEdit =
       readonly row: number;
       readonly column: number;
     }
-  /** Takes back the latest typing. */
+  /** Undoes what was typed last. */
   | { readonly kind: 'undo' }
   | { readonly kind: 'add-tab' }
   | { readonly kind: 'rename-tab'; readonly tab: number; readonly title: string }
@@ -182,5 +182,8 @@ export type BookEdit =
       readonly at: number;
     };
 
-/** The header that the page's own requests carry: no other site can send it without being asked first. */
+/**
+ * The header that the table's page sends with each request. The page of another site cannot send it, since browsers
+ * first ask this server.
+ */
 export const PAGE_HEADER = 'x-round-keeper';

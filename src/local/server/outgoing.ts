@@ -1,4 +1,4 @@
-// Requests that the add-on would have sent to the outside: nothing leaves this machine, but the host can read them.
+// Requests that the add-on would have sent to other servers: nothing leaves this machine, and the host can read them.
 import { isJsonObject, numberAt, textAt, toJson } from 'apps-script-stand-in/json';
 import type { Store } from 'apps-script-stand-in/store';
 import type { OutgoingRequest } from './messages';
@@ -6,7 +6,7 @@ import type { OutgoingRequest } from './messages';
 const KEPT = 100;
 const NAME = 'outgoing';
 
-/** The requests, newest first. */
+/** Reads the requests, the newest first. */
 export function readOutgoing(store: Store): OutgoingRequest[] {
   const value = store.read(NAME);
   const kept = Array.isArray(value) ? value.map(toJson).filter(isJsonObject) : [];
@@ -20,7 +20,7 @@ export function readOutgoing(store: Store): OutgoingRequest[] {
     .reverse();
 }
 
-/** Records a request; the oldest ones are forgotten. */
+/** Keeps a request, and forgets the oldest ones where there are too many. */
 export function keepOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
   store.exclusively(NAME, () => {
     const request: OutgoingRequest = { at: Date.now(), ...sent };

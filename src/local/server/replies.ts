@@ -6,16 +6,17 @@ import { BOOK_SCRIPT } from './book-script';
 import { FRAME_SANDBOX } from './frame';
 
 /**
- * The most bytes that a body may have: far above any pasted table, any form's answers, any call of the players' page.
+ * The most bytes that the body of a request may have: far more than any pasted table, any form's answers, or any call
+ * of the players' page needs.
  */
 const BODY_LIMITS = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
 
 export type BodyKind = keyof typeof BODY_LIMITS;
 
-/** A refusal to be sent as it is. */
+/** A refusal, with the status and the text to answer with. */
 export class Refusal extends Error {
   readonly status: number;
-  /** The seconds after which it may be tried again; undefined where that does not help. */
+  /** After how many seconds the request may be tried again; undefined where that would not help. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, retryAfter?: number) {
@@ -26,13 +27,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of a request, as text. */
+/** Reads the body of a request as text. */
 export async function readBody(request: IncomingMessage, kind: BodyKind): Promise<string> {
   const limit = BODY_LIMITS[kind];
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop must not break the connection: the refusal is still to be sent on it.
+  // Keeps the connection open when the loop ends early, since the refusal is still sent over it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
@@ -46,13 +47,13 @@ function tooLong(): Refusal {
   return new Refusal(413, 'Cannot take this: it is too long.');
 }
 
-/** Reads nothing more of a request: the rest of its body goes with the connection. */
+/** Reads nothing more of a request: the connection is closed after the answer. */
 export function leaveUnread(request: IncomingMessage, response: ServerResponse): void {
-  // A connection that is kept would have to be read up to the next request.
+  // A connection that stays open would have to be read up to the next request.
   if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** The body of a request, as JSON. */
+/** Reads the body of a request as JSON. */
 export async function readJson(request: IncomingMessage, kind: BodyKind): Promise<Json> {
   try {
     return toJson(JSON.parse(await readBody(request, kind)));
@@ -68,19 +69,20 @@ const common = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** The images that the add-on's windows may show: on Google any; these are the ones that a page makes itself. */
+/** Which images the add-on's pages may show: here only those that a page makes itself, on Google any. */
 export const FRAME_IMAGES = 'img-src data: blob:';
 
-/** The content security policy of each kind of page: the things that it may load and do. */
+/** For each kind of page the content security policy, which says what it may load and do. */
 const policies = {
   table:
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   form: "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // Its one script, by its hash, which reads the page again.
+  // The hash allows the one script of the page, which loads it again.
   book: `default-src 'none'; script-src 'sha256-${sha256Of(BOOK_SCRIPT)}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  // Inline only, as Apps Script serves it; no origin, so that nothing of this server can be read or called.
+  // Only scripts within the page, as Apps Script serves it. It has no origin, so it can neither read nor call anything
+  // of this server.
   frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGES}; base-uri 'none'; frame-ancestors 'self'`,
-  // The same, as a page of its own that calls the web app. Pictures come from wherever the host says, as on Google.
+  // The same for a page that calls the web app itself. Its pictures may come from anywhere, as on Google.
   webApp:
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
@@ -110,7 +112,7 @@ export function sendJson(response: ServerResponse, text: string, status = 200): 
   response.end(text);
 }
 
-/** Sends the browser to another address, to be read with GET. */
+/** Sends the browser on to another address. */
 export function sendElsewhere(response: ServerResponse, address: string): void {
   response.writeHead(303, { ...common, Location: address });
   response.end();

@@ -1,18 +1,21 @@
-// Limits the requests of other machines: each address has a bucket of tokens that fills up again, so that one phone
-// cannot slow everybody's evening.
+// Limits the requests of other machines, so that one phone cannot slow down everybody's evening: each request takes
+// tokens from its address, and each address gets new ones every second.
 
 /**
- * The tokens that come back each second. A page asks once in some seconds; a house whose phones all come from one
- * address still gets through.
+ * How many tokens an address gets back in a second. A page asks once in some seconds, so that is enough even for a
+ * house whose phones all share one address.
  */
 const A_SECOND = 20;
 const AT_ONCE = 100;
-/** The most addresses that are remembered, more than a table has phones: the one seen longest ago is forgotten. */
+/**
+ * How many addresses are remembered, more than a table has phones. The one that was seen longest ago is forgotten
+ * first.
+ */
 const MOST_ADDRESSES = 500;
 
 interface Bucket {
   readonly tokens: number;
-  /** The time at which it held so many, in milliseconds. */
+  /** When it had this many tokens, in milliseconds. */
   readonly at: number;
 }
 
@@ -24,13 +27,13 @@ export class RequestLimit {
     this.#now = now;
   }
 
-  /** Takes tokens of an address. Gives 0, or the whole seconds until there are enough. */
+  /** Takes tokens from an address. Gives 0, or, where it has too few, after how many whole seconds it has enough. */
   take(address: string, cost: number): number {
     const at = this.#now();
     const before = this.#buckets.get(address) ?? { tokens: AT_ONCE, at };
     const tokens = Math.min(AT_ONCE, before.tokens + ((at - before.at) / 1000) * A_SECOND);
     const left = tokens - cost;
-    // Set anew, so that the first of the map is the one seen longest ago.
+    // Deleted and set again, so that the address seen longest ago is always the first of the map.
     this.#buckets.delete(address);
     this.#buckets.set(address, { tokens: left < 0 ? tokens : left, at });
     const [oldest] = this.#buckets.keys();

@@ -1,4 +1,4 @@
-// The server behind `npm start`: the table's page, the add-on's pages in frames, the forms.
+// The server that `npm start` runs: the table's page, the add-on's pages in frames, the forms.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from 'apps-script-stand-in/errors';
@@ -31,15 +31,15 @@ export interface ServerOptions {
   readonly table: Table;
   readonly page: PageAssets;
   readonly host: string;
-  /** The port; 0: any free one. */
+  /** The port; 0 for any free one. */
   readonly port: number;
-  /** The address at which phones at the table are let in; without it, they are not. */
+  /** The address at which phones at the table reach the server; without it, they cannot. */
   readonly lan?: {
     readonly host: string;
     readonly port: number;
-    /** True for requests without limit; if left out, those of this machine. */
+    /** Says which requests are not limited; when left out, those of this machine. */
     readonly isNear?: (request: IncomingMessage) => boolean;
-    /** The milliseconds in which a request has to come whole; `SLOWEST_MS` when left out. */
+    /** How long a request may take to arrive whole, in milliseconds; `SLOWEST_MS` when left out. */
     readonly slowestMs?: number;
   };
   readonly log?: (line: string) => void;
@@ -52,12 +52,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The longest that a player's machine may take for a request, in milliseconds: a phone sends it all in one go. */
+/** The longest time that a request of a player's machine may take, in milliseconds. A phone sends all of it at once. */
 const SLOWEST_MS = 15_000;
-/** The pause between looks for triggers that are due: as often as Google's finest clock trigger could matter. */
+/** How often the server looks for triggers that are due. Google's clock triggers run once a minute at most. */
 const TRIGGERS_EVERY_MS = 60_000;
 
-/** Serves a table until closed; rejects when the port is taken. */
+/** Serves a table until it is closed; rejects where the port is in use. */
 export async function serveTable(options: ServerOptions): Promise<RunningServer> {
   const { table, log } = options;
   const changes = new Changes(() => table.stamp());
@@ -95,7 +95,7 @@ interface PlayersListener {
   close(): Promise<void>;
 }
 
-/** The second listener, for players' machines alone. */
+/** Listens on a second address, for players' machines only. */
 async function listenToPlayers(
   { host, port, isNear: isUnlimited = isNear, slowestMs = SLOWEST_MS }: NonNullable<ServerOptions['lan']>,
   { table, page, log }: ServerOptions,
@@ -128,7 +128,7 @@ async function listenToPlayers(
   return { players, close: () => closed(server) };
 }
 
-/** Answers a request; a failure is an answer, too. */
+/** Answers a request, also where it fails. */
 function respond(
   run: () => Promise<void>,
   request: IncomingMessage,
@@ -141,7 +141,7 @@ function respond(
   });
 }
 
-/** Refuses a request for which its address has no tokens left. */
+/** Throws a refusal for a request whose address has too few tokens. */
 function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number): void {
   const wait = limit.take(socket.remoteAddress ?? '', cost);
   if (wait === 0) return;
@@ -153,7 +153,7 @@ function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number):
 }
 
 function portOf(server: Server): number {
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port always has an address of this type.
   return (server.address() as AddressInfo).port;
 }
 
@@ -177,7 +177,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 interface Context extends ServerOptions {
   readonly changes: Changes;
-  /** The name and port to which players' links lead, if phones are let in. */
+  /** The name and port to which players' links lead; absent where phones cannot reach the server. */
   readonly players?: string;
 }
 
@@ -202,7 +202,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   else show(context, address, request, response);
 }
 
-/** The address asked for; a client may write anything there. */
+/** Gives the address that was asked for; a client may write anything there. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   try {
     return new URL(url, 'http://table');
@@ -231,7 +231,7 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
   } else throw new Refusal(404, 'There is nothing at this address.');
 }
 
-/** Gives the name and port to which links lead: those at which players find the server, else those that the reader used. */
+/** Gives the name and port for links: those under which players reach the server, else those that this request used. */
 function linksTo({ host, players }: Context, request: IncomingMessage): string {
   return players ?? playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
 }
@@ -282,7 +282,7 @@ function sendError(
   }
   const retryAfter = error instanceof Refusal ? error.retryAfter : undefined;
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
-  // Whoever opens an address reads a page; scripts say that they take anything.
+  // Somebody who opens an address asks for a page; scripts take anything.
   if (headers.accept?.includes('text/html') === true)
     sendPage(response, 'form', notePage('Round Keeper', message), status);
   else sendJson(response, JSON.stringify({ message }), status);

@@ -1,4 +1,4 @@
-// The table's page before its script runs.
+// The table's page as it is before its script has run.
 export const TABLE_PAGE = `<!doctype html>
 <html lang="en">
   <head>

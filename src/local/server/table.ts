@@ -1,4 +1,4 @@
-// The table: the add-on running over a folder, and everything that its page can see and do.
+// The table: the add-on running on the files of a folder, with everything that its page can show and do.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Clock } from 'apps-script-stand-in/clock';
@@ -22,23 +22,23 @@ import type {
 } from './messages';
 import { keepOutgoing, readOutgoing } from './outgoing';
 
-/** The number of pages shown by scripts that can still be loaded. */
+/** How many of the pages that scripts opened can still be loaded. */
 const FRAMES_KEPT = 50;
 
-/** Google's limit for a user, of reads and of writes. */
+/** How many reads, and how many writes, Google allows a user in a minute. */
 const CALLS_A_MINUTE = 60;
 
 export interface TableOptions {
   readonly folder: string;
   /** The folder of the built add-on. */
   readonly dist: string;
-  /** True if each write waits for the disk (default). */
+  /** Whether each write waits until it is on the disk; true when left out. */
   readonly durable?: boolean;
-  /** The time at the table; the machine's where it is left out. */
+  /** The clock of the table; when left out, the machine's. */
   readonly clock?: Clock;
-  /** True where Google's limits of a minute hold here, too: sixty reads and sixty writes of Sheets. */
+  /** Whether Google's limit of sixty reads and sixty writes of Sheets a minute holds here too. */
   readonly limits?: boolean;
-  /** Called first with a table that is opened, or begun anew. */
+  /** Called with each table that is opened or begun, before anything else. */
   readonly prepare?: (table: Table) => void;
 }
 
@@ -65,7 +65,7 @@ export class Table {
     this.#prepare?.(this);
   }
 
-  /** Everything about the table except the content of the books. */
+  /** Gives all about the table that its page shows, except the content of the books. */
   view(): TableView {
     return {
       folder: this.folder,
@@ -82,7 +82,7 @@ export class Table {
         closed: form.closed !== undefined,
       })),
       menus: this.#host.ui.menus.map(({ title, entries }) => ({
-        // Sheets lists add-ons in its menu of this name.
+        // Sheets shows add-ons in a menu that it calls Extensions.
         title: title === 'Add-on' ? 'Extensions' : title,
         items: entries,
       })),
@@ -90,12 +90,12 @@ export class Table {
     };
   }
 
-  /** The content of a book; throws Google's refusal when there is none. */
+  /** Gives the content of a book; throws Google's refusal where there is no such book. */
   book(id: string): BookView {
     return bookView(this.#host.sheets(), id);
   }
 
-  /** True for a book that others can read: the host book never is. */
+  /** Whether a book may be opened by others: the host book never may. */
   isForReaders(id: string): boolean {
     const book = this.#host.books().find((file) => file.id === id);
     return (
@@ -108,32 +108,32 @@ export class Table {
     editBook(this.#host, id, edit, this.#typed);
   }
 
-  /** The forms, as players see them. */
+  /** The forms as players see them. */
   get forms(): Host['forms'] {
     return this.#host.forms;
   }
 
-  /** The stand-in for Google behind this table, for tests: they see and change what no page does. */
+  /** The stand-in for Google behind this table. Tests use it to see and change what no page shows. */
   get host(): Host {
     return this.#host;
   }
 
-  /** The faults of Google's services at this table, for tests. */
+  /** Lets tests make Google's services fail at this table. */
   get faults(): Host['faults'] {
     return this.#host.faults;
   }
 
-  /** The conditions under which Google serves this table, such as permissions and delays, for tests. */
+  /** Lets tests change how Google serves this table, such as permissions and delays. */
   get conditions(): Host['conditions'] {
     return this.#host.conditions;
   }
 
-  /** The functions that a page of the add-on can call. */
+  /** Gives the functions that a page of the add-on can call. */
   functions(): readonly string[] {
     return this.#host.functions();
   }
 
-  /** Runs a function of the add-on, and hands over the page that it showed. */
+  /** Runs a function of the add-on; gives its result, and the page that it has opened. */
   run(name: string, args: readonly Json[]): CallAnswer {
     const before = this.#host.ui.shown.length;
     try {
@@ -146,12 +146,12 @@ export class Table {
     }
   }
 
-  /** The page of the add-on's web app for a visitor. */
+  /** Gives the page of the add-on's web app for a visitor. */
   visit(parameter: Readonly<Record<string, string>>): Page {
     return this.#host.visit(parameter);
   }
 
-  /** Runs a function as a visitor of the web app can: each of them, with any arguments. */
+  /** Runs a function as a visitor of the web app can: any function, with any arguments. */
   runAsVisitor(name: string, args: readonly Json[]): Omit<CallAnswer, 'shown'> {
     try {
       const value = this.#host.call(name, args, { visitor: true });
@@ -162,25 +162,25 @@ export class Table {
     }
   }
 
-  /** Keeps a request that would have gone out, by a script or by a page of the add-on; the answer is Discord's. */
+  /** Keeps a request that a script or a page of the add-on would have sent out, and answers as Discord would. */
   send(request: Omit<OutgoingRequest, 'at'>): OutgoingAnswer {
     keepOutgoing(this.#host.store, request);
     return { code: 204, text: '' };
   }
 
-  /** The page that a script showed. */
+  /** Gives the page that a script has opened. */
   frame(id: string): string | undefined {
     return this.#frames.get(id);
   }
 
-  /** Runs the triggers that are due; gives the failures, in words. */
+  /** Runs the triggers that are due; gives a text for each that failed. */
   fireDue(): readonly string[] {
     return this.#host
       .fireDue()
       .flatMap(({ trigger, error }) => (error === undefined ? [] : `${trigger.handler}: ${error.message}`));
   }
 
-  /** A text that changes whenever anything in the folder does, by any program. */
+  /** Gives a text that changes whenever any program changes anything in the folder. */
   stamp(): string {
     if (!fs.existsSync(this.folder)) return 'gone';
     const parts = ['', 'books', 'forms'].flatMap((part) => {
@@ -193,7 +193,7 @@ export class Table {
     return parts.join('\n');
   }
 
-  /** Puts the table's folder aside and opens an empty one; returns the old one's new place. */
+  /** Renames the table's folder and opens an empty one; gives the new name of the old one. */
   startOver(now: number): string {
     const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
     let aside = `${this.folder}-${stamp}`;
@@ -216,7 +216,7 @@ export class Table {
         player: fs.readFileSync(file('player.html'), 'utf8'),
       },
       manifest: readManifest(file('appsscript.json')),
-      // The script is bound to its spreadsheet, as it is where it was deployed.
+      // The script belongs to its spreadsheet, as it does in a host's own account.
       isAddOn: false,
       ...(this.#clock === undefined ? {} : { clock: this.#clock }),
       book: { title: 'Host book', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -225,10 +225,10 @@ export class Table {
           ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
           : this.send({ method, url, body: payload }),
     });
-    // This machine takes its own time to load the program.
+    // Loading the program takes this machine's own time, not Google's.
     host.conditions.loadMs = 0;
     if (this.#limits) host.conditions.sheetsPerMinute = CALLS_A_MINUTE;
-    // As Sheets does when a document is opened.
+    // Sheets runs this function when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
     return host;
   }
@@ -244,7 +244,7 @@ export class Table {
     const [oldest] = this.#frames.keys();
     if (this.#frames.size > FRAMES_KEPT && oldest !== undefined) this.#frames.delete(oldest);
     const frame = `/frame/${id}`;
-    // As wide and high as Google makes them when nothing is said.
+    // The size that Google gives them where the script names none.
     return kind === 'sidebar'
       ? { kind: 'sidebar', title, frame, width: 300, height: 0 }
       : { kind: 'dialog', title, frame, width: width ?? 600, height: height ?? 400 };
@@ -269,7 +269,7 @@ function sharedWith(file: DriveFile): string {
 }
 
 function modified(file: string): string {
-  // A document may be replaced between listing and looking.
+  // A document may be replaced between the listing and this look.
   const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? 'gone' : `${stat.mtimeNs} ${stat.size}`;
 }

@@ -1,14 +1,14 @@
-// What cells held before somebody typed into them, so that a slip can be taken back: their values and formats as they
-// were stored, not as typing them again would be read.
+// Remembers what cells held before somebody typed into them, so that it can be undone: values and formats as they were
+// stored, since typing them again could be read as something else.
 import type { Host } from 'apps-script-stand-in/host';
 import { numberAt, objectAt, objectsAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { BookEdit } from './messages';
 
-/** The number of typings that are kept for each book. */
+/** How many steps can be undone in each book. */
 const KEPT = 100;
 const FIELDS = 'sheets(properties.sheetId,data.rowData.values(userEnteredValue,userEnteredFormat))';
 
-/** The cells of a tab as they are stored, row by row. */
+/** Gives the cells of a tab as they are stored, row by row. */
 export function storedCells(host: Host, book: string, tab: number): readonly (readonly JsonObject[])[] {
   const sheets = objectsAt(host.sheets().get(book, { fields: FIELDS }), 'sheets');
   const sheet = sheets.find((one) => numberAt(objectAt(one, 'properties'), 'sheetId') === tab) ?? {};
@@ -21,7 +21,7 @@ type Typing = Extract<BookEdit, { readonly kind: 'type' }>;
 export class TypedBefore {
   readonly #requests = new Map<string, readonly JsonObject[]>();
 
-  /** Keeps the content of the cells into which these values are about to be typed. */
+  /** Remembers what the cells hold into which these values are about to be typed. */
   remember(host: Host, book: string, { tab, row, column, values }: Typing): void {
     const stored = storedCells(host, book, tab);
     const width = values.reduce((most, cells) => Math.max(most, cells.length), 0);
@@ -39,7 +39,7 @@ export class TypedBefore {
     this.#requests.set(book, [...(this.#requests.get(book) ?? []), request].slice(-KEPT));
   }
 
-  /** Takes the latest typing back; where there is none left, nothing happens. */
+  /** Undoes what was typed last; does nothing where nothing is left to undo. */
   undo(host: Host, book: string): void {
     const requests = this.#requests.get(book) ?? [];
     const last = requests[requests.length - 1];
@@ -48,8 +48,8 @@ export class TypedBefore {
   }
 
   /**
-   * Forgets the typings in a book: rows and columns have moved, or the tab is gone, so the kept values would go
-   * elsewhere.
+   * Forgets all steps of a book, because rows or columns have moved or a tab is gone: undoing would fill the wrong
+   * cells.
    */
   forget(book: string): void {
     this.#requests.delete(book);

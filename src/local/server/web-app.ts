@@ -1,5 +1,5 @@
-// The script's web app: its page as `doGet` makes it, and the calls of that page, which run as a visitor's. Google's own
-// path works here too, so that a link differs from Google's in its start only.
+// The script's web app: its page as `doGet` makes it, and the calls of that page, which run as a visitor's. Its
+// addresses have Google's own paths, so that a link differs from Google's only at its beginning.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
@@ -12,13 +12,13 @@ const PATH = /^\/macros\/s\/[\w-]+\/exec$/;
 
 export interface WebApp {
   readonly table: Table;
-  /** The script that runs first in its pages. */
+  /** The script that runs first in the web app's pages. */
   readonly visitorScript: string;
-  /** The name and port to which links lead. */
+  /** The name and port for links. */
   readonly links: string;
 }
 
-/** Answers a request for the web app; false when the address is another. */
+/** Answers a request for the web app; gives false where the address is another. */
 export async function serveWebApp(
   { table, visitorScript, links }: WebApp,
   { pathname, searchParams }: URL,

@@ -18,7 +18,7 @@ import type { PaperForm } from './forms';
 import type { Service } from './service';
 
 export interface PaperBook {
-  /** True where it is there, and another account made it; forms likewise. */
+  /** True for a book that exists and that another account made. Forms have the same flag. */
   hidden: boolean;
   readers: BookAccess;
   tabs: readonly PlainTab[];
@@ -32,13 +32,13 @@ export interface PaperBooks {
   readonly prefetch: Ports['prefetch'];
   /** Players' books by their names. */
   readonly books: ReadonlyMap<string, PaperBook>;
-  /** Addresses that no book can be shared with; '' stands for the link. */
+  /** The addresses with which no book can be shared, each with the reason; '' stands for everyone who has the link. */
   readonly refusals: Map<string, 'no-account' | 'forbidden'>;
-  /** The number of books that are seen to at once. */
+  /** How many books are seen to at the same time. */
   readonly together: { books: number };
 }
 
-/** A tab as its reader has it: the target of a link stands behind its words. */
+/** Gives a tab as its reader sees it, with the target of each link written behind its words. */
 function withLinks(tab: Tab): PlainTab {
   const cell = (each: Cell | StyledCell): Cell => {
     const { link } = cellLook(each);
@@ -47,7 +47,7 @@ function withLinks(tab: Tab): PlainTab {
   return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cell)) };
 }
 
-/** Draws tabs as a spreadsheet takes them: what was put away stays as it was, under its new title. */
+/** Draws tabs as a spreadsheet does. A tab that was put away (`kept`) stays as it was, under its new title. */
 function drawTabs(book: PaperBook, tabs: readonly Tab[]): void {
   const drawn = tabs.flatMap((tab): readonly { readonly id: number; readonly plain: PlainTab }[] => {
     const id = idOfTab(tab);
@@ -59,7 +59,7 @@ function drawTabs(book: PaperBook, tabs: readonly Tab[]): void {
   book.tabs = drawn.map(({ plain }) => plain);
 }
 
-/** The account's own address: dots do not count. */
+/** Gives the address by which an account is known: dots before the @ make no difference. */
 function accountOf(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   return `${name.replaceAll('.', '')}@${domain}`;

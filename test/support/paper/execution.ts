@@ -1,5 +1,5 @@
-// An execution on paper: the person who clicked, the clock, the lock that one execution holds, and Google's memory for
-// it.
+// One run of the program on paper: who clicked, the clock, the lock that only one run can hold, and the memory that
+// Google keeps for it.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Ports } from '../../../src/rounds/ports/ports';
@@ -20,7 +20,7 @@ interface PaperTrigger {
   readonly trigger: { set: boolean };
 }
 
-/** A trigger by the name that its calls are counted under. */
+/** Makes a trigger whose calls are counted under this name. */
 export function paperTrigger(service: Service, name: 'trigger' | 'submitTrigger'): PaperTrigger {
   const trigger = { set: false };
   const port: Ports['trigger'] = {
@@ -31,7 +31,7 @@ export function paperTrigger(service: Service, name: 'trigger' | 'submitTrigger'
   return { port, trigger };
 }
 
-/** The trigger on submissions; that it was made stays noted until the program deletes it. */
+/** Makes the trigger on submissions. The program's note that it was made stays until the program deletes it. */
 export function paperSubmitTrigger(service: Service): {
   readonly port: Ports['submitTrigger'];
   readonly trigger: { set: boolean };
@@ -53,7 +53,7 @@ export function paperSubmitTrigger(service: Service): {
   };
 }
 
-/** An alarm as it was asked for last; a test may have it refused, or set nothing as in the run of a trigger. */
+/** The alarm that was last asked for. A test can have it refused, or have nothing set, as in the run of a trigger. */
 export interface PaperAlarm {
   set: Alarm | undefined;
   answers: 'set' | 'refused' | 'in-run';
@@ -77,7 +77,7 @@ export function paperAlarm(service: Service): { readonly port: Ports['alarm']; r
   return { port, alarm };
 }
 
-/** An account that was never checked, and whose every question is answered well. */
+/** Makes an account that was never checked, and for which every question is answered well. */
 export function paperAccount(): Ports['account'] {
   let findings: AccountFindings | undefined;
   return {
@@ -91,7 +91,7 @@ export function paperAccount(): Ports['account'] {
 
 interface PaperLock {
   readonly exclusively: Ports['exclusively'];
-  /** The result of calls while another execution holds the lock. */
+  /** Runs calls while another run of the program holds the lock; gives their result. */
   readonly whileBusy: <T>(run: () => T) => T;
 }
 
@@ -108,7 +108,7 @@ export function paperLock(): PaperLock {
   return { exclusively: (run) => (busy ? fail(BUSY) : whileBusy(run)), whileBusy };
 }
 
-/** Secrets in order, each of 32 hexadecimal digits. */
+/** Gives secrets one after the other, each of 32 hexadecimal digits. */
 export function paperSecrets(): Ports['secret'] {
   let secrets = 0;
   return () => {
@@ -117,7 +117,7 @@ export function paperSecrets(): Ports['secret'] {
   };
 }
 
-/** The host and co-hosts, kept as they were written last. */
+/** Keeps who is host and who are co-hosts, as it was last written. */
 export function paperHosts(): Ports['hosts'] {
   let hosts: Hosts = { coHosts: [] };
   return {

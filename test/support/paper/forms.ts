@@ -1,4 +1,4 @@
-// Forms on paper: an answer sent lands as a row, at once or when a test lets it.
+// Forms on paper: an answer that is sent becomes a row, at once or when a test says so.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 export interface PaperForm {
   header: readonly string[];
   readonly rows: Cell[][];
-  /** All that was sent, in a row already or not. */
+  /** All responses that were sent, whether their rows have come or not. */
   readonly sent: SentResponse[];
   accepting: boolean;
   gone: boolean;
@@ -28,13 +28,13 @@ export interface PaperForms {
   readonly port: Ports['forms'];
   /** Forms by their names. */
   readonly forms: ReadonlyMap<string, PaperForm>;
-  /** The form whose responses a tab holds; one that is gone where there is none. */
+  /** Gives the form whose responses a tab holds; a form that is gone where there is none. */
   readonly sheetOf: (sheet: number) => PaperForm;
-  /** Those who may answer the forms that are opened from now on. */
+  /** Who may answer the forms that are opened from now on. */
   readonly responders: { who: Responders };
-  /** Lands a row as a form does; the form is found by a part of its name. */
+  /** Adds a row as a form does; the form is found by a part of its name. */
   readonly land: (form: string, answers: Given) => void;
-  /** Sends answers to a form; their row lands in its tab only when the function given back is called. */
+  /** Sends answers to a form; their row comes only when the function that this gives is called. */
   readonly send: (form: string, answers: Given) => () => void;
 }
 
@@ -47,9 +47,9 @@ const newForm = (): PaperForm => ({
   hidden: false,
 });
 
-/** The time at which a row is stamped: as the clocks of the book's zone show it. */
+/** Gives the number that Sheets stores as a row's time, by the clocks of the book's zone. */
 function stampOf(now: number, timeZone: string): number {
-  // Swedish dates are the clock's own, in order.
+  // Swedish dates are written from the year to the day, as Date.parse wants them.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const wall = Date.parse(`${clock.format(now).replace(' ', 'T')}Z`);
   return (wall - Date.UTC(1899, 11, 30)) / DAY;
@@ -147,7 +147,7 @@ export function paperForms(
   };
 }
 
-/** The forms that were drawn ahead, as they are kept. */
+/** Keeps the forms that were drawn ahead. */
 export function paperFormsAhead(): Ports['formsAhead'] {
   let kept: ReturnType<Ports['formsAhead']['read']> = [];
   return {

@@ -1,4 +1,4 @@
-// The host book on paper: its own tabs as grids of cells, and the rows that forms land.
+// The host book on paper: its own tabs as grids of cells, and the rows that forms add.
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
@@ -23,7 +23,7 @@ function noted(alarm: Alarm | undefined): { readonly alarm?: Alarm } {
   return alarm === undefined ? {} : { alarm };
 }
 
-/** The surroundings of a game: the book's time zone, and the address of the players' page. */
+/** What surrounds a game: the book's time zone, and the address of the players' page. */
 export interface Place {
   zone: string;
   page: string;
@@ -32,11 +32,11 @@ export interface Place {
 
 export interface PaperHostBook {
   readonly port: Ports['book'];
-  /** The host book's own tabs, to be changed by hand. */
+  /** The host book's own tabs, which a test may change as by hand. */
   readonly grids: Map<OwnTab, Cell[][]>;
-  /** The ledgers up to where a match was put away, the first one first. */
+  /** The ledgers that were put away with a match, the first one first. */
   readonly archives: (readonly LedgerRow[])[];
-  /** The host's views as the last commit drew them. */
+  /** Gives the host's tabs as the last commit drew them. */
   readonly drawn: () => readonly Tab[];
 }
 

@@ -1,4 +1,4 @@
-// The tabs on paper in which a host computes: a test types into Results as a host does.
+// The tabs on paper in which a host computes results; a test types into Results as a host does.
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { MATCH_TABS, type CellRun, type MatchTabsPort } from '../../../src/rounds/ports/match-tabs';
@@ -8,9 +8,9 @@ type Sheets = { answers?: Cell[][]; history?: Cell[][]; results?: Cell[][] };
 
 export interface PaperMatchTabs {
   readonly port: MatchTabsPort;
-  /** The tabs of each match. */
+  /** The tabs of each match, by the match's name. */
   readonly matchSheets: Map<string, Sheets>;
-  /** The matches whose tabs stand behind. */
+  /** The matches whose tabs were moved behind the others. */
   readonly setAside: string[];
   /** The cells of Results that hold formulas, by row and column. */
   readonly formulas: Set<string>;
@@ -75,7 +75,7 @@ function withRuns(grid: Cell[][], runs: readonly CellRun[]): Cell[][] {
   return grid;
 }
 
-/** As Google gives them: without what is empty at the end of rows and of the tab. */
+/** Gives cells as Google does: without empty ones at the end of a row and empty rows at the end of the tab. */
 function read(grid: readonly (readonly Cell[] | undefined)[]): Cell[][] {
   const rows = Array.from(grid, (row = []): Cell[] => {
     const cells = Array.from(row, (cell: Cell | undefined) => cell ?? '');

@@ -1,16 +1,16 @@
-// Discord on paper: posts in a list, and the answers that a test wants.
+// Discord on paper: what was posted as a list, and the answers that a test wants.
 import type { Ports, Posted } from '../../../src/rounds/ports/ports';
 import type { Service } from './service';
 
 export interface PaperMessenger {
   readonly port: Ports['messenger'];
-  /** Every message that got to Discord: its channel and text. */
+  /** Every message that was posted: its webhook and its text. */
   readonly posts: (readonly [webhook: string, text: string])[];
-  /** The answers to the next posts; `posted` when it is empty. */
+  /** What Discord answers to the next posts; `posted` once the list is empty. */
   readonly answers: Posted[];
 }
 
-/** A message as it got to Discord: the channel's webhook and the text. */
+/** Gives a message as Discord gets it: the channel's webhook and the text. */
 export function postOf(address: string, body: string): [webhook: string, text: string] {
   const { content } = JSON.parse(body) as { readonly content: string };
   return [address.replace('?wait=true', ''), content];

@@ -1,4 +1,5 @@
-// The players' page on paper: its address, the game that it finds without the book, and its texts for some seconds.
+// The players' page on paper: its address, what it remembers of the game so that it need not read the book, and the
+// texts that are kept for some seconds.
 import { namesKept } from '../../../src/rounds/page/memory';
 import type { FormerGame, LateTap, PublishedGame } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
@@ -7,10 +8,10 @@ import type { Service } from './service';
 
 export interface PaperPages {
   readonly port: Ports['pages'];
-  /** The game that the page finds without the book, and the pages shown. */
+  /** What the page remembers of the game, and the pages that it has shown. */
   readonly page: {
     game: PublishedGame | undefined;
-    /** The open stage as it is judged. */
+    /** The open stage with its submissions judged. */
     stage: string;
     former: readonly FormerGame[];
     readonly shown: Map<string, { readonly text: string; readonly until: number }>;

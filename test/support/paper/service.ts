@@ -3,13 +3,13 @@ import { fail, ok } from '../../../src/games/frame/result';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 
-/** The bad endings of a call: the whole execution is killed before or after it, or the service says no. */
+/** How a call can end badly: the whole run is killed before or after it, or the service refuses. */
 export type Failure = 'before' | 'after' | CallProblem;
 
-/** An execution stopped in the middle. */
+/** Thrown where a run is killed half-way. */
 export class Killed extends Error {}
 
-/** A call of a service: counted, and made to fail where that is planted. */
+/** Makes a call of a service: counts it, and lets it fail where a test wants that. */
 export type Service = <T>(
   call: string,
   run: () => T,
@@ -19,7 +19,7 @@ export interface CountedCalls {
   readonly service: Service;
   /** Every call so far: `book.read`, `forms.make`. */
   readonly calls: string[];
-  /** Makes the nth call of this name from now on end badly. */
+  /** Lets the nth call of this name from now on end badly. */
   readonly plant: (call: string, failure: Failure, nth?: number) => void;
 }
 
@@ -40,7 +40,7 @@ export function countedCalls(): CountedCalls {
   return { service, calls, plant: (call, failure, nth = 1) => void planted.push({ call, failure, nth }) };
 }
 
-/** A service that did as it was asked. */
+/** Does it and answers that all went well. */
 export function done(act: () => unknown): ReturnType<Ports['forms']['close']> {
   act();
   return ok(undefined);
