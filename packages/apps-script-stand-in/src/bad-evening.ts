@@ -1,10 +1,10 @@
-// An evening on which everybody acts at once and Google refuses single calls: each refusal passes, and the next try may
-// work.
+// An evening on which Google is overloaded and refuses single calls at random. Each refusal passes, so that a next try
+// may work.
 import type { Refusal } from './faults';
 
 const BUSY = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
 
-/** The calls that are refused, by their names, and how; a call with an effect may have had it. */
+/** Which calls are refused, by name, and how; some calls do their work although they are refused. */
 const REFUSALS: readonly (readonly [call: RegExp, refusals: readonly Refusal[]])[] = [
   [/^Lock\.tryLock$/, [{ message: 'There are too many LockService operations against the same script.' }]],
   [
@@ -27,7 +27,7 @@ const REFUSALS: readonly (readonly [call: RegExp, refusals: readonly Refusal[]])
   [/^FormResponse\.submit$/, [{ message: BUSY }, { message: BUSY, when: 'after' }]],
 ];
 
-/** Refuses a share of such calls, from 0 to 1, by this chance. */
+/** Makes the function that refuses a share (from 0 to 1) of such calls, as `chance` decides. */
 export function badEvening(chance: () => number, share: number): (name: string) => Refusal | undefined {
   return (name) => {
     const refusals = REFUSALS.find(([call]) => call.test(name))?.[1];

@@ -1,13 +1,17 @@
-// Executions beside each other. Each runs here in one go, from its beginning to its end; a test may set the clock back
-// between two, so that the second begins while the first goes on. Then locks are held, and executions counted, by the clock.
+// Executions that go on at the same time. Here each runs from beginning to end in one go, but a test may set the clock
+// back before the next one, which then begins while the first still goes on. Whether a lock is held, and how many
+// executions go on, is decided by the clock.
 import { GoogleError } from './errors';
 
-/** Google's limit for one user, whatever functions run. */
+/** How many executions of one user Google allows at the same time, whatever functions they run. */
 const MOST_AT_ONCE = 30;
-/** Nobody has published the number from which on Google refuses: this one is seen with small scripts. */
+/**
+ * How many executions may wait for a lock before Google refuses. Google does not publish the number; this one was seen
+ * with small scripts.
+ */
 const MOST_WAITING = 10;
 
-/** From when until when it goes on, by the clock; Infinity while it does not end. */
+/** The time during which something goes on, by the clock; Infinity while it has no end yet. */
 interface Span {
   readonly from: number;
   until: number;
@@ -15,7 +19,7 @@ interface Span {
 
 const isIn = ({ from, until }: Span, at: number): boolean => from <= at && at < until;
 
-/** Lists the spans that something beginning later may still fall into. */
+/** Lists the spans that may still overlap with something that begins at this time or later. */
 function since(spans: readonly Span[], at: number): Span[] {
   return spans.filter(({ until }) => until > at - 3_600_000);
 }
@@ -23,13 +27,13 @@ function since(spans: readonly Span[], at: number): Span[] {
 export class Beside {
   readonly #running = new Map<string, Span[]>();
   readonly #waiting = new Map<string, Span[]>();
-  /** The instants at which locks were given back, by lock. */
+  /** When each lock was last given back. */
   readonly #free = new Map<string, number>();
 
   /**
    * Begins an execution of a user.
    * @returns the function that ends it
-   * @throws GoogleError where too many of that user go on
+   * @throws GoogleError where too many executions of that user go on
    */
   begin(user: string, at: number): (at: number) => void {
     const spans = since(this.#running.get(user) ?? [], at);
@@ -44,17 +48,20 @@ export class Beside {
     };
   }
 
-  /** The instant from which on a lock is free. */
+  /** Gives the time from which on a lock is free. */
   freeFrom(lock: string): number {
     return this.#free.get(lock) ?? -Infinity;
   }
 
-  /** Gives a lock back. */
+  /** Notes that a lock was given back. */
   gaveBack(lock: string, at: number): void {
     this.#free.set(lock, Math.max(at, this.freeFrom(lock)));
   }
 
-  /** Waits for a lock. @throws GoogleError where too many do */
+  /**
+   * Notes that an execution waits for a lock.
+   * @throws GoogleError where too many wait
+   */
   waits(lock: string, from: number, until: number): void {
     const spans = since(this.#waiting.get(lock) ?? [], from);
     if (spans.filter((span) => isIn(span, from)).length >= MOST_WAITING)

@@ -1,9 +1,9 @@
-// The ways in which a call of a script function fails for its caller.
+// How a call of a script function can fail for its caller.
 import { ExecutionEnded, GoogleError, type EndReason } from './errors';
 
 /** An error that the script threw, as google.script.run hands it to the failure handler. */
 export class ScriptError extends Error {
-  /** The name of the error thrown in the script: TypeError, Exception, … */
+  /** The name of the error in the script: TypeError, Exception, … */
   readonly scriptName: string;
   readonly scriptMessage: string;
   readonly scriptStack: string;
@@ -17,7 +17,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** The execution ended without the script having a say: killed by a fault, or out of time. */
+/** The execution was ended without the script noticing: a fault killed it, or its time was over. */
 export class ExecutionFailed extends Error {
   readonly reason: EndReason;
 
@@ -28,7 +28,7 @@ export class ExecutionFailed extends Error {
   }
 }
 
-/** Words whatever ended an execution for its caller. */
+/** Makes the error that the caller gets, from whatever ended the execution. */
 export function callError(error: unknown): Error {
   if (error instanceof ExecutionEnded) return new ExecutionFailed(error.reason, error.message);
   if (error instanceof GoogleError) return new ScriptError(error.name, error.message, error.stack ?? '');

@@ -1,13 +1,13 @@
-// The time that the script sees: the machine's, or one that a test moves by hand.
+// The time that the script sees: the machine's time, or one that a test moves by hand.
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
-  /** Lets time pass: blocks, or moves the hands. */
+  /** Lets time pass: blocks the thread, or moves the hands of the clock. */
   pass(ms: number): void;
 }
 
-/** Blocks this thread; the stand-ins are synchronous, as Apps Script is. */
+/** Blocks this thread, since the stand-ins are synchronous, as Apps Script is. */
 export function block(ms: number): void {
   if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -6,7 +6,7 @@ import { isForm, type FormDocument } from './forms/form';
 import { idUuid } from './ids';
 import { draftOfBook, isBook, type Book } from './sheets/book';
 
-/** From the least to the most. */
+/** The roles, from the one that may do least to the one that may do most. */
 export const roles = ['reader', 'commenter', 'writer', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
@@ -18,19 +18,21 @@ export interface Permission {
   role: Role;
   readonly emailAddress?: string;
   readonly domain?: string;
-  /** Of a form: who may answer it, which opens nothing else of it. */
+  /** Says that the permission is only to answer a form, and opens nothing else of it. */
   readonly view?: 'published';
-  /** True where it comes from the folder that the file lies in. */
+  /** True for a permission that comes from the file's folder. */
   readonly inherited?: true;
 }
 
-/** A user with one script project: `drive.file` shows each what that user made with that project. */
+/**
+ * A user with one script project: under `drive.file` a script sees only files that this user made with this project.
+ */
 export interface Maker {
   readonly user: string;
   readonly project: string;
 }
 
-/** A file as Drive lists it. */
+/** A file, as Drive lists files. */
 export interface DriveFile {
   readonly id: string;
   name: string;
@@ -39,7 +41,7 @@ export interface DriveFile {
   readonly createdTime: string;
   modifiedTime: string;
   permissions: Permission[];
-  /** The maker, of a file made through Drive's or Sheets' REST API; absent for any other. */
+  /** Who made the file through the REST API of Drive or Sheets; absent for a file made otherwise. */
   readonly madeBy?: Maker;
   /** The shared drive that it lies in. */
   driveId?: string;
@@ -83,7 +85,7 @@ export class Cloud {
     this.forms = new Documents(store, 'forms', isForm);
   }
 
-  /** All files, by id. Not to be changed. */
+  /** Gives all files by id. The caller must not change them. */
   files(): Readonly<Record<string, DriveFile>> {
     const value = this.store.read('drive');
     if (value === undefined) return {};
@@ -95,7 +97,7 @@ export class Cloud {
     return this.files()[id];
   }
 
-  /** Changes the list of files; kept only if the change returns. */
+  /** Changes the list of files; the change is kept only if it does not throw. */
   changeFiles<T>(change: (files: Record<string, DriveFile>) => T): T {
     return this.store.exclusively('drive', () => {
       const files = structuredClone(this.files());
@@ -105,7 +107,7 @@ export class Cloud {
     });
   }
 
-  /** Registers a new file that belongs to a user. */
+  /** Adds a file that belongs to a user. */
   addFile(id: string, name: string, mimeType: string, owner: string, madeBy?: Maker): DriveFile {
     const now = new Date(this.clock.now()).toISOString();
     const file: DriveFile = {
@@ -122,19 +124,19 @@ export class Cloud {
     return file;
   }
 
-  /** Stores a new book that belongs to a user. */
+  /** Stores a new book, which belongs to a user. */
   addBook(book: Book, owner: string, madeBy?: Maker): DriveFile {
     this.books.add(book.id, book);
     return this.addFile(book.id, book.title, SHEETS_MIME, owner, madeBy);
   }
 
-  /** Stores a new form that belongs to a user. */
+  /** Stores a new form, which belongs to a user. */
   addForm(form: FormDocument, name: string, owner: string, madeBy?: Maker): DriveFile {
     this.forms.add(form.id, form);
     return this.addFile(form.id, name, FORMS_MIME, owner, madeBy);
   }
 
-  /** The role of a user in a file; undefined where the user has none. */
+  /** Gives the role that a user has in a file; undefined where they have none. */
   roleOf(id: string, user: string): Role | undefined {
     const file = this.file(id);
     let best: Role | undefined;
@@ -151,13 +153,13 @@ export class Cloud {
     return best;
   }
 
-  /** True where a user may read, or write, a file. */
+  /** Whether a user may read, or write, a file. */
   mayUse(id: string, user: string, use: 'read' | 'write'): boolean {
     const role = this.roleOf(id, user);
     return use === 'read' ? role !== undefined : role === 'writer' || role === 'owner';
   }
 
-  /** The book, for a user who may read it. Not to be changed. */
+  /** Gives the book to a user who may read it. The caller must not change it. */
   readBook(id: string, user: string): Book {
     const book = this.books.get(id);
     if (book === undefined || this.file(id) === undefined) throw notFound();
@@ -165,19 +167,19 @@ export class Cloud {
     return book;
   }
 
-  /** The instant at which a book was last changed by this process; -Infinity where it was not. */
+  /** Gives when this process last changed a book; -Infinity where it has not. */
   changedAt(id: string): number {
     return this.#changedAt.get(id) ?? -Infinity;
   }
 
-  /** Changes a book for a user who may; kept only if the change returns. */
+  /** Changes a book for a user who may; the change is kept only if it does not throw. */
   changeBook<T>(id: string, user: string, change: (draft: Book) => T): T {
     this.readBook(id, user);
     if (!this.mayUse(id, user, 'write')) throw forbidden();
     return this.changeBookAsGoogle(id, change);
   }
 
-  /** Changes a book on Google's own account, as a form's response does. */
+  /** Changes a book as Google itself does when a form's response comes in. */
   changeBookAsGoogle<T>(id: string, change: (draft: Book) => T): T {
     const answer = this.books.change(id, (draft) => {
       const title = draft.title;
@@ -197,7 +199,7 @@ export class Cloud {
   }
 }
 
-/** The id of a permission: the same user always has the same one, as in Drive. */
+/** Gives the id of a permission: in Drive the same user has the same one everywhere. */
 export function permissionId(type: Permission['type'], whom: string): string {
   if (type === 'anyone') return 'anyoneWithLink';
   let hash = 0n;
@@ -207,7 +209,7 @@ export function permissionId(type: Permission['type'], whom: string): string {
   return hash.toString().padStart(20, '0');
 }
 
-/** An id for anything that needs only to be new. */
+/** Makes an id that nothing else has. */
 export function newId(): string {
   return idUuid();
 }

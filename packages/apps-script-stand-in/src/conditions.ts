@@ -1,98 +1,107 @@
-// How Google treats the script, as far as that differs: from account to account, from one organisation to the next,
-// from one moment to another. A test sets it; otherwise everything is as usual, or the harder case.
+// How Google treats the script where that differs: between accounts, between organisations, from one moment to the
+// next. A test may set each condition; without that, Google behaves as usual, or in the harder way where both occur.
 
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
 export interface Conditions {
-  /** The scopes, whole as in the manifest, that the user did not tick when Google asked. */
+  /** The scopes that the user did not tick when Google asked, written as in the manifest. */
   readonly unticked: Set<string>;
-  /** The language of the user, in which built-in services word their exceptions. */
+  /** The user's language, in which built-in services word their exceptions. */
   language: Language;
   /** The account that the script runs as; null for the user's own. */
   runsAs: string | null;
-  /** The room in Drive and how much of it is used, in bytes; no limit where null. */
+  /** How much room Drive has and how much of it is used, in bytes; a limit of null means none. */
   storage: { readonly limit: number | null; readonly usage: number };
-  /** The time that an execution takes to load the script, in milliseconds; null for what the script's size makes. */
+  /**
+   * How long an execution takes to load the script, in milliseconds; null for the time that follows from the script's
+   * size.
+   */
   loadMs: number | null;
-  /** The time after it was made for which files.list leaves a file out. */
+  /** For how long after a file was made files.list leaves it out. */
   listLagMs: number;
-  /** The time after a form was linked for which the script does not find the tab of its responses. */
+  /** For how long after a form was linked a script does not find the tab of its responses. */
   tabLagMs: number;
-  /** The time after it was sent for which a response is not in the tab. */
+  /** For how long after a response was sent it is not in the tab. */
   rowLagMs: number;
-  /** The time after a change of a spreadsheet for which its formulas show `Loading...`. */
+  /** For how long after a change of a spreadsheet its formulas show `Loading...`. */
   formulaLagMs: number;
-  /** True for forms from before publishing: they cannot be published, and throw when they are asked about it. */
+  /** True for forms made before Google had publishing: they cannot be published, and asking whether they are throws. */
   formsOfBefore: boolean;
-  /** The time zone in which the times of responses are written; null for the spreadsheet's own. */
+  /** The time zone in which the times of responses are written; null for the spreadsheet's own zone. */
   stampZone: string | null;
-  /** True where Google runs the triggers that were made in the run of a trigger; else they are listed and never run. */
+  /** True where Google runs triggers that a trigger has made; false where it lists them and never runs them. */
   runsTriggersOfTriggers: boolean;
-  /** The number of times that the triggers on submissions fire for each. */
+  /** How often each trigger on submissions fires for one submission. */
   submitFires: number;
-  /** The account behind an address, by its own address; null for none. Other addresses follow Gmail's rules. */
+  /**
+   * For an address the account's own address, or null where the address has no account. Addresses that are not listed
+   * follow Gmail's rules.
+   */
   accounts: Readonly<Record<string, string | null>>;
-  /** True where Google tells editors of a file no addresses of accounts outside their own organisation. */
+  /** True where Google does not tell the editors of a file the addresses of accounts outside their own organisation. */
   hidesAddresses: boolean;
   /**
-   * The answer of Sheets to who may not share a book and asks who reads it: an exception, or its editors alone; null for all
-   * of it. Drive lists permissions only to who may share.
+   * What Sheets answers to somebody who asks for a book's readers and may not share it: an exception, or the editors
+   * alone; null for all readers. Drive lists permissions only to those who may share.
    */
   hidesReaders: 'throws' | 'editors alone' | null;
-  /** True where an organisation forbids to open files to everyone who has the link. */
+  /** True where an organisation forbids opening files to everyone who has the link. */
   forbidsLinks: boolean;
-  /** True where an organisation forbids to share files with people outside it. */
+  /** True where an organisation forbids sharing files with people outside it. */
   forbidsOutside: boolean;
-  /** True where pages that are open to everyone with the link ask strangers who they are all the same. */
+  /** True where pages that are open to everyone with the link still ask strangers to sign in. */
   asksStrangers: boolean;
   /**
-   * True where everybody may answer a new form; else only members of the maker's organisation may, once, with their
-   * address.
+   * True where everybody may answer a new form; false where only members of the maker's organisation may, once each,
+   * and their address is noted.
    */
   anyoneResponds: boolean;
-  /** True where a response that a script submits must answer the required questions of pages that it leads past. */
+  /** True where a response that a script sends must answer the required questions even of pages that it skips. */
   scriptsAnswerAllPages: boolean;
   /**
-   * The calls of the Sheets API that a user may make in a minute, as many to read and as many to write; null for no
-   * limit.
+   * How many calls of the Sheets API a user may make in a minute: so many that read, and as many that write; null for
+   * no limit.
    */
   sheetsPerMinute: number | null;
-  /** The requests that UrlFetchApp may still send today, each of a fetchAll for itself; null for no limit. */
+  /** How many requests UrlFetchApp may still send today; each request of a fetchAll counts. Null for no limit. */
   fetchesLeft: number | null;
-  /** True where tabs of responses become tables, whose headings Google numbers where two would be the same. */
+  /** True where tabs of responses become tables: Google then numbers headings that would be the same. */
   responsesAreTables: boolean;
-  /** True where the address that a tab of responses gives for its form holds another id than the form's own. */
+  /** True where the form's address that a tab of responses gives has another id than the form's own. */
   namesOtherForms: boolean;
-  /** True for forms that take answers whatever they are told, false for those that take none; null for those that obey. */
+  /**
+   * True for forms that always take answers, whatever they are told; false for forms that never do; null for forms that
+   * do as they are told.
+   */
   staysAccepting: boolean | null;
-  /** The state of forms in which they refuse to be drawn; null where they do in none. */
+  /** The state in which a form refuses to be drawn; null for none. */
   fixedForms: 'published' | 'unpublished' | null;
-  /** True for forms that are published by nobody but their editor. */
+  /** True for forms that only their editor can publish, not a script. */
   staysUnpublished: boolean;
-  /** True for forms that are published from the first, and stay so whatever they are told. */
+  /** True for forms that are published from the beginning and stay so, whatever they are told. */
   staysPublished: boolean;
-  /** True where an execution sees the tabs of a spreadsheet as they were when it opened it first. */
+  /** True where an execution sees the tabs of a spreadsheet as they were when it first opened it. */
   tabsAsFirstOpened: boolean;
-  /** The time after which other executions see what one has written into properties, in milliseconds. */
+  /** After how long other executions see what one has written into properties, in milliseconds. */
   propertiesLagMs: number;
-  /** The same of the cache. */
+  /** The same for the cache. */
   cacheLagMs: number;
-  /** True where a lock that one execution holds keeps no other out. */
+  /** True where a lock does not work: two executions can hold it at the same time. */
   sharesLocks: boolean;
-  /** True where Google makes no trigger that runs at a set time. */
+  /** True where Google refuses to make triggers that run at a set time. */
   refusesTimes: boolean;
-  /** True where a script that asks a form for its responses gets none. */
+  /** True where a form that a script asks for its responses gives none. */
   hidesResponses: boolean;
-  /** The time by which a response's own time is ahead of that in its row, in milliseconds. */
+  /** By how much a response's own time is later than the time in its row, in milliseconds. */
   responsesAheadMs: number;
-  /** The zone that spreadsheets say they are in; null for their own. */
+  /** The time zone that spreadsheets claim to be in; null for their real one. */
   bookZone: string | null;
-  /** True where the cache forgets at once. */
+  /** True where the cache forgets everything immediately. */
   forgetsCache: boolean;
-  /** Calls that take longer than others, and how long, in milliseconds; the first that fits holds. */
+  /** How long certain calls take, in milliseconds; the first pattern that fits a call counts. */
   readonly slowCalls: (readonly [call: RegExp, ms: number])[];
-  /** True where the REST APIs of Google are not enabled in the script's project, whatever its manifest says. */
+  /** True where the REST APIs of Google are not enabled in the script's project, even if its manifest names them. */
   apisOff: boolean;
 }
 
@@ -144,7 +153,7 @@ export function usualConditions(): Conditions {
   };
 }
 
-/** The account that an address leads to, by its own address; undefined when there is none. */
+/** Gives the account that an address leads to, by the account's own address; undefined where there is none. */
 export function accountOf({ accounts }: Conditions, address: string): string | undefined {
   const given = accounts[address];
   if (given !== undefined) return given ?? undefined;

@@ -1,10 +1,10 @@
-// The script's console: writes to the host's log, and is no service call.
+// The script's console: it writes to the host's log, and does not count as a service call.
 import type { Execution, LogLine } from './execution';
 import { wording } from './json';
 
 const levels: readonly LogLine['level'][] = ['log', 'info', 'warn', 'error', 'debug'];
 
-/** The script's `console`. */
+/** Makes the script's `console`. */
 export function scriptConsole(execution: Execution): Record<string, (...values: unknown[]) => void> {
   const console: Record<string, (...values: unknown[]) => void> = {};
   for (const level of levels) {
@@ -13,7 +13,7 @@ export function scriptConsole(execution: Execution): Record<string, (...values: 
   return console;
 }
 
-/** Text of any value, for a log line. */
+/** Writes any value as text for the log. */
 function logText(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'stack' in value && typeof value.stack === 'string') {
     return value.stack;

@@ -1,12 +1,12 @@
-// A spreadsheet that a person copies by hand: File, Make a copy, or the address that ends in /copy.
+// Copies a spreadsheet as a person does: with File, Make a copy, or by the address that ends in /copy.
 import type { Cloud } from './cloud';
 import { newFileId } from './sheets/book';
 
 /**
- * Copies a spreadsheet for somebody who may read it, who owns the copy, and gives its id. Its tabs keep their ids, and
- * its time zone comes along; a form that writes into it is copied with it, without its responses. The script's files
- * come along too: whoever opens the copy names a script project of its own, which has no properties, triggers,
- * consents or deployments.
+ * Copies a spreadsheet for somebody who may read it, and who will own the copy; gives the copy's id. The tabs keep
+ * their ids, and the time zone is kept. A form that writes into the spreadsheet is copied too, without its responses.
+ * The script is copied as well: whoever opens the copy gives its script project a name of its own, and it has no
+ * properties, triggers, consents or deployments.
  */
 export function copyByHand(cloud: Cloud, id: string, user: string): string {
   const source = structuredClone(cloud.readBook(id, user));

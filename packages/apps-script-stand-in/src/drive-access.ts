@@ -1,4 +1,4 @@
-// A file of Drive as one execution may reach it, and Drive's answers about it.
+// A file of Drive as one execution can reach it, and what Drive answers about it.
 import { SHEETS_MIME, type DriveFile, type Permission } from './cloud';
 import { ApiError } from './errors';
 import type { Execution } from './execution';
@@ -9,11 +9,11 @@ export const missing = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', 
 
 const WHOLE_DRIVE = 'https://www.googleapis.com/auth/drive';
 
-/** True for a script that may see all of the user's Drive. */
+/** Whether a script may see all of the user's Drive. */
 export const seesAll = ({ manifest }: Execution): boolean =>
   manifest.oauthScopes?.includes(WHOLE_DRIVE) ?? true;
 
-/** True where Drive shows a file to a script: `drive.file` covers only files that this user made with this project. */
+/** Whether Drive shows a file to a script: `drive.file` covers only files that this user made with this project. */
 export function isShown(execution: Execution, file: DriveFile): boolean {
   const { cloud, user, project } = execution;
   if (!cloud.mayUse(file.id, user, 'read')) return false;
@@ -21,7 +21,7 @@ export function isShown(execution: Execution, file: DriveFile): boolean {
   return file.madeBy?.user === user && file.madeBy.project === project;
 }
 
-/** The file, for a script that Drive shows it to. */
+/** Gives a file to a script that may see it. */
 export function readFile(execution: Execution, id: string, options: JsonObject = {}): DriveFile {
   const file = execution.cloud.file(id);
   if (file === undefined || !isShown(execution, file)) throw missing(id);
@@ -29,7 +29,7 @@ export function readFile(execution: Execution, id: string, options: JsonObject =
   return file;
 }
 
-/** Changes a file for a user who may. */
+/** Changes a file for a user who may change it. */
 export function changeFile<T>(
   execution: Execution,
   id: string,
@@ -52,13 +52,13 @@ export function changeFile<T>(
   });
 }
 
-/** Drive's refusal where a writer of a file may not change who opens it. */
+/** Makes Drive's refusal to a writer of a file who may not change who opens it. */
 export function noSharing(): ApiError {
   const text = 'The user does not have sufficient permissions for this file.';
   return new ApiError(403, 'PERMISSION_DENIED', text, 'insufficientFilePermissions');
 }
 
-/** Changes who may open a file: for its owner, and for writers unless that was taken from them. */
+/** Changes who may open a file. Its owner may, and its writers unless that was taken from them. */
 export function changeSharing<T>(
   execution: Execution,
   id: string,
@@ -79,14 +79,14 @@ export function changeSharing<T>(
   );
 }
 
-/** A permission as Drive answers it. */
+/** Writes a permission as Drive answers it. */
 export function permissionResource(permission: Permission): JsonObject {
   const { inherited: _, ...shown } = permission;
   const json = toJson(shown);
   return isJsonObject(json) ? { kind: 'drive#permission', ...json } : {};
 }
 
-/** A file as Drive answers it. */
+/** Writes a file as Drive answers it. */
 export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonObject {
   const { madeBy: _, ...known } = file;
   const json = toJson(known);
@@ -94,7 +94,7 @@ export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonO
   return {
     kind: 'drive#file',
     ...(isJsonObject(json) ? json : {}),
-    // In a shared drive the field is not there, and who may answer a form is no part of it.
+    // A file in a shared drive does not have the field. Who may only answer a form is not listed in it.
     ...(file.driveId === undefined
       ? { permissions: file.permissions.filter(({ view }) => view === undefined).map(permissionResource) }
       : { permissions: [] }),
@@ -104,7 +104,7 @@ export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonO
   };
 }
 
-/** An answer cut to its `fields`: Drive gives few unless it is asked for more. */
+/** Cuts an answer to the fields that were asked for: without that, Drive gives only a few. */
 export function cut(answer: JsonObject, options: JsonObject | undefined, usual: string): JsonObject {
   const kept = select(answer, parseMask(textAt(options ?? {}, 'fields') ?? usual));
   return isJsonObject(kept) ? kept : {};

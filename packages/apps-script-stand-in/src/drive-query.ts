@@ -1,8 +1,8 @@
-// The queries of Drive's files.list that an add-on needs: terms joined by `and`.
+// Queries of Drive's files.list, as far as an add-on needs them: terms joined by `and`.
 import type { DriveFile } from './cloud';
 import { invalid } from './errors';
 
-/** The terms of a query; an `and` inside quotes is part of a value. */
+/** Splits a query into its terms; an `and` inside quotes is part of a value. */
 function termsOf(query: string): string[] {
   const masked = query.replaceAll(/'(?:[^'\\]|\\.)*'/g, (value) => '#'.repeat(value.length));
   const terms: string[] = [];
@@ -14,7 +14,7 @@ function termsOf(query: string): string[] {
   return [...terms, query.slice(from)];
 }
 
-/** True for a file that the query asks for: by name, by type, in the bin or not. */
+/** Whether a query asks for this file: by name, by type, or by whether it is in the bin. */
 export function matchesQuery(file: DriveFile, query: string): boolean {
   return termsOf(query).every((term) => {
     const trashed = /^trashed\s*=\s*(true|false)$/.exec(term.trim());

@@ -1,4 +1,4 @@
-// The errors that stand-ins throw: Google's refusals, and the end of an execution that nothing may catch.
+// The errors that stand-ins throw: Google's refusals, and the end of an execution, which no script can catch.
 import { objectAt, type JsonObject } from './json';
 
 /** A refusal by a Google service; the script sees it as an error of this name and message. */
@@ -12,7 +12,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** The answer to a name of Google's that this host does not have: the host's own, never Google's. */
+/** Says that this host does not have something of Google's. Google itself never answers so. */
 export class NotProvided extends Error {
   constructor(name: string) {
     super(`${name} is not provided by the local host`);
@@ -20,12 +20,12 @@ export class NotProvided extends Error {
   }
 }
 
-/** A refusal by one of Google's REST APIs, before Apps Script or HTTP words it for its caller. */
+/** A refusal by one of Google's REST APIs, before Apps Script or HTTP puts it into words for the caller. */
 export class ApiError extends Error {
   readonly code: number;
   readonly status: string;
   readonly reason: string;
-  /** Google's ErrorInfo, of the refusals that have one. */
+  /** Google's ErrorInfo, in refusals that have one. */
   readonly errorInfo: JsonObject | undefined;
 
   constructor(
@@ -50,13 +50,13 @@ export class ApiError extends Error {
     this.status = status;
   }
 
-  /** The `details` of an exception of an advanced service. */
+  /** Gives the `details` of the exception that an advanced service throws. */
   details(): JsonObject {
     const { errors, ...rest } = objectAt(this.body(), 'error');
     return { ...rest, errors: errors ?? [] };
   }
 
-  /** The body that Google's REST API answers with. */
+  /** Gives the body with which Google's REST API answers. */
   body(): JsonObject {
     return {
       error: {
@@ -70,7 +70,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of a refusal by the REST API of Sheets, which has no list of errors. */
+/** Gives the body of a refusal by the REST API of Sheets, which has no list of errors. */
 export function sheetsBody({ code, message, status, errorInfo }: ApiError): JsonObject {
   return { error: { code, message, status, ...(errorInfo === undefined ? {} : { details: [errorInfo] }) } };
 }
@@ -83,17 +83,17 @@ const apiReasons: Readonly<Record<number, string>> = {
   429: 'rateLimitExceeded',
 };
 
-/** 400 INVALID_ARGUMENT, the answer to most bad requests. */
+/** Makes a 400 INVALID_ARGUMENT, which is the answer to most wrong requests. */
 export function invalid(message: string): ApiError {
   return new ApiError(400, 'INVALID_ARGUMENT', message);
 }
 
-/** 501 UNIMPLEMENTED: this host's own answer to a call that Google would serve and this host does not. */
+/** Makes a 501 UNIMPLEMENTED, by which this host says that it does not serve a call which Google would. */
 export function notDone(what: string): ApiError {
   return new ApiError(501, 'UNIMPLEMENTED', `${what} is not provided by the local host`);
 }
 
-/** Runs an API call whose refusals are worded as the advanced services of Apps Script word them. */
+/** Runs a call of an API, and words its refusals as the advanced services of Apps Script do. */
 export function advanced<T>(name: string, call: () => T): T {
   try {
     return call();
@@ -107,7 +107,7 @@ export function advanced<T>(name: string, call: () => T): T {
   }
 }
 
-/** The reasons for which an execution ends without its script having a say. */
+/** Why an execution ends without its script noticing. */
 export type EndReason = 'killed' | 'timeout';
 
 /** The end of an execution: thrown at the service call that ends it and at every later one. */

@@ -1,4 +1,4 @@
-// One run of a script's function: who runs it, with what authority, and what it has used so far.
+// One run of a script's function: who runs it, what it is allowed, and what it has used so far.
 import type { Beside } from './beside';
 import { block, type Clock } from './clock';
 import type { Cloud } from './cloud';
@@ -11,7 +11,7 @@ import type { SheetsQuota } from './sheets-quota';
 
 export type AuthMode = 'NONE' | 'LIMITED' | 'FULL' | 'CUSTOM_FUNCTION';
 
-/** A sidebar or window that a script showed. */
+/** A sidebar or window that a script has opened. */
 export interface Shown {
   readonly kind: 'sidebar' | 'modeless';
   readonly title: string;
@@ -27,7 +27,7 @@ export interface MenuEntry {
   readonly handler: string;
 }
 
-/** Everything that a script has shown in a document's interface, for a page to display. */
+/** Everything that a script shows in a document's interface, for a page to display. */
 export interface Interface {
   readonly shown: Shown[];
   readonly menus: { readonly title: string; readonly entries: readonly MenuEntry[] }[];
@@ -49,12 +49,12 @@ export interface FetchAnswer {
 
 export type FetchHandler = (request: FetchRequest) => FetchAnswer;
 
-/** The parts of the manifest that matter to a running script. */
+/** The parts of the manifest that matter while a script runs. */
 export interface Manifest {
   readonly timeZone: string;
   readonly oauthScopes?: readonly string[] | undefined;
   readonly urlFetchWhitelist?: readonly string[] | undefined;
-  /** The names under which advanced services are enabled. */
+  /** The names of the advanced services that are enabled. */
   readonly advancedServices: readonly string[];
 }
 
@@ -64,9 +64,9 @@ export interface LogLine {
   readonly execution: number;
 }
 
-/** Everything that the stand-ins of one execution work with. */
+/** All that the stand-ins need to know of one execution. */
 export interface Execution extends CallContext {
-  /** Names this execution among those of all hosts. */
+  /** The name of this execution; no other of any host has the same. */
   readonly key: string;
   readonly cloud: Cloud;
   readonly clock: Clock;
@@ -76,15 +76,15 @@ export interface Execution extends CallContext {
   readonly conditions: Conditions;
   /** The account that the script runs as. */
   readonly user: string;
-  /** The caller, as far as Google names one to a script: '' for a visitor of its web app, and in the run of a trigger. */
+  /** Who calls, as far as Google tells the script: '' for a visitor of its web app, and in the run of a trigger. */
   readonly activeUser: string;
-  /** The script project that the bundle was pushed to. */
+  /** The script project that the script belongs to. */
   readonly project: string;
   readonly authMode: AuthMode;
-  /** The document that the add-on is open in; null for a script without one. */
+  /** The document that is open; null for a script without one. */
   readonly bookId: string | null;
   readonly manifest: Manifest;
-  /** True where the rules of add-ons for triggers hold, false for those of a bound script. */
+  /** True where the rules for add-ons hold for triggers, false where those for a script of the document do. */
   readonly isAddOn: boolean;
   /** True in the run of an installable trigger. */
   readonly isTriggered: boolean;
@@ -92,14 +92,14 @@ export interface Execution extends CallContext {
   readonly fetch: FetchHandler;
   readonly ui: Interface | null;
   readonly log: (line: Omit<LogLine, 'execution'>) => void;
-  /** Forms changed by this execution, whose response sheets are to follow. */
+  /** The forms that this execution has changed, whose response sheets are then updated. */
   readonly changedForms: Set<string>;
-  /** Locks that end with the execution. */
+  /** The locks that are given back when the execution ends. */
   readonly locks: Set<string>;
   ended: ExecutionEnded | undefined;
 }
 
-/** Sleeps as Utilities.sleep does: the clock passes and the six minutes run. */
+/** Sleeps as Utilities.sleep does; the time counts towards the six minutes of the execution. */
 export function sleep(execution: Execution, ms: number): void {
   execution.clock.pass(ms);
   landDue(execution.cloud);
@@ -107,7 +107,7 @@ export function sleep(execution: Execution, ms: number): void {
   execution.faults.checkLimit(execution);
 }
 
-/** Waits a moment of real time, for another process; simulated time runs along. */
+/** Waits a moment of real time for another process; the simulated time passes too. */
 export function waitTick(execution: Execution, ms: number): void {
   execution.clock.pass(ms);
   execution.spentMs += ms;
@@ -124,7 +124,7 @@ const withoutAuthorization = [
 ];
 
 /**
- * The calls that LIMITED authority (a simple trigger) does not allow: all that reach beyond the document it runs in.
+ * Calls that a script with LIMITED authority (of a simple trigger) may not make: all that reach beyond its document.
  */
 const needsFull = [
   /^(FormApp|UrlFetchApp|Drive|Sheets)\./,
@@ -134,7 +134,7 @@ const needsFull = [
 
 const auth = 'https://www.googleapis.com/auth/';
 
-/** The scopes of which a service needs one, by the start of its calls' names. */
+/** For each service, by the beginning of its calls' names, the scopes of which it needs one. */
 const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^SpreadsheetApp\.getActiveSpreadsheet$/, ['spreadsheets.currentonly', 'spreadsheets']],
   [/^SpreadsheetApp\.openById$/, ['spreadsheets']],
@@ -147,7 +147,7 @@ const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(Session\.get(Active|Effective)User|User\.getEmail)$/, ['userinfo.email']],
 ];
 
-/** Refuses a call that the execution's authority, or the manifest's scopes, do not cover. */
+/** Refuses a call for which the execution has no authority, or the manifest no scope. */
 function authorize(execution: Execution, name: string): void {
   const needed = scopes.find(([pattern]) => pattern.test(name))?.[1] ?? [];
   const listed = needed.map((scope) => auth + scope);
@@ -163,20 +163,22 @@ function authorize(execution: Execution, name: string): void {
   }
 }
 
-/** The scopes of the manifest that the user has ticked; undefined without a list in the manifest. */
+/** Gives the scopes of the manifest that the user has ticked; undefined where the manifest lists none. */
 export function grantedScopes({ manifest, conditions }: Execution): readonly string[] | undefined {
   return manifest.oauthScopes?.filter((scope) => !conditions.unticked.has(scope));
 }
 
-/** The script project of a host that names no other. */
+/** The name of the script project on a host that names no other. */
 export const OWN_PROJECT = 'own';
 
-/** A name for what each script project has for itself; without an addition for a host's own. */
+/**
+ * Gives a name for something that each script project has of its own; for the usual project it is the name as it is.
+ */
 export function ofProject(name: string, project: string): string {
   return project === OWN_PROJECT ? name : `${name} ${project}`;
 }
 
-/** The token of an execution, with which it calls Google's REST APIs as the user. */
+/** Gives the token with which an execution calls Google's REST APIs as the user. */
 export function tokenOf({ key }: Execution): string {
   return `ya29.${key}`;
 }
@@ -185,7 +187,10 @@ function permissionList(listed: readonly string[]): string {
   return listed.length === 1 ? (listed[0] ?? '') : `(${listed.join(' || ')})`;
 }
 
-/** Runs one service call: authority, faults, then the call; REST refusals become script exceptions. */
+/**
+ * Runs one service call: checks what is allowed, lets faults strike, then calls; REST refusals become exceptions of the
+ * script.
+ */
 export function serviceCall(
   execution: Execution,
   name: string,
@@ -209,14 +214,14 @@ export function serviceCall(
   }
 }
 
-/** The time that a call takes where it is not the usual one. */
+/** Gives the time that a call takes where it is not the usual one. */
 function timeOf({ conditions }: Execution, name: string): number | undefined {
-  // Reading an answer that has come takes no time.
+  // Reading from an answer that has come takes no time.
   if (name.startsWith('HTTPResponse.')) return 0;
   return conditions.slowCalls.find(([call]) => call.test(name))?.[1];
 }
 
-/** The exception in the user's language, unless it is an advanced service's. */
+/** Puts an exception into the user's language, except an advanced service's. */
 function inLanguage({ conditions }: Execution, error: unknown): unknown {
   if (!(error instanceof GoogleError) || error.name !== 'Exception') return error;
   return new GoogleError(worded(conditions.language, error.message), error.name, error.details);

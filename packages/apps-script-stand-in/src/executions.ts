@@ -1,4 +1,4 @@
-// The executions of a host: who runs what, with which authority, on which document; and the end of each.
+// Begins and ends the executions of a host: who runs what, with which authority, on which document.
 import { Beside } from './beside';
 import { callError } from './call-errors';
 import { newId } from './cloud';
@@ -11,26 +11,26 @@ import { SheetsQuota } from './sheets-quota';
 
 export interface CallOptions {
   readonly user?: string;
-  /** The script project; the host's own unless told otherwise. */
+  /** The script project; the host's own when left out. */
   readonly project?: string;
-  /** FULL unless told otherwise; onOpen of an add-on not yet authorized runs with NONE. */
+  /** FULL when left out; onOpen of an add-on that is not authorized yet runs with NONE. */
   readonly authMode?: AuthMode;
-  /** The document; the host book unless told otherwise. */
+  /** The document; the host book when left out. */
   readonly bookId?: string | null;
-  /** True while somebody sits at the document (default): triggers have no interface to show things in. */
+  /** True (default) while somebody has the document open; a trigger has no interface to show anything in. */
   readonly withUi?: boolean;
   /**
-   * A visitor of the script's web app calls: the script runs as the host's account, is not told who called, has no
-   * document and nowhere to show anything. Every function can be called so.
+   * True where a visitor of the script's web app calls. The script then runs as the host's account, is not told who
+   * called, has no document, and can show nothing. A visitor can call every function.
    */
   readonly visitor?: boolean;
   /** True for the run of an installable trigger. */
   readonly isTriggered?: boolean;
-  /** Passed as the only argument, for simple triggers: `{}` gains authMode, user and source. */
+  /** Passed as the only argument, to simple triggers; `{}` becomes an event with authMode, user and source. */
   readonly event?: JsonObject;
 }
 
-/** What all executions of a host have in common. */
+/** What is the same for all executions of a host. */
 interface OfHost extends Pick<
   Execution,
   | 'cloud'
@@ -59,7 +59,7 @@ export class Executions {
     this.#ofHost = ofHost;
   }
 
-  /** Runs something as an execution of its own. */
+  /** Runs something in an execution of its own. */
   run<T>(options: CallOptions, run: (execution: Execution) => T): T {
     const { cloud, clock } = this.#ofHost;
     landDue(cloud);
@@ -79,7 +79,7 @@ export class Executions {
     }
   }
 
-  /** An execution that has not begun. */
+  /** Makes an execution that has not begun yet. */
   make(options: CallOptions): Execution {
     this.#count += 1;
     const id = this.#count;
@@ -94,7 +94,7 @@ export class Executions {
       sheetsQuota: this.#sheetsQuota,
       beside: this.#beside,
       user: options.user ?? user,
-      // The harder case: in the run of a trigger nobody is active.
+      // In the run of a trigger nobody is active, which is the harder case.
       activeUser: visitor || options.isTriggered === true ? '' : (options.user ?? user),
       project: options.project ?? project ?? OWN_PROJECT,
       authMode: options.authMode ?? 'FULL',

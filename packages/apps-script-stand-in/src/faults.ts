@@ -1,9 +1,7 @@
-// The chokepoint of every service call: counts it, traces it, costs it time, and fails it when a test says so.
+// Every service call passes through here: it is counted, noted, takes its time, and fails where a test says so.
 import { ApiError, ExecutionEnded, GoogleError } from './errors';
 
-/**
- * The effects of a fault: it throws as Google would, ends the execution, kills this very process, or only takes time.
- */
+/** What a fault does: it throws as Google would, ends the execution, kills this very process, or only takes time. */
 export type FaultAction =
   | {
       readonly do: 'fail';
@@ -17,13 +15,16 @@ export type FaultAction =
   | { readonly do: 'delay'; readonly ms: number }
   | { readonly do: 'run'; readonly run: () => void };
 
-/** A fault and the call that it strikes, counted from when the fault was planted. */
+/** A fault, and which call it strikes, counted from the moment at which it was planted. */
 export interface Fault {
-  /** A full name like `Sheets.Spreadsheets.batchUpdate`, a prefix ending in `*`, or a pattern. */
+  /**
+   * The full name of a call, such as `Sheets.Spreadsheets.batchUpdate`, the beginning of names with `*` after it, or a
+   * pattern.
+   */
   readonly on: string | RegExp;
-  /** Strikes the nth matching call (1 is the next one); left out, every matching call. */
+  /** Which of the fitting calls it strikes, counted from 1; when left out, all of them. */
   readonly nth?: number;
-  /** `before` leaves the call undone; `after` lets its effect happen first. */
+  /** `before`: the call is not carried out. `after`: it is carried out first. */
   readonly when?: 'before' | 'after';
   readonly action: FaultAction;
 }
@@ -35,18 +36,18 @@ export interface TraceEntry {
   outcome: 'done' | 'failed' | 'ended';
 }
 
-/** A refusal of Google's, and whether the call had its effect before it. */
+/** A refusal of Google's, and whether the call was carried out all the same. */
 export type Refusal = Omit<Extract<FaultAction, { readonly do: 'fail' }>, 'do'> & Pick<Fault, 'when'>;
 
-/** A call that was done. */
+/** A call that was carried out. */
 export interface DoneCall {
   readonly name: string;
-  /** Empty for a request of a fetchAll: the arguments are its fetchAll's. */
+  /** The arguments; empty for a request of a fetchAll, whose arguments are noted with the fetchAll. */
   readonly given: readonly unknown[];
   readonly answer: unknown;
 }
 
-/** The facts about the calling execution that the chokepoint needs. */
+/** What has to be known of the execution that makes a call. */
 export interface CallContext {
   readonly id: number;
   ended: ExecutionEnded | undefined;
@@ -54,7 +55,7 @@ export interface CallContext {
   readonly clock: { now(): number; pass(ms: number): void };
 }
 
-/** The clock time that one execution may take on Google. */
+/** The longest time that Google gives one execution. */
 export const EXECUTION_LIMIT_MS = 6 * 60 * 1000;
 const TRACE_LENGTH = 50_000;
 
@@ -77,13 +78,13 @@ function matches(on: string | RegExp, name: string): boolean {
 }
 
 export class Faults {
-  /** Simulated milliseconds that each service call costs (0 unless a test sets it). */
+  /** How long each service call takes, in simulated milliseconds; 0 unless a test sets it. */
   costMs = 0;
-  /** Told of each call that was done, for weighing what it was given and answered. */
+  /** Called with each call that was carried out, to weigh what it was given and what it answered. */
   watch: ((call: DoneCall) => void) | undefined;
-  /** Asked at each call for a refusal, on an evening on which Google refuses now and then; undefined where there is none. */
+  /** Decides at each call whether Google refuses it; undefined where none is refused at random. */
   refuses: ((name: string) => Refusal | undefined) | undefined;
-  /** The time on the clock after which an execution is cut off. */
+  /** After how long an execution is cut off, by the clock. */
   limitMs = EXECUTION_LIMIT_MS;
   readonly #counts = new Map<string, number>();
   readonly #trace: TraceEntry[] = [];
@@ -94,7 +95,10 @@ export class Faults {
     this.#planted.push({ fault, seen: 0 });
   }
 
-  /** Fails the nth call of this name with an error of Google's; with a code, as an advanced service words it. */
+  /**
+   * Lets the nth call of this name fail with an error of Google's; where there is a code, it is worded as by an
+   * advanced service.
+   */
   fail(
     on: string | RegExp,
     message: string,
@@ -105,45 +109,45 @@ export class Faults {
     this.plant({ on, ...times, action: { do: 'fail', message, ...structure } });
   }
 
-  /** Ends the execution at the nth call of this name, before or after its effect. */
+  /** Ends the execution at the nth call of this name, before or after the call is carried out. */
   kill(on: string | RegExp, options: { nth?: number; when?: 'before' | 'after' } = {}): void {
     this.plant({ on, nth: 1, ...options, action: { do: 'kill' } });
   }
 
-  /** Refuses every call of this name, as for a user without the permission. */
+  /** Refuses every call of this name, as to a user who has no permission. */
   deny(on: string | RegExp, message = 'You do not have permission to perform that action.'): void {
     this.plant({ on, action: { do: 'fail', message } });
   }
 
-  /** Takes all planted faults away. */
+  /** Removes all planted faults. */
   clear(): void {
     this.#planted = [];
   }
 
-  /** Forgets counts and trace (planted faults stay). */
+  /** Forgets which calls were made; planted faults stay. */
   resetCounts(): void {
     this.#counts.clear();
     this.#trace.length = 0;
   }
 
-  /** The number of calls made whose names match this; of all calls when left out. */
+  /** Counts the calls that were made under names that fit; all calls when no name is given. */
   count(on: string | RegExp = '*'): number {
     let sum = 0;
     for (const [name, times] of this.#counts) if (matches(on, name)) sum += times;
     return sum;
   }
 
-  /** Calls by name. */
+  /** Gives the number of calls for each name. */
   counts(): Readonly<Record<string, number>> {
     return Object.fromEntries([...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The calls in the order made (the newest 50,000). */
+  /** Gives the calls in the order in which they were made (the newest 50,000). */
   trace(): readonly TraceEntry[] {
     return this.#trace;
   }
 
-  /** Runs one service call through the chokepoint; `costMs` is another time for it than the usual. */
+  /** Carries out one service call, with all that counts, slows or fails it; `costMs` replaces the usual time. */
   around<T>(
     context: CallContext,
     name: string,
@@ -182,14 +186,14 @@ export class Faults {
     }
   }
 
-  /** Adds simulated time to an execution and cuts it off at the limit. */
+  /** Adds simulated time to an execution, and cuts it off where its time is over. */
   spend(context: CallContext, ms: number): void {
     if (ms > 0) context.clock.pass(ms);
     context.spentMs += ms;
     this.checkLimit(context);
   }
 
-  /** Ends an execution that has used up its time. */
+  /** Ends an execution whose time is over. */
   checkLimit(context: CallContext): void {
     if (context.spentMs <= this.limitMs) return;
     context.ended = new ExecutionEnded('timeout', 'Exceeded maximum execution time');

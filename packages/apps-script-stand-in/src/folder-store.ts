@@ -14,7 +14,9 @@ import { block } from './clock';
 import type { Store } from './store';
 
 export interface FolderStoreOptions {
-  /** Wait for the disk at each write (default). Tests that write thousands of times may turn it off. */
+  /**
+   * Whether each write waits until it is on the disk (default). Tests that write thousands of times may turn it off.
+   */
   readonly durable?: boolean;
 }
 
@@ -23,7 +25,9 @@ interface Cached {
   readonly value: unknown;
 }
 
-/** The code of a system error. (Not by `instanceof`: a test runner's realm has an Error of its own.) */
+/**
+ * Gives the code of a system error. It does not ask `instanceof`, since a test runner's realm has an Error of its own.
+ */
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
@@ -31,19 +35,22 @@ function codeOf(error: unknown): unknown {
 const missing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 const exists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** Tells this process from an earlier one of the same number, as containers give after a restart. */
+/** Tells this process from an earlier one that had the same number, as happens in containers after a restart. */
 const processToken = randomUUID();
 
-/** A lock this old is nobody's: no execution lasts longer, and its process number may have been used again. */
+/**
+ * A lock of this age counts as free: no execution lasts that long, and another process may by now have its process's
+ * number.
+ */
 const STALE_LOCK_MS = 10 * 60 * 1000;
 
-/** True while a process with this id runs on this machine. */
+/** Whether a process with this id runs on this machine. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM says that it runs, under another user.
     return codeOf(error) === 'EPERM';
   }
 }
@@ -51,7 +58,7 @@ function isRunning(pid: number): boolean {
 const lockText = (holder: string): string => `${process.pid} ${processToken} ${holder}`;
 
 export class FolderStore implements Store {
-  /** The folder. */
+  /** The path of the folder. */
   readonly place: string;
   readonly #durable: boolean;
   readonly #cache = new Map<string, Cached>();
@@ -88,7 +95,7 @@ export class FolderStore implements Store {
     return value;
   }
 
-  /** Replaces a document: a crash at any moment leaves the old one or the new one, whole. */
+  /** Replaces a document. If the process crashes at any moment, either the old or the new document is there, whole. */
   write(name: string, value: unknown): void {
     const file = this.#file(name);
     const temporary = `${file}.${process.pid}.${randomUUID()}.new`;
@@ -119,7 +126,7 @@ export class FolderStore implements Store {
 
   exclusively<T>(name: string, change: () => T): T {
     const lock = `document-${name.replaceAll('/', '-')}`;
-    // A change takes milliseconds; half a minute means that its process hangs.
+    // A change takes milliseconds; after half a minute its process must be hanging.
     const deadline = Date.now() + 30_000;
     while (!this.tryLock(lock, 'change')) {
       if (Date.now() > deadline) throw new Error(`${name} has been locked by another process for too long.`);
@@ -132,12 +139,13 @@ export class FolderStore implements Store {
     }
   }
 
-  /** A lock of a process that has ended is free. */
+  /** Takes a lock; one that a process held which has ended counts as free. */
   tryLock(lock: string, holder: string): boolean {
     const file = this.#lockFile(lock);
     const mine = lockText(holder);
     try {
-      // The name appears with its content: linking a complete file is atomic, creating and filling one is not.
+      // The lock appears together with its content: linking a finished file happens in one step, creating and filling
+      // one does not.
       const temporary = `${file}.${process.pid}.${randomUUID()}`;
       fs.writeFileSync(temporary, mine);
       try {
@@ -167,7 +175,9 @@ export class FolderStore implements Store {
     if (this.holdsLock(lock, holder)) fs.rmSync(this.#lockFile(lock), { force: true });
   }
 
-  /** Removes a dead process's lock; of several that try, the one whose rename succeeds. */
+  /**
+   * Removes the lock of a process that has ended; where several try, only the one whose rename succeeds has done it.
+   */
   #takeOver(file: string, text: string): boolean {
     const aside = `${file}.${process.pid}.${randomUUID()}.dead`;
     try {
@@ -178,7 +188,7 @@ export class FolderStore implements Store {
     }
     const moved = fs.readFileSync(aside, 'utf8');
     if (moved !== text) {
-      // Somebody took the lock over between our check and our rename: give it back.
+      // Another process took the lock between our check and our rename, so it gets it back.
       try {
         fs.linkSync(aside, file);
       } catch (error) {
@@ -189,7 +199,7 @@ export class FolderStore implements Store {
     return moved === text;
   }
 
-  /** Removes what processes that died in the middle of a write left behind. */
+  /** Removes what processes left that ended in the middle of a write. */
   #sweep(): void {
     for (const part of ['', 'books', 'forms']) {
       for (const entry of fs.readdirSync(path.join(this.place, part))) {

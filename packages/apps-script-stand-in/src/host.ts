@@ -1,4 +1,5 @@
-// A local Apps Script host: runs the functions of a built bundle against stand-ins kept in a folder or in memory.
+// A local host for Apps Script: it runs the functions of a built bundle on stand-ins, whose data is kept in a folder or
+// in memory.
 import * as fs from 'node:fs';
 import { realClock, type Clock } from './clock';
 import { usualConditions } from './conditions';
@@ -25,30 +26,32 @@ import { allTriggers, takeDue, type Trigger } from './triggers';
 
 export interface HostOptions {
   /**
-   * The folder in which everything is stored; made if missing. Left out: all is kept in `store`, or in a new store in
-   * memory.
+   * The folder in which everything is kept; it is made if it is missing. When left out, all is kept in `store`, or in a
+   * new store in memory.
    */
   readonly folder?: string;
   readonly store?: Store;
-  /** The bundle: its text, or the file that holds it (read again when it changed). */
+  /** The bundle: its text, or the file that holds it, which is read again whenever it has changed. */
   readonly bundle: { readonly text: string } | { readonly file: string };
-  /** HTML files of the bundle by name, as HtmlService finds them. */
+  /** The HTML files of the bundle by name, as HtmlService finds them. */
   readonly html?: Readonly<Record<string, string>>;
-  /** appsscript.json, parsed: its scopes, whitelist, zone and advanced services are held to. */
+  /** appsscript.json, parsed. Its scopes, whitelist, zone and advanced services are enforced. */
   readonly manifest?: JsonObject;
   readonly clock?: Clock;
   /** The user who runs functions, unless a call names another. */
   readonly user?: string;
-  /** The script project that the bundle was pushed to, where there are several over one store. */
+  /** The script project that the bundle belongs to, where there are several over one store. */
   readonly project?: string;
-  /** The open document; a new book is made when left out and none was open before. Null: no document. */
+  /** The open document. When left out it is the one that was open before, or a new book; null for no document. */
   readonly hostBookId?: string | null;
-  /** Zone and title of the book that is made. */
+  /** The zone and the title of a book that is made. */
   readonly book?: { readonly title?: string; readonly timeZone?: string };
   readonly fetch?: FetchHandler;
-  /** Add-on rules for triggers (default), or those of a bound script. */
+  /**
+   * True (default) where the rules for add-ons hold for triggers, false where those for a script of the document do.
+   */
   readonly isAddOn?: boolean;
-  /** True where each write into the folder waits for the disk (default). */
+  /** Whether each write into the folder waits until it is on the disk; true when left out. */
   readonly durable?: boolean;
 }
 
@@ -57,7 +60,7 @@ export interface TriggerRun {
   readonly error?: Error;
 }
 
-/** A run of a trigger that is due at a time. */
+/** A run of a trigger that will be due at a time. */
 interface PendingRun {
   readonly trigger: Trigger;
   readonly event: JsonObject;
@@ -80,13 +83,13 @@ export class Host {
   readonly cloud: Cloud;
   readonly clock: Clock;
   readonly faults = new Faults();
-  /** Google's behaviour towards this host. */
+  /** How Google treats this host. */
   readonly conditions = usualConditions();
   readonly forms: FormsOutside;
   readonly user: string;
-  /** The open document, or null. */
+  /** The id of the open document; null where there is none. */
   readonly bookId: string | null;
-  /** Menus and everything shown, for a page to display. */
+  /** The menus, and everything that was opened, for a page to display. */
   readonly ui: Interface;
   readonly log: LogLine[] = [];
   readonly #options: HostOptions;
@@ -124,7 +127,7 @@ export class Host {
     });
   }
 
-  /** The names that menus, triggers and google.script.run can call. */
+  /** Gives the names of the functions that menus, triggers and google.script.run can call. */
   functions(): string[] {
     const runtime = load(this.#script(), this.#executions.make({ authMode: 'NONE' }));
     return [...runtime.functions.keys()].filter((name) => !name.endsWith('_'));
@@ -132,10 +135,10 @@ export class Host {
 
   /**
    * Runs a top-level function as google.script.run, a menu or a trigger would.
-   * @returns a copy of what it returned: JSON-like; null when it held a Date or a function
+   * @returns a copy of what it returned, as JSON; null where it held a Date or a function
    * @throws IllegalValue for an argument that google.script.run refuses
    * @throws ScriptError for an error that the script threw
-   * @throws ExecutionFailed when the execution was killed or out of time
+   * @throws ExecutionFailed where the execution was killed or out of time
    */
   call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
     const given = args.map((arg, index) => marshalArgument(arg, String(index)));
@@ -143,7 +146,7 @@ export class Host {
   }
 
   /**
-   * The page that the script's web app answers a visitor with, as `doGet` made it.
+   * Gives the page that the script's web app, by its `doGet`, shows a visitor.
    * @throws as `call` does; also where `doGet` gives no page
    */
   visit(parameter: Readonly<Record<string, string>>): Page {
@@ -163,7 +166,7 @@ export class Host {
     });
   }
 
-  /** The Sheets v4 API for a user, with which a test or a page reads books past the chokepoint. */
+  /** Gives the Sheets v4 API for a user. A test or a page reads books with it without being counted. */
   sheets(user = this.user): SheetsApi {
     landDue(this.cloud);
     return new SheetsApi(this.cloud, user, { lateMs: this.conditions.formulaLagMs });
@@ -174,19 +177,22 @@ export class Host {
     typeInto(this.cloud, this.user, bookId, corner, values);
   }
 
-  /** All spreadsheets that are not in the trash, the host book first. */
+  /** Gives all spreadsheets that are not in the trash, the host book first. */
   books(): DriveFile[] {
     return Object.values(this.cloud.files())
       .filter((file) => file.mimeType === SHEETS_MIME && !file.trashed)
       .sort((a, b) => Number(b.id === this.bookId) - Number(a.id === this.bookId) || order(a, b));
   }
 
-  /** All installable triggers. */
+  /** Gives all installable triggers. */
   triggers(): readonly Trigger[] {
     return allTriggers(this.cloud);
   }
 
-  /** Runs the triggers that are due: clocks whose time has come, and form submissions not yet handled. */
+  /**
+   * Runs the triggers that are due: clock triggers whose time has come, and those on submissions that they have not
+   * seen yet.
+   */
   fireDue(): TriggerRun[] {
     const now = this.clock.now();
     const pending = this.#pending.filter(({ at }) => at <= now);
@@ -264,8 +270,8 @@ export class Host {
   }
 
   /**
-   * Fires once the row is in the tab, also for a response that was edited. The event is left blank: Google's may be, so
-   * nothing may count on it.
+   * Lets triggers fire once the row is in the tab, also for a response that was edited. The event is left empty, since
+   * Google's may be, and nothing may rely on it.
    */
   #queueFormSubmit(formId: string, bookId: string | null): void {
     const at = this.clock.now() + this.conditions.rowLagMs;
@@ -282,7 +288,7 @@ export class Host {
 
 const order = (a: DriveFile, b: DriveFile): number => (a.createdTime < b.createdTime ? -1 : 1);
 
-/** Opens the host over the documents that are stored. */
+/** Opens a host on the documents that are stored. */
 export function openHost(options: HostOptions): Host {
   return new Host(options);
 }

@@ -1,11 +1,11 @@
-// The sources of new ids: chance or, for a rehearsal that must come out the same twice, a seed.
+// Where new ids come from: chance or, for a run that must come out the same again, a seed.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 const HASH_BYTES = 32;
 
 let seeded: ((count: number) => Buffer) | undefined;
 
-/** From now on this process draws the same ids in the same order for the same seed; null: by chance again. */
+/** From now on this process draws the same ids in the same order for the same seed; with null, by chance again. */
 export function drawIdsFrom(seed: string | null): void {
   let drawn = 0;
   seeded =
@@ -17,13 +17,13 @@ export function drawIdsFrom(seed: string | null): void {
         };
 }
 
-/** Up to 32 bytes for an id. */
+/** Draws up to 32 bytes for an id. */
 export function idBytes(count: number): Buffer {
   if (count > HASH_BYTES) throw new Error(`An id has at most ${HASH_BYTES} bytes, not ${count}.`);
   return seeded === undefined ? randomBytes(count) : seeded(count);
 }
 
-/** A random UUID. */
+/** Draws a random UUID. */
 export function idUuid(): string {
   if (seeded === undefined) return randomUUID();
   const bytes = seeded(16);

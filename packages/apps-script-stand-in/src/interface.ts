@@ -1,5 +1,5 @@
-// The means by which a stand-in declares the calls open to a script: types of objects, their methods with checked
-// parameters, enums.
+// How a stand-in declares the calls that a script may make: types of objects, their methods with checked parameters,
+// enums.
 import { GoogleError } from './errors';
 import { isJsonObject, toJson, wording, type Json, type JsonObject } from './json';
 
@@ -17,7 +17,7 @@ type Values<P extends readonly Param<unknown>[]> = {
 /** A method of objects that hold a `T`. */
 export interface Method<T> {
   readonly kind: 'method';
-  /** Reads the arguments as the documented signature wants them and runs; `name` is for the refusal. */
+  /** Reads the arguments as the documented signature wants them, and runs the method; a refusal gives `name`. */
   run(data: T, object: ServiceObject, name: string, args: readonly unknown[]): unknown;
 }
 
@@ -32,7 +32,7 @@ export type Members<T> = Readonly<Record<string, Method<T> | Part<T>>>;
 /** An object of a Google service as a script sees it. */
 export class ServiceObject {
   readonly name: string;
-  /** The object as text: the result of its `toString`. */
+  /** What the object's `toString` gives. */
   readonly text: string;
   readonly parts = new Map<string, ServiceObject>();
   readonly methods = new Map<string, (args: readonly unknown[]) => unknown>();
@@ -43,24 +43,27 @@ export class ServiceObject {
   }
 }
 
-/** A type as it is declared, for the list of all that this host provides. */
+/** A declared type, for the list of all that this host has. */
 export interface Declared {
-  /** The global through which a script comes to it. */
+  /** The global name by which a script gets to it. */
   readonly service: string;
   readonly name: string;
   readonly methods: readonly string[];
-  /** Objects below it, and the constants of an enum. */
+  /** The objects that belong to it, and the constants of an enum. */
   readonly parts: readonly string[];
 }
 
 const declared: Declared[] = [];
 
-/** Every type of the stand-ins that are loaded. */
+/** Gives every type of the stand-ins that are loaded. */
 export function declaredTypes(): readonly Declared[] {
   return declared;
 }
 
-/** A type of service objects, whose data only the stand-ins see; usable as a parameter too. */
+/**
+ * A type of objects that a script gets from a service. Only the stand-ins see the data of such an object; the type can
+ * be used as a parameter too.
+ */
 export class ServiceType<T> implements Param<T> {
   readonly name: string;
   readonly #members: Members<T>;
@@ -90,7 +93,7 @@ export class ServiceType<T> implements Param<T> {
   }
 }
 
-/** Objects of a type, made from the same data as the object that they are part of. */
+/** Makes an object of a type that is part of another object, and shares its data. */
 export function part<T>(type: ServiceType<T>): Part<T> {
   return { kind: 'part', make: (data) => type.make(data) };
 }
@@ -102,7 +105,7 @@ const scalarNames: Readonly<Record<string, string>> = {
   undefined: 'null',
 };
 
-/** The name that Google's refusals give the type of an argument. */
+/** Gives the name that Google's refusals have for the type of an argument. */
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (value instanceof ServiceObject) return value.name;
@@ -121,11 +124,11 @@ function readAll<P extends readonly Param<unknown>[]>(
     const types = args.map(typeName).join(',');
     throw new GoogleError(`The parameters (${types}) don't match the method signature for ${name}.`);
   }
-  // Every value has just been read by the parameter of its place.
+  // The parameter of each place has read its value, so the values have these types.
   return values as Values<P>;
 }
 
-/** A method with the signature that Google documents. */
+/** Declares a method with the signature that Google documents. */
 export function method<T, const P extends readonly Param<unknown>[]>(
   params: P,
   run: (data: T, ...args: Values<P>) => unknown,
@@ -136,7 +139,7 @@ export function method<T, const P extends readonly Param<unknown>[]>(
   };
 }
 
-/** A method that gives back the object that it is called on. */
+/** Declares a method that returns the object on which it is called. */
 export function chained<T, const P extends readonly Param<unknown>[]>(
   params: P,
   run: (data: T, ...args: Values<P>) => unknown,
@@ -152,7 +155,7 @@ export function chained<T, const P extends readonly Param<unknown>[]>(
 
 const param = <T>(read: (value: unknown) => T | typeof mismatch): Param<T> => ({ read });
 
-/** Text; Apps Script turns numbers and booleans into text where it wants text. */
+/** A parameter that is a text; Apps Script turns numbers and booleans into text. */
 export const text = param<string>((value) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -162,19 +165,19 @@ export const strictText = param<string>((value) => (typeof value === 'string' ? 
 export const number = param<number>((value) =>
   typeof value === 'number' && !Number.isNaN(value) ? value : mismatch,
 );
-/** A whole number; Apps Script cuts fractions off. */
+/** A parameter that is a whole number; Apps Script cuts off fractions. */
 export const integer = param<number>((value) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : mismatch,
 );
 export const flag = param<boolean>((value) => (typeof value === 'boolean' ? value : mismatch));
-/** A date and time; a number is none. */
+/** A parameter that is a date with its time; a number is refused. */
 export const date = param<Date>((value) => (value instanceof Date ? value : mismatch));
 export const anything = param<unknown>((value) => value);
 export const texts = param<string[]>((value) => {
   if (!Array.isArray(value)) return mismatch;
   return value.map((item: unknown) => wording(item));
 });
-/** A list of what `inner` reads. */
+/** Makes a parameter that is a list of what `inner` reads. */
 export function list<T>(inner: Param<T>): Param<T[]> {
   return param<T[]>((value) => {
     if (!Array.isArray(value)) return mismatch;
@@ -187,21 +190,21 @@ export function list<T>(inner: Param<T>): Param<T[]> {
     return read;
   });
 }
-/** A JSON object, as the advanced services take their resources. */
+/** A parameter that is a JSON object, as advanced services take them. */
 export const resource = param<JsonObject>((value) => {
   if (value instanceof ServiceObject || value instanceof Date) return mismatch;
   const json: Json = toJson(value);
   return isJsonObject(json) ? json : mismatch;
 });
 
-/** Makes a parameter optional: missing, undefined and null read as undefined. */
+/** Makes a parameter optional: it gives undefined where it is missing, undefined or null. */
 export function optional<T>(inner: Param<T>): Param<T | undefined> {
   return param<T | undefined>((value) =>
     value === undefined || value === null ? undefined : inner.read(value),
   );
 }
 
-/** A parameter that may be of several types: the first that fits reads it. */
+/** Makes a parameter of several types: the first one that fits reads it. */
 export function oneOf<T>(...choices: readonly Param<T>[]): Param<T> {
   return param<T>((value) => {
     for (const choice of choices) {
@@ -218,7 +221,7 @@ export interface Enumeration<N extends string> extends Param<N> {
   constant(name: N): ServiceObject;
 }
 
-/** Declares an enum by the names of its constants. */
+/** Declares an enum from the names of its constants. */
 export function enumeration<const N extends string>(
   service: string,
   name: string,

@@ -1,16 +1,16 @@
-// JSON values as the stand-ins keep and exchange them, and readers that need no cast.
+// JSON values as the stand-ins keep and exchange them, and functions that read them without casts.
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
 }
 
-/** True for a JSON value that is an object (not an array, not null). */
+/** Whether a JSON value is an object (not an array, not null). */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a JSON text. Throws where the text is not JSON. */
+/** Reads a JSON text. Throws where it is none. */
 export const parsedJson = (text: string): Json => JSON.parse(text) as Json;
 
 /** Turns any value into JSON as Google's REST clients do: dates become ISO text, functions and undefined vanish. */
@@ -31,41 +31,41 @@ export function toJson(value: unknown): Json {
   return copy;
 }
 
-/** The object below a key, or an empty one. */
+/** Gives the object under a key, or an empty one. */
 export function objectAt(from: JsonObject, key: string): JsonObject {
   const value = from[key];
   return isJsonObject(value) ? value : {};
 }
 
-/** The number below a key, or undefined. */
+/** Gives the number under a key, or undefined. */
 export function numberAt(from: JsonObject, key: string): number | undefined {
   const value = from[key];
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The text below a key, or undefined. */
+/** Gives the text under a key, or undefined. */
 export function textAt(from: JsonObject, key: string): string | undefined {
   const value = from[key];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** True where the value below a key is true. */
+/** Whether the value under a key is true. */
 export function flagAt(from: JsonObject, key: string): boolean {
   return from[key] === true;
 }
 
-/** The list below a key, or an empty one. */
+/** Gives the list under a key, or an empty one. */
 export function listAt(from: JsonObject, key: string): Json[] {
   const value = from[key];
   return Array.isArray(value) ? value : [];
 }
 
-/** The objects in the list below a key. */
+/** Gives the objects in the list under a key. */
 export function objectsAt(from: JsonObject, key: string): JsonObject[] {
   return listAt(from, key).map((item) => (isJsonObject(item) ? item : {}));
 }
 
-/** A scalar as text; anything else as JSON. */
+/** Writes a text, number or boolean as text; anything else as JSON. */
 export function wording(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -83,7 +83,7 @@ export function wording(value: unknown): string {
   }
 }
 
-/** A copy of an object without some of its keys. */
+/** Copies an object without some of its keys. */
 export function without<T extends object, K extends keyof T>(from: T, ...keys: readonly K[]): Omit<T, K> {
   const copy = { ...from };
   for (const key of keys) Reflect.deleteProperty(copy, key);

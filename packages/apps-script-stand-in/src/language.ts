@@ -1,4 +1,4 @@
-// Exceptions of built-in services are worded in the user's language; advanced services keep the API's English.
+// Words the exceptions of built-in services in the user's language; advanced services always use the API's English.
 import type { Language } from './conditions';
 
 const PORTUGUESE: readonly (readonly [RegExp, string])[] = [
@@ -15,8 +15,8 @@ const PORTUGUESE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The message as somebody with this language gets it. Where Google's translation is not known here, only the language
- * is right.
+ * Gives the message in the user's language. Where Google's translation is not known here, the text only shows which
+ * language it would be.
  */
 export function worded(language: Language, message: string): string {
   if (language === 'en') return message;

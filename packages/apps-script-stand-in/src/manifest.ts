@@ -1,4 +1,4 @@
-// appsscript.json, as far as it matters to a running script.
+// Reads appsscript.json, as far as it matters while a script runs.
 import type { Manifest } from './execution';
 import { objectAt, objectsAt, textAt, type Json, type JsonObject } from './json';
 import { isTimeZone } from './sheets/serial';

@@ -1,4 +1,4 @@
-// The values that google.script.run lets through: primitives, plain objects and arrays, as copies.
+// Copies values as google.script.run does: it carries primitives, plain objects and arrays.
 import { types } from 'node:util';
 import type { Json, JsonObject } from './json';
 
@@ -13,12 +13,13 @@ export class IllegalValue extends TypeError {
 const isPlain = (value: object): boolean => {
   if (types.isProxy(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Plain in any realm: no prototype, or one that itself has none.
+  // Plain in any realm: it has no prototype, or one that has none itself.
   return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
 };
 
 /**
- * Copies an argument as google.script.run does: a field whose name ends in two underscores vanishes without a word.
+ * Copies an argument as google.script.run does, which drops fields whose names end in two underscores without saying
+ * so.
  * @throws IllegalValue as `marshal` does
  */
 export function marshalArgument(value: unknown, property: string): Json | undefined {
@@ -37,8 +38,8 @@ function withoutReserved(value: Json): Json {
 }
 
 /**
- * Copies a value as google.script.run does. Undefined fields vanish, undefined in an array becomes null.
- * @throws IllegalValue for a Date, a function, a class instance, a circle.
+ * Copies a value as google.script.run does: undefined fields are dropped, undefined in an array becomes null.
+ * @throws IllegalValue for a Date, a function, an object of a class, or a value that contains itself
  */
 export function marshal(value: unknown, property: string, above: readonly object[] = []): Json | undefined {
   switch (typeof value) {

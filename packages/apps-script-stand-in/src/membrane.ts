@@ -1,10 +1,11 @@
-// The border between the script's realm and ours: values are copied across it, calls pass the chokepoint.
+// Separates the script's realm from ours: values are copied from one into the other, and every call of a service is let
+// through at one place.
 import * as vm from 'node:vm';
 import { types } from 'node:util';
 import { ExecutionEnded, GoogleError, NotProvided } from './errors';
 import { ServiceObject } from './interface';
 
-/** Makers of values that belong to the script's realm, so that its `instanceof` holds. */
+/** Functions that make values of the script's realm, so that the script's `instanceof` is true for them. */
 interface Makers {
   object(): Record<string, unknown>;
   array(): unknown[];
@@ -34,10 +35,10 @@ const makersSource = `(() => ({
   },
 }))()`;
 
-/** Names that JavaScript itself looks for on objects that may not have them. */
+/** Names that JavaScript itself looks up on any object, whether it has them or not. */
 const PROBES: readonly string[] = ['then', 'toJSON'];
 
-/** The function that every service call passes on its way, with its full name and what it is given. */
+/** Called for every service call, with its full name, the function that carries it out, and its arguments. */
 export type Chokepoint = (name: string, apply: () => unknown, given: readonly unknown[]) => unknown;
 
 export class Membrane {
@@ -47,7 +48,7 @@ export class Membrane {
   readonly #inside = new WeakMap<object, ServiceObject>();
 
   constructor(context: vm.Context, chokepoint: Chokepoint) {
-    // The source is a constant of this file, so its value has this shape.
+    // The source is a constant in this file, so its value has this type.
     this.#makers = vm.runInContext(makersSource, context, { filename: 'makers' }) as Makers;
     this.#chokepoint = chokepoint;
   }
@@ -94,7 +95,7 @@ export class Membrane {
     return copy;
   }
 
-  /** The script-realm error for an error of ours. The end of an execution stays itself. */
+  /** Makes an error of the script's realm from an error of ours. The end of an execution is passed on as it is. */
   toScriptError(error: unknown): unknown {
     if (error instanceof ExecutionEnded) return error;
     if (error instanceof GoogleError) {
@@ -131,7 +132,7 @@ export class Membrane {
         const given = args.map((arg) => this.toHost(arg));
         return this.toScript(this.#chokepoint(fullName, () => run(given), given));
       } catch (error) {
-        // The bundle must see an error of its own realm, whatever was thrown here.
+        // The script must get an error of its own realm, whatever was thrown here.
         throw this.toScriptError(error);
       }
     });

@@ -1,22 +1,25 @@
-// A store that lasts as long as this process: nothing waits for a disk, and a copy of it costs nothing.
+// A store that lasts as long as this process: no write waits for a disk, and copying it costs nothing.
 import type { Store } from './store';
 
 export class MemoryStore implements Store {
   readonly place = 'memory';
   readonly #documents: Map<string, unknown>;
-  /** The holders of the locks, by lock. */
+  /** Who holds each lock. */
   readonly #locks = new Map<string, string>();
 
   constructor(documents: ReadonlyMap<string, unknown> = new Map()) {
     this.#documents = new Map(documents);
   }
 
-  /** Another store with the same documents and no locks. Nobody changes a document, so that both may hold it. */
+  /**
+   * Gives another store with the same documents and no locks. Documents are never changed, so both can have the same
+   * ones.
+   */
   copy(): MemoryStore {
     return new MemoryStore(this.#documents);
   }
 
-  /** All documents by name, as JSON. */
+  /** Gives all documents by name, as JSON. */
   documents(): ReadonlyMap<string, unknown> {
     return this.#documents;
   }
@@ -40,7 +43,7 @@ export class MemoryStore implements Store {
       .sort();
   }
 
-  /** Nobody else can run meanwhile. */
+  /** Nothing else can run in the meantime. */
   exclusively<T>(_name: string, change: () => T): T {
     return change();
   }

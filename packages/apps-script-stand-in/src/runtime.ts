@@ -1,4 +1,5 @@
-// A fresh script runtime per execution: a vm context with what Apps Script has, and nothing that it lacks.
+// A new script runtime for each execution: a vm context with all that Apps Script has, and nothing that it does not
+// have.
 import * as vm from 'node:vm';
 import { scriptConsole } from './console';
 import { GoogleError } from './errors';
@@ -6,10 +7,10 @@ import { serviceCall, type Execution } from './execution';
 import { googleGlobals } from './globals';
 import { Membrane } from './membrane';
 
-/** The globals of Node's contexts that Apps Script lacks. */
+/** Globals of Node's contexts that Apps Script does not have. */
 const lacking = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
 
-/** Makes the context's Date follow a clock of ours. The clock is a function, its source a constant. */
+/** Makes the context's Date follow our clock, which is passed in as a function. */
 const dateSource = `((now) => {
   const RealDate = Date;
   const ClockDate = new Proxy(RealDate, {
@@ -29,7 +30,7 @@ const dateSource = `((now) => {
 
 export interface Runtime {
   readonly membrane: Membrane;
-  /** Top-level functions of the bundle by name; those ending in _ are private. */
+  /** The bundle's top-level functions by name; those whose names end in _ are private. */
   readonly functions: ReadonlyMap<string, (...args: unknown[]) => unknown>;
 }
 
@@ -42,8 +43,8 @@ export interface Compiled {
 let last: Compiled | undefined;
 
 /**
- * Compiles a bundle once; loading it into contexts is cheap then. The last one is remembered: several hosts of one
- * bundle then share it with all its functions that have been compiled so far.
+ * Compiles a bundle once, so that loading it into contexts is cheap. The last bundle is remembered: several hosts of it
+ * then share what has been compiled.
  */
 export function compile(source: string, filename: string): Compiled {
   if (last?.source !== source || last.filename !== filename) {
@@ -52,17 +53,20 @@ export function compile(source: string, filename: string): Compiled {
   return last;
 }
 
-/** A bundle of 856,000 letters took Node 101 ms to compile and up to 113 ms to run for the first time. */
+/**
+ * How long Google needs to load a letter of a bundle, in milliseconds. Node needed 101 ms to compile a bundle of
+ * 856,000 letters, and up to 113 ms to run it for the first time.
+ */
 const LOAD_MS_PER_LETTER = 214 / 856_000;
 
-/** Loads a bundle for a call: Google compiles it anew for each, and that takes its share of the execution's time. */
+/** Loads a bundle for a call. Google does so anew for each call, so it takes a part of the execution's time. */
 export function loadInTime(compiled: Compiled, execution: Execution): Runtime {
   const { conditions, faults } = execution;
   faults.spend(execution, conditions.loadMs ?? Math.round(compiled.source.length * LOAD_MS_PER_LETTER));
   return load(compiled, execution);
 }
 
-/** Loads a bundle into a new context with the Google services. Errors at load are the script's own. */
+/** Loads a bundle into a new context with the Google services. An error while it is loaded is the script's own. */
 export function load({ script }: Compiled, execution: Execution): Runtime {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { name: `execution ${execution.id}` });
   const membrane = new Membrane(context, (name, apply, given) => serviceCall(execution, name, apply, given));
@@ -85,7 +89,7 @@ export function load({ script }: Compiled, execution: Execution): Runtime {
   return { membrane, functions };
 }
 
-/** The function that a caller names, or Google's refusal. */
+/** Finds the function that a caller names, or refuses as Google does. */
 export function functionOf(runtime: Runtime, name: string): (...args: unknown[]) => unknown {
   const found = name.endsWith('_') ? undefined : runtime.functions.get(name);
   if (found === undefined) throw new GoogleError(`Script function not found: ${name}`);

@@ -1,4 +1,4 @@
-// The calls of the Sheets API by the minute: Google counts a user's reads and writes apart.
+// Counts the calls of the Sheets API in each minute; Google limits a user's reads and writes separately.
 import type { Clock } from './clock';
 import type { Conditions } from './conditions';
 import { ApiError } from './errors';
@@ -7,14 +7,14 @@ export type SheetsUse = 'Read' | 'Write';
 
 const MINUTE = 60_000;
 
-/** The user who calls, the time, and the conditions that limit the calls. */
+/** Who calls, when, and the conditions that limit the calls. */
 interface Caller {
   readonly user: string;
   readonly clock: Clock;
   readonly conditions: Conditions;
 }
 
-/** The times at which each user has read and written in the last minute. */
+/** The times of each user's reads and writes in the last minute. */
 export class SheetsQuota {
   readonly #calls = new Map<string, number[]>();
 

@@ -1,30 +1,35 @@
-// The stand-in for Google's storage: JSON documents, replaced whole or not at all, and locks.
+// What stands in for Google's storage: JSON documents, which are always replaced whole, and locks.
 
 /** Documents by name (like `books/abc`), and locks that executions take. */
 export interface Store {
-  /** The place of the documents, for messages. */
+  /** Where the documents are, for messages. */
   readonly place: string;
-  /** The document of this name, or undefined. Callers must not change what they get. */
+  /** Gives the document of this name, or undefined. Callers must not change it. */
   read(name: string): unknown;
   /** Replaces a document. */
   write(name: string, value: unknown): void;
-  /** Deletes a document if it is there. */
+  /** Deletes a document, if there is one. */
   remove(name: string): void;
-  /** The names of the documents in a part (`books`), without the part. */
+  /** Gives the names of the documents in a part, such as `books`, without the part. */
   names(part: string): string[];
   /** Runs a change of a document while nobody else changes it. */
   exclusively<T>(name: string, change: () => T): T;
-  /** Takes a lock for a holder in this process; false when somebody else holds it. */
+  /** Takes a lock for a holder in this process; gives false where somebody else holds it. */
   tryLock(lock: string, holder: string): boolean;
-  /** True while this holder of this process holds the lock. */
+  /** Whether this holder of this process holds the lock. */
   holdsLock(lock: string, holder: string): boolean;
-  /** True while anybody in this process holds the lock: then waiting for it is in vain, for nothing else runs here. */
+  /**
+   * Whether anybody in this process holds the lock. Then it is no use waiting, since nothing else runs in the meantime.
+   */
   isLockedHere(lock: string): boolean;
-  /** Gives a lock back, if this holder has it. */
+  /** Gives back a lock, if this holder has it. */
   unlock(lock: string, holder: string): void;
 }
 
-/** Without `Object.entries`: books are copied at each of their changes, and its pairs take most of the time. */
+/**
+ * Copies JSON. It does not use `Object.entries`, whose pairs would take most of the time: books are copied at each
+ * change.
+ */
 function copyJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson);
@@ -34,13 +39,13 @@ function copyJson(value: unknown): unknown {
   return copy;
 }
 
-/** A deep copy of a document or a part of one: JSON, for which this takes a third of structuredClone's time. */
+/** Makes a deep copy of a document or a part of one, in a third of the time that structuredClone takes. */
 export function copyOf<T>(document: T): T {
-  // A copy of JSON has the type of its original.
+  // A copy of JSON has the type of the original.
   return copyJson(document) as T;
 }
 
-/** One kind of document in the store, checked when it is read. */
+/** The documents of one kind in the store, which are checked when they are read. */
 export class Documents<T> {
   readonly #store: Store;
   readonly #part: string;
@@ -60,7 +65,7 @@ export class Documents<T> {
     this.#draftOf = draftOf;
   }
 
-  /** The document, which the caller must not change, or undefined. */
+  /** Gives a document, which the caller must not change, or undefined. */
   get(id: string): T | undefined {
     if (!/^[\w-]+$/.test(id)) return undefined;
     const value = this.#store.read(`${this.#part}/${id}`);
@@ -76,7 +81,7 @@ export class Documents<T> {
     this.#store.write(`${this.#part}/${id}`, value);
   }
 
-  /** Changes a copy and keeps it only when the change did not throw. */
+  /** Changes a copy, and keeps it only if the change does not throw. */
   change<R>(id: string, change: (draft: T) => R): R | undefined {
     return this.#store.exclusively(`${this.#part}/${id}`, () => {
       const current = this.get(id);

@@ -1,11 +1,14 @@
-// The event object that simple and installable triggers are given.
+// Makes the event object that simple and installable triggers are given.
 import type { Execution } from './execution';
 import type { JsonObject } from './json';
 import { authModes } from './services/script-app';
 import { userObject } from './services/session';
 import { spreadsheetObject } from './services/spreadsheet-app';
 
-/** Google's event of a trigger: the given fields, with authMode, and with user and source where they may be seen. */
+/**
+ * Makes Google's event of a trigger: the given fields, with authMode, and with user and source where the script may see
+ * them.
+ */
 export function triggerEvent(execution: Execution, given: JsonObject): Record<string, unknown> {
   const event: Record<string, unknown> = { ...given, authMode: authModes.constant(execution.authMode) };
   if (execution.authMode === 'NONE') return event;

@@ -9,16 +9,16 @@ export interface Trigger {
   readonly id: string;
   readonly handler: string;
   readonly event: TriggerEvent;
-  /** The document it watches; null for a clock. */
+  /** The document that it watches; null for a clock trigger. */
   readonly sourceId: string | null;
-  /** The user it runs as, and the document it was made in. */
+  /** The user as whom it runs, and the document in which it was made. */
   readonly user: string;
   readonly bookId: string | null;
-  /** The script project that made it; absent for a host's own. */
+  /** The script project that made it; absent for the host's own project. */
   readonly project?: string;
-  /** For a clock that runs again and again: the time between runs. */
+  /** For a clock trigger that runs repeatedly: the time between two runs. */
   readonly everyMs: number | null;
-  /** For a clock: when it runs next; null for one that runs no more, which stays listed. */
+  /** For a clock trigger: when it runs next; null for one that does not run any more, but is still listed. */
   next: number | null;
 }
 
@@ -33,7 +33,7 @@ function isTriggers(value: unknown): value is TriggersDocument {
   return typeof value === 'object' && value !== null && 'triggers' in value && Array.isArray(value.triggers);
 }
 
-/** All triggers. */
+/** Gives all triggers. */
 export function allTriggers(cloud: Cloud): readonly Trigger[] {
   const value = cloud.store.read('triggers');
   if (value === undefined) return [];
@@ -54,7 +54,7 @@ const eventWords: Readonly<Record<TriggerEvent, string>> = {
   ON_FORM_SUBMIT: 'form submit',
 };
 
-/** Adds a trigger within Google's limits; an add-on has one of each type per user and document. */
+/** Adds a trigger, if Google's limits allow: an add-on has one of each type for each user and document. */
 export function addTrigger(cloud: Cloud, given: Omit<Trigger, 'id'>, isAddOn: boolean): Trigger {
   return changeTriggers(cloud, (triggers) => {
     const mine = triggers.filter(({ user, project }) => user === given.user && project === given.project);
@@ -74,12 +74,12 @@ export function addTrigger(cloud: Cloud, given: Omit<Trigger, 'id'>, isAddOn: bo
   });
 }
 
-/** Takes a trigger away. */
+/** Removes a trigger. */
 export function removeTrigger(cloud: Cloud, id: string): void {
   changeTriggers(cloud, (triggers) => ({ kept: triggers.filter((one) => one.id !== id), answer: undefined }));
 }
 
-/** Takes the clock triggers that are due, moving each on to its next time. Runs that were missed are not made up for. */
+/** Gives the clock triggers that are due, and sets each to its next time. Missed runs are not repeated. */
 export function takeDue(cloud: Cloud): readonly Trigger[] {
   const now = cloud.clock.now();
   const isDue = ({ next }: Trigger): boolean => next !== null && next <= now;

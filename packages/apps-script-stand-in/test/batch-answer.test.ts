@@ -1,4 +1,4 @@
-// The Sheets API stand-in's answer to a batch that asks for the spreadsheet.
+// How the stand-in for the Sheets API answers a batch that asks for the spreadsheet.
 import type { JsonObject } from '../src/json';
 import { removeFolders, scratch } from './helpers';
 

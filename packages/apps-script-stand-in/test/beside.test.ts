@@ -1,4 +1,5 @@
-// Executions beside each other: each begins where a test sets the clock, though the one before has run to its end.
+// Executions that go on at the same time: each begins when the test's clock says, though here the one before has
+// already run to its end.
 import { HandClock } from '../src/clock';
 import { hostOf, removeFolders } from './helpers';
 
@@ -33,10 +34,10 @@ function beside(): {
 test('a lock is held until its execution ends by the clock', () => {
   const { at, now } = beside();
   expect(at(0, 'hold', 4000)).toBe(true);
-  // It waits as long as it may, in vain.
+  // It waits as long as it may, but does not get the lock.
   expect(at(1000, 'hold', 0)).toBe(false);
   expect(now()).toBe(2500);
-  // And here until it is given back.
+  // Here it waits until the lock is given back.
   expect(at(3000, 'hold', 100)).toBe(true);
   expect(now()).toBe(4100);
   expect(at(9000, 'hold', 0)).toBe(true);

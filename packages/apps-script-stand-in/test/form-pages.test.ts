@@ -1,4 +1,4 @@
-// Pages of a form: what a script may say of where they lead, and which pages answers visit.
+// The pages of a form: what a script may set about where they lead, and which pages somebody visits.
 import type { Answer } from '../src/forms/form';
 import { itemsVisited, pageAfter } from '../src/forms/pages';
 import type { Host } from '../src/host';
@@ -7,7 +7,10 @@ import { removeFolders, scratch } from './helpers';
 
 afterAll(removeFolders);
 
-/** A form of three pages: what is done, how (after “shoot” alone), and the key; `then` is run on its parts. */
+/**
+ * Makes a form of three pages: what is done, how (only after “shoot”), and the key; `then` is code that runs on its
+ * parts.
+ */
 const SCRIPT = (then: string): string => `
   const form = FormApp.create('Round', true);
   const what = form.addMultipleChoiceItem().setTitle('What').setRequired(true);
@@ -34,7 +37,7 @@ function answersIn(host: Host, form: string, by: Readonly<Record<string, string>
   return Object.fromEntries(Object.entries(by).map(([title, answer]) => [ids.get(title) ?? title, answer]));
 }
 
-/** The titles of the items seen by somebody who gives these answers. */
+/** Gives the titles of the items that somebody sees who gives these answers. */
 function visited(host: Host, form: string, by: Readonly<Record<string, string>>): string {
   return itemsVisited(items(host, form), answersIn(host, form, by))
     .map(({ title }) => title)
@@ -44,7 +47,7 @@ function visited(host: Host, form: string, by: Readonly<Record<string, string>>)
 test.each([
   ['What How Whom Last Key', 'shoot'],
   ['What Last Key', 'duck'],
-  // Without a choice the page after comes next.
+  // Where nothing was chosen, the next page follows.
   ['What How Whom Last Key', ''],
 ])('%s is seen by who answers “%s”', (seen, What) => {
   const host = scratch();
@@ -57,7 +60,7 @@ test('a page break says where the page before it leads; a choice on that page go
   expect(visited(host, form, { What: '' })).toBe('What Last Key');
   expect(visited(host, form, { What: 'shoot' })).toBe('What How Whom Last Key');
   const back = made(host, 'lead(); last.setGoToPage(how);');
-  // In a circle everything is seen, and nothing for ever.
+  // Pages that lead in a circle are each visited once, and not for ever.
   expect(visited(host, back, { What: 'shoot' })).toBe('What How Whom');
   expect(pageAfter(items(host, back), 1, {})).toBe(1);
 });

@@ -1,4 +1,4 @@
-// Responses as a script reads them from the form itself: also those whose rows are not in the tab yet.
+// Responses that a script reads from the form itself, even those whose rows are not in the tab yet.
 import { HandClock } from '../src/clock';
 import type { Host } from '../src/host';
 import type { Json } from '../src/json';
@@ -9,7 +9,7 @@ afterAll(removeFolders);
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 
-/** A linked form that asks for a text, a long text, one choice and several. */
+/** Makes a linked form with a short text, a long text, one choice and several choices. */
 function linkedForm(host: Host): string {
   const id = host.call('run', [
     `const form = FormApp.create('Day 1', true);
@@ -33,7 +33,7 @@ function send(host: Host, form: string, answers: Readonly<Record<string, string 
   expect(host.forms.submit(form, Object.fromEntries(byId) as Record<string, string>).ok).toBe(true);
 }
 
-/** The responses that a script reads: time and answers of each from an instant on. */
+/** Gives the responses that a script reads from a time on, each with its time and answers. */
 function readSince(host: Host, form: string, since: number): Json | undefined {
   return host.call('run', [
     `return FormApp.openById(a.form).getResponses(new Date(a.since)).map((response) => [

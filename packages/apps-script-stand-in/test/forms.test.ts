@@ -1,4 +1,4 @@
-// The stand-in for Forms: questions, refusals, and the sheet that responses land in.
+// The stand-in for Forms: its questions, its refusals, and the sheet that responses go to.
 import type { Host } from '../src/host';
 import type { Json, JsonObject } from '../src/json';
 import { HandClock } from '../src/clock';
@@ -9,7 +9,7 @@ afterAll(removeFolders);
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** A published form with these questions, linked to the host book. */
+/** Makes a published form with these questions, linked to the host book. */
 function linkedForm(host: Host, build = ''): string {
   const id = host.call('run', [
     `const form = FormApp.create('Day 1', true);
@@ -116,7 +116,7 @@ test("columns and rows that the host moved are still the form's", () => {
   host.sheets().batchUpdate({ requests: [insert('COLUMNS'), insert('ROWS')] }, book);
   typeAt(host, book, "'Form Responses 1'!C1", [['Your key']]);
   send(host, form, { Key: 'b' });
-  // Nobody is shown a response that they cannot edit, whoever knows its id.
+  // A response that cannot be edited is shown to nobody, not even to somebody who knows its id.
   expect(host.forms.response(form, first)).toBeUndefined();
   host.call('run', ['FormApp.openById(a).setAllowResponseEdits(true)', form]);
   expect(host.forms.response(form, first)).toBeDefined();
@@ -171,7 +171,7 @@ test('timestamps are serial dates on the wall clock of the book, across both cha
     .slice(1)
     .map((row) => row[0]);
   expect(serials[1]).toBeCloseTo(46110.125, 9);
-  // The hour that comes twice cannot be told apart by its serial.
+  // In autumn one hour comes twice, and the serial number does not tell which it was.
   expect(serials[2]).toBe(serials[3]);
 });
 

@@ -1,4 +1,4 @@
-// Formulas: each shows what Google's help says that it gives, or #NAME? where this machine does not compute it.
+// Formulas: each shows what Google's help says, or #NAME? where this machine does not compute it.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { FUNCTIONS } from '../src/formulas/functions';
@@ -16,7 +16,10 @@ const BIDS: readonly (readonly (string | number)[])[] = [
   ['Dora'],
 ];
 
-/** What formulas show, each in a tab of its own kind: the first row of what each fills, over the bids in Sheet1. */
+/**
+ * Gives what formulas show, computed over the bids in Sheet1, each formula in a tab of its own: the first row of what
+ * it fills.
+ */
 function shown(formulas: readonly string[]): readonly unknown[] {
   const host = scratch();
   const book = host.bookId ?? '';
@@ -26,7 +29,7 @@ function shown(formulas: readonly string[]): readonly unknown[] {
   return formulas.map((_, row) => cellsOf(host, book, 'My sums')[row]?.[0]);
 }
 
-/** Expects of each formula what it shows. */
+/** Expects that each formula shows this. */
 function expectShown(cases: Readonly<Record<string, unknown>>): void {
   const formulas = Object.keys(cases);
   expect(Object.fromEntries(shown(formulas).map((value, at) => [formulas[at], value]))).toEqual(cases);

@@ -1,4 +1,4 @@
-// A host over a throw-away folder, running a few lines of script.
+// Makes a host over a throw-away folder that runs a few lines of script.
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -7,7 +7,7 @@ import { openHost, type Host, type HostOptions } from '../src/host';
 
 const folders: string[] = [];
 
-/** A new empty folder, removed by `removeFolders`. */
+/** Makes an empty folder, which `removeFolders` removes. */
 export function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'local-host-'));
   folders.push(folder);
@@ -18,10 +18,10 @@ export function removeFolders(): void {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** An account without an organisation, at which nothing comes late. */
+/** The conditions of an account that is in no organisation and where nothing is late. */
 const AT_ONCE = { anyoneResponds: true, listLagMs: 0, tabLagMs: 0 };
 
-/** A host that runs this script, at noon UTC on 1 March 2026 unless given a clock. */
+/** Makes a host that runs this script, at noon UTC on 1 March 2026 unless it is given a clock. */
 export function hostOf(text: string, options: Partial<HostOptions> = {}): Host {
   const host = openHost({
     folder: newFolder(),
@@ -34,7 +34,7 @@ export function hostOf(text: string, options: Partial<HostOptions> = {}): Host {
   return host;
 }
 
-/** A host whose script runs whatever code it is sent, with the arguments as `a`. */
+/** Makes a host whose script runs the code that it is sent, with the arguments as `a`. */
 export function scratch(options: Partial<HostOptions> = {}): Host {
   return hostOf('function run(code, a) { return new Function("a", code)(a); }', options);
 }

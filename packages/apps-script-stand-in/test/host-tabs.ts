@@ -1,9 +1,9 @@
-// Tabs of a book on the local host, read and filled past the add-on.
+// Reads and fills tabs of a book on the local host, without the add-on.
 import type { Host } from '../src/host';
 import type { CellPlace } from '../src/sheets/typing';
 import { listAt, objectAt, objectsAt } from '../src/json';
 
-/** The id of a tab by its title; a test that names none of the book's fails. */
+/** Gives the id of a tab by its title; throws where the book has no such tab. */
 export function sheetIdOf(host: Host, book: string, title: string): number {
   const tabs = objectsAt(host.sheets().get(book, { fields: 'sheets.properties(sheetId,title)' }), 'sheets');
   const found = tabs.map((tab) => objectAt(tab, 'properties')).find((tab) => tab['title'] === title);
@@ -11,7 +11,7 @@ export function sheetIdOf(host: Host, book: string, title: string): number {
   return Number(found['sheetId']);
 }
 
-/** The cells of a tab: unformatted, or as they show. */
+/** Gives the cells of a tab: as values, or as they are shown. */
 export function cellsOf(
   host: Host,
   book: string,
@@ -41,7 +41,7 @@ function placeOf(host: Host, book: string, cell: string): CellPlace {
   return { sheetId, row: Number(row) - 1, column };
 }
 
-/** Values as one types them so that text stays text, whatever it looks like. */
+/** Gives values as one has to type them for text to stay text, whatever it looks like. */
 export function asText(
   values: readonly (readonly (string | number)[])[],
 ): readonly (readonly (string | number)[])[] {

@@ -1,4 +1,4 @@
-// References of formulas go with the cells that they name, and along with a formula that is filled down.
+// References in formulas follow the cells that they name, and move along in a formula that is filled down.
 import { filledFormula } from '../src/formulas/references';
 import { objectAt, objectsAt, textAt, type Json } from '../src/json';
 import type { Host } from '../src/host';
@@ -7,7 +7,7 @@ import { removeFolders, scratch } from './helpers';
 
 afterAll(removeFolders);
 
-/** A book with these formulas in the first column of a second tab, after a change of it. */
+/** Makes a book with these formulas in the first column of a second tab, and gives the formulas after a change. */
 function after(formulas: readonly string[], ...requests: Json[]): readonly string[] {
   const host = scratch();
   const book = host.bookId ?? '';

@@ -1,5 +1,5 @@
-// Google's own clients of Sheets and Drive through the script's UrlFetchApp: their addresses and bodies are what the
-// stand-in answers, and what it refuses is refused in the words that they know.
+// Google's own clients of Sheets and Drive, used through the script's UrlFetchApp: the stand-in answers their addresses
+// and bodies, and refuses in words that they understand.
 import { drive } from '@googleapis/drive';
 import { sheets } from '@googleapis/sheets';
 import type { FetchRequest } from '../src/execution';
@@ -23,7 +23,7 @@ const MANIFEST = {
 
 const opened = (options: Partial<HostOptions> = {}): Host => scratch({ manifest: MANIFEST, ...options });
 
-/** Sends requests in one fetchAll of a script, with its token; gives status and text of each. */
+/** Sends requests in one fetchAll of a script, with its token; gives the status and the text of each answer. */
 const TOGETHER = `return UrlFetchApp.fetchAll(a.map((one) => Object.assign(
     {muteHttpExceptions: true, contentType: 'application/json',
       headers: {Authorization: 'Bearer ' + ScriptApp.getOAuthToken()}}, one)))
@@ -37,14 +37,14 @@ interface Answer {
 type Sent = Partial<Omit<FetchRequest, 'headers'>> & { readonly [option: string]: unknown };
 
 function together(host: Host, requests: readonly Sent[]): readonly Answer[] {
-  // The script gives back what it is written to.
+  // The script returns exactly this.
   return host.call('run', [TOGETHER, JSON.parse(JSON.stringify(requests))]) as unknown as readonly Answer[];
 }
 
 const bodyOf = (answer: Answer | undefined): Record<string, never> =>
   JSON.parse(answer?.text ?? '') as Record<string, never>;
 
-/** A fetch for Google's clients whose requests a script sends. */
+/** Makes a fetch for Google's clients; a script sends its requests. */
 function fetchThrough(host: Host): typeof fetch {
   return async (address, init = {}) => {
     const payload =
@@ -134,7 +134,7 @@ const WRITE = (id: string, sheetId: number): Sent => ({
   payload: JSON.stringify({ requests: [{ addSheet: { properties: { sheetId, title: `T${sheetId}` } } }] }),
 });
 
-/** The refusal in an answer, as far as a program goes by it. */
+/** Gives the parts of a refusal by which a program decides. */
 function refusal(answer: Answer | undefined): unknown {
   const { error } = JSON.parse(answer?.text ?? '{}') as { error?: Record<string, unknown> };
   const details = error?.['details'] as readonly { readonly reason?: string }[] | undefined;
@@ -191,7 +191,7 @@ test('no answer to one is none to any, whatever was carried out', () => {
   const own = host.bookId ?? '';
   host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Address unavailable', { nth: 1 });
   expect(() => together(host, [WRITE(own, 7), WRITE(own, 8), WRITE(own, 9)])).toThrow('Address unavailable');
-  // From the last to the first: the last is the one that failed.
+  // They are carried out from the last to the first, and the last is the one that failed.
   expect(host.cloud.books.get(own)?.tabs.map(({ title }) => title)).toEqual(['Sheet1', 'T8', 'T7']);
 });
 
@@ -264,6 +264,6 @@ test('requests leave at the same time: together they take as long as one', () =>
   host.faults.costMs = 400;
   const before = host.clock.now();
   together(host, [LOOK(host.bookId ?? ''), LOOK(host.bookId ?? ''), LOOK(host.bookId ?? '')]);
-  // The token, asked for three times, and the fetchAll.
+  // The token was asked for three times, and there was one fetchAll.
   expect(host.clock.now() - before).toBe(400 * (3 + 1));
 });

@@ -1,15 +1,15 @@
-// The changes that the stand-in's HtmlService makes to a page: all that anyone has seen Google make to one.
+// The changes that the stand-in's HtmlService makes to a page: all that anyone has seen Google make.
 import * as vm from 'node:vm';
 import { cutComments, servedPage } from '../src/services/served-page';
 
 const AS_SERVED = /<script>([^]*)<\/script>/;
 
-/** The script of a page with this script, as a browser gets it. */
+/** Gives the script of a page as a browser gets it. */
 const servedScript = (script: string): string =>
   AS_SERVED.exec(servedPage(`<script>${script}</script>`))?.[1] ?? '';
 
 test('a page with an address in a template literal is blank', () => {
-  // As the page for hosts was built once: one long line.
+  // The page for hosts was once built as one long line, like this.
   const script = 'const at=(n,t)=>`https://discord.com/api/webhooks/${n}/${t}`;shown="desk";';
   expect(vm.runInNewContext(`${script}shown`)).toBe('desk');
   for (const quotes of ['known', 'unknown'] as const) {

@@ -58,7 +58,7 @@ const holder = `
   host.call('hold', [Number(process.argv[3])]);
 `;
 
-/** Another host process that takes the document lock and keeps it; resolves when it has it. */
+/** Starts another host process that takes the document lock and keeps it; resolves once it has the lock. */
 function lockElsewhere(folder: string, ms: number): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
@@ -276,7 +276,7 @@ test('a trigger on a spreadsheet fires for its forms, once the row is there, and
   host.forms.submit(linked, {}, sent.ok ? { editOf: sent.responseId } : {});
   clock.pass(4000);
   expect(host.fireDue()).toHaveLength(2);
-  // Nothing of the row is in the event.
+  // The event has nothing of the row.
   expect(new Set(host.log.map(({ text }) => text))).toEqual(new Set(['authMode,source,triggerUid,user']));
 });
 

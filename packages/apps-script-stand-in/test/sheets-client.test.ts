@@ -1,4 +1,4 @@
-// Google's own Sheets client, pointed to the local books over loopback.
+// Google's own Sheets client, used on the local books through a server on this machine.
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sheets, type sheets_v4 } from '@googleapis/sheets';
@@ -17,9 +17,9 @@ beforeAll(async () => {
     if (!handle(request, response)) response.writeHead(404).end('not a book');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
-  // Left alone, the client loads its fetch by a dynamic import, which jest does not run.
+  // By itself the client would load its fetch by a dynamic import, which jest does not run.
   client = sheets({ version: 'v4', rootUrl: `http://127.0.0.1:${port}/`, fetchImplementation: fetch });
 });
 

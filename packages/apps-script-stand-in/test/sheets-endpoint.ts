@@ -1,4 +1,4 @@
-// Google's REST surface over the local books and files, so that Google's own clients can read and write them.
+// Google's REST addresses over the local books and files, so that Google's own clients can read and write them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Host } from '../src/host';
 import { ApiError, notDone, sheetsBody } from '../src/errors';
@@ -27,8 +27,8 @@ function send(response: ServerResponse, code: number, body: JsonObject): void {
 }
 
 /**
- * A handler for Node's http server, answering as one user of the host.
- * @returns whether the request was for this surface; if not, it is left for others
+ * Makes a handler for Node's http server, which answers as one user of the host.
+ * @returns whether the address is one of these; if not, it is left for others
  */
 export function sheetsEndpoint(
   host: Host,

@@ -1,4 +1,4 @@
-// A form as the store keeps it: settings, items, responses, and where responses land.
+// A form as the store keeps it: its settings, items and responses, and where the responses go.
 import { idBytes } from '../ids';
 import { newFileId } from '../sheets/book';
 
@@ -13,14 +13,17 @@ export const itemTypes = [
 ] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** A rule that an answer must obey, by Google's name for it, with its arguments. */
+/** A rule that an answer must follow: Google's name for it, and its arguments. */
 export interface Validation {
   readonly rule: 'WHOLE_NUMBER' | 'NUMBER_BETWEEN' | 'NUMBER_GREATER_THAN_OR_EQUAL_TO';
   readonly values: readonly number[];
   readonly help: string;
 }
 
-/** The next step in answering: the page that begins with the page break of this id, or a step in Google's words. */
+/**
+ * Where somebody goes on: to the page that begins with the page break of this id, or to a step that Google has a word
+ * for.
+ */
 export type Navigation = number | 'CONTINUE' | 'RESTART' | 'SUBMIT';
 
 export interface FormItem {
@@ -30,9 +33,9 @@ export interface FormItem {
   help: string;
   required: boolean;
   choices: string[];
-  /** The step that each choice leads to; absent where no choice leads anywhere of its own. */
+  /** Where each choice leads; absent where no choice leads anywhere special. */
   leads?: Navigation[];
-  /** Of a page break: the step after the page before it, when no choice on that page leads elsewhere. */
+  /** For a page break: where the page before it leads, unless a choice on that page leads elsewhere. */
   goTo?: Navigation;
   validation?: Validation;
   /** The first and the last number of a scale. */
@@ -49,10 +52,10 @@ export type Answer = string | string[];
 
 export interface FormResponseRecord {
   readonly id: string;
-  /** The instant of the last submission. */
+  /** When it was last submitted. */
   at: number;
   answers: Record<string, Answer>;
-  /** The zone in which its time is written, where it is not the spreadsheet's zone. */
+  /** The zone in which its time is written; absent where that is the spreadsheet's zone. */
   zone?: string;
 }
 
@@ -67,7 +70,7 @@ export interface FormDocument {
   published: boolean;
   closedMessage: string;
   confirmationMessage: string;
-  /** The maker's setting: true where people may answer who are not named in Drive's permissions. */
+  /** A setting of the maker's: true where people may answer who are not named in Drive's permissions. */
   anyoneResponds: boolean;
   collectsEmail: boolean;
   oneResponseEach: boolean;
@@ -77,11 +80,11 @@ export interface FormDocument {
   respondAgainLink: boolean;
   destination?: { readonly bookId: string; readonly sheetId: number };
   responses: FormResponseRecord[];
-  /** Responses that are not in the sheet yet, and when they will be. */
+  /** Responses that are not in the sheet yet, and when they come there. */
   landing?: { readonly response: string; readonly at: number }[];
 }
 
-/** True for a stored document that is a form of this version. */
+/** Whether a stored document is a form of this version. */
 export function isForm(value: unknown): value is FormDocument {
   return (
     typeof value === 'object' &&
@@ -93,7 +96,7 @@ export function isForm(value: unknown): value is FormDocument {
   );
 }
 
-/** A new form. Where not everybody may respond, it has the defaults that an account may have set for its forms. */
+/** Makes a new form. Where not everybody may respond, it has the settings that an organisation may give its forms. */
 export function newForm(title: string, published: boolean, anyoneResponds: boolean): FormDocument {
   return {
     version: 2,
@@ -125,18 +128,18 @@ export function newItem(form: FormDocument, type: ItemType): FormItem {
     title: '',
     help: '',
     required: false,
-    // A fresh choice question has one choice, as in the editor.
+    // A new choice question has one choice, as in Google's editor.
     choices: asksToChoose ? ['Option 1'] : [],
     ...(type === 'SCALE' ? { bounds: { lower: 1, upper: 5 } } : {}),
   };
 }
 
-/** A copy of an item, with all that was set on it, but for its id. */
+/** Copies an item with everything that was set on it; the copy gets an id of its own. */
 export function copiedItem(form: FormDocument, item: FormItem): FormItem {
   return { ...structuredClone(item), id: newItemId(form) };
 }
 
-/** A new item's id, drawn as Google draws them. */
+/** Draws the id of a new item as Google draws them. */
 function newItemId(form: FormDocument): number {
   for (;;) {
     const id = idBytes(4).readUInt32BE() & 0x7fffffff;
@@ -144,7 +147,7 @@ function newItemId(form: FormDocument): number {
   }
 }
 
-/** True for an item that asks something: any but a page break. */
+/** Whether an item asks something; all but page breaks do. */
 export function isQuestion(item: FormItem): boolean {
   return item.type !== 'PAGE_BREAK';
 }

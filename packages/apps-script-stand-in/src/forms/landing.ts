@@ -1,8 +1,8 @@
-// Responses on their way from a form into its sheet, where they arrive late.
+// Writes responses into the sheet of their form, where they arrive a while after they were sent.
 import type { Cloud } from '../cloud';
 import { landResponse } from './response-sheet';
 
-/** Writes the responses whose time has come into their sheets. Doing it twice changes nothing. */
+/** Writes the responses whose time has come into their sheets. Calling it again changes nothing. */
 export function landDue(cloud: Cloud): void {
   const now = cloud.clock.now();
   for (const id of cloud.forms.ids()) {

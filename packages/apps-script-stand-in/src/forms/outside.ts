@@ -1,4 +1,4 @@
-// Forms seen from outside the script: what their pages show, and answers that people send in.
+// Forms as people see them: what their pages show, and how answers are sent in.
 import type { Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
@@ -33,7 +33,7 @@ export interface FormDescription {
   readonly description: string;
   readonly accepting: boolean;
   readonly published: boolean;
-  /** The notice on the page of a form that takes no answers; undefined for a form that takes them. */
+  /** What the page of a form says that takes no answers; undefined for a form that takes them. */
   readonly closed: string | undefined;
   readonly allowsEdits: boolean;
   readonly respondAgainLink: boolean;
@@ -46,7 +46,7 @@ export interface FormDescription {
 export interface Prefill {
   readonly formId: string;
   readonly answers: Readonly<Record<string, Answer>>;
-  /** The response to be edited, for an edit link. */
+  /** The response that is edited, for a link to edit one. */
   readonly editOf?: string;
 }
 
@@ -61,7 +61,7 @@ export class FormsOutside {
     this.#submitted = submitted;
   }
 
-  /** All forms, as their pages show them. */
+  /** Gives all forms as their pages show them. */
   list(): FormDescription[] {
     return this.#cloud.forms
       .ids()
@@ -69,7 +69,7 @@ export class FormsOutside {
       .filter((form) => form !== undefined);
   }
 
-  /** The page of a form, found by its id or its published id; undefined when there is no such form. */
+  /** Gives the page of a form, found by its id or its published id; undefined where there is none. */
   describe(id: string): FormDescription | undefined {
     const form = this.#find(id);
     if (form === undefined) return undefined;
@@ -102,7 +102,7 @@ export class FormsOutside {
     };
   }
 
-  /** Sends in answers by item id, with the checks of the page. */
+  /** Sends in answers, by item id, after the checks that the page makes. */
   submit(
     id: string,
     answers: Readonly<Record<string, Answer>>,
@@ -116,7 +116,7 @@ export class FormsOutside {
     return outcome;
   }
 
-  /** Reads a prefilled link or an edit link; undefined for a link to no form. */
+  /** Reads a link that fills in answers, or one to edit a response; undefined for a link to no form. */
   prefill(url: string): Prefill | undefined {
     const match = /\/forms\/d\/(?:e\/)?([\w-]+)\/\w+(?:\?([^#]*))?/.exec(url);
     const form = this.#find(match?.[1] ?? '');
@@ -134,7 +134,7 @@ export class FormsOutside {
     return editOf === null ? { formId: form.id, answers } : { formId: form.id, answers, editOf };
   }
 
-  /** Gives the answers of a response for its edit page; none where the form does not let people edit what they sent. */
+  /** Gives the answers of a response for editing; undefined where the form does not let people edit what they sent. */
   response(id: string, responseId: string): Readonly<Record<string, Answer>> | undefined {
     const form = this.#find(id);
     if (form?.allowsEdits !== true) return undefined;
@@ -142,8 +142,7 @@ export class FormsOutside {
   }
 
   /**
-   * The reason why somebody who comes by link can send nothing. Publishing a form and letting everybody answer are two
-   * things.
+   * Says why somebody who has the link cannot answer. A form must be published, and apart from that open to everybody.
    */
   #closedReason(form: FormDocument): string | undefined {
     const closed = closedReason(form);

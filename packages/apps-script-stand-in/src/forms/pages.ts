@@ -1,4 +1,4 @@
-// The pages of a form: which items stand on each, where a page leads, and which pages some answers visit.
+// The pages of a form: which items are on each, where a page leads, and which pages somebody visits.
 import type { Answer, ItemType, Navigation } from './form';
 
 /** The parts of an item that say where pages lead. */
@@ -11,7 +11,7 @@ interface Item {
 }
 type Answers = Readonly<Record<string, Answer>>;
 
-/** The items of each page; all but the first begin with their page break. */
+/** Gives the items of each page; every page but the first begins with its page break. */
 export function itemsByPage<I extends Item>(items: readonly I[]): readonly (readonly I[])[] {
   const pages: I[][] = [[]];
   for (const item of items) {
@@ -21,10 +21,10 @@ export function itemsByPage<I extends Item>(items: readonly I[]): readonly (read
   return pages;
 }
 
-/** The page that comes after this one; undefined where the answers are sent. */
+/** Gives the page that comes after this one; undefined where the answers are sent instead. */
 export function pageAfter(items: readonly Item[], page: number, answers: Answers): number | undefined {
   const pages = itemsByPage(items);
-  // On the last page no navigation has an effect.
+  // Choices on the last page lead nowhere.
   if (page + 1 >= pages.length) return undefined;
   const chosen = (pages[page] ?? []).flatMap((item) => chosenNavigation(item, answers));
   const navigation = chosen[chosen.length - 1] ?? pages[page + 1]?.[0]?.goTo ?? 'CONTINUE';
@@ -40,20 +40,20 @@ export function pageAfter(items: readonly Item[], page: number, answers: Answers
   }
 }
 
-/** The step that the choice made at a question leads to; none where it leads nowhere of its own. */
+/** Gives where the choice made at a question leads; nothing where it leads nowhere special. */
 function chosenNavigation({ id, choices, leads }: Item, answers: Answers): readonly Navigation[] {
   const answer = answers[String(id)];
   const navigation = typeof answer === 'string' ? leads?.[choices.indexOf(answer)] : undefined;
   return navigation === undefined ? [] : [navigation];
 }
 
-/** The items on all pages that somebody visits who gives these answers. */
+/** Gives the items of all pages that somebody visits who gives these answers. */
 export function itemsVisited<I extends Item>(items: readonly I[], answers: Answers): readonly I[] {
   const pages = itemsByPage(items);
   const visited: number[] = [];
   for (
     let page: number | undefined = 0;
-    // Somebody led back to a page gives the same answers again, and would go round for ever.
+    // Stops at a page that was visited before: with the same answers the way would go round for ever.
     page !== undefined && !visited.includes(page);
     page = pageAfter(items, page, answers)
   ) {

@@ -13,7 +13,7 @@ import { resizeTab } from '../sheets/properties';
 import { serialOfInstant } from '../sheets/serial';
 import { isQuestion, type FormDocument, type FormResponseRecord } from './form';
 
-/** Marks the column that belongs to no item. */
+/** Marks the column of the timestamp, which belongs to no item. */
 const TIMESTAMP = -1;
 const RESPONSE_ROWS = 100;
 
@@ -51,7 +51,7 @@ function headerPlace(tab: Tab, column: Column): number {
   return free;
 }
 
-/** The heading of a new column. A table has no two that are the same: the next one gets a number. */
+/** Gives the heading of a new column. A table has no two equal headings: the next one gets a number. */
 function headingOf(tab: Tab, title: string): string {
   if (tab.isTable !== true) return title;
   const taken = new Set((tab.rows[0] ?? []).map(({ userEnteredValue }) => userEnteredValue?.stringValue));
@@ -60,7 +60,7 @@ function headingOf(tab: Tab, title: string): string {
   return heading;
 }
 
-/** Adds header cells for questions and titles that have none yet. Says where each column is. */
+/** Adds header cells for questions, and for titles of questions, that have none yet. Gives the place of each column. */
 function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, number> {
   const places = new Map<Column, number>();
   const timestamp: Column = { item: TIMESTAMP, title: 'Timestamp', value: () => '' };
@@ -99,7 +99,7 @@ function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormRespon
   for (const [column, place] of places) {
     const cell = cellFor(tab, row, place);
     if (column.item === TIMESTAMP) {
-      // To the second: Forms keeps no fractions of it.
+      // Forms notes the time in whole seconds.
       const serial = serialOfInstant(Math.floor(response.at / 1000) * 1000, response.zone ?? book.timeZone);
       cell.userEnteredValue = { numberValue: serial };
       cell.response = response.id;
@@ -110,14 +110,14 @@ function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormRespon
   }
 }
 
-/** The sheet that a form's responses land in, or undefined when there is none (any more). */
+/** Finds the sheet that a form's responses go to; undefined where there is none (any more). */
 function responseTab(book: Book, form: FormDocument): Tab | undefined {
   const tab = form.destination === undefined ? undefined : tabById(book, form.destination.sheetId);
   return tab?.formId === form.id ? tab : undefined;
 }
 
 /**
- * Makes the response sheet of a form in a book, first in its row of tabs, with all responses so far. Scripts find it
+ * Makes the response sheet of a form in a book, as the first of its tabs, with all responses so far. Scripts find it
  * from `appearsAt` on.
  */
 export function linkSheet(
@@ -142,7 +142,7 @@ export function linkSheet(
   });
 }
 
-/** Cuts a form's response sheet loose; its rows stay. */
+/** Separates a form from its response sheet; the rows stay. */
 export function unlinkSheet(cloud: Cloud, form: FormDocument): void {
   const { destination } = form;
   if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
@@ -152,7 +152,7 @@ export function unlinkSheet(cloud: Cloud, form: FormDocument): void {
   });
 }
 
-/** Brings the header of a form's response sheet up to date with its questions. */
+/** Brings the header of a form's response sheet up to date with the form's questions. */
 export function followQuestions(cloud: Cloud, formId: string): void {
   const form = cloud.forms.get(formId);
   const bookId = form?.destination?.bookId;
@@ -165,7 +165,7 @@ export function followQuestions(cloud: Cloud, formId: string): void {
   });
 }
 
-/** Writes a response into the linked sheet: a new row, or its old one when it was edited. */
+/** Writes a response into its form's sheet: as a new row, or over its old row where it was edited. */
 export function landResponse(cloud: Cloud, form: FormDocument, response: FormResponseRecord): void {
   const { destination } = form;
   if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;

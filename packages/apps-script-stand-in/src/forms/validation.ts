@@ -1,4 +1,4 @@
-// The rules for an answer to a question: given where required, one of the choices, within the rule set on it.
+// Whether an answer to a question is taken: given where required, one of the choices, within the question's rule.
 import type { Answer, Bounds, ItemType, Validation } from './form';
 
 /** The parts of an item that say which answers it takes. */
@@ -24,7 +24,7 @@ function fits({ rule, values }: Validation, answer: string): boolean {
   }
 }
 
-/** The words of the form's page when a rule is broken and the form's author wrote no text for it. */
+/** Gives what the form's page says when an answer breaks a rule for which the form's author wrote no text. */
 function ruleText({ rule, values }: Validation): string {
   const [low = 0, high = 0] = values;
   switch (rule) {
@@ -44,7 +44,7 @@ function notAChoice(choices: readonly string[], given: readonly string[]): strin
   return stray === undefined ? undefined : `"${stray}" is not one of the choices`;
 }
 
-/** The reason why an answer cannot be one to the question at all, whatever its rules. */
+/** Says why an answer is impossible for the question, whatever its rules are. */
 export function impossible(item: Asked, answer: Answer): string | undefined {
   if (item.type === 'CHECKBOX') {
     return Array.isArray(answer) ? notAChoice(item.choices, answer) : NOT_AN_ANSWER;
@@ -63,12 +63,12 @@ export function impossible(item: Asked, answer: Answer): string | undefined {
   }
 }
 
-/** The numbers of a scale, as its answers say them. */
+/** Gives the numbers of a scale, as answers write them. */
 export function scaleNumbers({ lower, upper }: Bounds = { lower: 1, upper: 5 }): readonly string[] {
   return Array.from({ length: upper - lower + 1 }, (_, index) => String(lower + index));
 }
 
-/** The complaint of the form's page about an answer; undefined when it takes the answer. */
+/** Gives the complaint of the form's page about an answer; undefined where it takes the answer. */
 export function problem(item: Asked, answer: Answer = ''): string | undefined {
   if ([answer].flat().every((one) => one === '')) {
     return item.required ? 'This is a required question' : undefined;

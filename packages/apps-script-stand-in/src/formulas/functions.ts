@@ -1,18 +1,19 @@
-// The functions that are computed here, with what Google's help says that each takes. Any other one is unknown.
+// The functions that this machine computes in formulas, with the arguments that Google's help names. All others are
+// unknown.
 
 /**
- * What a function takes in a place: one value; cells or an array; cells of a tab, which an array is not; or
- * something that is computed for each cell of an array.
+ * What an argument may be: one value; cells or an array; cells of a tab but no array; or something that is computed for
+ * each cell of an array.
  */
 export type Place = 'value' | 'cells' | 'tab' | 'each';
 
 export interface FormulaFunction {
   readonly takes: readonly Place[];
-  /** The number of places that must be filled; all where it is left out. */
+  /** How many arguments are required; all of them when left out. */
   readonly least?: number;
-  /** The number of places at the end that may come again and again. */
+  /** How many arguments at the end may be repeated. */
   readonly again?: number;
-  /** True for one whose answer is an array that fills the cells beside and below. */
+  /** True for a function whose result is an array that fills the cells beside and below. */
   readonly spills?: boolean;
 }
 
@@ -27,10 +28,10 @@ const digits: FormulaFunction = { takes: [V, V], least: 1 };
 const many: FormulaFunction = { takes: [C], again: 1 };
 const values: FormulaFunction = { takes: [V], again: 1 };
 const none: FormulaFunction = { takes: [] };
-/** Cells, and what must be true of them, in pairs. */
+/** Takes cells to compute from, then pairs: cells, and what must be true of them. */
 const pairs: FormulaFunction = { takes: [T, T, V], again: 2 };
 
-/** By name. */
+/** The functions by name. */
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   Object.entries({
     ABS: one,
@@ -115,13 +116,13 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   } satisfies Record<string, FormulaFunction>),
 );
 
-/** The place that a value fills, counted from 0; undefined where there is none. */
+/** Gives which kind of argument is at this place, counted from 0; undefined where there is none. */
 export function placeOf({ takes, again = 0 }: FormulaFunction, index: number): Place | undefined {
   if (index < takes.length || again === 0) return takes[index];
   return takes[takes.length - again + ((index - takes.length) % again)];
 }
 
-/** True where so many values fill a function's places. */
+/** Whether a function can have so many arguments. */
 export function isFilled(
   { takes, least = takes.length, again = 0 }: FormulaFunction,
   count: number,

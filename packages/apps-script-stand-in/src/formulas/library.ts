@@ -1,4 +1,4 @@
-// IronCalc, the library that computes formulas: its sheets filled, and the values that it gives read back.
+// Uses IronCalc, the library that computes formulas: fills its sheets, and reads the values that it gives.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as IronCalc from '@ironcalc/wasm';
@@ -7,33 +7,33 @@ type Library = typeof IronCalc;
 
 let library: Library | undefined;
 
-/** Loaded with the first formula: most books have none. */
+/** Loads the library when the first formula is computed, since most books have none. */
 function loaded(): Library {
   if (library === undefined) {
     const require = createRequire(import.meta.url);
-    // What the package's own types say that it exports.
+    // The package's own types say that this is what it exports.
     library = require('@ironcalc/wasm') as Library;
     library.initSync({ module: readFileSync(require.resolve('@ironcalc/wasm/wasm_bg.wasm')) });
   }
   return library;
 }
 
-/** What the library gives for a cell: a value, or an error in its words. */
+/** What the library gives for a cell: a value, or the word for an error. */
 export type Computed =
   | { readonly kind: 'value'; readonly value: string | number | boolean }
   | { readonly kind: 'error'; readonly word: string };
 
-/** The size of what a formula fills from its cell on. */
+/** How many rows and columns a formula fills, its own cell included. */
 export interface Filled {
   readonly rows: number;
   readonly columns: number;
 }
 
 const NUMBER_FORMAT = '0.00000000000000E+00';
-/** The kinds of cells in the library's numbers. */
+/** The numbers by which the library knows kinds of values. */
 const KINDS = { number: 1, text: 2, boolean: 4 } as const;
 
-/** Sheets of the library, named S0, S1 and so on. Places are counted from 0. */
+/** A calculation on sheets of the library, which are named S0, S1 and so on. Rows and columns are counted from 0. */
 export class Calculation {
   readonly #model: IronCalc.Model;
 
@@ -53,7 +53,7 @@ export class Calculation {
     this.#model.setUserInput(sheet, row + 1, column + 1, typed);
   }
 
-  /** Puts a formula into a cell, in the library's words. */
+  /** Puts a formula, written as the library wants it, into a cell. */
   putFormula(sheet: number, row: number, column: number, formula: string): void {
     this.#model.setUserInput(sheet, row + 1, column + 1, formula);
   }
@@ -63,13 +63,13 @@ export class Calculation {
     this.#model.evaluate();
   }
 
-  /** The cells that the formula in a cell fills; to be asked before their values are. */
+  /** Gives how many cells the formula in a cell fills; to be asked before their values are. */
   filled(sheet: number, row: number, column: number): Filled {
     const structure = this.#model.getCellArrayStructure(sheet, row + 1, column + 1);
     const size: readonly [number, number] =
       typeof structure === 'object' && 'DynamicAnchor' in structure ? structure.DynamicAnchor : [1, 1];
     const [width, height] = size;
-    // As many digits as a spreadsheet keeps.
+    // The format with as many digits as a spreadsheet keeps.
     this.#model.updateRangeStyle(
       { sheet, row: row + 1, column: column + 1, width, height },
       'num_fmt',

@@ -1,5 +1,5 @@
-// The references of formulas when a spreadsheet changes: rows and columns come and go, tabs are renamed or deleted, a
-// formula is filled into the cells below it.
+// Changes the references in formulas as a spreadsheet does when rows and columns come and go, tabs are renamed or
+// deleted, or a formula is filled into the cells below it.
 import { columnLetters, quoteTitle } from '../sheets/areas';
 import { cellFor, type Book, type Tab } from '../sheets/book';
 import { formulaOf } from './values';
@@ -7,7 +7,7 @@ import { tokensOf, type Corner, type Reference } from './tokens';
 
 const LOST = '#REF!';
 
-/** A reference that stays as it is is undefined. */
+/** Changes a reference; gives undefined where it stays as it is. */
 type Change = (reference: Reference) => Reference | typeof LOST | undefined;
 
 function cornerText({ column, row, columnStays, rowStays }: Corner): string {
@@ -20,7 +20,7 @@ function referenceText({ tab, from, to }: Reference): string {
   return `${before}${cornerText(from)}${to === undefined ? '' : `:${cornerText(to)}`}`;
 }
 
-/** A formula with its references changed; all else stays as it was typed. */
+/** Gives a formula with its references changed; all else stays as it was typed. */
 function changed(formula: string, change: Change): string {
   let text = formula;
   for (const token of [...(tokensOf(formula) ?? [])].reverse()) {
@@ -51,13 +51,13 @@ function changeAll(book: Book, change: (own: Tab) => Change): void {
 const names = (tab: Tab, own: Tab, title: string | undefined): boolean =>
   title === undefined ? tab === own : title.toLowerCase() === tab.title.toLowerCase();
 
-/** The new place of a cell; of one that is gone none. */
+/** Gives the new place of a row or a column; undefined where it was removed. */
 type Place = (at: number) => number | undefined;
 
 function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place: Place): ReturnType<Change> {
   const end = to ?? from;
   const [first, last] = [from[dimension], end[dimension]];
-  // An end that is left open stays open.
+  // Whole columns have no row, and whole rows no column, that could change.
   if (first === undefined && last === undefined) return undefined;
   const kept = rest(first, last, place);
   if (kept === undefined) return LOST;
@@ -70,7 +70,7 @@ function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place:
   };
 }
 
-/** What is left of a stretch, by its ends; undefined where nothing is. */
+/** Gives the first and the last of what is left of a range; undefined where nothing is. */
 function rest(
   first: number | undefined,
   last: number | undefined,
@@ -90,14 +90,14 @@ function rest(
   return first <= last ? [start, end] : [end, start];
 }
 
-/** The first cell behind a place that is kept: there an open stretch begins. */
+/** Gives the first place from this one on that was not removed; a range without an end begins there. */
 function nextKept(at: number, place: Place): number {
   let next = at;
   while (place(next) === undefined) next += 1;
   return place(next) ?? next;
 }
 
-/** After rows or columns of a tab were inserted or removed: references go with the cells that they name. */
+/** Lets references follow the cells that they name, after rows or columns of a tab were inserted or removed. */
 export function moveReferences(
   book: Book,
   tab: Tab,
@@ -120,7 +120,7 @@ export function moveReferences(
   );
 }
 
-/** Before a tab gets another name. */
+/** Changes the references to a tab which is about to be renamed. */
 export function renameReferences(book: Book, tab: Tab, title: string): void {
   changeAll(
     book,
@@ -129,7 +129,7 @@ export function renameReferences(book: Book, tab: Tab, title: string): void {
   );
 }
 
-/** After a tab was deleted: who named it names nothing. */
+/** Makes the references to a tab that was deleted errors. */
 export function loseReferences(book: Book, tab: Tab): void {
   changeAll(
     book,
@@ -137,7 +137,10 @@ export function loseReferences(book: Book, tab: Tab): void {
   );
 }
 
-/** A formula as it is filled into a cell so far below or to the right: what no `$` holds goes along. */
+/**
+ * Gives a formula as it is filled into a cell so far below or to the right: the parts of references without a `$` move
+ * along.
+ */
 export function filledFormula(formula: string, down: number, right: number): string {
   const corner = (old: Corner): Corner => ({
     ...old,

@@ -1,35 +1,35 @@
-// Formulas of Google's in the words of the library that computes them. What it would compute otherwise than Google, or
-// more kindly, is unknown here: a whole formula then shows #NAME?.
+// Translates Google's formulas for the library that computes them. Where the library would compute something other than
+// Google, or be kinder, it counts as unknown, and the whole formula shows #NAME?.
 import { columnLetters } from '../sheets/areas';
 import { FUNCTIONS, isFilled, placeOf, type Place } from './functions';
 import type { Reference } from './tokens';
 import type { Node } from './tree';
 
-/** A translated part: one value, cells of a tab, or an array. */
+/** The translation of a part of a formula: its text, and whether it is one value, cells of a tab, or an array. */
 interface Part {
   readonly text: string;
   readonly shape: 'one' | 'area' | 'array';
-  /** True for what can be an empty cell, which the library makes a 0. */
+  /** True for what may be an empty cell, of which the library makes a 0. */
   readonly mayBeEmpty?: boolean;
-  /** True for cells in one row or one column. */
+  /** True for cells that are all in one row or all in one column. */
   readonly isLine?: boolean;
 }
 
-/** A tab as formulas see it. */
+/** A tab that formulas can name. */
 export interface SeenTab {
-  /** Its name at the library. */
+  /** Its name in the library. */
   readonly name: string;
   readonly rows: number;
   readonly columns: number;
 }
 
-/** The tab of this title, and that of the formula for none; undefined where there is none. */
+/** Finds the tab with this title, or the formula's own where no title is given; undefined where there is none. */
 export type SeenTabs = (title: string | undefined) => SeenTab | undefined;
 
-/** Thrown within this file alone, for a formula that is not computed here. */
+/** Thrown, and caught again in this file, for a formula that is not computed here. */
 class Unknown extends Error {}
 
-/** The formula at the library; undefined for one that is not computed here. */
+/** Translates a formula; undefined for one that is not computed here. */
 export function translated(node: Node, tabs: SeenTabs): string | undefined {
   try {
     const part = new Translation(tabs).part(node, false);
@@ -43,14 +43,14 @@ export function translated(node: Node, tabs: SeenTabs): string | undefined {
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Functions that pass over texts in cells, and refuse a text that is given itself. */
+/** Functions that ignore texts in cells, but refuse a text that is given as an argument. */
 const ADDING: ReadonlySet<string> = new Set(['AVERAGE', 'MAX', 'MEDIAN', 'MIN', 'PRODUCT', 'SUM']);
 
-/** A number, where one is given itself and not by its cell: the library would pass over any text. */
+/** Makes the library treat an argument that is no cell as a number: it would ignore a text. */
 const added = ({ text, shape, mayBeEmpty = false }: Part): string =>
   shape !== 'one' || mayBeEmpty ? text : `(${text}+0)`;
 
-/** A part as it is shown: of an empty cell nothing. */
+/** Makes the library show nothing, and not 0, for an empty cell. */
 function shown({ text, mayBeEmpty = false }: Part): string {
   return mayBeEmpty ? `IF(ISBLANK(${text}),"",${text})` : text;
 }
@@ -62,7 +62,11 @@ class Translation {
     this.#tabs = tabs;
   }
 
-  /** @param each true within a function that computes its arrays cell by cell: elsewhere signs take single values */
+  /**
+   * Translates a part.
+   * @param each whether it stands within a function that computes arrays cell by cell; elsewhere signs take single
+   * values
+   */
   part(node: Node, each: boolean): Part {
     switch (node.kind) {
       case 'number':
@@ -99,7 +103,7 @@ class Translation {
     return { text: write(parts.map(({ text }) => text)), shape: isArray ? 'array' : 'one' };
   }
 
-  /** A part where one value is wanted; more only within a function that computes arrays cell by cell. */
+  /** Translates a part where one value is wanted; an array only within a function that computes cell by cell. */
   #value(node: Node, each: boolean): Part {
     const part = this.part(node, each);
     if (part.shape !== 'one' && !each) throw new Unknown();
@@ -121,7 +125,7 @@ class Translation {
     if (top > last.row || left > last.column) return { text: '#REF!', shape: 'one' };
     const cell = (row: number, column: number): string => `$${columnLetters(column)}$${row + 1}`;
     if (to === undefined) return { text: `${tab.name}!${cell(top, left)}`, shape: 'one', mayBeEmpty: true };
-    // As far as the tab goes.
+    // Not beyond the end of the tab.
     const corner = cell(Math.min(bottom, last.row), Math.min(right, last.column));
     const isLine = top === bottom || left === right;
     return { text: `${tab.name}!${cell(top, left)}:${corner}`, shape: 'area', isLine };
@@ -135,7 +139,7 @@ class Translation {
       this.#given(node, places[index] ?? 'value', each || name === 'ARRAYFORMULA'),
     );
     const isOver = parts.some(({ shape }, index) => places[index] === 'value' && shape !== 'one');
-    // Of all functions these alone do cell by cell at the library what Google's do.
+    // Of all functions these alone compute cell by cell in the library as they do on Google.
     if (isOver && name !== 'IF' && name !== 'NOT') throw new Unknown();
     const texts = parts.map((part) => (ADDING.has(name) ? added(part) : part.text));
     const shape = isOver || known.spills === true ? 'array' : 'one';
@@ -192,33 +196,36 @@ class Translation {
   }
 }
 
-/** True for what a function that chooses may answer with, counted from 0. */
+/** Whether an argument, counted from 0, is one of the possible results of a function that chooses. */
 function isAnswer(name: 'IF' | 'IFS' | 'SWITCH' | 'CHOOSE', at: number, count: number): boolean {
   if (name === 'IFS') return at % 2 === 1;
   if (name === 'SWITCH') return at > 1 && (at % 2 === 0 || at === count - 1);
   return at > 0;
 }
 
-/** True for a row or column that is said to be all of them. */
+/** Whether an argument says that it means all rows, or all columns. */
 const isAll = (node: Node | undefined): boolean =>
   node === undefined || (node.kind === 'number' && node.value === 0);
 
 function index(given: readonly Node[], parts: readonly Part[], texts: readonly string[]): Part {
   const [, row, column] = given;
   const text = `INDEX(${texts.join(',')})`;
-  // Of one column or row a single number says which cell.
+  // In cells of one row or one column a single number says which cell is meant.
   const isWhole = column === undefined ? isAll(row) : isAll(row) || isAll(column);
   const isOfTab = parts[0]?.shape === 'area';
   if (column === undefined && isOfTab && parts[0]?.isLine !== true) throw new Unknown();
   return { text, shape: isWhole ? (isOfTab ? 'area' : 'array') : 'one', mayBeEmpty: !isWhole };
 }
 
-/** Without rows it is an error at the library, too, but another one; its cells are never 0 for being empty. */
+/**
+ * Writes a FILTER. Where no row is left it is an error in the library too, but another one. Cells that it gives are
+ * never 0 for being empty.
+ */
 function filtered([cells = '', ...conditions]: readonly string[]): string {
   return `FILTER(IF(${cells}="","",${cells}),${conditions.map((text) => `(${text})`).join('*')},NA())`;
 }
 
-/** By one column after the other, the last one first: equal rows stay as they were. */
+/** Writes a SORT by one column after the other, the last one first, so that equal rows keep their order. */
 function sorted([cells = '', ...by]: readonly string[]): string {
   let text = cells;
   for (let at = by.length - 2; at >= 0; at -= 2)
@@ -226,7 +233,10 @@ function sorted([cells = '', ...by]: readonly string[]): string {
   return text;
 }
 
-/** The library joins no arrays: each text is put behind those before it. Empty ones must be left out. */
+/**
+ * Writes a TEXTJOIN. The library joins no arrays, so each text is put behind those before it; empty texts must be left
+ * out.
+ */
 function textJoined(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
   const skips = given[1];
   if (skips?.kind !== 'boolean' || !skips.value) throw new Unknown();

@@ -12,7 +12,7 @@ export type Node =
   | { readonly kind: 'call'; readonly name: string; readonly given: readonly Node[] }
   | { readonly kind: 'nothing' };
 
-/** Signs between two values, those that bind least first. */
+/** Signs between two values; those that are applied last come first. */
 const LEVELS: readonly (readonly string[])[] = [
   ['=', '<>', '<', '>', '<=', '>='],
   ['&'],
@@ -21,7 +21,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['^'],
 ];
 
-/** Reads a formula; undefined for what is none. */
+/** Reads a formula as a tree; undefined where it is no formula. */
 export function treeOf(formula: string): Node | undefined {
   const tokens = tokensOf(formula);
   if (tokens === undefined || tokens.length === 0) return undefined;
@@ -42,7 +42,7 @@ class Reading {
     return this.#at === this.#tokens.length;
   }
 
-  /** A value with signs of this level or of those that bind more. */
+  /** Reads a value with signs of this level and of those that are applied earlier. */
   value(level = 0): Node | undefined {
     const signs = LEVELS[level];
     if (signs === undefined) return this.#signed();
@@ -96,7 +96,7 @@ class Reading {
     return { kind: 'name', value: name };
   }
 
-  /** What stands between the brackets of a function. */
+  /** Reads the arguments between the brackets of a function. */
   #given(): readonly Node[] | undefined {
     const given: Node[] = [];
     if (this.#take([')']) !== undefined) return given;

@@ -1,4 +1,4 @@
-// The values of a book's formulas, computed anew for each version of a book that has some.
+// Computes the formulas of a book, anew for each version of the book.
 import { textAt, type JsonObject } from '../json';
 import { tabByTitle, type Book, type Cell, type Tab } from '../sheets/book';
 import { errorNamed, errorOf } from '../sheets/error-values';
@@ -9,7 +9,7 @@ import { treeOf } from './tree';
 
 const UNKNOWN = 'This machine does not compute this formula as Google does.';
 
-/** What the library calls otherwise: circles and arrays without room are references that lead nowhere. */
+/** Errors for which the library has other words than Google: a circle and an array without room are #REF! on Google. */
 const OTHER_WORDS: ReadonlyMap<string, JsonObject> = new Map([
   ['#CIRC!', errorOf('REF', 'Circular dependency detected.')],
   ['#SPILL!', errorOf('REF', 'Array result was not expanded because it would overwrite data.')],
@@ -26,7 +26,7 @@ function valueOf(computed: Computed): JsonObject {
   return typeof value === 'boolean' ? { boolValue: value } : { stringValue: value };
 }
 
-/** The formula of a cell, `=` and all. */
+/** Gives the formula of a cell, with its `=`. */
 export const formulaOf = ({ userEnteredValue: entered }: Cell): string | undefined =>
   entered === undefined ? undefined : textAt(entered, 'formulaValue');
 
@@ -50,12 +50,12 @@ function formulasOf(book: Book): readonly Standing[] {
 
 const computedBooks = new WeakMap<Book, Book>();
 
-/** True for a tab in which something is computed. */
+/** Whether anything in a tab is computed. */
 export function hasFormulas({ rows }: Tab): boolean {
   return rows.some((cells) => cells.some((cell) => formulaOf(cell) !== undefined));
 }
 
-/** The book with the values of its formulas in their cells, and in those that an array fills. */
+/** Gives the book with the values of its formulas in their cells, and in the cells that an array fills. */
 export function withValues(book: Book): Book {
   const known = computedBooks.get(book);
   if (known !== undefined) return known;
@@ -65,7 +65,7 @@ export function withValues(book: Book): Book {
   return made;
 }
 
-/** The same where Google has not computed them yet. */
+/** Gives the book as it is while Google has not computed its formulas yet. */
 export function withLateValues(book: Book): Book {
   return givenValues(
     book,
@@ -75,7 +75,7 @@ export function withLateValues(book: Book): Book {
 
 type Given = readonly [at: Pick<Standing, 'tab' | 'row' | 'column'>, value: JsonObject];
 
-/** A copy of a book with values in cells. */
+/** Gives a copy of a book with these values in its cells. */
 function givenValues(book: Book, given: readonly Given[]): Book {
   const tabs = book.tabs.map((tab, index) => {
     if (!given.some(([at]) => at.tab === index)) return tab;
@@ -109,7 +109,7 @@ function computedBook(book: Book, formulas: readonly Standing[]): Book {
       };
       const tree = treeOf(formula);
       const text = tree === undefined ? undefined : translated(tree, seen);
-      // What stands in a cell that is not computed here is an error for the others, too.
+      // A formula that is not computed here is an error for the formulas that use it, too.
       calculation.putFormula(sheetOf(tab), row, column, text ?? '=#NAME?');
       if (text !== undefined) return true;
       const isNone =
@@ -137,7 +137,7 @@ function tabAt(book: Book, { tab }: Standing): Tab {
   return found;
 }
 
-/** The values that a formula gives: its own, and those that fill the cells beside and below. */
+/** Gives the values that come from a formula: of its own cell, and of the cells beside and below that it fills. */
 function valuesFrom(
   calculation: Calculation,
   sheet: number,
@@ -145,7 +145,7 @@ function valuesFrom(
   { rowCount, columnCount }: Tab,
 ): Given[] {
   const { rows, columns } = calculation.filled(sheet, row, column);
-  // Google makes no room for them here: the harder case.
+  // No rows are added for an array that needs more than there are: it is an error, the harder case.
   if (row + rows > rowCount || column + columns > columnCount)
     return [[{ tab, row, column }, errorOf('REF')]];
   return Array.from({ length: rows * columns }, (_, index): Given => {
@@ -154,7 +154,7 @@ function valuesFrom(
   });
 }
 
-/** The tabs with formulas, and all those that formulas name. */
+/** Gives the tabs that have formulas, and all tabs that formulas name. */
 function usedTabs(book: Book, formulas: readonly Standing[]): readonly Tab[] {
   const used = new Set<Tab>();
   for (const { tab, formula } of formulas) {

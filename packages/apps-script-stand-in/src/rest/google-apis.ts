@@ -1,5 +1,5 @@
-// Google's REST APIs as UrlFetchApp reaches them: with the script's token, its scopes, and the APIs that its manifest
-// enables.
+// Google's REST APIs as a script reaches them through UrlFetchApp: with its token and scopes, if its manifest enables
+// the API.
 import { ApiError, GoogleError, sheetsBody } from '../errors';
 import { grantedScopes, tokenOf, type Execution, type FetchAnswer, type FetchRequest } from '../execution';
 import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
@@ -12,7 +12,7 @@ const HOSTS: readonly (readonly [address: string, service: RestService, symbol: 
 ];
 
 const auth = 'https://www.googleapis.com/auth/';
-/** The scopes of which each API needs one. */
+/** For each API the scopes of which it needs one. */
 const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
   sheets: ['spreadsheets', 'drive.file', 'drive'],
   drive: ['drive.file', 'drive'],
@@ -20,14 +20,17 @@ const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
 
 /** A request to one of the APIs, ready to be carried out. */
 export interface RestRequest {
-  /** `Request.drive.files.get`: the name under which it is counted and can be made to fail. */
+  /** The name under which it is counted and can be made to fail: `Request.drive.files.get`. */
   readonly name: string;
-  /** `drive.permissions` of a file, where a second request of the same kind would spoil the first. */
+  /**
+   * Names what two requests sent together would both change, so that one of them is lost: `drive.permissions` of a
+   * file.
+   */
   readonly spoils: string | undefined;
   readonly send: () => FetchAnswer;
 }
 
-/** The request to an API of Google's; undefined for any other address. */
+/** Gives the request to an API of Google's; undefined for any other address. */
 export function restRequest(execution: Execution, request: FetchRequest): RestRequest | undefined {
   const found = HOSTS.find(([host]) => request.url === host || request.url.startsWith(`${host}/`));
   if (found === undefined) return undefined;
@@ -76,7 +79,7 @@ function bodyOf({ payload = '', headers }: FetchRequest): JsonObject {
   return readBody(payload);
 }
 
-/** Google's answer to a request whose work is done here: a refusal is an answer, too. */
+/** Runs a request, and gives Google's answer; a refusal is an answer, too. */
 function answered(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
   try {
     const body = run();
@@ -88,7 +91,7 @@ function answered(service: RestService, run: () => JsonObject | undefined): Fetc
   }
 }
 
-/** The answer that a planted failure is, where it has a status; undefined where no answer comes at all. */
+/** Gives the answer that a planted failure stands for, if it has a status; undefined where no answer comes at all. */
 export function plantedAnswer(error: unknown): FetchAnswer | undefined {
   if (!(error instanceof GoogleError)) return undefined;
   const details: Json | undefined = error.details;
@@ -96,7 +99,7 @@ export function plantedAnswer(error: unknown): FetchAnswer | undefined {
   return code === undefined ? undefined : { code, text: JSON.stringify({ error: details ?? {} }) };
 }
 
-/** Refuses a request without the token of this execution, with too few scopes, or to an API that is not enabled. */
+/** Refuses a request without this execution's token, with too few scopes, or to an API that is not enabled. */
 function admit(execution: Execution, { headers }: FetchRequest, service: RestService, symbol: string): void {
   const given = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
   if (given !== `Bearer ${tokenOf(execution)}`) {

@@ -1,4 +1,4 @@
-// Pages of Google's as somebody without an account meets them: a form, a spreadsheet, or the question who they are.
+// Pages of Google's as somebody without an account sees them: a form, a spreadsheet, or the sign-in.
 import type { Execution, FetchAnswer } from '../execution';
 import { FormsOutside } from '../forms/outside';
 
@@ -15,7 +15,7 @@ export function publicPage({ cloud, conditions }: Execution, url: string): Fetch
   if (formId !== undefined) {
     const form = new FormsOutside(cloud, conditions, () => undefined).describe(formId);
     if (form === undefined) return NOT_FOUND;
-    // A form that was closed has a page that says so; one that is for some asks who somebody is.
+    // A closed form has a page that says so. A form for certain people asks who somebody is.
     if (conditions.asksStrangers || (form.closed !== undefined && form.accepting)) return SIGN_IN;
     return { code: 200, text: `<script>var FB_PUBLIC_LOAD_DATA_ = [];</script><title>${form.title}</title>` };
   }

@@ -1,4 +1,4 @@
-// Google's REST surface of Sheets v4 and Drive v3: the address of each method, and the method that answers there.
+// The REST addresses of Sheets v4 and Drive v3, and which method answers at each.
 import { ApiError, invalid } from '../errors';
 import type { Execution } from '../execution';
 import { isJsonObject, parsedJson, type Json, type JsonObject } from '../json';
@@ -8,11 +8,11 @@ import type { SheetsApi } from '../sheets/api';
 
 export type RestService = 'sheets' | 'drive';
 
-/** A request as it reached one of the APIs. */
+/** A request that reached one of the APIs. */
 export interface RestCall {
   readonly body: JsonObject;
   readonly params: JsonObject;
-  /** The ids in the address, in their order. */
+  /** The ids in the address, in order. */
   readonly ids: readonly [string, string];
 }
 
@@ -126,7 +126,7 @@ const driveRoutes: readonly Route<Execution>[] = [
   },
 ];
 
-/** A method of Google's that was found by its address, and all that it needs but who calls it. */
+/** A method that was found by its address, with all that it needs except who calls it. */
 export interface FoundRoute<T> {
   readonly name: string;
   /** Undefined where Google answers without a body. */
@@ -135,7 +135,7 @@ export interface FoundRoute<T> {
   readonly ids: readonly [string, string];
 }
 
-/** The method of Sheets at an address that begins with a slash; undefined where there is none. */
+/** Finds the method of Sheets at an address, which begins with a slash; undefined where there is none. */
 export function sheetsRoute(method: string, address: string): FoundRoute<SheetsApi> | undefined {
   return find(sheetsRoutes, method, address);
 }
@@ -157,7 +157,7 @@ function find<T>(routes: readonly Route<T>[], method: string, address: string): 
   return undefined;
 }
 
-/** The query as a JSON object: flags are booleans. */
+/** Reads the query of an address as a JSON object, in which flags are booleans. */
 function readParams(query: string): JsonObject {
   return Object.fromEntries(
     [...new URLSearchParams(query)].map(([key, value]) => [
@@ -167,10 +167,10 @@ function readParams(query: string): JsonObject {
   );
 }
 
-/** Google refuses bodies above 10 MB at this surface. */
+/** The largest body that Google takes here: 10 MB. */
 export const BODY_LIMIT = 10 * 1024 * 1024;
 
-/** The body of a request, or Google's refusal. */
+/** Reads the body of a request, or refuses it as Google does. */
 export function readBody(written: string): JsonObject {
   if (Buffer.byteLength(written) > BODY_LIMIT) {
     throw new ApiError(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit.');

@@ -1,5 +1,5 @@
-// The service CacheService: texts that last a while, with Google's limits. Kept in memory alone: Google's may forget
-// earlier, and so does this one when the process ends.
+// The service CacheService: texts that are kept for a while, with Google's limits. They are in memory only: Google's
+// cache may forget earlier than asked, and so does this one when the process ends.
 import type { Clock } from '../clock';
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
@@ -11,7 +11,7 @@ import type { Store } from '../store';
 const KEY_LETTERS = 250;
 const VALUE_BYTES = 100 * 1024;
 const MOST_ITEMS = 1000;
-/** How many texts are left where there were too many. */
+/** How many texts stay when there were too many. */
 const KEPT_ITEMS = 900;
 const USUAL_SECONDS = 600;
 const LONGEST_SECONDS = 21_600;
@@ -21,7 +21,7 @@ interface Cached {
   readonly until: number;
 }
 
-/** The caches of each store by script project: all hosts over it share them. */
+/** The caches of each store, by script project; all hosts over a store share them. */
 const caches = new WeakMap<Store, Map<string, Map<string, Cached>>>();
 
 function itemsOf({ cloud, project }: Execution): Map<string, Cached> {
@@ -36,7 +36,7 @@ interface Cache {
   readonly execution: Execution;
   readonly items: Map<string, Cached>;
   readonly clock: Clock;
-  /** True where what is put is forgotten at once. */
+  /** Whether everything that is put in is forgotten immediately. */
   readonly forgets: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The Files of the advanced service Drive.
+// The Files part of the advanced service Drive.
 import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
 import {
   changeFile,
@@ -47,7 +47,7 @@ function checkStorage({ conditions }: Execution): void {
   if (limit !== null && usage >= limit) throw storageFull();
 }
 
-/** Makes an empty spreadsheet, or a form as Drive makes one: unpublished, with one question that asks nothing. */
+/** Makes an empty spreadsheet, or a form as Drive makes one: unpublished, with one question that has no text. */
 function create(execution: Execution, body: JsonObject): DriveFile {
   checkStorage(execution);
   const { cloud, user, project, manifest, conditions } = execution;
@@ -63,8 +63,9 @@ function create(execution: Execution, body: JsonObject): DriveFile {
 }
 
 /**
- * Copies a spreadsheet: its tabs keep their ids. Beside its original it is open to whoever may open their folder, and to
- * nobody else but who copies it. To `drive.file` no folder is shown, so that none can be named.
+ * Copies a spreadsheet; its tabs keep their ids. The copy lies in the same folder and is open to those who may open the
+ * folder, and otherwise only to the one who made it. With `drive.file` a script sees no folder, so it cannot name
+ * another.
  */
 function copy(execution: Execution, body: JsonObject, id: string, more: JsonObject): DriveFile {
   const { cloud, user, project } = execution;
@@ -74,7 +75,7 @@ function copy(execution: Execution, body: JsonObject, id: string, more: JsonObje
   const inherited = cloud.file(id)?.permissions.filter((permission) => permission.inherited === true) ?? [];
   const source = structuredClone(cloud.readBook(id, user));
   const title = textAt(body, 'name') ?? `Copy of ${source.title}`;
-  // No form writes into a copy.
+  // Forms write into the original only.
   const tabs = source.tabs.map(({ formId: _, ...tab }) => tab);
   const made = cloud.addBook({ ...source, id: newFileId(), title, tabs }, user, { user, project });
   return cloud.changeFiles((files) => {
@@ -105,7 +106,7 @@ function update(execution: Execution, body: JsonObject, id: string): DriveFile {
   return updated;
 }
 
-/** The methods of Drive's files, as a REST call makes them: each throws an ApiError where Drive refuses. */
+/** The methods of Drive's files, as a REST call makes them; each throws an ApiError where Drive refuses. */
 export const filesApi = {
   get: (execution: Execution, id: string, more: JsonObject = {}): JsonObject =>
     cut(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
@@ -133,7 +134,7 @@ export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   list: method([options], (execution, more) =>
     advanced('drive.files.list', () => filesApi.list(execution, more)),
   ),
-  // The second argument is the content of the file: what is made here is made empty.
+  // The second argument, the content of the file, is ignored: files are made empty.
   create: method([resource, anything, options], (execution, body, _content, more) =>
     advanced('drive.files.create', () => filesApi.create(execution, body, more)),
   ),

@@ -1,4 +1,4 @@
-// The Permissions of the advanced service Drive: who may open a file.
+// The Permissions part of the advanced service Drive: who may open a file.
 import {
   FORMS_MIME,
   permissionId,
@@ -27,7 +27,10 @@ function roleIn(body: JsonObject): Role {
   return role;
 }
 
-/** The permission that a request describes, or Drive's refusal. A person's bears the account's own address. */
+/**
+ * Reads the permission that a request describes, or refuses as Drive does. A person's permission gets the account's own
+ * address.
+ */
 function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
   const type = permissionTypes.find((one) => one === textAt(body, 'type'));
   if (type === undefined) throw invalid('The permission type field is required.');
@@ -55,7 +58,7 @@ function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObj
   };
 }
 
-/** The account that is given access; an address without one can only be invited by mail. */
+/** Finds the account that is given access; an address without an account can only be invited by mail. */
 function personIn(conditions: Conditions, emailAddress: string, more: JsonObject): string {
   const account = accountOf(conditions, emailAddress);
   if (account !== undefined) return account;
@@ -69,7 +72,10 @@ function personIn(conditions: Conditions, emailAddress: string, more: JsonObject
   );
 }
 
-/** The refusal to share with somebody outside the organisation: some answer it as a bad request, the harder case. */
+/**
+ * Makes the refusal to share with somebody outside the organisation. Some organisations answer it as a bad request,
+ * which is the harder case.
+ */
 function outside(account: string): ApiError {
   const text = `Bad Request. User message: "Sharing with ${account} is not allowed outside your organisation."`;
   return new ApiError(400, 'INVALID_ARGUMENT', text, 'shareOutNotPermitted');
@@ -115,7 +121,7 @@ function remove(execution: Execution, id: string, which: string): void {
   });
 }
 
-/** The methods of a file's permissions, as a REST call makes them: each throws an ApiError where Drive refuses. */
+/** The methods of a file's permissions, as a REST call makes them; each throws an ApiError where Drive refuses. */
 export const permissionsApi = {
   list: (execution: Execution, id: string, more: JsonObject = {}): JsonObject => {
     const wanted = textAt(more, 'includePermissionsForView');

@@ -1,5 +1,5 @@
-// The service UrlFetchApp: requests to Google's own APIs are answered here, every other goes to a handler of the host's,
-// which refuses unless one was given.
+// The service UrlFetchApp. Requests to Google's own APIs are answered here; all others go to a handler that the host is
+// given, and are refused where it has none.
 import { ExecutionEnded, GoogleError } from '../errors';
 import type { Execution, FetchAnswer, FetchRequest } from '../execution';
 import {
@@ -26,13 +26,16 @@ function checkUrl(execution: Execution, url: string): void {
   if (!/^https?:\/\/[^\s/]+/.test(url)) throw new GoogleError(`Invalid argument: ${url}`);
   const allowed = execution.manifest.urlFetchWhitelist;
   if (allowed === undefined) return;
-  // With a whitelist only HTTPS addresses can match it.
+  // An entry of the whitelist can only match an HTTPS address.
   if (!allowed.some((prefix) => prefixMatches(prefix, url))) {
     throw new GoogleError(`Access to URL ${url} is not on the project's urlFetchWhitelist.`);
   }
 }
 
-/** A whitelist entry matches its scheme and host exactly and its path as a prefix; `*.` stands for subdomains. */
+/**
+ * Whether an entry of the whitelist matches: the scheme and the host exactly (`*.` stands for subdomains), the path as
+ * a beginning.
+ */
 function prefixMatches(prefix: string, url: string): boolean {
   const wanted = /^(https:\/\/)([^/]+)(\/.*)?$/.exec(prefix);
   const given = /^(https:\/\/)([^/?#]+)([^?#]*)/.exec(url);
@@ -70,8 +73,8 @@ const responseType = new ServiceType<FetchAnswer>('UrlFetchApp', 'HTTPResponse',
 const MOST_REDIRECTS = 20;
 
 /**
- * The answer to a request, or to the address that it is redirected to. Each address is held against the whitelist:
- * Google does not say if redirects are, and this is the harder case.
+ * Gives the answer to a request, or from the address to which it is redirected. Every address must be on the whitelist:
+ * Google does not say whether redirects must, and this is the harder case.
  */
 function followed(execution: Execution, request: FetchRequest, follow: boolean): FetchAnswer {
   let { url } = request;
@@ -85,7 +88,7 @@ function followed(execution: Execution, request: FetchRequest, follow: boolean):
   throw new GoogleError(`Too many redirects: ${request.url}`);
 }
 
-/** Counts requests among those of the day, or refuses them all. */
+/** Counts these requests for the day; where they are too many, refuses all of them. */
 function countFetches({ conditions }: Execution, requests: number): void {
   if (conditions.fetchesLeft === null) return;
   if (conditions.fetchesLeft < requests) {
@@ -94,7 +97,7 @@ function countFetches({ conditions }: Execution, requests: number): void {
   conditions.fetchesLeft -= requests;
 }
 
-/** A request that may leave, and how its answer is to be taken. */
+/** A request that may be sent, and the options for its answer. */
 interface Ready {
   readonly request: FetchRequest;
   readonly options: JsonObject;
@@ -115,7 +118,7 @@ function answerTo(execution: Execution, { request, options }: Ready): FetchAnswe
   return followed(execution, request, options['followRedirects'] !== false);
 }
 
-/** The answer for the script, or Google's exception for a status that is an error. */
+/** Gives the script the answer, or throws Google's exception where the status is an error. */
 function given(answer: FetchAnswer, { request: { url }, options }: Ready): ServiceObject {
   if (answer.code >= 400 && !flagAt(options, 'muteHttpExceptions')) {
     const host = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? url;
@@ -140,9 +143,9 @@ function requestIn(one: JsonObject | string): readonly [url: string, options: Js
 }
 
 /**
- * Sends requests together. Nothing is sent where one of them may not leave. They are carried out from the last to the
- * first: nobody promises an order. Where no answer comes to one of them there is none to any, and the others were
- * carried out all the same.
+ * Sends requests together; where one of them may not be sent, none is. They are carried out from the last to the first,
+ * since no order is promised. Where one of them gets no answer, the script gets none at all, though the others were
+ * carried out.
  */
 function fetchAll(
   execution: Execution,
@@ -179,14 +182,14 @@ function fetchAll(
   });
 }
 
-/** A request of a fetchAll by the name under which it is counted, and can be made to fail. */
+/** Gives the name under which a request of a fetchAll is counted and can be made to fail. */
 function nameOf(execution: Execution, { request }: Ready): string {
   return restRequest(execution, request)?.name ?? 'Request.other';
 }
 
 /**
- * Of several changes at once of one file's permissions only the last that arrives is applied, and the others are
- * answered as if they were.
+ * Carries out a request of a fetchAll. Of several that change the permissions of one file, only the last to arrive
+ * takes effect; the others are answered as if they had.
  */
 function carriedOut(execution: Execution, one: Ready, spoilt: Set<string>): FetchAnswer {
   const file = restRequest(execution, one.request)?.spoils;

@@ -175,7 +175,8 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
     if (destination === undefined) throw new GoogleError('The form currently has no response destination.');
     return destination.bookId;
   }),
-  // Google does not document their order, nor if those of the very instant are among them: here they are.
+  // Google does not document in which order they come, or whether those sent at exactly this time are included; here
+  // they are.
   getResponses: method([date], (form, since) =>
     form.read(({ responses }) =>
       (form.execution.conditions.hidesResponses ? [] : responses)
@@ -189,7 +190,7 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
 
 function setDestination(form: FormAccess, bookId: string): void {
   const { cloud, user, clock, conditions } = form.execution;
-  // The book first: a form must not point to a sheet that was never made.
+  // The book is looked up first: a form must not point to a sheet that was never made.
   cloud.readBook(bookId, user);
   if (!cloud.mayUse(bookId, user, 'write')) {
     throw new GoogleError('You do not have permission to access the requested document.');
@@ -209,7 +210,8 @@ function setDestination(form: FormAccess, bookId: string): void {
 function create(execution: Execution, title: string, published: boolean): ServiceObject {
   const { cloud, user, conditions } = execution;
   const form = newForm(title, published, conditions.anyoneResponds);
-  // Not through a REST API: whether `drive.file` covers such a form is written nowhere, so here it does not.
+  // Not as if made through a REST API: Google does not say whether `drive.file` covers a form made this way, so here it
+  // does not.
   cloud.addForm(form, title, user);
   return formType.make(access(execution, form.id));
 }
@@ -220,7 +222,7 @@ export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
   EmailCollectionType: emailCollectionTypes.part,
   ItemType: itemTypeEnum.part,
   PageNavigationType: pageNavigationTypes.part,
-  // Forms made by programs are unpublished since 30 June 2026, unless told otherwise.
+  // Since 30 June 2026 forms made by programs are unpublished, unless the call says otherwise.
   create: method([text, optional(flag)], (execution, title, published) =>
     create(execution, title, published ?? false),
   ),

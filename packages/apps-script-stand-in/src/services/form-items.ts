@@ -32,7 +32,7 @@ import {
 import { wording } from '../json';
 import { validationType } from './form-validation';
 
-/** A form as one execution may reach it: reads and changes go through here. */
+/** A form as one execution can reach it: all reads and changes go through this. */
 export interface FormAccess {
   readonly execution: Execution;
   readonly id: string;
@@ -40,7 +40,7 @@ export interface FormAccess {
   change<T>(use: (form: FormDocument) => T): T;
 }
 
-/** Refuses to draw a form in the state in which this account's forms refuse it. */
+/** Refuses to draw a form that is in the state in which this account's forms refuse it. */
 export function refuseFixed({ execution }: FormAccess, { published }: FormDocument): void {
   const { fixedForms } = execution.conditions;
   if (fixedForms !== null && published === (fixedForms === 'published'))
@@ -69,7 +69,7 @@ interface Choice {
   readonly leadsTo?: Destination;
 }
 
-/** The goal that a script sets for an answer or a page: a page break, or a type of navigation. */
+/** Where a script sends somebody after an answer or a page: to a page break, or to a type of navigation. */
 type Destination = ItemRef | 'CONTINUE' | 'GO_TO_PAGE' | 'RESTART' | 'SUBMIT';
 
 const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
@@ -78,15 +78,15 @@ const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
 
 const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
 
-/** Google's limit is not written down; forms beyond it stop loading. */
+/** How many items a form may have. Google has not written down its limit; forms with more stop loading. */
 const ITEM_LIMIT = 500;
 
-/** Throws where the form can take no more items. */
+/** Throws where a form can take no more items. */
 export function checkRoom({ items }: FormDocument): void {
   if (items.length >= ITEM_LIMIT) throw new GoogleError('The form has too many items.');
 }
 
-/** The item of a form, or Google's refusal. */
+/** Finds an item of a form, or refuses as Google does. */
 export function itemOf(form: FormDocument, id: number): FormItem {
   const item = form.items.find((one) => one.id === id);
   if (item === undefined) throw new GoogleError(MISSING);
@@ -149,11 +149,11 @@ const choosing: Members<ItemRef> = {
   ),
 };
 
-/** A page break of any form; its own type is declared below, with what it takes. */
+/** Reads a page break of any form. It uses the type that is declared below, with the methods that page breaks have. */
 const pageBreak: Param<ItemRef> = { read: (value) => pageBreakType.read(value) };
 const destination = oneOf<Destination>(pageBreak, pageNavigationTypes);
 
-/** Only these two kinds of question lead to pages. */
+/** Only these two kinds of questions can lead to other pages. */
 const branching: Members<ItemRef> = {
   ...choosing,
   createChoice: method([text, optional(destination)], (_, value, leadsTo) =>
@@ -176,7 +176,7 @@ const branching: Members<ItemRef> = {
 const MIXED =
   'Choices that use page navigation cannot be combined in the same item with choices that do not use page navigation.';
 
-/** The destination as the form keeps it. Throws for a page break that is not on this form. */
+/** Gives the destination as the form keeps it. Throws for a page break that is not on this form. */
 function navigationTo(form: FormAccess, to: Destination): Navigation {
   if (to === 'GO_TO_PAGE') throw new GoogleError('Invalid argument: navigationType');
   if (typeof to === 'string') return to;
@@ -184,7 +184,7 @@ function navigationTo(form: FormAccess, to: Destination): Navigation {
   return form.read((current) => itemOf(current, to.item).id);
 }
 
-/** True where a page or a choice of the form leads to this page break. */
+/** Whether a page or a choice of the form leads to this page break. */
 export function isLedTo({ items }: FormDocument, pageBreakId: number): boolean {
   return items.some(
     ({ id, leads = [], goTo }) => leads.includes(pageBreakId) || (goTo === pageBreakId && id !== pageBreakId),
@@ -235,12 +235,12 @@ const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
   PAGE_BREAK: pageBreakType,
 };
 
-/** An item as the object that its `add` method gives. */
+/** Gives an item as the object that its `add` method returns. */
 export function itemObject(form: FormAccess, { id, type }: FormItem): ServiceObject {
   return itemClasses[type].make({ form, item: id });
 }
 
-/** The item as an object of its own class, which only an item of that type has. */
+/** Gives an item as an object of its own class; refuses for an item of another type. */
 const as = (type: ItemType): Method<ItemRef> =>
   method([], (ref) => {
     const found = read(ref, (item) => item.type);
@@ -277,10 +277,10 @@ export const itemResponseType = new ServiceType<ItemRef & { readonly answer: Ans
   },
 );
 
-/** All items of a form. */
+/** Gives all items of a form. */
 export function itemObjects(form: FormAccess): ServiceObject[] {
   return form.read((current) => current.items.map(({ id }) => itemType.make({ form, item: id })));
 }
 
-/** An item, whatever its class, as `Form.moveItem` and `deleteItem` take it. */
+/** Reads an item of any class, as `Form.moveItem` and `deleteItem` take it. */
 export const anyItem = oneOf(itemType, ...Object.values(itemClasses));

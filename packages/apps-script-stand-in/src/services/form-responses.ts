@@ -1,4 +1,4 @@
-// FormApp's FormResponse: answers that a script puts together, and responses that were sent.
+// FormApp's FormResponse: a response that a script puts together, or one that was sent.
 import { GoogleError } from '../errors';
 import { formUrls, isQuestion, type Answer, type FormItem, type FormResponseRecord } from '../forms/form';
 import { closedReason, submit } from '../forms/submit';
@@ -9,7 +9,7 @@ interface Response {
   readonly form: FormAccess;
   readonly answers: Record<string, Answer>;
   isSent: boolean;
-  /** The instant at which it was sent; undefined for one that the script puts together. */
+  /** When it was sent; undefined for one that a script puts together. */
   readonly at?: number;
 }
 
@@ -62,12 +62,14 @@ export const formResponseType: ServiceType<Response> = new ServiceType<Response>
   ),
 });
 
-/** Of these an empty answer is given too; other items that were not answered are left out. */
+/**
+ * Whether an empty answer to this item is listed too; items of other types are left out where they were not answered.
+ */
 function isTyped({ type }: FormItem): boolean {
   return type === 'TEXT' || type === 'PARAGRAPH_TEXT';
 }
 
-/** A response as `Form.getResponses` gives it. */
+/** Gives a response as `Form.getResponses` does. */
 export function sentResponse(form: FormAccess, { at, answers }: FormResponseRecord): ServiceObject {
   const sentAt = at + form.execution.conditions.responsesAheadMs;
   return formResponseType.make({ form, answers: { ...answers }, isSent: true, at: sentAt });

@@ -3,7 +3,7 @@ import { GoogleError } from '../errors';
 import type { Validation } from '../forms/form';
 import { chained, method, number, ServiceType, text } from '../interface';
 
-/** Built rules, as `setValidation` takes them. */
+/** Finished rules, as `setValidation` takes them. */
 export const validationType = new ServiceType<Validation>('FormApp', 'TextValidation', {});
 
 interface Building {

@@ -1,10 +1,10 @@
-// The service HtmlService: HTML files of the bundle as pages to be shown.
+// The service HtmlService, which makes pages of the bundle's HTML files.
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { chained, method, number, ServiceType, text, type ServiceObject } from '../interface';
 import { rewrittenPage, servedPage } from './served-page';
 
-/** A page under construction. */
+/** A page that is being made. */
 export interface HtmlContent {
   readonly content: string;
   title: string;
@@ -13,15 +13,15 @@ export interface HtmlContent {
   readonly metaTags: Map<string, string>;
 }
 
-/** A page of a web app as its visitor gets it. */
+/** A page of a web app as its visitor gets it, with its title and tags. */
 export interface Page {
   readonly title: string;
   readonly html: string;
-  /** By name. */
+  /** The meta tags by name. */
   readonly metaTags: Readonly<Record<string, string>>;
 }
 
-/** The only ones that Google lets a page have. */
+/** The only meta tags that Google lets a page have. */
 const META_TAGS = [
   'apple-mobile-web-app-capable',
   'google-site-verification',
@@ -47,7 +47,7 @@ function output(content: string): ServiceObject {
   return htmlType.make({ content, title: '', width: undefined, height: undefined, metaTags: new Map() });
 }
 
-/** The page that a web app's function returned; undefined where it returned something else. */
+/** Gives the page that a web app's function returned; undefined where it returned something else. */
 export function pageOf(value: unknown): Page | undefined {
   const made = htmlType.read(value);
   if (typeof made === 'symbol') return undefined;
@@ -64,7 +64,7 @@ const templateType = new ServiceType<string>('HtmlService', 'HtmlTemplate', {
   }),
 });
 
-/** The text of an HTML file of the bundle. */
+/** Gives the text of an HTML file of the bundle. */
 function fileOf({ html }: Execution, name: string): string {
   const file = html[name] ?? html[name.replace(/\.html$/, '')];
   if (file === undefined) throw new GoogleError(`No HTML file named ${name} was found.`);

@@ -1,4 +1,4 @@
-// The service LockService: locks that exclude other executions, in this process and in others of the same folder.
+// The service LockService: a lock keeps other executions out, in this process and in others of the same folder.
 import { ofProject, sleep, waitTick, type Execution } from '../execution';
 import { method, number, ServiceType } from '../interface';
 
@@ -22,7 +22,7 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
   if (store.holdsLock(name, execution.key) || execution.conditions.sharesLocks) return true;
   const start = execution.clock.now();
   const until = start + timeout;
-  // Held by an execution that goes on beside this one, though it has run here.
+  // By the clock it is still held by an execution that goes on at this time, though that one has already run here.
   const free = execution.beside.freeFrom(name);
   if (free > start) {
     execution.beside.waits(name, start, Math.min(free, until));
@@ -33,7 +33,7 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
     const left = until - execution.clock.now();
     if (left <= 0) return false;
     if (store.isLockedHere(name)) {
-      // Another execution of this very process, which cannot go on while this one waits.
+      // It is held by another execution of this process, which cannot go on while this one waits.
       sleep(execution, left);
       return false;
     }
@@ -44,7 +44,7 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
   return true;
 }
 
-/** Gives back every lock of an execution that has ended, as Google does. */
+/** Gives back all locks of an execution that has ended, as Google does. */
 export function releaseLocks(execution: Execution): void {
   for (const name of execution.locks) giveBack(execution, name);
   execution.locks.clear();
@@ -57,7 +57,7 @@ function giveBack({ cloud, key, beside, clock }: Execution, name: string): void 
 
 /** The global `LockService`. */
 export const lockService = new ServiceType<Execution>('LockService', 'LockService', {
-  // Outside a document there is none.
+  // A script that has no document has no such lock.
   getDocumentLock: method([], (execution) =>
     execution.bookId === null
       ? null

@@ -6,7 +6,7 @@ import { without, wording } from '../json';
 import type { Store } from '../store';
 import { seenLate, wroteLate } from './seen-late';
 
-/** Google counts a value at most 9 kB, and a store at most 500 kB, keys included. */
+/** Google's limits: 9 kB for a value, and 500 kB for a store, with its keys. */
 const VALUE_BYTES = 9 * 1024;
 const STORE_BYTES = 500 * 1024;
 
@@ -16,7 +16,7 @@ function isTables(value: unknown): value is Record<string, Table> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One of the stores: of the script, of a user, of a document. */
+/** One of the stores: the script's, a user's, or a document's. */
 interface PropertyStore {
   readonly execution: Execution;
   readonly store: Store;
@@ -31,14 +31,14 @@ function tables(store: Store): Record<string, Table> {
 
 const read = ({ store, name }: PropertyStore): Table => tables(store)[name] ?? {};
 
-/** The value of a property as this execution sees it. */
+/** Gives the value of a property as this execution sees it. */
 function seen(properties: PropertyStore, key: string): string | null {
   const { execution, name } = properties;
   const lag = execution.conditions.propertiesLagMs;
   return seenLate(execution, lag, `property ${name} ${key}`, read(properties)[key] ?? null);
 }
 
-/** All properties as this execution sees them. */
+/** Gives all properties as this execution sees them. */
 function allSeen(properties: PropertyStore): Table {
   if (properties.execution.conditions.propertiesLagMs === 0) return read(properties);
   const keys = Object.keys(read(properties));
@@ -98,7 +98,7 @@ const propertiesType = new ServiceType<PropertyStore>('PropertiesService', 'Prop
   deleteProperty: chained([text], (properties, key) => change(properties, (table) => without(table, key))),
 });
 
-/** Properties are never shared between scripts. */
+/** Gives a store of this script project: properties are never shared between scripts. */
 const storeOf = (execution: Execution, name: string): ServiceObject => {
   const { cloud, project } = execution;
   return propertiesType.make({ execution, store: cloud.store, name: ofProject(name, project) });

@@ -40,7 +40,7 @@ const triggerType = new ServiceType<Trigger>('ScriptApp', 'Trigger', {
   getTriggerSourceId: method([], ({ sourceId }) => sourceId),
 });
 
-/** A trigger under construction. */
+/** A trigger that is being made. */
 interface Building {
   readonly execution: Execution;
   readonly handler: string;
@@ -48,7 +48,7 @@ interface Building {
 
 interface ClockBuilding extends Building {
   everyMs?: number;
-  /** The one time at which it runs. */
+  /** When it runs, for a trigger that runs once. */
   at?: number;
 }
 
@@ -85,7 +85,7 @@ const clockBuilderType = new ServiceType<ClockBuilding>('ScriptApp', 'ClockTrigg
   }),
 });
 
-/** The builders of triggers that watch a document. */
+/** Declares the builder of triggers that watch a document. */
 function documentBuilder(name: string): ServiceType<DocumentBuilding> {
   return new ServiceType<DocumentBuilding>('ScriptApp', name, {
     onFormSubmit: chained([], (building) => (building.event = 'ON_FORM_SUBMIT')),
@@ -100,7 +100,7 @@ function documentBuilder(name: string): ServiceType<DocumentBuilding> {
 const spreadsheetBuilderType = documentBuilder('SpreadsheetTriggerBuilder');
 const formBuilderType = documentBuilder('FormTriggerBuilder');
 
-/** A document given as such or by its id. */
+/** Reads a document that is given itself or by its id. */
 const documentOf = <T>(type: Param<T>): Param<T | string> => oneOf<T | string>(type, strictText);
 
 const triggerBuilderType = new ServiceType<Building>('ScriptApp', 'TriggerBuilder', {

@@ -1,18 +1,18 @@
-// Values that other executions see only a while after they were written, on accounts where a test wants it so.
+// Values that other executions see only a while after they were written, where a test wants an account of that kind.
 import type { Execution } from '../execution';
 import type { Store } from '../store';
 
 interface Write {
-  /** The execution that wrote, which sees it at once. */
+  /** The execution that wrote the value, and sees it immediately. */
   readonly by: string;
   readonly at: number;
   readonly before: string | null;
 }
 
-/** The last write to each place of a store. */
+/** The last write of each value of a store. */
 const writes = new WeakMap<Store, Map<string, Write>>();
 
-/** An execution writes to a place that others see so many milliseconds later. */
+/** Notes that an execution writes a value which others see only `lagMs` milliseconds later. */
 export function wroteLate(
   { key, cloud, clock }: Execution,
   lagMs: number,
@@ -24,7 +24,7 @@ export function wroteLate(
   writes.set(cloud.store, known.set(place, { by: key, at: clock.now(), before }));
 }
 
-/** The value at a place as an execution sees it: `now` is what stands there. */
+/** Gives a value as an execution sees it; `now` is the value that is stored. */
 export function seenLate(
   { key, cloud, clock }: Execution,
   lagMs: number,

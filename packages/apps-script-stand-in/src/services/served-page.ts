@@ -1,8 +1,8 @@
-// Google's changes to the HTML of a page between the script that made it and the browser that shows it.
+// Changes the HTML of a page as Google does between the script that makes it and the browser that shows it.
 
 /**
- * `known` for a program that leaves texts in quotes alone as it cuts comments out of scripts. It knows template
- * literals in neither case.
+ * What a program that cuts comments out of scripts knows of the language: `known` where it leaves texts in quotes
+ * alone. Template literals it never knows.
  */
 export type Quotes = 'known' | 'unknown';
 
@@ -14,7 +14,7 @@ const CUT: Readonly<Record<Quotes, RegExp>> = {
   unknown: new RegExp(COMMENT, 'g'),
 };
 
-/** A script with its comments cut, as by a program that knows no more of the language than this. */
+/** Cuts the comments out of a script, as a program does that knows no more of the language than this. */
 export function cutComments(script: string, quotes: Quotes): string {
   return script.replace(CUT[quotes], (part) => (part.startsWith('/') ? '' : part));
 }
@@ -23,12 +23,12 @@ const SCRIPT = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
 const DROPPED = /<!--[^]*?-->|<meta\b[^>]*>|<link\b[^>]*\brel=["']?(?:shortcut )?icon\b[^>]*>/gi;
 
 /**
- * A page as its visitor's browser gets it. Reports differ on what is cut: this is everything that anyone saw cut, so
- * that a page which works here works in each case.
+ * Gives a page as its visitor's browser gets it. Reports differ on what Google cuts; this cuts all that anyone has seen
+ * cut, so that a page which works here works in each case.
  */
 export function servedPage(html: string): string {
   const parts = html.split(SCRIPT);
-  // Four by four: what stands before a script, its tag, itself, its end.
+  // The pieces come in fours: what is before a script, its tag, its text, its end.
   const kept = parts.map((part, index) => {
     if (index % 4 === 0) return part.replace(DROPPED, '');
     return index % 4 === 2 ? cutComments(cutComments(part, 'known'), 'unknown') : part;
@@ -36,7 +36,7 @@ export function servedPage(html: string): string {
   return spoilt(kept.join(''));
 }
 
-/** Each letter beyond ASCII as the letters of another alphabet that its bytes would be. */
+/** Shows each letter beyond ASCII as the letters that its bytes would be in another encoding. */
 function spoilt(html: string): string {
   return Buffer.from(html, 'utf8').toString('latin1');
 }
@@ -44,7 +44,10 @@ function spoilt(html: string): string {
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** A file put together anew once it was read as HTML: anything like a tag in a text of a script counts as one. */
+/**
+ * Gives a file as it is after it was read as HTML and written again: whatever looks like a tag in a text of a script
+ * counts as one.
+ */
 export function rewrittenPage(html: string): string {
   return html
     .replace(DROPPED, '')

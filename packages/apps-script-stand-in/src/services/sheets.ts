@@ -8,7 +8,7 @@ import type { SheetsUse } from '../sheets-quota';
 const apiOf = ({ cloud, user, project, conditions }: Execution): SheetsApi =>
   new SheetsApi(cloud, user, { maker: { user, project }, lateMs: conditions.formulaLagMs });
 
-/** The API, once the call is counted. */
+/** Gives the API, after counting the call. */
 function counted(execution: Execution, use: SheetsUse): SheetsApi {
   execution.sheetsQuota.use(execution, use);
   return apiOf(execution);

@@ -1,5 +1,5 @@
-// The service SpreadsheetApp: the open spreadsheet, the tabs of its forms, and who may open it, as its editors are told.
-// Cells go through the Sheets API.
+// The service SpreadsheetApp: the open spreadsheet, the tabs of its forms, and who may open it, as far as its editors
+// are told. Cells are read and written by the Sheets API.
 import type { DriveFile, Role } from '../cloud';
 import { ApiError, GoogleError } from '../errors';
 import type { Execution } from '../execution';
@@ -12,7 +12,7 @@ import { uiObject } from './ui';
 interface BookRef {
   readonly execution: Execution;
   readonly bookId: string;
-  /** The instant of opening. An open object does not show tabs that appear in the book later. */
+  /** When it was opened. Tabs that appear in the book later are not seen through this object. */
   readonly openedAt: number;
 }
 
@@ -41,7 +41,7 @@ const sheetType = new ServiceType<SheetRef>('SpreadsheetApp', 'Sheet', {
 
 const fileOf = ({ execution, bookId }: BookRef): DriveFile | undefined => execution.cloud.file(bookId);
 
-/** The people and groups with these roles; an address that Google does not tell this user is empty. */
+/** Gives the people and groups with these roles; an address that Google does not tell this user is an empty text. */
 function peopleOf(ref: BookRef, roles: readonly Role[]): readonly ServiceObject[] {
   const { cloud, user, conditions } = ref.execution;
   if (!cloud.mayUse(ref.bookId, user, 'write')) {
@@ -55,7 +55,7 @@ function peopleOf(ref: BookRef, roles: readonly Role[]): readonly ServiceObject[
     .map(({ emailAddress = '' }) => userObject(told(emailAddress)));
 }
 
-/** True for an account that may share the book with others. */
+/** Whether the account may share the book with others. */
 function mayShare(ref: BookRef): boolean {
   const file = fileOf(ref);
   const { user } = ref.execution;
@@ -76,10 +76,10 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
   getSpreadsheetTimeZone: method([], (ref) => ref.execution.conditions.bookZone ?? read(ref).timeZone),
   getOwner: method([], (ref) => {
     const owner = peopleOf(ref, ['owner'])[0];
-    // A file of a shared drive has none.
+    // A file of a shared drive has no owner.
     return owner === undefined || fileOf(ref)?.driveId !== undefined ? null : owner;
   }),
-  // Its editors alone are told who else may open it; nobody is told of links here.
+  // Only its editors are told who else may open it; whether everyone with the link may, is not told here.
   getEditors: method([], (ref) => peopleOf(ref, ['owner', 'writer'])),
   getViewers: method([], (ref) => {
     const { hidesReaders } = ref.execution.conditions;
@@ -90,7 +90,7 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
   }),
 });
 
-/** The instants at which executions first opened books. */
+/** When each execution first opened each book. */
 const firstOpened = new WeakMap<Execution, Map<string, number>>();
 
 /** A Spreadsheet object. */

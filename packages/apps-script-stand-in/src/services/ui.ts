@@ -1,4 +1,4 @@
-// The user interface of a document: its add-on menu, sidebars and windows, recorded for a page to show.
+// The user interface of a document: the add-on's menu, sidebars and windows are noted here for a page to show.
 import type { Interface, MenuEntry, Shown } from '../execution';
 import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../interface';
 import { htmlType, type HtmlContent } from './html';

@@ -1,4 +1,4 @@
-// The Sheets v4 API by method, for a user: what the advanced service answers from.
+// The methods of the Sheets v4 API for a user; the advanced service uses them.
 import type { Cloud, Maker } from '../cloud';
 import { invalid, notDone } from '../errors';
 import { flagAt, isJsonObject, objectAt, objectsAt, textAt, type JsonObject } from '../json';
@@ -12,9 +12,9 @@ import { checkMessage } from './schema';
 import { filterArea, readArea, readOptions } from './values';
 
 export interface SheetsApiOptions {
-  /** The script that calls; `drive.file` shows it the files that it makes. */
+  /** The user and script that call: `drive.file` lets the script see the files that they make. */
   readonly maker?: Maker;
-  /** The time after a change of a book for which its formulas are not computed, in milliseconds. */
+  /** For how long after a change of a book its formulas are not computed yet, in milliseconds. */
   readonly lateMs?: number;
 }
 
@@ -46,7 +46,7 @@ export class SheetsApi {
     refuse(params, 'spreadsheets.get', ['ranges']);
     const mask = textAt(params, 'fields');
     const wanted = mask === undefined ? undefined : parseMask(mask);
-    // Naming `sheets.data` in the mask asks for the grid as includeGridData does.
+    // With `sheets.data` in the mask Google gives the cells, as with includeGridData.
     const wantsData =
       flagAt(params, 'includeGridData') || wanted?.below.get('sheets')?.below.has('data') === true;
     const book = this.#cloud.readBook(id, this.#user);
@@ -64,7 +64,7 @@ export class SheetsApi {
     const wanted = mask === undefined ? undefined : parseMask(mask);
     const answer = this.#cloud.changeBook(id, this.#user, (draft) => {
       const replies = applyBatch(draft, checked);
-      // The book as it is after all requests.
+      // The book after all requests of the batch.
       const updated = asked ? { updatedSpreadsheet: spreadsheetResource(draft, false) } : {};
       return { spreadsheetId: id, replies, ...updated };
     });
@@ -79,7 +79,7 @@ export class SheetsApi {
     if (filters.length === 0) throw invalid('Must specify at least one data filter.');
     const render = readOptions(checked);
     const stored = this.#cloud.readBook(id, this.#user);
-    // Most reads are of tabs without a formula.
+    // Values are computed only where they are read: most tabs that are read have no formula.
     const isComputed = filters.some((filter) => hasFormulas(filterArea(stored, filter).tab));
     const book = isComputed ? this.#computed(stored) : stored;
     const valueRanges = filters.map((filter) => ({
@@ -95,7 +95,7 @@ export class SheetsApi {
   }
 }
 
-/** Refuses parts of a call that would change its answer and are not done here. */
+/** Refuses parts of a call that would change its answer and are not supported here. */
 function refuse(body: JsonObject, call: string, names: readonly string[]): void {
   for (const name of names) if (body[name] !== undefined) throw notDone(`${name} of ${call}`);
 }

@@ -1,9 +1,9 @@
-// Areas of a sheet: from Google's GridRange, and as A1 notation names them.
+// Areas of a sheet, as Google's GridRange gives them and as A1 notation names them.
 import { numberAt, type JsonObject } from '../json';
 import { invalid } from '../errors';
 import { tabById, type Book, type Tab } from './book';
 
-/** A range on one sheet, from inclusive to exclusive, closed on all sides. */
+/** An area of one sheet: from inclusive, to exclusive, with an end on each side. */
 export interface Area {
   readonly tab: Tab;
   readonly top: number;
@@ -12,7 +12,7 @@ export interface Area {
   readonly right: number;
 }
 
-/** The letters of a column: 0 is A. */
+/** Gives the letters of a column; 0 is A. */
 export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -21,13 +21,16 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** A sheet's name as A1 notation wants it: quoted where it must be. */
+/** Writes a sheet's name as A1 notation wants it: in quotes where it needs them. */
 export function quoteTitle(title: string): string {
   const plain = /^[A-Za-z_][A-Za-z0-9_]*$/.test(title) && !/^[A-Za-z]{1,3}\d+$/.test(title);
   return plain ? title : `'${title.replaceAll("'", "''")}'`;
 }
 
-/** The area of a GridRange: missing ends are the sheet's; a missing sheetId is 0, as in Google's protocol. */
+/**
+ * Gives the area of a GridRange. A missing end is the end of the sheet; a missing sheetId is 0, as in Google's
+ * protocol.
+ */
 export function areaOfGridRange(book: Book, range: JsonObject): Area {
   const sheetId = numberAt(range, 'sheetId') ?? 0;
   const tab = tabById(book, sheetId);
@@ -64,7 +67,7 @@ export function insideGrid(area: Area): Area {
   return area;
 }
 
-/** An area in A1 notation, as the values API answers it: ends cut to the grid. */
+/** Writes an area in A1 notation, as the values API does: cut at the ends of the grid. */
 export function areaName(area: Area): string {
   const { tab } = area;
   const from = `${columnLetters(area.left)}${area.top + 1}`;
@@ -74,7 +77,7 @@ export function areaName(area: Area): string {
   return `${quoteTitle(tab.title)}!${from === to ? from : `${from}:${to}`}`;
 }
 
-/** Refuses to read an area that does not start on its sheet's grid, with the words of the values API. */
+/** Refuses to read an area that begins outside its sheet's grid, in the words of the values API. */
 export function startsOnGrid(area: Area): void {
   const { tab } = area;
   if (area.top < tab.rowCount && area.left < tab.columnCount) return;

@@ -1,43 +1,46 @@
-// A spreadsheet as the store keeps it, and the smallest steps on it: sheets, rows, cells.
+// A spreadsheet as the store keeps it, with the simplest changes of it: to sheets, rows and cells.
 import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
 import { copyOf } from '../store';
 import { moveMerges, type Merge } from './merges';
 
-/** One cell: the parts of Google's CellData that a user enters, and what a linked form remembers of it. */
+/** A cell: the parts of Google's CellData that a user enters, and what a linked form has noted on it. */
 export interface Cell {
   userEnteredValue?: JsonObject;
   userEnteredFormat?: JsonObject;
   note?: string;
   dataValidation?: JsonObject;
   textFormatRuns?: JsonObject[];
-  /** The value that a formula gives this cell. Nothing stored has one: it is computed to be read. */
+  /** The value that a formula gives this cell. It is never stored, but computed when the cell is read. */
   computed?: JsonObject;
-  /** In a response sheet's first column: the response that this row holds; it moves with the row. */
+  /** In the first column of a response sheet: which response this row holds; it moves with the row. */
   response?: string;
-  /** In a response sheet's header: the question that this column holds, and its title when it was made. */
+  /**
+   * In the header of a response sheet: which question this column holds, and the title that the question had when the
+   * column was made.
+   */
   question?: { readonly item: number; readonly title: string };
 }
 
 export interface Tab {
-  /** Google's SheetProperties, without the index: that is the place in the list. */
+  /** Google's SheetProperties without the index, which is the sheet's place in the list. */
   properties: JsonObject;
   sheetId: number;
   title: string;
   rowCount: number;
   columnCount: number;
-  /** Rows from the top; missing rows and cells are empty. */
+  /** The rows from the top; rows and cells that are missing are empty. */
   rows: Cell[][];
-  /** The form whose responses land here. */
+  /** The form whose responses come here. */
   formId?: string;
-  /** The instant before which a script that opens the book does not find the tab. */
+  /** A script that opens the book earlier than this does not find the tab. */
   appearsAt?: number;
-  /** True for a table, whose headings are unique. */
+  /** True for a table, which has no two equal headings. */
   isTable?: boolean;
   charts: JsonObject[];
-  /** Absent where none was ever made. */
+  /** The merged cells; absent where there never were any. */
   merges?: Merge[];
-  /** Properties of rows and columns that were set, by index. */
+  /** The properties of rows and columns that were set, by their number. */
   rowMetadata: Record<string, JsonObject>;
   columnMetadata: Record<string, JsonObject>;
 }
@@ -49,17 +52,17 @@ export interface Book {
   locale: string;
   timeZone: string;
   tabs: Tab[];
-  /** The next number for a chart that names none. */
+  /** The number of the next chart that is given none. */
   nextNumber: number;
 }
 
 export const DEFAULT_ROWS = 1000;
 export const DEFAULT_COLUMNS = 26;
-/** Cells that one spreadsheet may have. */
+/** How many cells a spreadsheet may have. */
 export const CELL_LIMIT = 10_000_000;
 export const CELL_CHARACTERS = 50_000;
 
-/** True for a stored document that is a book of this version. */
+/** Whether a stored document is a book of this version. */
 export function isBook(value: unknown): value is Book {
   return (
     typeof value === 'object' &&
@@ -71,12 +74,12 @@ export function isBook(value: unknown): value is Book {
   );
 }
 
-/** A new file id, in the shape of Google's. */
+/** Draws a new file id that looks like Google's. */
 export function newFileId(): string {
   return `1${idBytes(32).toString('base64url').slice(0, 43)}`;
 }
 
-/** A new sheet id, as Google draws them: any number but 0, which only a book's first sheet has. */
+/** Draws a new sheet id as Google does: any number but 0, which only the first sheet of a book has. */
 export function newSheetId(book: Book): number {
   for (;;) {
     const id = idBytes(4).readUInt32BE() & 0x7fffffff;
@@ -84,7 +87,7 @@ export function newSheetId(book: Book): number {
   }
 }
 
-/** An empty sheet. */
+/** Makes an empty sheet. */
 export function newTab(sheetId: number, title: string, rows = DEFAULT_ROWS, columns = DEFAULT_COLUMNS): Tab {
   return {
     properties: {},
@@ -99,7 +102,7 @@ export function newTab(sheetId: number, title: string, rows = DEFAULT_ROWS, colu
   };
 }
 
-/** A new book with one empty sheet. */
+/** Makes a book with one empty sheet. */
 export function newBook(title: string, timeZone: string, locale = 'en_US'): Book {
   return {
     version: 1,
@@ -112,12 +115,12 @@ export function newBook(title: string, timeZone: string, locale = 'en_US'): Book
   };
 }
 
-/** The sheet of this id. */
+/** Finds the sheet with this id. */
 export function tabById(book: Book, sheetId: number): Tab | undefined {
   return book.tabs.find((tab) => tab.sheetId === sheetId);
 }
 
-/** The sheet of this name; Google compares names without regard to case. */
+/** Finds the sheet with this name; Google ignores capitals. */
 export function tabByTitle(book: Book, title: string): Tab | undefined {
   const wanted = title.toLowerCase();
   return (
@@ -126,12 +129,12 @@ export function tabByTitle(book: Book, title: string): Tab | undefined {
   );
 }
 
-/** The cell, to be read; an empty one where nothing is. */
+/** Gives a cell to be read; an empty one where there is none. */
 export function cellAt(tab: Tab, row: number, column: number): Cell {
   return tab.rows[row]?.[column] ?? {};
 }
 
-/** The cell, to be changed; made where nothing is. */
+/** Gives a cell to be changed, and makes it where there is none. */
 export function cellFor(tab: Tab, row: number, column: number): Cell {
   while (tab.rows.length <= row) tab.rows.push([]);
   const cells = tab.rows[row] ?? [];
@@ -141,7 +144,7 @@ export function cellFor(tab: Tab, row: number, column: number): Cell {
   return cell;
 }
 
-/** A copy of a book to be changed. It shares its cells, of which `cellFor` gives copies. */
+/** Copies a book for changing it. The copy shares the cells until `cellFor` copies the ones that are changed. */
 export function draftOfBook({ tabs, ...rest }: Book): Book {
   return {
     ...copyOf(rest),
@@ -149,12 +152,12 @@ export function draftOfBook({ tabs, ...rest }: Book): Book {
   };
 }
 
-/** True for a cell that holds a value. */
+/** Whether a cell holds a value. */
 export function hasValue(cell: Cell): boolean {
   return cell.userEnteredValue !== undefined || cell.computed !== undefined;
 }
 
-/** Rows down to the last that has a value. */
+/** Counts the rows up to the last one with a value. */
 export function lastRow(tab: Tab): number {
   for (let row = tab.rows.length; row > 0; row -= 1) if (tab.rows[row - 1]?.some(hasValue)) return row;
   return 0;

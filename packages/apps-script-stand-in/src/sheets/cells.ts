@@ -1,11 +1,11 @@
-// The values of a cell: effective and formatted ones, and those that a caller puts in.
+// The values of a cell: what it is worth, what it shows, and what somebody enters.
 import { numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
 import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
 import { enter } from './entry';
 import { errorWord } from './error-values';
 import { formatDatePattern, wallOfSerial, wallTime } from './serial';
 
-/** The value of a cell as Google computes it. */
+/** Gives the value of a cell as Google computes it. */
 export function effectiveValue({ userEnteredValue: entered, computed }: Cell): JsonObject | undefined {
   return computed ?? entered;
 }
@@ -58,7 +58,7 @@ function formatNumber(value: number, format: JsonObject): string {
   return `${scaled < 0 ? '-' : ''}${around[0] ?? ''}${number}${around[1] ?? ''}`;
 }
 
-/** The text that a cell shows. */
+/** Gives the text that a cell shows. */
 export function formattedValue(cell: Cell): string {
   const value = effectiveValue(cell);
   if (value === undefined) return '';
@@ -72,7 +72,9 @@ export function formattedValue(cell: Cell): string {
 export const valueRenders = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;
 export type ValueRender = (typeof valueRenders)[number];
 
-/** A cell in a ValueRange, by Google's render options; dates are serial numbers. An empty cell is empty text. */
+/**
+ * Writes a cell for a ValueRange, by Google's render options. Dates are serial numbers, an empty cell is an empty text.
+ */
 export function renderValue(cell: Cell, render: ValueRender): Json {
   const value = effectiveValue(cell);
   if (value === undefined) return '';
@@ -83,7 +85,7 @@ export function renderValue(cell: Cell, render: ValueRender): Json {
   return value['stringValue'] ?? value['numberValue'] ?? value['boolValue'] ?? formattedValue(cell);
 }
 
-/** True for a text that is too long for one cell. */
+/** Whether a text is too long for one cell. */
 export function tooLong(value: JsonObject | undefined): boolean {
   if (value === undefined) return false;
   const content = textAt(value, 'stringValue') ?? textAt(value, 'formulaValue') ?? '';
@@ -94,10 +96,10 @@ export const TOO_LONG = `Your input contains more than the maximum of ${CELL_CHA
 
 const isPlainText = (cell: Cell): boolean => textAt(numberFormat(cell), 'type') === 'TEXT';
 
-/** The ways of entering a value: as typed, or as a form's answer, which never becomes a formula. */
+/** How a value is entered: as somebody types it, or as a form's answer, which never becomes a formula. */
 export type EntryMode = 'typed' | 'answer';
 
-/** Puts a value into a cell; empty text empties it. */
+/** Puts a value into a cell; an empty text empties it. */
 export function putValue(
   book: Book,
   tab: Tab,
@@ -112,7 +114,7 @@ export function putValue(
     cell.userEnteredValue = { numberValue: value };
     return;
   }
-  // A form's answer is cut to what a cell holds; every other way in refuses longer text before this.
+  // A form's answer is cut to what a cell holds. Longer texts that come otherwise have been refused by now.
   const written = mode === 'answer' ? value.slice(0, CELL_CHARACTERS) : value;
   if (isPlainText(cell) && written !== '' && !(mode === 'typed' && written.startsWith('='))) {
     cell.userEnteredValue = { stringValue: written };

@@ -1,4 +1,5 @@
-// The value that Sheets makes of text typed into a cell (en_US): formula, number, date, time, boolean, text.
+// Reads text that is typed into a cell as Sheets does in English (US): as a formula, number, date, time, boolean or
+// text.
 import type { JsonObject } from '../json';
 import { monthNumber, serialOfWall } from './serial';
 
@@ -54,7 +55,7 @@ function day(year: number, month: number, date: number, pattern: string): Day | 
   return real ? { wall, pattern } : undefined;
 }
 
-/** Years of two digits: up to 29 are of this century. */
+/** Years of two digits: those up to 29 are in this century. */
 const fullYear = (year: string): number =>
   year.length > 2 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900);
 
@@ -135,9 +136,9 @@ function parseMoment(typed: string, thisYear: number): Entry | undefined {
 }
 
 /**
- * The value and format of a cell after a text is typed into it. A leading `'` forces text; so does a cell formatted as
- * plain text.
- * @param formulas whether a leading `=` makes a formula (a form's answer never does)
+ * Gives the value and format of a cell after a text was typed into it. With a leading `'`, or in a cell formatted as
+ * plain text, it stays text.
+ * @param formulas whether a leading `=` makes a formula, which it never does in a form's answer
  */
 export function enter(typed: string, thisYear: number, formulas = true): Entry {
   if (typed === '') return { value: undefined };

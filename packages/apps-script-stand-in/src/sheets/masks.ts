@@ -3,7 +3,9 @@ import { invalid } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import { fieldsOf } from './schema';
 
-/** A mask as a tree: each name with the names wanted below it; no names below means everything. */
+/**
+ * A mask as a tree: below each name are the names of its parts that are wanted; all parts are, where none are named.
+ */
 export interface Mask {
   readonly all: boolean;
   readonly below: ReadonlyMap<string, Mask>;
@@ -16,7 +18,7 @@ interface Growing {
 
 const grow = (): Growing => ({ all: false, below: new Map() });
 
-/** Parses a mask; the letters of snake_case are read as camelCase, as Google reads them. */
+/** Reads a mask; names in snake_case are read as camelCase, as Google reads them. */
 export function parseMask(mask: string): Mask {
   const root = grow();
   let at = 0;
@@ -66,7 +68,7 @@ export function parseMask(mask: string): Mask {
   return root;
 }
 
-/** A mask for an update: not empty, and only of fields that the type has. */
+/** Reads a mask for an update: it must not be empty, and name only fields that the type has. */
 export function updateMask(fields: string | undefined, type: string): Mask {
   if (fields === undefined || fields.trim() === '') {
     throw invalid("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");
@@ -87,7 +89,7 @@ function checkMask(mask: Mask, type: string, path: string): void {
   }
 }
 
-/** Sets the parts of `target` that the mask names to those of `source`; parts that the source lacks are cleared. */
+/** Copies the parts of `source` that the mask names to `target`; parts that `source` does not have are removed. */
 export function applyMask(target: JsonObject, source: JsonObject, mask: Mask, type: string): void {
   const names = mask.all ? Object.keys(fieldsOf(type) ?? { ...target, ...source }) : [...mask.below.keys()];
   for (const name of names) {

@@ -1,4 +1,4 @@
-// The properties of books and sheets as Google's resources show them, and taking them over.
+// The properties of books and sheets as Google's resources show them, and how they are changed.
 import { isTimeZone } from './serial';
 import { invalid } from '../errors';
 import { numberAt, objectAt, textAt, type JsonObject } from '../json';
@@ -6,7 +6,7 @@ import { renameReferences } from '../formulas/references';
 import { checkFreeze, cutMerges } from './merges';
 import { CELL_LIMIT, tabByTitle, type Book, type Tab } from './book';
 
-/** Google's SheetProperties of a sheet. */
+/** Gives a sheet's SheetProperties. */
 export function sheetProperties(book: Book, tab: Tab): JsonObject {
   return {
     ...tab.properties,
@@ -22,7 +22,7 @@ export function sheetProperties(book: Book, tab: Tab): JsonObject {
   };
 }
 
-/** Google's SpreadsheetProperties of a book. */
+/** Gives a book's SpreadsheetProperties. */
 export function spreadsheetProperties(book: Book): JsonObject {
   return {
     title: book.title,
@@ -32,7 +32,7 @@ export function spreadsheetProperties(book: Book): JsonObject {
   };
 }
 
-/** Refuses a title that another sheet has (without regard to case) or that no sheet can have. */
+/** Refuses a title that another sheet has (ignoring capitals) or that no sheet can have. */
 export function checkTitle(book: Book, title: string, self?: Tab): void {
   if (title === '') throw invalid('A sheet name cannot be empty.');
   if (title.length > 100) throw invalid('The sheet name cannot be greater than 100 characters.');
@@ -42,7 +42,7 @@ export function checkTitle(book: Book, title: string, self?: Tab): void {
   }
 }
 
-/** Refuses a book of more cells than Google keeps. */
+/** Refuses to let a book have more cells than Google allows. */
 export function checkCellLimit(book: Book): void {
   const cells = book.tabs.reduce((sum, tab) => sum + tab.rowCount * tab.columnCount, 0);
   if (cells <= CELL_LIMIT) return;
@@ -51,7 +51,7 @@ export function checkCellLimit(book: Book): void {
   );
 }
 
-/** Gives a sheet its size; cells that fall off are gone. */
+/** Gives a sheet a size; cells outside it are lost. */
 export function resizeTab(book: Book, tab: Tab, rows: number, columns: number): void {
   if (rows < 1 || columns < 1) throw invalid('A sheet must have at least one row and one column.');
   if (columns > 18_278) throw invalid('A sheet cannot have more than 18278 columns.');
@@ -75,7 +75,7 @@ function checkFrozen(tab: Tab): void {
   checkFreeze(tab);
 }
 
-/** Takes over SheetProperties into a sheet: its own fields and the rest. */
+/** Changes a sheet as the given SheetProperties say. */
 export function takeProperties(book: Book, tab: Tab, properties: JsonObject): void {
   const title = textAt(properties, 'title');
   if (title !== undefined && title !== tab.title) {
@@ -102,12 +102,12 @@ export function moveTab(book: Book, tab: Tab, index: number): void {
   if (index < 0) throw invalid(`Sheet index must not be negative: ${index}`);
   const from = book.tabs.indexOf(tab);
   book.tabs.splice(from, 1);
-  // Google counts the places before the move.
+  // Google counts the places as they are before the move.
   const to = index > from ? index - 1 : index;
   book.tabs.splice(Math.min(to, book.tabs.length), 0, tab);
 }
 
-/** Takes over SpreadsheetProperties into a book. */
+/** Changes a book as the given SpreadsheetProperties say. */
 export function takeBookProperties(book: Book, properties: JsonObject): void {
   const timeZone = textAt(properties, 'timeZone') ?? book.timeZone;
   if (!isTimeZone(timeZone)) throw invalid(`Invalid time zone: ${timeZone}`);

@@ -26,7 +26,7 @@ function takeValue(value: Json | undefined): JsonObject | undefined {
   if (kinds.length > 1) {
     throw invalid(`oneof field 'value' is already set. Cannot set '${kinds[1] ?? ''}'`);
   }
-  // Empty text empties the cell.
+  // An empty text empties the cell.
   if (kinds.length === 0 || value['stringValue'] === '') return undefined;
   if (value['errorValue'] !== undefined) throw invalid('ExtendedValue.errorValue cannot be entered.');
   if (tooLong(value)) throw invalid(TOO_LONG);
@@ -86,7 +86,7 @@ function writeRows(area: Area, rows: readonly JsonObject[], mask: Mask, clearRes
   }
 }
 
-/** The updateCells request. */
+/** Carries out an updateCells request. */
 export function updateCells(book: Book, body: JsonObject): undefined {
   const mask = updateMask(textAt(body, 'fields'), 'CellData');
   const rows = objectsAt(body, 'rows');
@@ -113,7 +113,7 @@ export function updateCells(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** The appendCells request: writes below the last row with data, adding rows as needed. */
+/** Carries out an appendCells request: writes below the last row that has data, and adds rows where they are needed. */
 export function appendCells(book: Book, body: JsonObject): undefined {
   const mask = updateMask(textAt(body, 'fields'), 'CellData');
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(body, 'sheetId') ?? 0 });

@@ -3,7 +3,7 @@ import { invalid } from '../errors';
 import { isJsonObject, numberAt, objectAt, type JsonObject } from '../json';
 import { tabById, type Book } from './book';
 
-/** The addChart request. */
+/** Carries out an addChart request. */
 export function addChart(book: Book, body: JsonObject): JsonObject {
   const given = objectAt(body, 'chart');
   if (!isJsonObject(given['spec'])) throw invalid('A chart must have a spec.');
@@ -21,7 +21,7 @@ export function addChart(book: Book, body: JsonObject): JsonObject {
   return { chart };
 }
 
-/** The deleteEmbeddedObject request. */
+/** Carries out a deleteEmbeddedObject request. */
 export function deleteEmbeddedObject(book: Book, body: JsonObject): undefined {
   const id = numberAt(body, 'objectId');
   const tab = book.tabs.find(({ charts }) => charts.some((chart) => chart['chartId'] === id));

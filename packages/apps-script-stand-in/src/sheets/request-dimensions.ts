@@ -35,7 +35,7 @@ function stretchOf(book: Book, range: JsonObject): Stretch {
   return { tab, dimension, start, end, length };
 }
 
-/** The deleteDimension request. */
+/** Carries out a deleteDimension request. */
 export function deleteDimension(book: Book, body: JsonObject): undefined {
   const { tab, dimension, start, end, length } = stretchOf(book, objectAt(body, 'range'));
   const [one, many] = words[dimension];
@@ -60,7 +60,7 @@ export function deleteDimension(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** The insertDimension request. */
+/** Carries out an insertDimension request. */
 export function insertDimension(book: Book, body: JsonObject): undefined {
   const { tab, dimension, start, end, length } = stretchOf(book, objectAt(body, 'range'));
   const [one, many] = words[dimension];
@@ -79,7 +79,7 @@ export function insertDimension(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** The appendDimension request. */
+/** Carries out an appendDimension request. */
 export function appendDimension(book: Book, body: JsonObject): undefined {
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(body, 'sheetId') ?? 0 });
   const added = numberAt(body, 'length') ?? 0;
@@ -90,7 +90,7 @@ export function appendDimension(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** The updateDimensionProperties request. */
+/** Carries out an updateDimensionProperties request. */
 export function updateDimensionProperties(book: Book, body: JsonObject): undefined {
   const { tab, dimension, start, end, length } = stretchOf(book, objectAt(body, 'range'));
   const mask = updateMask(textAt(body, 'fields'), 'DimensionProperties');

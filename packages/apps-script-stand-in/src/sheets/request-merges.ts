@@ -5,7 +5,7 @@ import { areaOfGridRange, insideGrid } from './areas';
 import type { Book } from './book';
 import { merge, unmerge } from './merges';
 
-/** The mergeCells request. */
+/** Carries out a mergeCells request. */
 export function mergeCells(book: Book, body: JsonObject): undefined {
   const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
   const kind = textAt(body, 'mergeType');
@@ -15,7 +15,7 @@ export function mergeCells(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** The unmergeCells request. */
+/** Carries out an unmergeCells request. */
 export function unmergeCells(book: Book, body: JsonObject): undefined {
   const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
   unmerge(tab, area);

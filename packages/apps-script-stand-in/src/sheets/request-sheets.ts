@@ -6,7 +6,7 @@ import { newSheetId, newTab, tabById, type Book } from './book';
 import { applyMask, updateMask } from './masks';
 import { checkTitle, moveTab, sheetProperties, takeProperties } from './properties';
 
-/** The name that Google gives a sheet added without one: Sheet and the first free number. */
+/** Gives the name that Google gives a sheet added without one: Sheet and the first free number. */
 function freeTitle(book: Book): string {
   for (let number = book.tabs.length + 1; ; number += 1) {
     const title = `Sheet${number}`;
@@ -24,7 +24,7 @@ function chosenId(book: Book, wanted: number | undefined): number {
   return wanted;
 }
 
-/** The addSheet request. */
+/** Carries out an addSheet request. */
 export function addSheet(book: Book, body: JsonObject): JsonObject {
   const properties = objectAt(body, 'properties');
   const title = textAt(properties, 'title') ?? freeTitle(book);
@@ -37,7 +37,7 @@ export function addSheet(book: Book, body: JsonObject): JsonObject {
   return { properties: sheetProperties(book, tab) };
 }
 
-/** The deleteSheet request. */
+/** Carries out a deleteSheet request. */
 export function deleteSheet(book: Book, body: JsonObject): undefined {
   const sheetId = numberAt(body, 'sheetId') ?? 0;
   const tab = tabById(book, sheetId);
@@ -55,7 +55,7 @@ export function deleteSheet(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** The updateSheetProperties request. */
+/** Carries out an updateSheetProperties request. */
 export function updateSheetProperties(book: Book, body: JsonObject): undefined {
   const given = objectAt(body, 'properties');
   const tab = tabById(book, numberAt(given, 'sheetId') ?? 0);

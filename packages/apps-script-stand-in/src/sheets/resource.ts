@@ -5,7 +5,7 @@ import { effectiveValue, formattedValue } from './cells';
 import type { Merge } from './merges';
 import { sheetProperties, spreadsheetProperties } from './properties';
 
-/** Callers must not change it: its parts are those of the stored book. */
+/** Gives a cell as Google's CellData. Callers must not change it, since its parts are those of the stored book. */
 function cellData(cell: Cell): JsonObject {
   const data: JsonObject = without(cell, 'response', 'question', 'computed');
   const effective = effectiveValue(cell);
@@ -30,7 +30,7 @@ function metadata(
   }));
 }
 
-/** Google's GridData of a whole tab: rows end with the last cell that has anything. */
+/** Gives Google's GridData of a whole tab; each row ends with its last cell that has anything. */
 function gridData(tab: Tab): JsonObject {
   const rowData = tab.rows.slice(0, tab.rowCount).map((cells, row): JsonObject => {
     const values = cells.slice(0, tab.columnCount).map((_, column) => cellData(cellAt(tab, row, column)));
@@ -45,7 +45,7 @@ function gridData(tab: Tab): JsonObject {
   };
 }
 
-/** Google's GridRange of merged cells. */
+/** Gives Google's GridRange of merged cells. */
 function gridRange({ sheetId }: Tab, { top, left, bottom, right }: Merge): JsonObject {
   return {
     sheetId,
@@ -67,7 +67,7 @@ function sheetResource(book: Book, tab: Tab, withGrid: boolean): JsonObject {
   };
 }
 
-/** Google's Spreadsheet resource. */
+/** Gives Google's Spreadsheet resource of a book. */
 export function spreadsheetResource(book: Book, withGrid: boolean): JsonObject {
   return {
     spreadsheetId: book.id,

@@ -1,15 +1,16 @@
-// Checks request bodies against the fields that Google's own client declares (schema.json is made from its types).
+// Checks the body of a request against the fields that Google's own client declares; schema.json is made from the types
+// of that client.
 import { invalid } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import types from './schema.json';
 
 const schema: Readonly<Record<string, Readonly<Record<string, string>>>> = types;
 
-/** A declared type, read once: what it is, or what its list is of. */
+/** A declared type: its name and its fields, or those of the elements of a list. */
 interface Declared {
   readonly name: string;
   readonly isList: boolean;
-  /** The types of its fields; absent for scalars and for types that this host takes as they come. */
+  /** The types of its fields; absent for plain values, and for types that this host does not check. */
   readonly fields?: ReadonlyMap<string, Declared>;
 }
 
@@ -27,21 +28,24 @@ function declaredAs(type: string): Declared {
     return scalar;
   }
   const fields = new Map<string, Declared>();
-  // Known before its fields are read: some types hold themselves.
+  // Noted before its fields are read, since some types contain themselves.
   const made = { name, isList, fields };
   declared.set(type, made);
   for (const [field, fieldType] of Object.entries(below)) fields.set(field, declaredAs(fieldType));
   return made;
 }
 
-/** The way to a value: written only where it is refused, for batches have hundreds of thousands of values. */
+/**
+ * Where a value is in a message. It is written out only in a refusal, since batches have hundreds of thousands of
+ * values.
+ */
 interface Place {
   readonly above: Place | undefined;
-  /** A field's name, or a place in a list. */
+  /** The name of a field, or a place in a list. */
   readonly step: string | number;
 }
 
-/** A field's name as Google's refusals write it. */
+/** Writes a field's name as Google's refusals do. */
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function written(place: Place | undefined): string {
@@ -54,7 +58,7 @@ function written(place: Place | undefined): string {
 const refused = (value: Json, what: string, place: Place): Error =>
   invalid(`Invalid value at '${written(place)}' (${what}), ${JSON.stringify(value)}`);
 
-/** The fields that a type of Google's Sheets API has; undefined for types that this host takes as they come. */
+/** Gives the fields of a type of Google's Sheets API; undefined for types that this host does not check. */
 export function fieldsOf(type: string): Readonly<Record<string, string>> | undefined {
   return schema[type];
 }
@@ -68,7 +72,7 @@ function checkScalar(value: Json, type: string, place: Place): Json {
       if (typeof value === 'boolean') return value;
       throw refused(value, 'TYPE_BOOL', place);
     case 'number': {
-      // Protocol buffers read numbers from text too.
+      // Google's protocol reads numbers from text, too.
       const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
       if (typeof read === 'number' && Number.isFinite(read)) return read;
       throw refused(value, 'TYPE_INT32', place);
@@ -109,7 +113,7 @@ function checkFields(
 }
 
 /**
- * A copy of a message without its null fields (null means unset in Google's protocol).
+ * Copies a message without its null fields, since null means unset in Google's protocol.
  * @throws ApiError for a field that the type does not have, or a value of another type
  */
 export function checkMessage(message: JsonObject, type: string): JsonObject {

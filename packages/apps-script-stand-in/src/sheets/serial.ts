@@ -1,4 +1,4 @@
-// Dates as Sheets keeps them: days since 30 December 1899, as a clock on the wall of the book's zone shows them.
+// Dates as Sheets stores them: days since 30 December 1899, by the clocks of the book's zone.
 
 const DAY = 86_400_000;
 /** 30 December 1899 in milliseconds since 1970. */
@@ -24,7 +24,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** True for a time zone that this machine (and Google) knows. */
+/** Whether this machine (and so Google) knows a time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatFor(zone);
@@ -34,10 +34,10 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A zone that is one offset from UTC all year: `UTC+5:30`. */
+/** Matches a zone that has the same offset from UTC all year: `UTC+5:30`. */
 const FIXED = /^UTC([+-])(\d{1,2}):(\d\d)$/;
 
-/** The time on the wall clocks of a zone at an instant, as if it were UTC. */
+/** Gives the time that clocks in a zone show at an instant, written as if it were UTC. */
 export function wallTime(instant: number, zone: string): number {
   const [fixed, sign, hours, minutes] = FIXED.exec(zone) ?? [];
   if (fixed !== undefined) {
@@ -50,17 +50,17 @@ export function wallTime(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** The serial number of an instant. */
+/** Gives the serial number of an instant. */
 export function serialOfInstant(instant: number, zone: string): number {
   return serialOfWall(wallTime(instant, zone));
 }
 
-/** The serial number of a wall time (given as if it were UTC). */
+/** Gives the serial number of a time on the clock, which is given as if it were UTC. */
 export function serialOfWall(wall: number): number {
   return (wall - EPOCH) / DAY;
 }
 
-/** The wall time of a serial number, as if it were UTC. */
+/** Gives the time on the clock of a serial number, as if it were UTC. */
 export function wallOfSerial(serial: number): number {
   return Math.round(serial * DAY) + EPOCH;
 }
@@ -81,7 +81,7 @@ const MONTHS = [
 ];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The number (1 to 12) of a month's English name or its first letters, at least three. */
+/** Gives the number (1 to 12) of a month from its English name, or from at least its first three letters. */
 export function monthNumber(name: string): number | undefined {
   const wanted = name.toLowerCase().replace('.', '');
   if (wanted.length < 3) return undefined;
@@ -91,7 +91,7 @@ export function monthNumber(name: string): number | undefined {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Writes a wall time by a Sheets date pattern such as `M/d/yyyy H:mm:ss`. */
+/** Writes a time on the clock by a date pattern of Sheets, such as `M/d/yyyy H:mm:ss`. */
 export function formatDatePattern(pattern: string, wall: number): string {
   const at = new Date(wall);
   const hasHalf = /am\/pm|a\/p/i.test(pattern);

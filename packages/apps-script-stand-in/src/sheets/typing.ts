@@ -1,4 +1,4 @@
-// Cells as somebody at the spreadsheet fills them: what is typed is read as typing.
+// Fills cells as somebody at the spreadsheet does, so that what is typed is read as Sheets reads it.
 import type { Cloud } from '../cloud';
 import { invalid } from '../errors';
 import { cellAt, tabById } from './book';
@@ -13,8 +13,8 @@ export interface CellPlace {
 }
 
 /**
- * Fills cells from a corner on, all or none of them; the tab grows to what is pasted.
- * @param values rows of what is typed; a number is entered as one, empty text empties a cell
+ * Fills cells from a corner on, all or none of them; the tab grows where more is pasted than it holds.
+ * @param values rows of what is typed; a number is entered as a number, an empty text empties a cell
  */
 export function typeInto(
   cloud: Cloud,

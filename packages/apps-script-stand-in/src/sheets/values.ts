@@ -1,11 +1,11 @@
-// spreadsheets.values: reading plain values by range.
+// spreadsheets.values: reads plain values by range.
 import { invalid, notDone } from '../errors';
 import { objectAt, textAt, type Json, type JsonObject } from '../json';
 import { areaName, areaOfGridRange, startsOnGrid, type Area } from './areas';
 import { cellAt, hasValue, type Book } from './book';
 import { renderValue, valueRenders, type ValueRender } from './cells';
 
-/** Reads how values are to be rendered; rows first and dates as serial numbers is all that is done here. */
+/** Reads how values are to be written. Only rows first, with dates as serial numbers, is supported here. */
 export function readOptions(params: JsonObject): ValueRender {
   const dates = textAt(params, 'dateTimeRenderOption') ?? 'SERIAL_NUMBER';
   const major = textAt(params, 'majorDimension') ?? 'ROWS';
@@ -17,7 +17,10 @@ export function readOptions(params: JsonObject): ValueRender {
   return render;
 }
 
-/** The ValueRange of an area: empty rows and cells at the end left out, `values` too when nothing is there. */
+/**
+ * Gives the ValueRange of an area. Empty rows and cells at the end are left out, and so is `values` where there is
+ * nothing.
+ */
 export function readArea(area: Area, render: ValueRender): JsonObject {
   startsOnGrid(area);
   const { tab } = area;
@@ -40,7 +43,7 @@ export function readArea(area: Area, render: ValueRender): JsonObject {
   return range;
 }
 
-/** The area that a DataFilter matches. */
+/** Gives the area that a DataFilter matches. */
 export function filterArea(book: Book, filter: JsonObject): Area {
   const [kind, ...more] = Object.keys(filter);
   if (kind === undefined || more.length > 0) throw invalid('Must specify exactly one filter in DataFilter.');
