@@ -5,15 +5,15 @@ import type { Reply } from '../../src/rounds/reply/reply';
 import { callError } from '../shared/call-errors';
 import { isAnswer, messageOf, runScript } from '../shared/script-run';
 
-/** The match and season of the desk that this window shows; undefined before the first. */
+/** The match and the season that this window shows; undefined before it shows any. */
 let shown: Shown | undefined;
 
-/** Notes what the window shows from now on: calls that change a match or a season say that they were made on it. */
+/** Notes what the window shows from now on. Calls that change a match or a season say for which one they were made. */
 export function noteShown(now: Shown): void {
   shown = now;
 }
 
-/** Makes one call. One that fails on its way is an answer with an error, like any other. */
+/** Makes one call. If it fails on its way, the answer is an error like any other. */
 export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
   ...input: Parameters<DeskApi[Name]>
@@ -21,7 +21,10 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   return made(name, shown === undefined ? input : [input[0] ?? null, shown]);
 }
 
-/** Makes a call on the opening that the host looked at; where another one is there by then, nothing is done. */
+/**
+ * Makes a call for the opening of a stage that the host looked at; the add-on does nothing where another one is open by
+ * then.
+ */
 export function callOn<Name extends StageCall>(
   at: Opening,
   name: Name,
@@ -31,9 +34,8 @@ export function callOn<Name extends StageCall>(
 }
 
 /**
- * Makes a call and gives its answer. The call says of which version this window is, and another version refuses it. Its
- * input is sent as text of JSON, since Google leaves out fields whose names end in two underscores, which some players'
- * names do.
+ * Makes a call and gives its answer. The call says which version this window is, and another version refuses it. Its
+ * input is sent as JSON text, since Google drops fields whose names end in two underscores, and some players' names do.
  */
 async function made<Name extends keyof DeskApi>(
   name: Name,
@@ -51,16 +53,16 @@ async function made<Name extends keyof DeskApi>(
     answer = { ok: false, error: callError(messageOf(error), name) };
   }
   if (!isAnswer(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
-  // The page and the add-on are of one build: this is the answer of the call that was named.
+  // The page and the add-on are built together, so this is the answer of the named call.
   return answer as ReturnType<DeskApi[Name]>;
 }
 
-/** Opens the table of a live game in a window of its own, beside which the sidebar stays as it is. */
+/** Opens the table of a live game in a window of its own; the sidebar stays as it is. */
 export function openTable(): Promise<Reply<null>> {
   return openWindow('openTable');
 }
 
-/** Opens a window with the whole tabs as the open stage would leave them. */
+/** Opens a window with all tabs as they would be after the open stage. */
 export function openTabsPreview(): Promise<Reply<null>> {
   return openWindow('openTabsPreview');
 }

@@ -1,4 +1,4 @@
-// A player's answers to the open question: typed, checked a moment after all are given, and on their way once sent.
+// A player's answers to the open questions: typed, checked shortly after all are given, and sent.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answered, Question } from '../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
@@ -10,13 +10,13 @@ import { watchComeback } from './comeback';
 import { sendPatiently, type MoveSender } from './sending';
 import { dropUnsent, keepUnsent, unsentAnswers } from './unsent';
 
-/** How long after the last tap the answers are checked, in milliseconds. */
+/** How long after the last tap answers are checked, in milliseconds. */
 const CHECK_AFTER = 900;
 
 export type Sending =
-  /** `dropped`: true once answers were changed while they were on their way: nothing is sent by itself any more. */
+  /** `dropped`: true where answers were changed while they were being sent, so that they are not sent by themselves. */
   | { readonly at: 'typing'; readonly dropped: boolean }
-  /** `why`: the reason why it is not sent yet; empty at first. */
+  /** `why`: why it is not sent yet; empty at first. */
   | { readonly at: 'sending'; readonly why: string }
   | { readonly at: 'sent' }
   | { readonly at: 'failed'; readonly error: CallProblem };
@@ -27,26 +27,29 @@ export interface Asked {
   readonly page: PlayerPage;
   readonly ask: PageAsk;
   readonly pageKey: string;
-  /** The milliseconds by which the server's clock is ahead of this one. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
-  /** Reads the page again: nobody knows whether an answer arrived, or the stage is not as the page shows it. */
+  /**
+   * Reads the page again where it is not known whether an answer arrived, or where the open stage is another than the
+   * page shows.
+   */
   readonly onDoubt: () => Promise<void>;
-  /** Called with answers that are not sent and cannot be any more, since what they answer is not asked now. */
+  /** Called with answers that were not sent and cannot be any more, since what they answer is over. */
   readonly onLeft: (left: LeftAnswers) => void;
 }
 
-/** Answers of the reader to a stage that is not open any more, or not as it was. */
+/** A player's answers to a stage that is over, or was opened again. */
 export interface LeftAnswers {
   readonly title: string;
-  /** A sentence on why they do not count. */
+  /** Says why they do not count. */
   readonly why: string;
   readonly words: readonly Answered[];
 }
 
-/** Errors after which the page shows another stage, or another opening of it. */
+/** Codes of errors after which the page shows another stage, or another opening of it. */
 const GONE: readonly string[] = ['other-stage', 'came-after'];
-/** Errors that the page itself tells once it was read again, and no longer than they are true. */
+/** Codes of errors that the page itself shows once it was read again, and only as long as they are true. */
 const PASSING: readonly string[] = ['not-accepting', 'not-started'];
 
 export interface AskState {
@@ -54,20 +57,20 @@ export interface AskState {
   readonly answers: TypedAnswers;
   readonly problems: readonly AnswerProblem[];
   readonly sending: Sending;
-  /** True where a submission of the player counts already: the next one takes its place. */
+  /** Whether a submission of the player counts already, which the next one would replace. */
   readonly hasCounted: boolean;
-  /** True where every question that must be answered is. */
+  /** Whether every question that must be answered is. */
   readonly isWhole: boolean;
-  /** True where the answers differ from those that count. */
+  /** Whether the answers differ from those that count. */
   readonly touched: boolean;
   readonly change: (changed: TypedAnswers) => void;
-  /** Goes back to the answers that count; to none where none do. */
+  /** Goes back to the answers that count; to empty ones where none do. */
   readonly drop: () => void;
   /** Sends the answers; `onFault` is called where they are incomplete or refused. */
   readonly send: (onFault: () => void) => Promise<void>;
 }
 
-/** The state of the form of the open question, and the two things that a player does there. */
+/** Gives the state of the open questions' form, and what a player can do there: change answers, go back, send. */
 export function useAsk(asked: Asked): AskState {
   const { page, ask, onRead, onDoubt, onLeft } = asked;
   const counted = page.submissions.find(({ fate }) => fate === 'counted');
@@ -82,7 +85,7 @@ export function useAsk(asked: Asked): AskState {
   const [sending, setSending] = useState<Sending>(TYPING);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
-  // An answer from another of the reader's tabs counts now, so nothing else may look chosen here.
+  // When an answer from another of the player's tabs counts, the form shows it and nothing else.
   useEffect(() => {
     if (counted === undefined || touched || sending.at === 'sending') return;
     setAnswers(answersOf(counted.words));
@@ -92,7 +95,7 @@ export function useAsk(asked: Asked): AskState {
   const missing = missingIn(questions, answers);
   const move = moveOf(asked, questions, answers);
   const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, (checked) => {
-    // Null: too much is asked at the moment.
+    // Null means that too much is asked at the moment, so that nothing was checked.
     if (checked.ok && checked.value !== null) setProblems(checked.value.problems);
     else if (!checked.ok && [...GONE, ...PASSING].includes(checked.error.code)) void onDoubt();
   });
@@ -105,11 +108,11 @@ export function useAsk(asked: Asked): AskState {
   useUnsentAtEnd({ touched, at: sending.at, left }, onLeft);
 
   const change = (changed: TypedAnswers): void => {
-    // Two taps may come before the page is drawn again.
+    // Two taps may follow each other before the page is drawn again.
     const all = { ...latest.current, ...changed };
     latest.current = all;
     const isAsCounted = counted !== undefined && isSame(ask, all, answersOf(counted.words));
-    // An outcome on its way concerns the answers before this change.
+    // A check that is still running is about the answers before this change.
     dropCheck();
     sendings.current += 1;
     setTouched(!isAsCounted);
@@ -117,7 +120,7 @@ export function useAsk(asked: Asked): AskState {
       at: 'typing',
       dropped: !isAsCounted && (before.at === 'sending' || (before.at === 'typing' && before.dropped)),
     }));
-    // Faults of the answers before may not be there any more: a check tells.
+    // The faults of the earlier answers may be gone; the next check tells.
     setProblems([]);
     setAnswers(all);
     if (isAsCounted) dropUnsent();
@@ -157,7 +160,7 @@ export function useAsk(asked: Asked): AskState {
     say('');
     const answer = await sendTapped(asked, move, { say, wanted });
     if (!wanted()) {
-      // Answers changed meanwhile were not sent: the button says so by itself.
+      // Answers that were changed meanwhile were not sent; the button shows that.
       if (answer.ok) onRead(answer.value);
       return;
     }
@@ -181,7 +184,7 @@ function isFailure(sending: Sending, error: CallProblem): boolean {
   return sending.at === 'failed' && sending.error === error;
 }
 
-/** Whether two sets of answers are the same for the questions to which they lead. */
+/** Whether two sets of answers are the same, in the questions to which they lead. */
 function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers): boolean {
   const titles = askedNow(questions, now).map(({ title }) => title);
   return (
@@ -191,8 +194,8 @@ function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers):
 }
 
 /**
- * Hands on answers that are not sent when another stage takes the place of theirs. Answers on their way get their
- * outcome later.
+ * Hands over answers that are not sent when another stage is open. What became of answers that are being sent is shown
+ * later.
  */
 function useUnsentAtEnd(
   now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftAnswers },
@@ -209,7 +212,10 @@ function useUnsentAtEnd(
   );
 }
 
-/** Checks the move a moment after its last change, for faults that only the game can find. Gives the function that drops a check. */
+/**
+ * Checks the answers shortly after their last change, for faults that only the game can find. Gives a function that
+ * drops a running check.
+ */
 function useCheck(
   move: PageMove,
   {
@@ -241,13 +247,13 @@ function useCheck(
   return drop;
 }
 
-/** Sends a move that is tapped now. */
+/** Sends answers that are tapped now. */
 async function sendTapped(
   { page, ahead }: Asked,
   move: PageMove,
   sender: Pick<MoveSender, 'say' | 'wanted'>,
 ): Promise<Reply<PageReading>> {
-  // All tries tell when it was tapped: they are one and the same sending.
+  // All tries send the time of the tap, so that they count as one submission.
   const tappedMove = { ...move, tapped: Math.round(Date.now() + ahead) };
   const live = page.stage?.live === true;
   const comeback = watchComeback();
@@ -256,7 +262,7 @@ async function sendTapped(
   return answer;
 }
 
-/** The given answers to these questions, as calls carry them. */
+/** Gives the answers to these questions as calls carry them. */
 function moveOf({ page, pageKey }: Asked, questions: readonly Question[], answers: TypedAnswers): PageMove {
   const titles = questions.map(({ title }) => title);
   return {
@@ -267,7 +273,7 @@ function moveOf({ page, pageKey }: Asked, questions: readonly Question[], answer
   };
 }
 
-/** The questions that must be answered and are not. */
+/** Lists the questions that must be answered and are not. */
 function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
   return questions
     .filter(

@@ -1,4 +1,4 @@
-// The form of the open question: answered by tapping, with the bar from which it is sent.
+// The form of the open questions: answered by tapping, with the bar from which it is sent.
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
@@ -20,7 +20,7 @@ import { Sum, Sums } from './sum';
 interface AskFormProps extends Asked {
   /** True while the page gets no answer when it asks for news. */
   readonly unheard: boolean;
-  /** Called with true once something is chosen that is not sent, and with false once it is. */
+  /** Called with true once something is chosen that is not sent, and with false once it is sent. */
   readonly onBegun: (begun: boolean) => void;
 }
 
@@ -59,7 +59,7 @@ export function AskForm({ unheard, onBegun, ...asked }: AskFormProps) {
   );
 }
 
-/** True where the explanation is folded: it was read for an earlier stage, or a short clock leaves no room for it. */
+/** Whether the explanation is folded: it was read for an earlier stage, or a short clock leaves no room for it. */
 function isHelpKnown({ ask, page: { stage, news } }: Asked): boolean {
   return !ask.isNew || (stage?.live === true && news.length > 0);
 }
@@ -70,7 +70,7 @@ interface FieldsProps {
   readonly page: PlayerPage;
 }
 
-/** The fields of the questions that are asked now, each with its faults. */
+/** Shows the fields of the questions that are asked now, each with its faults. */
 function Fields(about: FieldsProps) {
   const { ask, state, page } = about;
   const { taps } = ask;
@@ -112,7 +112,7 @@ function Fields(about: FieldsProps) {
   );
 }
 
-/** Shows the field of a question; of several that ask for one order, the first has it for all. */
+/** Shows the field of a question; where several questions ask for one order, the first has the field for all. */
 function field(question: Question, { ask, state, page }: FieldsProps, part = '') {
   const { title } = question;
   const { questions, answers, problems, change } = state;
@@ -147,7 +147,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   );
 }
 
-/** Gives the notes for the choices made so far: those worked out anew replace those from the beginning. */
+/** Gives the notes for the choices made so far: notes that were worked out anew replace those of the page. */
 function notesNow(about: FieldsProps): readonly NotedAnswer[] {
   const { ask, state } = about;
   const { notes } = reckonedNow(about);
@@ -163,7 +163,7 @@ function reckonedNow({ ask, state: { answers } }: FieldsProps): Reckoned {
   return reckoned(ask.reckoning, (title) => answerIn(answers, title));
 }
 
-/** Gives the faults of a cell, which answers two questions: while none is chosen both answers are missing. */
+/** Gives what is wrong with a cell, which answers two questions: while none is chosen, both are unanswered. */
 function cellProblem(
   { row, column }: Extract<Taps, { readonly kind: 'cells' }>,
   { answers, problems }: AskState,
@@ -173,7 +173,7 @@ function cellProblem(
   return isEmpty && texts.every((text) => text !== '') ? 'No cell is chosen yet.' : texts.join(' ').trim();
 }
 
-/** Gives the faults of an order: all its empty places are told together. */
+/** Gives what is wrong with an order, with one sentence for all places that are still empty. */
 function rankProblem({ places }: RankQuestions, { answers, problems }: AskState): string {
   const faulty = places.filter((place) => problemOf(problems, place) !== '');
   const [empty, filled] = [true, false].map((isEmpty) =>
@@ -186,12 +186,15 @@ function rankProblem({ places }: RankQuestions, { answers, problems }: AskState)
   ].join(' ');
 }
 
-/** True for a question with a field of its own: a tap on a cell answers two questions at once. */
+/**
+ * Gives the function that says whether a question has a field of its own; a tap on a cell answers two questions at
+ * once.
+ */
 function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
   return ({ title }) => taps?.kind !== 'cells' || (title !== taps.row && title !== taps.column);
 }
 
-/** Brings a question into view that a choice has brought up: it may stand below the bar. */
+/** Scrolls to a question that a choice has brought up, which may be below the bar. */
 function useNewInView(form: RefObject<HTMLFormElement | null>, titles: readonly string[]): void {
   const before = useRef(titles);
   useLayoutEffect(() => {
@@ -204,11 +207,11 @@ function useNewInView(form: RefObject<HTMLFormElement | null>, titles: readonly 
   }, [JSON.stringify(titles)]);
 }
 
-/** Brings the first question with a fault into view, and its control under the keyboard. */
+/** Scrolls to the first question with a fault, and moves the focus to its field. */
 function showFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector('.faulty');
-    // A ring around a cell that is not the chosen one would look like another choice.
+    // The chosen cell, if there is one: a ring around another one would look like another choice.
     const control =
       field?.querySelector<HTMLElement>('input:checked') ??
       field?.querySelector<HTMLElement>('input:not([aria-disabled=true]), select, textarea, button');

@@ -1,5 +1,5 @@
-// A phone in a live stage: its screen stays on, and it vibrates when the clock starts. Both are asked for where the
-// frame allows it; nothing depends on them.
+// A phone in a live stage: its screen stays on, and it vibrates when the clock starts, where the frame allows it.
+// Nothing depends on it.
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/page/views';
 
@@ -21,11 +21,13 @@ function vibrate(): void {
   try {
     navigator.vibrate(START);
   } catch {
-    // It was not to be felt, then.
+    // The phone does not vibrate, then.
   }
 }
 
-/** Keeps the screen on, until the function given back is called. A hidden page loses it, and asks again when seen. */
+/**
+ * Keeps the screen on until the returned function is called. A hidden page loses this, and asks again when it is seen.
+ */
 function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let ended = false;
@@ -36,7 +38,7 @@ function keepAwake(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (ended) release();
     } catch {
-      // Not offered, or refused.
+      // The browser does not offer it, or refuses.
     }
   };
   const onSeen = (): void => void ask();

@@ -1,5 +1,5 @@
-// The bar that stays in view while something is asked: the stage, its clock, which of the reader's answers counts as
-// the page was last read, and Send. It stays low, since what is tapped lies behind it.
+// The bar that stays in sight while something is asked: the stage, its clock, which answer counts as far as the page
+// knows, and Send. It is kept low, since it covers what is tapped.
 import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
@@ -10,12 +10,12 @@ import { shortSentTime } from './told';
 
 interface Props {
   readonly page: PlayerPage;
-  /** The milliseconds by which the server's clock is ahead of this one. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
   readonly state: AskState;
   /** True while the page gets no answer when it asks for news. */
   readonly unheard: boolean;
-  /** Reasons that belong to no question. */
+  /** Faults that belong to no question. */
   readonly others: readonly AnswerProblem[];
 }
 
@@ -26,7 +26,7 @@ export function Bar(props: Props) {
   if (stage === null) return null;
   const said = sayings(props, isOnline);
   const counts = countedText(page, useShown());
-  // More than a few words run over the whole width, above Send.
+  // More than a few words take the whole width, above Send.
   const isLong = said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MOST_BESIDE;
   return (
     <div class={isLong || !stage.accepting ? 'bar bar-long' : 'bar'}>
@@ -59,10 +59,10 @@ export function Bar(props: Props) {
   );
 }
 
-/** The most signs that stand beside Send. */
+/** How many characters fit beside Send. */
 const MOST_BESIDE = 44;
 
-/** The button Send; where what is chosen counts already there is nothing to send, and it is less prominent. */
+/** The button Send; it is less prominent where what is chosen counts already. */
 function Send({ sending, hasCounted, touched }: AskState) {
   const look = hasCounted && !touched ? 'button' : 'button action';
   return (
@@ -83,7 +83,7 @@ interface Saying {
   readonly lines: readonly string[];
 }
 
-/** The state of the reader's answer in words. */
+/** Says how the player's answer stands. */
 function sayings(
   { page, ahead, state: { sending, problems, touched, isWhole }, others, unheard }: Props,
   isOnline: boolean,
@@ -122,7 +122,7 @@ function sayings(
   return [...offline, { look: last.fate === 'counted' ? 'outcome good' : 'outcome bad', lines: [sent] }];
 }
 
-/** The answer that counts, in a line; empty where none does. */
+/** Writes the answer that counts in a line; empty where none does. */
 function countedText({ submissions }: PlayerPage, shown: (answer: string) => string): string {
   const counted = submissions.find(({ fate }) => fate === 'counted');
   return (counted?.words ?? [])

@@ -1,16 +1,16 @@
-// Calls of the players' page as promises that never reject, one after the other: Google runs thirty at once for the
-// host and all players together, and a page that makes one at a time leaves room for the others.
+// Makes the calls of the players' page, as promises that never reject. They run one after the other: Google runs at
+// most thirty calls at once for the host and all players together, so each page takes only one place.
 import type { PageApi } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { isAnswer, runScript } from '../shared/script-run';
 import { orOnline } from './comeback';
 
-/** The longest that players wait, in milliseconds: the page asks again, and the form is beside it. */
+/** How long players wait at most, in milliseconds; then the page asks again, and there is still the form. */
 const LONGEST_WAIT = 30_000;
 
 /**
- * The problem where no answer came. Google words the reason, in the host's language; a player can only wait, or use the
- * form. Whether the page tries again is for its caller to say.
+ * The error where no answer came. It does not repeat Google's reason, which is in the host's language: a player can
+ * only wait, or use the form. Whether the page tries again is said by the caller.
  */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
@@ -24,9 +24,9 @@ function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknow
 }
 
 interface Turn {
-  /** True for a call that goes before all that wait: somebody looks on. */
+  /** True for a call that goes before all that wait, since somebody looks at the page. */
   readonly first?: boolean;
-  /** True if the answer is still wanted when the call's turn has come; else the call is not made. */
+  /** Whether the answer is still wanted when it is the call's turn; else the call is not made. */
   readonly wanted?: () => boolean;
 }
 
@@ -36,7 +36,7 @@ export type PageCall = <Name extends keyof PageApi>(
   turn?: Turn,
 ) => Promise<ReturnType<PageApi[Name]>>;
 
-/** The calls of one page: each begins when the one before it was answered. */
+/** Makes calls one after the other: each begins when the one before it is answered. */
 export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall {
   const line: (() => Promise<void>)[] = [];
   let underway = false;
@@ -55,7 +55,7 @@ export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall 
         } catch {
           answer = undefined;
         }
-        // The page and the script are of one build: this is the answer of the call that was named.
+        // The page and the script are built together, so this is the answer of the named call.
         resolve(
           (isAnswer(answer) ? answer : { ok: false, error: NO_ANSWER }) as ReturnType<PageApi[typeof name]>,
         );

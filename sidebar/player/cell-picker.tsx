@@ -1,5 +1,5 @@
-// A cell of a board, tapped: it answers for its row and for its column. Where a game gives its boards they stand there
-// with their values, one at a time.
+// A field in which a cell of a board is tapped, which answers for its row and its column. Where a game gives its
+// boards, one at a time is shown with its values.
 import { useId, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { ClosedAnswer } from '../../src/games/frame/closed';
@@ -9,11 +9,11 @@ import { closable, closedIn } from '../shared/closed';
 
 interface Props {
   readonly taps: Extract<Taps, { readonly kind: 'cells' }>;
-  /** The boards that the cells belong to, the reader's own first; none: the cells are blank. */
+  /** The boards of the cells, the player's own first; where there are none, the cells are blank. */
   readonly boards: readonly ValueBoard[];
   readonly answers: TypedAnswers;
   readonly problem: string;
-  /** The choices of all questions that are closed to the reader: a cell is closed where its row or its column is. */
+  /** The choices that are closed to the player, of all questions: a cell is closed where its row or its column is. */
   readonly closed: readonly ClosedAnswer[];
   readonly onChange: (answers: TypedAnswers) => void;
 }
@@ -75,11 +75,11 @@ export function CellPicker(props: Props) {
 interface CellsProps extends Props {
   readonly name: string;
   readonly squares: ValueBoard['squares'];
-  /** Called with the reason as a sentence where a closed cell is tapped; with none once an open one is. */
+  /** Called with a sentence that says why, where a closed cell is tapped; with an empty text where an open one is. */
   readonly onClosed: (why: string) => void;
 }
 
-/** The cells to tap, with the values of the board. */
+/** Shows the cells to tap, with the values of the board. */
 function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: CellsProps) {
   const { row, column, rows, columns } = taps;
   const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
@@ -136,7 +136,7 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
   );
 }
 
-/** The reason why a cell that was tapped is closed, as a sentence. */
+/** Says why a cell that was tapped is closed. */
 function closedText(
   { row, column }: Props['taps'],
   { down, across, why }: { readonly down: string; readonly across: string; readonly why: string },
@@ -144,7 +144,7 @@ function closedText(
   return `${row} ${down}, ${column.toLowerCase()} ${across} is closed: ${why}.`;
 }
 
-/** True where two lines beside each other are open. */
+/** Whether two lines side by side are open. */
 function hasNeighbours(lines: readonly string[], why: (line: string) => string | undefined): boolean {
   return lines.some((line, at) => {
     const before = lines[at - 1];
@@ -152,13 +152,13 @@ function hasNeighbours(lines: readonly string[], why: (line: string) => string |
   });
 }
 
-/** A board that is only looked at. */
+/** Shows a board on which nothing can be tapped. */
 function BoardToRead({
   board: { title, squares },
   chosen,
 }: {
   readonly board: ValueBoard;
-  /** The row and column of the chosen cell: `4 6`; empty where none is. */
+  /** The row and the column of the chosen cell, `4 6`; empty where none is chosen. */
   readonly chosen: string;
 }) {
   const lookIn = (row: number, column: number, { possible }: ValueSquare): string =>

@@ -1,16 +1,19 @@
-// Moments at which trying again is worth it before its time: the phone is online again, or somebody looks at the page
+// Notices moments at which trying again earlier is worth it: the phone is online again, or somebody looks at the page
 // again.
 import { useEffect, useState } from 'preact/hooks';
 
 /** Pauses that end early once the phone is online again or somebody looks at the page again. */
 export interface Comeback {
-  /** Waits so many milliseconds, or until the phone comes back; not at all if it has come back since the last pause. */
+  /**
+   * Waits so many milliseconds, but no longer than until such a moment; not at all where one has come since the last
+   * pause.
+   */
   readonly pause: (ms: number) => Promise<void>;
-  /** True while the phone says that it has no network. */
+  /** Whether the phone says that it has no network. */
   readonly isAway: () => boolean;
 }
 
-/** Calls `run` at each comeback, until the function given back is called. */
+/** Calls `run` at each such moment, until the returned function is called. */
 export function onComeback(run: () => void): () => void {
   const onSeen = (): void => {
     if (!document.hidden) run();
@@ -23,7 +26,7 @@ export function onComeback(run: () => void): () => void {
   };
 }
 
-/** Watches for comebacks from now on. */
+/** Notices such moments from now on. */
 export function watchComeback(): Comeback & { readonly end: () => void } {
   let came = false;
   let wake = (): void => undefined;
@@ -44,8 +47,7 @@ export function watchComeback(): Comeback & { readonly end: () => void } {
 }
 
 /**
- * Gives the result of work; undefined as soon as the phone is online again, since work that began before then seldom
- * ends.
+ * Gives the result of work; undefined as soon as the phone comes online, since work that began before then rarely ends.
  */
 export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
@@ -55,7 +57,7 @@ export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** False while the phone says that it has no network. */
+/** Gives false while the phone says that it has no network. */
 export function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// Totals over the rounds as lines, the reader's own in front; and as a table, for who reads numbers or hears the page.
+// Draws totals over the rounds as lines, the player's own in front, and as a table for those who hear the page or want
+// numbers.
 import type { CurveLine } from '../../src/games/frame/page-kit';
 import { numberText } from '../../src/games/frame/wording';
 import { Curves } from '../shared/curves';
@@ -13,7 +14,7 @@ export function Curve({
   readonly steps: readonly string[];
   readonly lines: readonly CurveLine[];
 }) {
-  // The reader's own is drawn last: it lies on top.
+  // The player's own line is drawn last, so that it lies on top.
   const drawn = [...lines].sort((a, b) => Number(a.own) - Number(b.own));
   return (
     <>

@@ -1,12 +1,12 @@
-// What stands first on the page: what the last stage brought the reader, and what the host has changed since. It folds
-// to one line once it was read, or once the reader begins to choose.
+// What stands first on the page: what the last stage brought the player, and what the host has changed since. It folds
+// to a line once it was read, or once the player begins to choose.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isList, parseJson } from '../../src/games/frame/json';
 import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
 
 interface Props {
   readonly page: PlayerPage;
-  /** True once something was tapped that is not sent. */
+  /** True once something was tapped and not sent yet. */
   readonly begun: boolean;
 }
 
@@ -14,7 +14,7 @@ export function First({ page, begun }: Props) {
   const { first, stage } = page;
   const [read, setRead] = useState(readKeys);
   const [isShown, setShown] = useState(false);
-  // When a tap on a choice folds it, it keeps its room until that is sent, so that nothing moves under the finger.
+  // When a tap on a choice folds it, its space stays empty until that is sent, so that nothing moves under the finger.
   const [room, setRoom] = useState(0);
   const card = useRef<HTMLElement>(null);
   const fresh = first.filter(({ key }) => !read.includes(key));
@@ -29,9 +29,9 @@ export function First({ page, begun }: Props) {
     if (begun && fresh.length > 0) markRead();
   }, [begun]);
   const [latest] = first;
-  // At a table its line has its room from the start: nothing moves the board once something is told.
+  // In a live game the space for a line is there from the start, so that the board does not move later.
   if (latest === undefined) return stage?.live === true ? <div class="first-none" /> : null;
-  // At a table there is no time to read it and no room, so it is a line from the start.
+  // In a live game there is no time to read it, and no space, so it is a line from the start.
   const isOpen = isShown || (fresh.length > 0 && stage?.live !== true);
   if (!isOpen) {
     return (
@@ -54,7 +54,7 @@ export function First({ page, begun }: Props) {
   );
 }
 
-/** Shows all of it in one line, which opens it again. */
+/** Shows all of it as one line, which unfolds it again. */
 function FoldedFirst({
   fact: { title, lines },
   onOpen,
@@ -87,7 +87,7 @@ function Fact({ fact: { title, lines, link } }: { readonly fact: PageFirst }) {
 
 const KEPT_AS = 'round-keeper-read';
 
-/** The facts that were read in this window; a browser that keeps nothing shows them again. */
+/** Gives the facts that were read in this window; a browser that stores nothing shows them again. */
 function readKeys(): readonly string[] {
   try {
     const kept = parseJson(sessionStorage.getItem(KEPT_AS) ?? '');
@@ -101,6 +101,6 @@ function keepRead(keys: readonly string[]): void {
   try {
     sessionStorage.setItem(KEPT_AS, JSON.stringify(keys));
   } catch {
-    // If it cannot be kept, a reload shows them again.
+    // If it cannot be stored, they are shown again after a reload.
   }
 }

@@ -1,4 +1,4 @@
-// The whole screen for the table: a button where the browser gives it, and the key in words.
+// Shows the table on the whole screen: a button where the browser allows it, and in words the key that does it.
 import { useEffect, useState } from 'preact/hooks';
 
 export function FullScreen() {
@@ -10,7 +10,7 @@ export function FullScreen() {
     return () => document.removeEventListener('fullscreenchange', onChange);
   }, []);
   if (whole) return null;
-  // Within Google's frame it may be offered and still refused.
+  // In Google's frame it may be offered and still be refused.
   if (!document.fullscreenEnabled || refused)
     return <p class="full-screen-key">F11 fills the whole screen.</p>;
   return (

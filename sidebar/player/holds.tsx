@@ -1,4 +1,4 @@
-// The parts that a game puts on the page of its player: bars, things they have, facts and words, in a card above the questions.
+// What a game shows its player on the page, in a card above the questions: bars, possessions, facts and words.
 import type { Bar, PageBlock, PageFact, Pip, SketchCell } from '../../src/games/frame/page-kit';
 import { changeNumber, numberText } from '../../src/games/frame/wording';
 import { Fold } from '../shared/text';
@@ -89,7 +89,7 @@ function Bars({
   );
 }
 
-/** A drawing beside its lines; they say the same, so that it is left out for who hears the page. */
+/** Shows a drawing beside its lines, which say the same, so that screen readers leave it out. */
 function Sketch({
   rows,
   lines,

@@ -1,5 +1,5 @@
-// How a page, a player's or the table's, is read again by itself: often while a clock matters, seldom while nobody
-// looks at it or reading fails.
+// Reads a page, a player's or the table's, again and again: often while a clock matters, rarely while nobody looks at
+// it or reading fails.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageReading, PageStage, PageStart, PlayerPage } from '../../src/rounds/page/views';
@@ -8,43 +8,44 @@ import { addReading, aheadBy, readingOf, type ClockReading } from '../shared/clo
 import { call } from './calls';
 import { onComeback } from './comeback';
 
-/** The pause between looks in a game played live, whose stages are over in seconds. */
+/** How long to wait before reading again in a live game, whose stages take seconds; in milliseconds. */
 const LIVE_PAUSE = 3000;
 const USUAL_PAUSE = 20_000;
 const HIDDEN_PAUSE = 120_000;
 const LONGEST_PAUSE = 240_000;
-/**
- * The number of failed looks in a row that are not shown: the next one follows, and the page's content is hardly older.
- */
+/** How many failures in a row are not shown, since the next try follows soon and the page is hardly out of date. */
 const FAILURES_IGNORED = 1;
 
-/** The content of a page as it was read. */
+/** What was read of a page. */
 export interface Read<Content> {
-  /** The server's clock, UTC milliseconds. */
+  /** The server's time, in UTC milliseconds. */
   readonly now: number;
   readonly stamp: string;
-  /** The content; null where it is as it was when it had this stamp. */
+  /** The content; null where it has not changed since it had this stamp. */
   readonly content: Content | null;
 }
 
-/** A page that is read again by itself. */
+/** What to read, and how often. */
 interface Source<Content> {
-  /** The reading in its HTML. */
+  /** What was read into the HTML of the page. */
   readonly first: Reply<Read<Content>>;
-  /** Reads it again; `back`: somebody has come back to the page. */
+  /** Reads it again; `back` is true where somebody has come back to the page. */
   readonly look: (stamp: string, back: boolean) => Promise<Reply<Read<Content>>>;
-  /** The milliseconds until it is read again; `content` is what is shown, undefined before the first reading. */
+  /**
+   * Gives how long to wait before reading again, in milliseconds; `content` is what is shown, undefined before anything
+   * was read.
+   */
   readonly pause: (content: Content | undefined, failures: number, hidden: boolean) => number;
 }
 
 interface ShownContent<Content> {
   /** The content; undefined until it could be read. */
   readonly content: Content | undefined;
-  /** The reason why the last reading failed; undefined where it did not. */
+  /** Why the last reading failed; undefined where it did not. */
   readonly error: CallProblem | undefined;
-  /** The milliseconds by which the server's clock is ahead of this one. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
-  /** Shows the content that another call has read. */
+  /** Shows content that another call has read. */
   readonly take: (reading: Read<Content>) => void;
   readonly readNow: () => Promise<void>;
 }
@@ -52,11 +53,14 @@ interface ShownContent<Content> {
 export interface ShownPage extends Pick<ShownContent<PlayerPage>, 'error' | 'ahead' | 'readNow'> {
   /** The page; undefined until it could be read. */
   readonly page: PlayerPage | undefined;
-  /** Shows the page that another call has read. */
+  /** Shows a page that another call has read. */
   readonly take: (reading: PageReading) => void;
 }
 
-/** The milliseconds until the page is read again; `page` is the one shown, undefined before the first reading. */
+/**
+ * Gives how long to wait before the page is read again, in milliseconds; `page` is the one shown, undefined before
+ * anything was read.
+ */
 export function nextPause(
   page: { readonly stage: Pick<PageStage, 'live'> | null } | undefined,
   failures: number,
@@ -66,7 +70,7 @@ export function nextPause(
   return jittered(hidden ? HIDDEN_PAUSE : pauseAfter(failures, usual, LONGEST_PAUSE));
 }
 
-/** True where the reader of the page is told that it could not be read again. */
+/** Whether to tell the reader that the page could not be read again. */
 function isToBeTold(
   { again }: CallProblem,
   { content, failures }: { readonly content: unknown; readonly failures: number },
@@ -74,12 +78,15 @@ function isToBeTold(
   return content === undefined || again !== true || failures > FAILURES_IGNORED;
 }
 
-/** The server's clock as it stands in the HTML: as old as the page took to come, so that any answer is more exact. */
+/**
+ * Takes the server's time from the HTML. It is too old by the time that the page took to arrive, so any later answer is
+ * more exact.
+ */
 function readingInPage({ now }: { readonly now: number }): ClockReading {
   return { ahead: now - Date.now(), trip: Number.MAX_VALUE };
 }
 
-/** The page of a player. */
+/** Reads a player's page, again and again. */
 export function usePageReading({ key, reading }: PageStart): ShownPage {
   const { content, take, ...rest } = useReading<PlayerPage>({
     first: ofPage(reading),
@@ -97,7 +104,7 @@ function pageRead({ now, stamp, page }: PageReading): Read<PlayerPage> {
   return { now, stamp, content: page };
 }
 
-/** The content of a page that reads itself again. */
+/** Reads the content of a page, again and again. */
 export function useReading<Content>(source: Source<Content>): ShownContent<Content> {
   const first = source.first.ok ? source.first.value : undefined;
   const [content, setContent] = useState(first?.content ?? undefined);
@@ -151,7 +158,7 @@ export function useReading<Content>(source: Source<Content>): ShownContent<Conte
     const onHidden = (): void => {
       if (document.hidden) wait();
     };
-    // The clock in the HTML is as old as the page took to come: one look sets it right.
+    // The time in the HTML is too old by the time that the page took to arrive; this reading corrects it.
     void look();
     const noMore = onComeback(() => void look(true));
     document.addEventListener('visibilitychange', onHidden);

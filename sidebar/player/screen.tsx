@@ -1,5 +1,5 @@
-// The players' page of one player: who they are, what happened last, what is asked now, what they sent, what the last round brought, and
-// where to go on.
+// The page of one player: who they are, what happened last, what is asked now, what they sent, what the last round
+// brought, and links to go on.
 import { useState } from 'preact/hooks';
 import type { PageStart, PlayerPage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
@@ -64,19 +64,19 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
 }
 
 /**
- * True where the bar alone tells that a look failed: a box above what is asked would move it under the finger, and the page
- * looks again by itself.
+ * Whether the bar alone says that a reading failed: a box above the questions would move them under the finger, and the
+ * page tries again by itself.
  */
 function isBarsWord({ again }: CallProblem, { stage }: PlayerPage): boolean {
   return again === true && stage !== null && stage.ask !== null;
 }
 
-/** Errors after which nothing on the page is the reader's any more. */
+/** Codes of errors after which nothing on the page belongs to the reader any more. */
 const CLOSED: readonly string[] = ['put-away', 'replaced', 'no-page'];
 
 /**
- * A page that is closed: the game was put away, somebody else plays now, or there is a newer link. It says so, and leads to
- * what the reader may still open.
+ * The page once it is closed, since the game was put away, somebody else plays now, or there is a newer link. It says
+ * so, and leads to what the reader may still open.
  */
 function Closed({
   error: { text, putAway },
@@ -97,7 +97,7 @@ function Closed({
   );
 }
 
-/** The reader's own parts of the match, folded: what the game puts on the page says the same in short. */
+/** The player's own parts of the book, folded, since the game's card says the same in short. */
 function MoreOfOwn({ sections }: { readonly sections: PlayerPage['own'] }) {
   return sections.length === 0 ? null : (
     <div class="card">
@@ -108,7 +108,9 @@ function MoreOfOwn({ sections }: { readonly sections: PlayerPage['own'] }) {
   );
 }
 
-/** Room for the bar while something is asked, and none to spare at a table. */
+/**
+ * Gives the style of the page: with room for the bar while something is asked, and with little space in a live game.
+ */
 function pageLook({ stage }: PlayerPage): string {
   if (stage === null || stage.ask === null) return 'page';
   return stage.live ? 'page with-bar at-table' : 'page with-bar';
@@ -128,7 +130,7 @@ function Who({ page: { game, person, player, practice, standing } }: { readonly 
   );
 }
 
-/** Answers that do not count, since another stage is open by now: they stay until the reader has sent others. */
+/** Shows answers that do not count, since another stage is open by now, until the player has sent others. */
 function Left({ title, why, words }: LeftAnswers) {
   return (
     <section class="card failure" role="status">
@@ -197,19 +199,24 @@ function Now({
   );
 }
 
-/** True where the stage has nothing to say but its title: the bar has its clock. */
+/** Whether the stage has only a title, which the bar shows too. */
 function isBare(page: PlayerPage): boolean {
   const { stage, scene } = page;
   if (stage === null || stage.ask === null) return false;
   return scene === null || (scene.target === null && saidOf(page) === '');
 }
 
-/** The open stage of a live game in a sentence, from the reader's side where the game tells it so. */
+/**
+ * Says in a sentence what happens in the open stage of a live game, from the player's side where the game has such a
+ * sentence.
+ */
 function saidOf({ scene, kit: { part } }: PlayerPage): string {
   return scene === null ? '' : part === '' ? scene.words : part;
 }
 
-/** True where squares of the table are tapped: they stand there themselves, and all else comes below. */
+/**
+ * Whether the player taps squares of the table; these are then shown in the question, and the rest of the table below.
+ */
 function picksSquares({ stage }: PlayerPage): boolean {
   return stage?.ask?.taps?.kind === 'squares';
 }
@@ -234,7 +241,7 @@ function Links({
           .filter(([, address]) => address !== '')
           .map(([text, address]) => (
             <li key={text}>
-              {/* Within Google's frame a link must open a window of its own. */}
+              {/* In Google's frame a link must open in a window of its own. */}
               <a href={address} target="_blank" rel="noopener noreferrer">
                 {text}
               </a>

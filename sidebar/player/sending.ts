@@ -1,21 +1,19 @@
-// Sends an answer, and goes on trying by itself while Google or others leave no room for it, or the phone is offline.
+// Sends an answer, and tries again by itself while Google is too busy or the phone is offline.
 import type { Passing, Reply, CallProblem } from '../../src/rounds/reply/reply';
 import type { PageReading, PageSending } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
 import type { PageCall } from './calls';
 import type { Comeback } from './comeback';
 
-/**
- * The least number of tries, and the least time for them: as long as twenty players take who send in the same second.
- */
+/** How often it tries at least, and for how long: as long as it takes when twenty players send in the same second. */
 const LEAST_TRIES = 8;
 const TRIES_FOR = 90_000;
 const FIRST_PAUSE = 1500;
 const LONGEST_PAUSE = 12_000;
-/** The longest pause in a live game, in milliseconds: a stage is over in seconds. */
+/** The longest pause between tries in a live game, in milliseconds, since a stage takes seconds. */
 const LONGEST_LIVE_PAUSE = 1500;
 
-/** The reasons why an answer is not sent yet, in words. */
+/** Why an answer is not sent yet, in words. */
 const WAITS_FOR: Readonly<Record<Passing, string>> = {
   others: 'Not sent yet: your host or other players are at work in the game. The page tries again by itself.',
   google: 'Not sent yet: Google is too busy at the moment. The page tries again by itself.',
@@ -24,7 +22,10 @@ const WAITS_FOR: Readonly<Record<Passing, string>> = {
 
 const OFFLINE = 'Not sent yet: this phone is offline. The page sends it once it is back: leave it open.';
 
-/** The problem where a try was not answered, and none after it: one may have arrived. The page reads from the game if one did. */
+/**
+ * The error where a try and all after it got no answer: one of them may have arrived, and the page finds out by reading
+ * the game.
+ */
 const NOT_KNOWN: CallProblem = {
   code: 'no-answer',
   text: 'Sending your answer: no answer came, so that it may have arrived or not. It has if it stands under “What you sent”. Else send it again, or use your form.',
@@ -33,17 +34,15 @@ const NOT_KNOWN: CallProblem = {
 
 export interface MoveSender {
   readonly call: PageCall;
-  /** Called with the reason why the answer is not sent yet. */
+  /** Called with why the answer is not sent yet. */
   readonly say: (why: string) => void;
-  /** True while the answer is still to be sent: its sender may have changed it meanwhile. */
+  /** Whether the answer is still to be sent: the player may have changed it meanwhile. */
   readonly wanted: () => boolean;
-  /** The comebacks of the phone, which end pauses. */
+  /** The moments that end a pause early. */
   readonly comeback: Comeback;
 }
 
-/**
- * Sends the answer, in a live game with short pauses only; however many of the tries arrive, they are one submission.
- */
+/** Sends the answer, in a live game with short pauses only. However many tries arrive, they are one submission. */
 export async function sendPatiently(
   sending: PageSending,
   live: boolean,

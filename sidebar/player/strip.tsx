@@ -1,4 +1,5 @@
-// A plan as a strip of its parts: one is answered at a time, and the others show what was chosen for them.
+// Shows a plan as a row of its parts: the questions of one part are open at a time, and each other part shows what was
+// chosen for it.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
@@ -8,7 +9,7 @@ import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answer
 
 type StripTaps = Extract<Taps, { readonly kind: 'strip' }>;
 
-/** The titles of the parts that have questions, and the questions of one: those whose titles begin with its own. */
+/** Gives the parts that have questions, each with its own: those whose titles begin with the part's. */
 export function partsOf({ parts, rest }: StripTaps, questions: readonly Question[]): readonly Part[] {
   const inPart = (part: string) => questions.filter(({ title }) => title.startsWith(`${part}: `));
   const others = questions.filter(({ title }) => !parts.some((part) => title.startsWith(`${part}: `)));
@@ -20,12 +21,12 @@ export function partsOf({ parts, rest }: StripTaps, questions: readonly Question
 
 export interface Part {
   readonly title: string;
-  /** The beginning of the titles of its questions; empty where they have none. */
+  /** What the titles of its questions begin with; empty where they have nothing in common. */
   readonly prefix: string;
   readonly questions: readonly Question[];
 }
 
-/** Notes choices of each part that the other parts have as often already as a plan may. */
+/** Gives a note for each choice that cannot be taken for a part, since other parts have it as often as a plan may. */
 export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly NotedAnswer[] {
   return limits.flatMap(({ question, answers: limited, most, note }) => {
     const titles = parts.map((part) => `${part}: ${question}`);
@@ -39,11 +40,11 @@ export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnsw
 interface Props {
   readonly parts: readonly Part[];
   readonly answers: TypedAnswers;
-  /** The titles of questions with faults. */
+  /** The titles of questions that have faults. */
   readonly faulty: readonly string[];
-  /** Sentences on parts that would fail. */
+  /** Sentences that say which parts would fail. */
   readonly fails: readonly string[];
-  /** Draws the questions of the part that is open. */
+  /** Shows the questions of the open part. */
   readonly children: (part: Part) => ComponentChildren;
 }
 
@@ -58,17 +59,17 @@ export function Strip({ parts, answers, faulty, fails, children }: Props) {
   const open = parts.find(({ title }) => title === opened) ?? parts[0];
   const tapped = useRef(false);
   const top = useRef<HTMLDivElement>(null);
-  // Before anything is drawn: the control with the fault is looked for then.
+  // Done before the page is drawn, since the field with the fault is looked for after that.
   useLayoutEffect(() => {
     if (withFault !== undefined) setOpened(withFault);
   }, [withFault]);
-  // At once: nobody sees a part again that is answered, or taps what is about to go.
+  // Done before the page is drawn, so that nobody sees or taps a part that is already answered.
   useLayoutEffect(() => {
     if (!tapped.current) return;
     tapped.current = false;
     if (open === undefined || !isWhole(open) || next === undefined) return;
     setOpened(next);
-    // The choices of the next part begin at the top.
+    // Scrolls so that the choices of the next part are seen from the top.
     top.current?.scrollIntoView({ block: 'nearest' });
   }, [JSON.stringify(answers)]);
   return (
@@ -94,7 +95,7 @@ export function Strip({ parts, answers, faulty, fails, children }: Props) {
         ))}
       </div>
       <div
-        // A part that was tapped whole makes room for the next. Keys move among choices: nothing goes away under them.
+        // Only a tap opens the next part: a key moves from choice to choice, and what it moves in must stay.
         onClick={({ detail }) => {
           tapped.current = detail > 0;
         }}
@@ -105,14 +106,14 @@ export function Strip({ parts, answers, faulty, fails, children }: Props) {
   );
 }
 
-/** Letters stand large; words, as small as their part is narrow. */
+/** Shows an answer in few letters large, and in words as small as its part needs. */
 function Short({ answer }: { readonly answer: string }) {
   return <strong class={answer.length > MOST_LARGE ? 'words' : ''}>{answer}</strong>;
 }
 
 const MOST_LARGE = 3;
 
-/** The choices for a part, in few words; with a mark where it needs more. */
+/** Writes the choices of a part in few words, with a mark where something is missing. */
 function shortAnswer({ questions }: Part, answers: TypedAnswers, isWhole: boolean): string {
   const given = questions.flatMap(({ title }) => {
     const answer = answerIn(answers, title);

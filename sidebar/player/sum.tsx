@@ -1,4 +1,4 @@
-// The sum of numbers that share so many points, as they are typed.
+// Shows the sum of numbers that share a number of points, as they are typed.
 import type { Taps } from '../../src/games/frame/ask';
 import type { SumOfAnswers } from '../../src/games/frame/limits';
 import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
@@ -25,7 +25,7 @@ export function Sum({ taps: { part, most, more }, answers }: Props) {
   return <SumLine name={part} sum={sum} most={limit} />;
 }
 
-/** The sums of answers that share what the reader has. */
+/** Shows a sum for each group of answers that share what the player has. */
 export function Sums({
   sums,
   answers,
@@ -63,7 +63,7 @@ function SumLine({
   );
 }
 
-/** A whole number as it is typed; 0 for anything else. */
+/** Reads a whole number as it is typed; 0 for anything else. */
 function numberIn(answer = ''): number {
   return Math.max(0, typedWhole(answer) ?? 0);
 }

@@ -1,5 +1,5 @@
-// The table of a live game on a player's page: the players with their scores and lamps, and the board; while the next
-// stage waits for its clock, with what the last one brought.
+// The table of a live game on a player's page: the players with scores and lamps, and the board; and what the last
+// stage brought, while the next one waits for its clock.
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import { count, numberText } from '../../src/games/frame/wording';
 import type { PageStage } from '../../src/rounds/page/views';
@@ -18,9 +18,9 @@ export function TableNow({
   stage,
 }: {
   readonly scene: Scene;
-  /** The axes that are the reader's own. */
+  /** The axes that belong to the reader. */
   readonly own: readonly string[];
-  /** The open stage; null where the table is only looked at. */
+  /** The open stage; null where somebody only watches. */
   readonly stage: PageStage | null;
 }) {
   const shownName = useShown();
@@ -59,7 +59,7 @@ export function TableNow({
   );
 }
 
-/** The result that lies on the board: the latest, while the open stage waits for its clock. */
+/** Gives the result that is shown on the board: the latest one, while the open stage waits for its clock. */
 function resultShown(scene: Scene, stage: PageStage | null): SceneResult | undefined {
   const latest = scene.results[scene.results.length - 1];
   const waits = stage !== null && stage.deadline === null && scene.region === null;

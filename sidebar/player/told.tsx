@@ -1,4 +1,4 @@
-// The player's submissions and the fate of each, the news of the last round, and the standings.
+// What the player has sent and what became of it, the news of the last round, and the standings.
 import type { CSSProperties } from 'preact';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageNews, PageSection } from '../../src/rounds/page/views';
@@ -8,14 +8,14 @@ import { AnswerList, Fold } from '../shared/text';
 import { dayText, secondText, shortText } from './reader-times';
 import { present } from '../../src/games/frame/present';
 
-/** The reader's submissions of the open stage, the latest first. */
+/** Lists what the player has sent for the open stage, the latest first. */
 export function Sent({
   submissions,
   waiting,
   live,
 }: {
   readonly submissions: readonly OwnSubmission[];
-  /** A sentence on answers that wait for other stages; empty where none do. */
+  /** Says which answers wait for other stages; empty where none do. */
   readonly waiting: string;
   readonly live: boolean;
 }) {
@@ -36,27 +36,35 @@ export function Sent({
   );
 }
 
-/** The time of a submission in the reader's zone; in the host's words where its instant is not known. */
+/**
+ * Writes when an answer was sent, in the reader's zone; as the host's book says it where the exact time is not known.
+ */
 function sentTime({ at, when }: OwnSubmission, live: boolean): string {
   if (at === 0) return when;
   return live ? secondText(at) : dayText(at);
 }
 
-/** Says in few words when an answer was sent: without the day where that is today. */
+/** Writes in few words when an answer was sent: without the day where that is today. */
 export function shortSentTime(sent: OwnSubmission, live: boolean, now: number): string {
   return live || sent.at === 0 ? sentTime(sent, live) : shortText(sent.at, now);
 }
 
-/** The most lines for everyone that are not folded. */
+/** How many lines for everyone stay unfolded. */
 const MOST_LINES = 4;
 
-/** News of the last stages: what each was for the reader, what they alone are told, then what everyone is. */
+/**
+ * Shows the news of the last stages: what each meant for the player, what only they are told, then what everyone is
+ * told.
+ */
 export function News({
   news,
   over,
 }: {
   readonly news: readonly PageNews[];
-  /** True once the game is over: its result stands below, and is not told twice beside the reader's own news. */
+  /**
+   * True once the game is over: its result stands below, so what everyone was told is folded beside the player's own
+   * news.
+   */
   readonly over: boolean;
 }) {
   return (
@@ -98,7 +106,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** Parts of the reader's books; those of one tab, which follow each other, in one card. */
+/** Shows parts of the player's books; those of the same tab that follow each other share a card. */
 export function Sections({ sections }: { readonly sections: readonly PageSection[] }) {
   const titles = [...new Set(sections.map(({ title }) => title))];
   return (
@@ -126,14 +134,14 @@ export function Sections({ sections }: { readonly sections: readonly PageSection
   );
 }
 
-/** True for facts: rows without heads, each with its name, its value, and perhaps the reason. */
+/** Whether rows are facts: without headings, each with a name, a value, and perhaps a reason. */
 function isFacts(rows: PageSection['rows']): boolean {
   return rows.every(
     (row) => row.length > 1 && row.length < 4 && row.every(({ look: { role } }) => role === undefined),
   );
 }
 
-/** Facts below each other: the columns of a table would leave a reason no room on a phone. */
+/** Shows facts one below the other: in columns a reason would have no room on a phone. */
 function SectionFacts({ rows }: { readonly rows: PageSection['rows'] }) {
   return (
     <dl class="told-facts">
@@ -169,9 +177,9 @@ function SectionTable({ name, rows }: { readonly name: string; readonly rows: Pa
   );
 }
 
-/** `columns`: those that it takes; what stands alone in its row takes them all. */
+/** Shows a cell that is `columns` wide; one that is alone in its row takes the whole width. */
 function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; readonly columns: number }) {
-  // A head without words names no column for who hears the page.
+  // A heading without words names no column, so screen readers should not read it as one.
   if (look.role === 'heading' && text !== '') return <th>{text}</th>;
   return (
     <td colSpan={columns} style={styleOf(look)}>
@@ -180,7 +188,9 @@ function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; read
   );
 }
 
-/** The style of a cell. A background that a game gives keeps its meaning in the dark: its text is dark on it. */
+/**
+ * Gives the style of a cell. Where a game gives a background, it stays the same on a dark page, with dark text on it.
+ */
 function styleOf({ background, colour, bold, italic, align }: Look): CSSProperties {
   return {
     ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),

@@ -1,12 +1,12 @@
-// Answers that were tapped and not sent, kept for this window: a reload brings them back. They are of one opening of
-// a stage; those of another are dropped. A browser that keeps nothing loses them, and nothing else.
+// Keeps answers that were tapped and not sent, so that a reload brings them back. They belong to one opening of a
+// stage, and those of another are dropped. In a browser that stores nothing, only this is lost.
 import { isObject, parseJson } from '../../src/games/frame/json';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 
 const KEPT_AS = 'round-keeper-unsent';
 
-/** The stage for which answers are kept. */
+/** What tells for which stage answers are kept. */
 type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
 
 export function unsentAnswers(page: Stage): TypedAnswers {
@@ -44,6 +44,6 @@ function write(text: string): void {
   try {
     sessionStorage.setItem(KEPT_AS, text);
   } catch {
-    // Then a reload begins anew.
+    // Then nothing is chosen after a reload.
   }
 }

@@ -1,5 +1,5 @@
-// The table of a live game as a page of its own, for a television, a shared screen, or the phones of spectators: what
-// everyone may know, to be looked at. Whatever can be changed is in the host's sidebar.
+// The table of a live game as a page of its own, for a television, a shared screen, or spectators' phones: it shows
+// what everyone may know, and nothing on it can be changed.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';
@@ -17,15 +17,18 @@ import { FullScreen } from './full-screen';
 import { useReading, type Read } from './reading';
 
 const LIVE_PAUSE = 1000;
-/** The pause once all have sent: the result comes any moment. */
+/** How long to wait before reading again once all have sent, in milliseconds, since the result comes any moment. */
 const RESULT_PAUSE = 500;
-/** The pause while nothing is open: a game may be played again, or another begin. */
+/** How long to wait while nothing is open, in milliseconds: the game may be played again, or another begin. */
 const IDLE_PAUSE = 10_000;
 const LONGEST_PAUSE = 30_000;
-/** The time for which the word of a challenge lies across the board, in milliseconds. */
+/** How long the words of a challenge stay across the board, in milliseconds. */
 const MOMENT = 2600;
 
-/** The milliseconds until the table is read again. A wall is looked at while its window is behind another. */
+/**
+ * Gives how long to wait before the table is read again, in milliseconds. It is read even while its window is hidden,
+ * since a shared screen may show it.
+ */
 function wallPause(table: TableContent | undefined, failures: number): number {
   return jittered(pauseAfter(failures, usualPause(table), LONGEST_PAUSE));
 }
@@ -43,7 +46,7 @@ export function Wall({ start: { key, reading } }: { readonly start: TableStart }
     look: async (stamp) => readOf(await call('readTable', { key, stamp })),
     pause: wallPause,
   });
-  // A game that was put away is not on the table any more.
+  // A game that was put away is not shown any more.
   const table = error?.code === 'not-live' ? undefined : content;
   return (
     <div class="table-page wall">
@@ -80,7 +83,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
   const { end } = scene;
   const face = useClockFace(stage, ahead);
   const shown = useMemo(() => shownAt(table, null), [table]);
-  // The clock redraws the page every second. The board is redrawn only when it has changed.
+  // The page is drawn every second for its clock, the board only when it has changed.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const word = useMoment(stage?.name ?? '', pendingWord(table));
   return (
@@ -124,7 +127,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
   );
 }
 
-/** The open stage, with how many rounds there are. */
+/** Names the open stage, and says how many rounds there are. */
 function wallHeading(table: TableContent): string {
   const { title, of } = table.scene.round;
   const heading = headingOf(table);
@@ -133,19 +136,25 @@ function wallHeading(table: TableContent): string {
     : heading;
 }
 
-/** The sentence of the moment; a challenge that lies face down is told by its clock. */
+/** Says what is going on; for a challenge that is still face down, the clock says it. */
 function momentOf(table: TableContent): string {
   const { stage, scene } = table;
   const isHidden = stage?.faceDown === true && stage.title.startsWith(`${scene.round.title},`);
   return isHidden ? 'Waits for the clock' : scene.moment;
 }
 
-/** The word for a region that is outlined before its matches are counted, `A challenge!`; empty where there is none. */
+/**
+ * Gives the words for a region that is outlined before its matches are counted, `A challenge!`; empty where there is
+ * none.
+ */
 function pendingWord({ scene: { region, results } }: TableContent): string {
   return region === null ? '' : (results[results.length - 1]?.headline ?? '');
 }
 
-/** The word of a stage for a moment, as the stage begins; empty afterwards, and on a page that opens on it. */
+/**
+ * Gives the words of a stage for a moment after the stage begins; empty afterwards, and on a page that was opened
+ * during it.
+ */
 function useMoment(stage: string, word: string): string {
   const [lying, setLying] = useState(false);
   const [first] = useState(stage);

@@ -1,4 +1,4 @@
-// A question and the control by which it is answered: buttons to tap, where there are not too many, a list or a text.
+// A question and how it is answered: by buttons where there are few choices, else from a list or as text.
 import { useId } from 'preact/hooks';
 import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
@@ -10,29 +10,29 @@ import { LinkedPicture } from './linked-picture';
 import { useShown } from './names';
 import { Stepper } from './stepper';
 
-/** The most choices that are buttons; more are a list to choose from. */
+/** How many choices may be buttons; more of them make a list. */
 const MOST_TAPS = 12;
-/** The most numbers of a scale that are buttons; in a longer scale a number is typed. */
+/** How many numbers of a scale may be buttons; in a longer scale the number is typed. */
 const LONGEST_SCALE = 21;
 
 interface Props {
   readonly question: Question;
-  /** The part of a plan that it belongs to, which stands above it; empty where there is none. */
+  /** The part of a plan to which the question belongs, which is named above it; empty where there is none. */
   readonly part: string;
-  /** The answer as the form writes it; empty: not answered. */
+  /** The answer as the form writes it; empty for none. */
   readonly value: string;
   readonly problem: string;
-  /** True where the choices are squares of the table's region. */
+  /** Whether the choices are squares of the table's region. */
   readonly squares: boolean;
-  /** True where the choices are cards of a hand, of which the closed ones are spent. */
+  /** Whether the choices are cards of a hand, of which the closed ones are spent. */
   readonly hand: boolean;
-  /** True for a number with buttons for one more and one less beside it. */
+  /** Whether a number has buttons beside it for one more and one less. */
   readonly steps: boolean;
   /** The choices that are closed to the reader, of all questions. */
   readonly closed: readonly ClosedAnswer[];
-  /** The meaning of choices for the reader now, of all questions. */
+  /** What choices would mean for the reader now, of all questions. */
   readonly notes: readonly NotedAnswer[];
-  /** The table of a live game, where there is one: its pictures stand on the squares. */
+  /** The table of a live game, where there is one; its pictures are shown on the squares. */
   readonly scene: Scene | null;
   readonly onChange: (value: string) => void;
 }
@@ -100,7 +100,7 @@ export function AnswerField(props: Props) {
   );
 }
 
-/** True where choices are buttons: few, or all of a part of a plan, which stands alone. */
+/** Whether choices are buttons: where they are few, or are all that a part of a plan asks. */
 function hasTaps(options: readonly Option[], part: string): boolean {
   return options.length <= MOST_TAPS || part !== '';
 }
@@ -142,7 +142,7 @@ function Control(props: ControlProps) {
       if (options.length === 0) return <p class="quiet">There is nothing to choose at the moment.</p>;
       const chosen = labelOf(options, value);
       if (hasTaps(options, part)) {
-        // An empty answer may stand for one of the choices.
+        // An empty answer may be one of the choices.
         const needed = required || labelOf(options, '') !== '';
         return (
           <Taps
@@ -208,7 +208,7 @@ function Control(props: ControlProps) {
   }
 }
 
-/** The numbers of a short scale. */
+/** Gives the numbers of a short scale. */
 function scaleOf({
   min,
   max,
@@ -220,14 +220,14 @@ function scaleOf({
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 }
 
-/** The option that an answer names, as the form words it; empty for none. */
+/** Gives the choice that an answer names, as the form words it; empty for none. */
 function labelOf(options: readonly Option[], value: string): string {
   const found = choiceFromCell(options, value);
   const option = options.find((candidate) => candidate.value === found);
   return option === undefined ? '' : labelText(option);
 }
 
-/** An entry of a list to choose from: there a closed one can only be seen, with its reason. */
+/** Shows an entry of a list; a closed one can be seen with its reason, but not chosen. */
 function ListedOption({ label, why }: { readonly label: string; readonly why: string | undefined }) {
   const shown = useShown()(label);
   return (

@@ -1,4 +1,4 @@
-// Answers as buttons to tap: one of several choices or numbers, several of them, and squares with their pictures.
+// Answers as buttons to tap: one of several choices or numbers, several of them, or squares with their pictures.
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Option } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
@@ -7,14 +7,14 @@ import { useShown } from './names';
 import { closable, Why, type WhyClosed } from './closed';
 import { PictureSign } from './picture';
 
-/** The most signs on a narrow button; more need a wider one. */
+/** How many characters fit on a narrow button. */
 const LONG = 16;
-/** The most signs of a note on a button that is no line by itself. */
+/** How many characters of a note fit on a button that does not take a whole line. */
 const LONG_NOTE = 60;
-/** The most signs on a button that stands with many in a row. */
+/** How many characters fit on a button that stands in a row with many. */
 const TINY = 3;
 
-/** One of several, as buttons. */
+/** Shows choices as buttons, of which one is chosen. */
 export function Taps({
   name,
   labels,
@@ -61,22 +61,22 @@ export function Taps({
   );
 }
 
-/** The class for the width of buttons with these labels, reasons and notes; empty for the usual one. */
+/** Gives the class that sets how wide buttons with these labels, reasons and notes are; empty for the usual width. */
 function widthOf(labels: readonly string[], why: WhyClosed, notes: readonly NotedAnswer[]): string {
   const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
   if (longest > LONG) return ' long';
   if (longest > TINY) return '';
-  // With reasons and notes of different lengths they stay equally wide.
+  // Reasons and notes differ in length, but the buttons stay equally wide.
   return notes.length > 0 || labels.some((label) => why(label) !== undefined) ? ' thirds' : ' tiny';
 }
 
-/** The meaning of a choice for the reader now. */
+/** Shows what a choice would mean for the reader now. */
 function Note({ answer, notes }: { readonly answer: string; readonly notes: readonly NotedAnswer[] }) {
   const own = notes.filter((each) => each.answer === answer);
   return own.length === 0 ? null : <span class="why">{own.map(({ note }) => note).join('; ')}</span>;
 }
 
-/** The choices whose notes are too long for a button beside others: a line each. Where half of them are, all are. */
+/** Gives the choices whose notes are so long that each takes a line; all choices, where half of them do. */
 function inLines(labels: readonly string[], notes: readonly NotedAnswer[]): readonly string[] {
   const long = labels.filter((label) =>
     notes.some(({ answer, note }) => answer === label && note.length > LONG_NOTE),
@@ -88,7 +88,7 @@ function tapClass(why: string | undefined, isLine = false): string {
   return `tap${isLine ? ' line' : ''}${why === undefined ? '' : ' closed'}`;
 }
 
-/** Several of these, as buttons. */
+/** Shows choices as buttons, of which several are chosen. */
 export function TickTaps({
   options,
   value,
@@ -121,7 +121,7 @@ export function TickTaps({
             <span>
               {shown(label)}
               <Why why={why(label)} />
-              {/* What is closed now may be saved for: its meaning is worth as much. */}
+              {/* A closed choice shows its note too, since the reader may save up for it. */}
               <Note answer={label} notes={notes} />
             </span>
           </label>
@@ -134,7 +134,7 @@ export function TickTaps({
   );
 }
 
-/** Several of these squares; with their pictures where the table shows as many. */
+/** Shows squares of which several are chosen, with their pictures where the table shows as many squares. */
 export function Squares({
   options,
   value,

@@ -1,26 +1,26 @@
-// Answers as calls carry them: text by question title; ticked choices are joined as Google Forms joins them.
+// Answers as calls carry them: texts by question title. Ticked choices are joined as Google Forms does.
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/frame/fields';
 
-/** Answers by question title, from a submission. */
+/** Gives the answers of a submission by question title. */
 export function answersOf(words: readonly Answered[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
-/** The questions that the answers lead to: answers to others would not be read. */
+/** Gives the questions to which the answers lead; answers to others would not be read. */
 export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
   return questionsOnPath(questions, (title) => answerIn(answers, title));
 }
 
-/** The answers without the empty ones: an empty answer and none are the same. */
+/** Gives the answers without empty ones, since an empty answer and none are the same. */
 export function given(answers: TypedAnswers): TypedAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
 }
 
-/** The labels that are ticked in an answer, in the order of the options. */
+/** Gives the labels that are ticked in an answer, in the order of the options. */
 export function ticked(options: readonly Option[], answer: string): readonly string[] {
-  // Longest first: a label may be the beginning of another, or hold a comma itself.
+  // The longest labels are looked for first: a label may be the beginning of another, or contain a comma.
   const labels = options.map(labelText).sort((a, b) => b.length - a.length);
   const found = new Set<string>();
   let rest = answer.trim();
@@ -33,7 +33,7 @@ export function ticked(options: readonly Option[], answer: string): readonly str
   return options.map(labelText).filter((label) => found.has(label));
 }
 
-/** The answer after ticking or unticking one choice. */
+/** Gives the answer after one choice is ticked or unticked. */
 export function withTick(options: readonly Option[], answer: string, label: string, on: boolean): string {
   const before = ticked(options, answer);
   return options
@@ -42,12 +42,12 @@ export function withTick(options: readonly Option[], answer: string, label: stri
     .join(', ');
 }
 
-/** The words of a form for a choice. */
+/** Gives the words of a form for a choice. */
 export function labelText(option: Option): string {
   return option.label ?? option.value;
 }
 
-/** The problems of the answer to a question, in a line; empty where there is none. */
+/** Gives the problems with the answer to a question in one line; empty where there are none. */
 export function problemOf(problems: readonly AnswerProblem[], title: string): string {
   return problems
     .filter((problem) => problem.title === title)

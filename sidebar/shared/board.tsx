@@ -1,12 +1,12 @@
-// The board as a table: drawn large, each square in words for screen readers, and a table of words that unfolds.
+// The board as a table: drawn large, with each square in words for screen readers, and a table of words that unfolds.
 import type { CSSProperties } from 'preact';
 import type { AxisLabel, Picture, SceneBoard } from '../../src/games/frame/scene';
 import { Fold } from './text';
 import { PictureSign } from './picture';
 
-/** The squares that are lit. */
+/** Which squares are lit. */
 export interface Lit {
-  /** The region that is outlined; null: none. */
+  /** The squares of the outlined region; null for none. */
   readonly region: readonly number[] | null;
   readonly matches: readonly number[];
   readonly mistakes: readonly number[];
@@ -15,7 +15,7 @@ export interface Lit {
 interface BoardProps {
   readonly board: SceneBoard;
   readonly lit: Lit;
-  /** The axes that are the reader's own, by their names. */
+  /** The names of the axes that belong to the reader. */
   readonly own?: readonly string[];
 }
 
@@ -135,10 +135,10 @@ function wordsOf({ words }: Picture, lit: Lit, number: number): string {
   return lit.mistakes.includes(number) ? `${inside}, listed, does not match` : inside;
 }
 
-/** The thickness of a region's outline; it lies inside the square, so that no square moves as the outline appears. */
+/** How thick a region's outline is; it lies inside the squares, so that none of them moves when it appears. */
 const OUTLINE = 'max(4px, calc(var(--cell) * 0.09))';
 
-/** The outline on those sides at which the region ends, and the moment at which a match lights up. */
+/** Gives the outline of a square on the sides where the region ends, and when a matching square lights up. */
 function styleOf(lit: Lit, number: number, width: number, match: number): CSSProperties | undefined {
   if (!isInside(lit, number)) return undefined;
   const column = number % width;
@@ -152,7 +152,7 @@ function styleOf(lit: Lit, number: number, width: number, match: number): CSSPro
   return { '--outline': shadow === '' ? 'none' : shadow, '--order': match };
 }
 
-/** All squares in words, for whoever cannot tell the pictures apart. */
+/** Lists all squares in words, for people who cannot tell the pictures apart. */
 export function BoardInWords({ board, lit }: { readonly board: SceneBoard; readonly lit: Lit }) {
   const { title, columns, rows, squares } = board;
   const name = (label: AxisLabel | undefined): string =>
@@ -187,7 +187,7 @@ export function BoardInWords({ board, lit }: { readonly board: SceneBoard; reado
   );
 }
 
-/** The class for a gap where the label of the outer axis changes. */
+/** Gives the class for a gap, where the label of the outer axis changes. */
 function startsGroup(labels: readonly AxisLabel[], index: number): string {
   return index === 0 || labels[index]?.outer === labels[index - 1]?.outer ? '' : 'group';
 }

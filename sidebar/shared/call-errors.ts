@@ -1,4 +1,4 @@
-// Turns the message of a call that failed on its way into an error in plain words, with the next step.
+// Turns the message of a call that failed on its way into an error in plain words, with what to do next.
 import type { CallProblem } from '../../src/rounds/reply/reply';
 
 interface Known {
@@ -55,10 +55,13 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** The beginning of an exception of the program's own. */
+/** Matches the beginning of an exception of the program's own. */
 const OWN = /^(\w*Error: |The answer could not be read)/;
 
-/** The error for a failed call's message. Google's are in the host's language: one that is not known is passed on. */
+/**
+ * Gives the error for the message of a failed call. Google's messages are in the host's language; one that is not known
+ * here is shown as it is.
+ */
 export function callError(message: string, call: string): CallProblem {
   const known = KNOWN.find(({ pattern }) => pattern.test(message));
   if (known !== undefined) return known.error;

@@ -1,19 +1,22 @@
-// The table's clock, by the server's time: this computer's clock may be wrong.
+// The clock of the table, which follows the server's time, since this computer's clock may be wrong.
 import type { TableContent } from '../../src/rounds/page/views';
 
 const SECOND = 1000;
 
-/** One reading of the server's clock. */
+/** How the server's clock was read once. */
 export interface ClockReading {
-  /** The milliseconds to add to this computer's time. */
+  /** The milliseconds to add to this computer's time to get the server's. */
   readonly ahead: number;
-  /** The milliseconds that the answer took: the fewer, the more exact the reading. */
+  /** How long the answer took, in milliseconds: the shorter, the more exact the reading. */
   readonly trip: number;
 }
 
 const READINGS_KEPT = 20;
 
-/** The reading of the server's clock, `now`, from a call sent and answered at these times of this computer. */
+/**
+ * Compares the clocks: `now` is the server's time, the others are this computer's times of sending the call and getting
+ * its answer.
+ */
 export function readingOf(now: number, sent: number, received: number): ClockReading {
   return { ahead: now - (sent + received) / 2, trip: received - sent };
 }
@@ -25,7 +28,7 @@ export function addReading(
   return [...readings, reading].slice(-READINGS_KEPT);
 }
 
-/** The milliseconds by which the server's clock is ahead, by the most exact reading. */
+/** Gives how far the server's clock is ahead, in milliseconds, by the most exact reading. */
 export function aheadBy(readings: readonly ClockReading[]): number {
   return readings.reduce((best, reading) => (reading.trip < best.trip ? reading : best), {
     ahead: 0,
@@ -35,13 +38,13 @@ export function aheadBy(readings: readonly ClockReading[]): number {
 
 export interface ClockFace {
   readonly phase: 'waiting' | 'running' | 'grace' | 'over';
-  /** Seconds until this phase ends, rounded up. */
+  /** How many seconds are left of this phase, rounded up. */
   readonly seconds: number;
 }
 
 type Stage = Pick<NonNullable<TableContent['stage']>, 'seconds' | 'deadline' | 'graceSeconds'>;
 
-/** The face of a stage's clock at a time of the server. */
+/** Gives what the clock of a stage shows at this time of the server. */
 export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: number): ClockFace {
   if (deadline === null) return { phase: 'waiting', seconds };
   const left = Math.ceil((deadline - now) / SECOND);
@@ -50,18 +53,18 @@ export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: numbe
   return grace > 0 ? { phase: 'grace', seconds: grace } : { phase: 'over', seconds: 0 };
 }
 
-/** The seconds as a clock shows them: `0:23`, `1:00`. */
+/** Writes seconds as a clock shows them: `0:23`, `1:00`. */
 export function faceText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The text for screen readers: at ten seconds and when time is up. */
+/** Gives what screen readers say: at ten seconds and when time is up. */
 export function spokenText({ phase, seconds }: ClockFace, graceSeconds: number): string {
   switch (phase) {
     case 'waiting':
       return '';
     case 'running':
-      // For two seconds, because one may be skipped; for longer the text would be wrong.
+      // Said during two seconds, since one of them may be skipped; longer would be wrong.
       return seconds === 10 || seconds === 9 ? '10 seconds left.' : '';
     case 'grace':
       return `Time is up. ${graceSeconds} seconds of grace.`;

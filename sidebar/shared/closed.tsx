@@ -1,18 +1,18 @@
-// Choices that are closed to the reader: they stand in place with their reason, and cannot be picked.
+// Choices that are closed to the reader: they are shown in their place with the reason, and cannot be picked.
 import type { ClosedAnswer } from '../../src/games/frame/closed';
 
-/** The reason why a choice of a question is closed; undefined where it is open. */
+/** Says why a choice of a question is closed; undefined where it is open. */
 export type WhyClosed = (answer: string) => string | undefined;
 
-/** The reasons of one question. */
+/** Gives the function that says why choices of one question are closed. */
 export function closedIn(closed: readonly ClosedAnswer[], question: string): WhyClosed {
   const own = closed.filter(({ title }) => title === question);
   return (answer) => own.find((choice) => choice.answer === answer)?.why;
 }
 
 /**
- * Attributes of the control of a choice. A closed one can still be reached, so that its reason can be heard: it is not
- * disabled, and a click on it, or what a key makes one, changes nothing.
+ * Gives the attributes of a choice's control. A closed one is not disabled, so that a screen reader can reach it and
+ * read the reason; a click or a key on it changes nothing.
  */
 export function closable(why: string | undefined): {
   readonly 'aria-disabled'?: true;
@@ -21,7 +21,7 @@ export function closable(why: string | undefined): {
   return why === undefined ? {} : { 'aria-disabled': true, onClick: (event) => event.preventDefault() };
 }
 
-/** The reason, on its choice. */
+/** Shows the reason on a closed choice. */
 export function Why({ why }: { readonly why: string | undefined }) {
   return why === undefined ? null : (
     <span class="why">
@@ -31,7 +31,7 @@ export function Why({ why }: { readonly why: string | undefined }) {
   );
 }
 
-/** The closed answers to a question whose answers are typed, in a line. */
+/** Lists in a line the answers that are closed, for a question whose answer is typed. */
 export function ClosedLine({ closed }: { readonly closed: readonly ClosedAnswer[] }) {
   if (closed.length === 0) return null;
   return (

@@ -1,18 +1,20 @@
-// Numbers over steps as lines, one for each player, above the line of 0.
+// Draws numbers that change step by step as lines, one for each player, with a line at 0.
 const WIDTH = 360;
 const HEIGHT = 150;
 const PAD = 12;
 
 export interface CurveShape {
   readonly name: string;
-  /** The class that gives its colour and thickness. */
+  /** The class that sets its colour and thickness. */
   readonly look: string;
   readonly dashes?: string;
-  /** One for each step. */
+  /** The value at each step. */
   readonly values: readonly number[];
 }
 
-/** The drawing, the last line on top; `label` says it to who does not see it, unless words beside it do. */
+/**
+ * Draws the lines, the last one on top. `label` describes the drawing for screen readers, unless words beside it do.
+ */
 export function Curves({ lines, label }: { readonly lines: readonly CurveShape[]; readonly label?: string }) {
   const all = lines.flatMap(({ values }) => values);
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];

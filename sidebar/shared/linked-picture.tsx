@@ -1,7 +1,7 @@
-// Pictures from wherever the host says. The server that has one learns that somebody looks at it, and not from which page:
-// so they are shown only where everyone who is asked, or told, has the same address.
+// Shows pictures from addresses that the host gives. The server of a picture learns that somebody looks at it, though
+// not from which page; so a picture is shown only where all its readers have the same address.
 
-/** A picture that leads to itself. */
+/** Shows a picture that links to itself. */
 export function LinkedPicture({ address, alt }: { readonly address: string; readonly alt: string }) {
   return (
     <a class="picture" href={address} target="_blank" rel="noopener noreferrer">
@@ -10,11 +10,11 @@ export function LinkedPicture({ address, alt }: { readonly address: string; read
   );
 }
 
-/** A line that is one https address, and nothing else. */
+/** Matches a line that is one https address and nothing else. */
 const ADDRESS = /^https:\/\/[^\s<>"]+$/;
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 
-/** A line of the host's own words to everyone: an address alone is a link, and one of a picture is shown. */
+/** Shows a line that the host wrote to everyone: an address alone becomes a link, and that of a picture is shown. */
 export function AnnouncedLine({ line }: { readonly line: string }) {
   const address = line.trim();
   if (!ADDRESS.test(address)) return <>{line}</>;

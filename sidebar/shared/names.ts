@@ -1,11 +1,12 @@
-// Names as people read them: whoever plays for another is shown, while answers keep the roster's names.
+// Names as people read them: where somebody plays for another, their name is shown, while answers keep the roster's
+// name.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** The names to show for players in whose seats others play; in the host's own forms there are none. */
+/** For players in whose place others play, the names to show; none in the host's own forms. */
 export const Names = createContext<readonly (readonly [player: string, shown: string])[]>([]);
 
-/** Gives the function from a choice or a player to the name to show; what is no such player stays as it is. */
+/** Gives the function that turns a choice or a player into the name to show; all other texts stay as they are. */
 export function useShown(): (text: string) => string {
   const names = useContext(Names);
   return (text) => names.find(([player]) => player === text)?.[1] ?? text;

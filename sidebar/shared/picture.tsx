@@ -1,4 +1,4 @@
-// A tile drawn as it looks on paper: a shape with an outline, so that its colour stands out from any paper.
+// Draws a tile as it looks on paper: a shape with an outline, so that its colour stands out from any background.
 import type { Picture } from '../../src/games/frame/scene';
 
 const SHAPES: Readonly<Record<Picture['shape'], string>> = {
@@ -11,7 +11,7 @@ export function PictureSign({ picture }: { readonly picture: Picture }) {
   const dark = isDark(picture.paper);
   return (
     <svg class="sign" viewBox="0 0 100 100" aria-hidden="true" style={{ background: picture.paper }}>
-      {/* Two outlines: the inner one stands out from the colour, the outer one from the paper. */}
+      {/* Two outlines: the inner one stands out from the colour, the outer one from the background. */}
       <path d={SHAPES[picture.shape]} fill="none" stroke={dark ? '#fff' : '#000'} stroke-width="9" />
       <path
         d={SHAPES[picture.shape]}

@@ -1,4 +1,4 @@
-// Choices put in order by tapping: each tap gives the next place, a tap on a placed one takes it out again.
+// A field to put choices in order by tapping: each tap gives the next place, and a tap on a placed choice removes it.
 import { useId } from 'preact/hooks';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
@@ -6,7 +6,7 @@ import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { labelText } from './answers';
 import { useShown } from './names';
 
-/** The questions of one order, each of which asks for the next place. */
+/** The questions of one order, each of which asks who or what has one place. */
 export interface RankQuestions {
   readonly title: string;
   readonly help: string;
@@ -16,7 +16,7 @@ export interface RankQuestions {
   readonly places: readonly string[];
 }
 
-/** The order of which this question asks for a place, among these questions; undefined where it asks for none. */
+/** Finds the order to which this question belongs; undefined where it belongs to none. */
 export function rankOf(question: Question, questions: readonly Question[]): RankQuestions | undefined {
   const { kind, help, required } = question;
   if (kind.type !== 'choice' || kind.rank === undefined) return undefined;
@@ -35,7 +35,7 @@ export function RankField({
   readonly rank: RankQuestions;
   readonly answers: TypedAnswers;
   readonly problem: string;
-  /** The meaning of choices at any place of the order. */
+  /** What choices would mean for the reader, at any place of the order. */
   readonly notes?: readonly NotedAnswer[];
   readonly onChange: (answers: TypedAnswers) => void;
 }) {
@@ -54,7 +54,7 @@ export function RankField({
       .join('; ');
   const put = (order: readonly string[]): void => {
     const left = labels.filter((label) => !order.includes(label));
-    // The last place is nobody's choice.
+    // Once only one choice is left, it gets the last place by itself.
     const whole = left.length === 1 && places.length === labels.length && order.length > placed.length;
     const all = whole ? [...order, ...left] : order;
     onChange(Object.fromEntries(places.map((place, at) => [place, all[at] ?? ''])));
@@ -87,7 +87,7 @@ export function RankField({
               onClick={() => tap(label)}
             >
               <span>
-                {/* It has its room from the start: a tap moves nothing. */}
+                {/* The space is there from the start, so that a tap moves nothing. */}
                 <span class={at === -1 ? 'rank-place rank-none' : 'rank-place'} aria-hidden={at === -1}>
                   {at === -1 ? places.length : at + 1}
                 </span>

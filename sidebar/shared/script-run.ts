@@ -1,6 +1,6 @@
-// Calls of the add-on's functions as promises. No other file names google.script.run.
+// Calls the add-on's functions as promises. No other file uses google.script.run.
 
-/** google.script.run: each function of the add-on is a method of it. */
+/** google.script.run, which has each function of the add-on as a method. */
 interface Runner {
   withSuccessHandler(handler: (value: unknown) => void): Runner;
   withFailureHandler(handler: (error: unknown) => void): Runner;
@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * The longest wait for an answer, in milliseconds: a little more than the six minutes after which Google ends any
+ * How long to wait for an answer, in milliseconds: a little more than the six minutes after which Google ends any
  * execution.
  */
 const LONGEST_WAIT = 400_000;
@@ -45,14 +45,14 @@ export function runScript(
   });
 }
 
-/** True for a value that has the form of an answer. */
+/** Whether a value has the form of an answer. */
 export function isAnswer(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
   if (value.ok === true) return 'value' in value;
   return 'error' in value && typeof value.error === 'object' && value.error !== null;
 }
 
-/** The message of whatever was thrown. */
+/** Gives the message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (typeof error === 'string') return error;
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : '';

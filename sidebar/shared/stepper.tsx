@@ -1,4 +1,4 @@
-// Buttons for one less and one more beside a number: to tap it needs no keyboard, which would hide what stands below.
+// Buttons beside a number for one less and one more; with them no keyboard opens that would hide what is below.
 import type { ComponentChildren } from 'preact';
 import { typedWhole } from '../../src/games/frame/typed-number';
 
@@ -10,11 +10,11 @@ export function Stepper({
   children,
 }: {
   readonly title: string;
-  /** The number as it is typed; anything else counts as the least. */
+  /** The number as it is typed; anything else counts as the lowest number. */
   readonly value: string;
   readonly least: number;
   readonly onChange: (value: string) => void;
-  /** The field in which it is typed. */
+  /** The field in which the number is typed. */
   readonly children: ComponentChildren;
 }) {
   const now = typedWhole(value) ?? least;

@@ -1,10 +1,11 @@
-// Text that screens share: the answers of a submission, lists of sentences, a tab as a table, text that unfolds.
+// Texts that several screens show: the answers of a submission, lists of sentences, a tab as a table, text that
+// unfolds.
 import type { ComponentChildren } from 'preact';
 import type { Answered } from '../../src/games/frame/fields';
 import type { PlainTab } from '../../src/games/frame/tabs';
 import { useShown } from './names';
 
-/** The answers of a submission, each below its question. */
+/** Shows the answers of a submission, each below its question. */
 export function AnswerList({ words }: { readonly words: readonly Answered[] }) {
   const shown = useShown();
   if (words.length === 0) return <p class="quiet">Nothing was answered.</p>;
@@ -20,7 +21,7 @@ export function AnswerList({ words }: { readonly words: readonly Answered[] }) {
   );
 }
 
-/** Sentences under a title; nothing when there are none. */
+/** Shows sentences under a title; nothing where there are none. */
 export function Notes({
   title,
   notes,
@@ -43,7 +44,7 @@ export function Notes({
   );
 }
 
-/** A tab as a small table; wide ones scroll sideways within themselves. */
+/** Shows a tab as a small table; a wide one scrolls sideways. */
 export function TabTable({ tab }: { readonly tab: PlainTab }) {
   const width = Math.max(0, ...tab.rows.map((row) => row.length));
   const [first, ...rest] = tab.rows;
@@ -79,7 +80,7 @@ function cells(row: PlainTab['rows'][number], width: number, part: 'head' | 'bod
   });
 }
 
-/** Text that the host unfolds: hosts share their screens. */
+/** Shows text that the host unfolds, since hosts share their screens. */
 export function Fold({
   title,
   children,

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A length of time in its two largest units: `2 days 3 h`, `12 min`, `45 s`. */
+/** Writes a length of time in its two largest units: `2 days 3 h`, `12 min`, `45 s`. */
 export function lengthText(milliseconds: number): string {
   const whole = Math.max(0, milliseconds);
   const days = Math.floor(whole / DAY);
@@ -17,23 +17,23 @@ export function lengthText(milliseconds: number): string {
     small === 0 ? large : `${large} ${small} ${unit}`;
   if (days > 0) return pair(days === 1 ? '1 day' : `${days} days`, hours, 'h');
   if (hours > 0) return pair(`${hours} h`, minutes, 'min');
-  // Seconds matter only near the end, and a number that changes every second draws the eye.
+  // Seconds only matter near the end, and a number that changes every second distracts.
   if (minutes >= 10) return `${minutes} min`;
   if (minutes > 0) return pair(`${minutes} min`, seconds, 's');
   return `${seconds} s`;
 }
 
-/** The distance to a deadline in words: `in 3 h 12 min`, `5 min ago`. */
+/** Says how far away a deadline is: `in 3 h 12 min`, `5 min ago`. */
 export function countdown(deadline: number, now: number): string {
   return deadline >= now ? `in ${lengthText(deadline - now)}` : `${lengthText(now - deadline)} ago`;
 }
 
-/** The milliseconds for which a countdown's text may stay unchanged. */
+/** Gives for how many milliseconds the text of a countdown stays the same. */
 export function countdownStep(deadline: number, now: number): number {
   return Math.abs(deadline - now) < 10 * MINUTE ? SECOND : 20 * SECOND;
 }
 
-/** An instant as a date-and-time input takes it, in the zone: `2026-11-21T08:15`. */
+/** Writes a time for a date-and-time field, in the zone: `2026-11-21T08:15`. */
 export function inputOf(at: number, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -48,7 +48,7 @@ export function inputOf(at: number, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** The instant of a date-and-time input, in the zone; undefined while the input is incomplete. */
+/** Reads a time from a date-and-time field, in the zone; undefined while the field is incomplete. */
 export function instantOf(input: string, zone: string): number | undefined {
   const wall = Date.parse(`${input}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(input) || Number.isNaN(wall)) return undefined;
@@ -59,7 +59,7 @@ export const UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
 export type Unit = (typeof UNITS)[number];
 const SECONDS_IN: Readonly<Record<Unit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-/** Seconds in the largest unit that gives a whole number; one day is 24 hours. */
+/** Gives seconds in the largest unit that makes a whole number; a day is 24 hours. */
 export function inUnits(seconds: number): { readonly amount: number; readonly unit: Unit } {
   const fits = (unit: Unit): boolean => seconds > 0 && seconds % SECONDS_IN[unit] === 0;
   const unit: Unit =
@@ -77,7 +77,7 @@ export function inSeconds(amount: number, unit: Unit): number {
   return Math.round(amount * SECONDS_IN[unit]);
 }
 
-/** The time zone of the browser. */
+/** Gives the time zone of the browser. */
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,17 +1,20 @@
-// The clock of the open stage, counting down by itself.
+// Shows the clock of the open stage, counting down by itself.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableContent } from '../../src/rounds/page/views';
 import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';
 
 const TICK = 200;
-/** The number of seconds left at which the clock begins to look urgent. */
+/** How many seconds before the end the clock begins to look urgent. */
 const URGENT_SECONDS = 10;
-/** The number of seconds left that are counted down large. */
+/** How many of the last seconds are shown large. */
 const LAST_SECONDS = 5;
 
 type Stage = NonNullable<TableContent['stage']>;
 
-/** The face of a stage's clock, kept up to date; `ahead`: the milliseconds by which the server's clock is ahead. */
+/**
+ * Gives what the clock of a stage shows, kept up to date; `ahead` is how far the server's clock is ahead, in
+ * milliseconds.
+ */
 export function useClockFace(stage: Stage | null, ahead: number): ClockFace | undefined {
   const faceNow = (): ClockFace | undefined =>
     stage === null ? undefined : clockFace(stage, Date.now() + ahead);
@@ -20,7 +23,7 @@ export function useClockFace(stage: Stage | null, ahead: number): ClockFace | un
   const running = face?.phase === 'running' || face?.phase === 'grace';
   useEffect(() => {
     if (!running) return undefined;
-    // An unchanged face is not drawn again: the page is drawn once a second.
+    // Drawn only where what it shows has changed, though it is checked more often.
     const timer = setInterval(() => redraw(JSON.stringify(faceNow())), TICK);
     return () => clearInterval(timer);
   }, [running, stage?.name, stage?.deadline, stage?.graceSeconds, ahead]);

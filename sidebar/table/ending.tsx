@@ -1,4 +1,5 @@
-// The end of a live game: the winner across the board, everyone's score after each stage, and what to remember.
+// Shows the end of a live game: the winner across the board, everyone's score after each stage, and some memorable
+// moments.
 import type { Scene, SceneEnd } from '../../src/games/frame/scene';
 import { Curves } from '../shared/curves';
 import { useShown } from '../shared/names';
@@ -30,7 +31,7 @@ export function Ending({ scene, end }: { readonly scene: Scene; readonly end: Sc
   );
 }
 
-/** One line is whole, the other dashed: colour alone tells nothing. */
+/** The pattern of each line: one whole, the others dashed, so that they can be told apart without colour. */
 const DASHES = ['none', '7 5', '2 4'];
 
 function ScoreCurve({ scene }: { readonly scene: Scene }) {

@@ -1,4 +1,4 @@
-// The heading of the table: the open stage, its target, and words while no result is shown.
+// The heading of the live table: the open stage, its target, and a sentence while no result is shown.
 import type { TableContent } from '../../src/rounds/page/views';
 import { PictureSign } from '../shared/picture';
 import type { Shown } from './shown';

@@ -1,4 +1,5 @@
-// The two players at the table: score, role, what they hold, a lamp that says whether they have sent, and their card.
+// The two players at the live table: score, role, what they hold, a lamp that says whether they have sent, and their
+// card.
 import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
 import type { TableContent } from '../../src/rounds/page/views';
@@ -47,7 +48,7 @@ function Role({ text }: { readonly text: string }) {
   return text === '' ? null : <span class={`role role-${text}`}>{text}</span>;
 }
 
-/** A lamp that is lit once a submission of theirs counts; it tells nothing else about the submission. */
+/** Shows a lamp that is lit once a submission of the player's counts; it says nothing else about the submission. */
 function Lamp({ asked }: { readonly asked: Stage['players'][number] | undefined }) {
   if (asked === undefined) return <div class="lamp lamp-idle">not asked</div>;
   return (
@@ -55,14 +56,14 @@ function Lamp({ asked }: { readonly asked: Stage['players'][number] | undefined 
   );
 }
 
-/** A card as it lies: both turn over together when their stage is shown. */
+/** Shows a player's card; both cards are turned over together when the result of their stage is shown. */
 function Card({
   card,
   sent,
   turned,
 }: {
   readonly card: Shown['cards'][number];
-  /** True once a submission of theirs counts: only then is there a card to speak of. */
+  /** True once a submission of the player's counts; before that there is no card. */
   readonly sent: boolean;
   readonly turned: string;
 }) {

@@ -1,4 +1,4 @@
-// The result of a stage, in words, and the buttons that step through all stages so far.
+// Shows the result of a stage in words, and the buttons that step through all stages so far.
 import type { SceneResult } from '../../src/games/frame/scene';
 
 export function Result({
@@ -8,9 +8,9 @@ export function Result({
   notices,
 }: {
   readonly result: SceneResult | undefined;
-  /** The sentence of the moment, while no result is shown. */
+  /** The sentence that says what is going on, while no result is shown. */
   readonly words: string;
-  /** The sentence on the round that follows; empty where it is not said. */
+  /** The sentence about the next round; empty where there is none. */
   readonly next?: string;
   readonly notices: readonly string[];
 }) {
@@ -34,7 +34,7 @@ export function Result({
   );
 }
 
-/** Steps back and forth through the results of the stages; `step` is null where the game is shown as it stands. */
+/** The buttons that step through the results of the stages; `step` is null where the game is shown as it is now. */
 export function Steps({
   results,
   step,

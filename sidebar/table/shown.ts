@@ -1,25 +1,28 @@
-// The content of the table at a moment: the stage that is open, the result of the last one, or an earlier stage that
-// the host has stepped back to.
+// What the live table shows at the moment: the open stage, the result of the last one, or an earlier stage to which the
+// host has stepped back.
 import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
 import type { TableContent } from '../../src/rounds/page/views';
 import type { Lit } from '../shared/board';
 
 export interface Shown {
-  /** The result of a resolved stage; undefined while the open one runs. */
+  /** The result of a resolved stage; undefined while the open stage runs. */
   readonly result: SceneResult | undefined;
   readonly lit: Lit;
-  /** The target; null: there is none. `face-down`: it is shown when the clock is started. */
+  /** The target; null where there is none. `face-down`: it is shown when the clock is started. */
   readonly target: Picture | 'face-down' | null;
-  /** The cards in the order of the players; undefined for a player without a card to show. */
+  /** The cards in the order of the players; undefined for a player who has no card to show. */
   readonly cards: readonly (SceneCard | 'face-down' | undefined)[];
   readonly scores: readonly number[];
-  /** The roles in the round of the heading, in the order of the players; empty where it has none. */
+  /** The roles in the round that the heading names, in the order of the players; empty where it has none. */
   readonly roles: readonly string[];
 }
 
 const NOTHING_LIT: Lit = { region: null, matches: [], mistakes: [] };
 
-/** The content of the table. `step` is the number of the result that the host looks at; null: the game as it stands. */
+/**
+ * Gives what the table shows. `step` is the number of the result that the host looks at; null for the game as it is
+ * now.
+ */
 export function shownAt({ scene, stage, last }: TableContent, step: number | null): Shown {
   const { players, results } = scene;
   const latest = results.find((result) => result.stage === last);
@@ -32,12 +35,12 @@ export function shownAt({ scene, stage, last }: TableContent, step: number | nul
     const cardOf = (name: string) => cards.find(({ player }) => player === name);
     return {
       result,
-      // At the end the board is whole again, below the winner.
+      // At the end nothing on the board is lit, since the winner stands above it.
       lit: isOver ? NOTHING_LIT : { region: region?.squares ?? null, matches: matches ?? [], mistakes },
       target: target ?? (step === null ? hidden : null),
       cards: players.map(({ name }) => (isOver ? undefined : cardOf(name))),
       scores,
-      // The heading is of the open stage until the host steps back.
+      // The heading is that of the open stage, unless the host has stepped back.
       roles: players.map(({ name, role }) => (step === null ? role : (cardOf(name)?.role ?? ''))),
     };
   }

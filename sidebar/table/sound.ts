@@ -1,8 +1,9 @@
-// A tick in each of the last five seconds, and a lower one as time is up; the host may mute it, which is remembered.
+// A tick in each of the last five seconds, and a lower tone when time is up. The host can turn it off, which is
+// remembered.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ClockFace } from '../shared/clock';
 
-/** The number of last seconds of which each is heard. */
+/** In how many of the last seconds there is a tick. */
 const LAST_SECONDS = 5;
 const TICK_HERTZ = 880;
 const END_HERTZ = 440;
@@ -12,7 +13,8 @@ export interface Sound {
   readonly on: boolean;
   readonly toggle: () => void;
   /**
-   * Lets the page be heard. Browsers allow that only after a click on it: every click that starts something calls this.
+   * Allows the page to make sound. Browsers permit that only after a click on the page, so every click that starts
+   * something calls this.
    */
   readonly wake: () => void;
 }
@@ -39,17 +41,17 @@ export function useSound(): Sound & { readonly play: (hertz: number) => void } {
   };
 }
 
-/** The pitch of the tone for this face of the clock, in hertz; undefined: no tone. */
+/** Gives the pitch of the tone for what the clock shows, in hertz; undefined for no tone. */
 export function toneOf(face: ClockFace | undefined): number | undefined {
   if (face === undefined) return undefined;
   if (face.phase === 'running') return face.seconds <= LAST_SECONDS ? TICK_HERTZ : undefined;
   return face.phase === 'grace' || face.phase === 'over' ? END_HERTZ : undefined;
 }
 
-/** Plays the tone of the face as it changes; not as the page opens. */
+/** Plays the tone whenever what the clock shows changes, but not when the page opens. */
 export function useTicking(face: ClockFace | undefined, play: (hertz: number) => void): void {
   const tone = toneOf(face);
-  // In the grace one tone is heard, at its beginning.
+  // After the deadline there is a single tone, at the beginning of the extra time.
   const shown =
     face?.phase === 'running' ? `running ${face.seconds}` : face?.phase === 'waiting' ? '' : 'ended';
   const before = useRef(shown);
@@ -70,9 +72,7 @@ function beep(audio: AudioContext, hertz: number): void {
   tone.stop(audio.currentTime + 0.2);
 }
 
-/**
- * True unless the host turned the sound off. In a browser that keeps nothing for this page, the sound is on each time.
- */
+/** Whether the sound is on. In a browser that stores nothing for this page, it is on each time. */
 function kept(): boolean {
   try {
     return localStorage.getItem(KEPT_AS) !== 'off';
@@ -85,6 +85,6 @@ function keep(on: boolean): void {
   try {
     localStorage.setItem(KEPT_AS, on ? 'on' : 'off');
   } catch {
-    // Then it holds until the page is closed.
+    // Then it holds only until the page is closed.
   }
 }

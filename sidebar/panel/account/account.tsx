@@ -1,4 +1,4 @@
-// The check of the host's account: its questions with what was found, and a report to copy.
+// The check of the host's account: its questions with what Google answered, and a report to copy.
 import { useRef, useState } from 'preact/hooks';
 import {
   ACCOUNT_QUESTIONS,

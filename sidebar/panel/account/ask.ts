@@ -1,4 +1,4 @@
-// Asks all questions of the account's check, and Discord from this very window.
+// Asks all questions of the account's check, and asks Discord from this window.
 import { postAddress } from '../../../src/rounds/discord/webhook';
 import type { AccountCheck, AccountQuestion } from '../../../src/rounds/reply/account';
 import type { AskAccount, Met } from '../../../src/rounds/reply/account-input';
@@ -8,26 +8,27 @@ import { present } from '../../../src/games/frame/present';
 
 const LONGEST_WAIT = 15_000;
 /**
- * How long after its start the check begins no further question: the longest question waits 45 s, so a check ends
- * within two minutes.
+ * How long after its start the check begins no further question, in milliseconds: the longest question waits 45 s, and
+ * a check should end within two minutes.
  */
 const LAST_QUESTION_MS = 75_000;
 
-/** What the screen shows and decides while Round Keeper asks. */
+/** How the screen follows the asking, and stops it. */
 interface Asking {
   readonly show: (check: AccountCheck) => void;
-  /** The question that is asked right now; undefined between two. */
+  /** Called with the question that is asked now; undefined between two. */
   readonly asking: (question: AccountQuestion | undefined) => void;
-  /** True once the host wants no further question. */
+  /** Whether the host has stopped the asking. */
   readonly stopped: () => boolean;
 }
 
-/** Things that the host entered for the check, each of which may be empty. */
+/** What the host entered for the check; any part may be empty. */
 type Entered = Pick<AskAccount, 'webhook' | 'friend'>;
 
 /**
- * Asks from `next` on until nothing is left, the time is over, or the host stops it; in the last two cases it removes
- * the throwaway files. The first call asks Google nothing, so its time is that of a click that does nothing.
+ * Asks all questions from `next` on, until none is left, the time is over, or the host stops; in the last two cases it
+ * removes the throwaway files. The first call asks Google nothing, so it shows how long a click takes that does
+ * nothing.
  */
 export async function askAll(
   next: AccountQuestion,
@@ -58,7 +59,7 @@ export async function askAll(
   }
 }
 
-/** Two calls that are made at once, as they met; fewer where one did not come back. */
+/** Makes two calls at the same time, and gives what each found; less where one did not come back. */
 async function meetings(): Promise<readonly Met[]> {
   const mark = crypto.randomUUID();
   const both = await Promise.all(
@@ -67,7 +68,10 @@ async function meetings(): Promise<readonly Met[]> {
   return both.flatMap((one) => (one.ok ? [one.value] : []));
 }
 
-/** The status of Discord's answer to this window; null where none comes, or there is no webhook to ask for. */
+/**
+ * Gives the status with which Discord answers this window; null where no answer comes, or there is no webhook to ask
+ * for.
+ */
 async function statusOf(webhook: string): Promise<number | null> {
   const address = postAddress(webhook);
   if (address === undefined) return null;
@@ -79,7 +83,7 @@ async function statusOf(webhook: string): Promise<number | null> {
     });
     return response.status;
   } catch {
-    // No connection, or something in this browser blocks it.
+    // There is no connection, or something in this browser blocks it.
     return null;
   }
 }

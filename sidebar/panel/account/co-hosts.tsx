@@ -1,4 +1,4 @@
-// The co-hosts: who they are and were, and for the host a field to name another.
+// The screen with the co-hosts: who they are and were, and for the host a field to name another.
 import { useState } from 'preact/hooks';
 import type { CoHostsView } from '../../../src/rounds/host/account/views';
 import { contactProblem } from '../../../src/rounds/contacts/contact-columns';
@@ -119,7 +119,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
   );
 }
 
-/** The books that they can write, in a sentence; empty where there is nothing to say. */
+/** Says in a sentence how many books a co-host can write; empty where there is nothing to say. */
 function booksText({ books, until }: CoHost, all: number): string {
   if (until !== null) return books === 0 ? '' : `. Can still write ${plural(books, 'book', 'books')}.`;
   if (all === 0) return '';
@@ -128,7 +128,7 @@ function booksText({ books, until }: CoHost, all: number): string {
     : `. Can write ${books} of ${plural(all, 'book', 'books')}: the others wait for the host. To try it again, name them once more.`;
 }
 
-/** The check of a co-host's own account. */
+/** Lets a co-host check their own account. */
 function LentBook() {
   const { run } = useDesk();
   const [found, setFound] = useState('');

@@ -1,4 +1,4 @@
-// The address of the players' page: entered once, after its first deployment.
+// The field for the address of the players' page, which is entered once, after the page was first deployed.
 import { useState } from 'preact/hooks';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -7,7 +7,7 @@ import { TextField } from '../parts/text-field';
 
 interface PageAddressProps {
   readonly kept: string;
-  /** True where the page was found open for everybody. */
+  /** Whether the page was found open for everybody. */
   readonly open: boolean;
   readonly onKept: () => void;
 }

@@ -1,4 +1,4 @@
-// The preview of a change that another screen asks for.
+// The preview of a change that another screen has asked for.
 import { useState } from 'preact/hooks';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import type { Change } from '../../../src/rounds/host/parts/inputs';

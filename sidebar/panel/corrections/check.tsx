@@ -1,4 +1,4 @@
-// The preview of a correction: whom it affects and how. The host gives a reason and applies it.
+// The preview of a correction: who is affected, and how. The host gives a reason and applies it.
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
@@ -111,7 +111,7 @@ export function CheckChange({
 
 export type Difference = ChangeView['differences'][number];
 
-/** A difference in words: `2 changes; has seen it as it was`. */
+/** Writes a difference in words: `2 changes; has seen it as it was`. */
 export function differenceText({ tabs, notice }: Difference): string {
   const count = tabs.reduce((sum, { lines }) => sum + lines.length, 0);
   return `${plural(count, 'change', 'changes')}; ${notice === '' ? 'has not seen it yet' : 'has seen it as it was'}`;

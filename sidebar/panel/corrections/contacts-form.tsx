@@ -1,4 +1,5 @@
-// Edits how people are reached while a game or a season is in play: fetched when it is opened, checked while the host types.
+// The form to change how people are reached during a game or a season. Contacts are fetched when it opens, and checked
+// while the host types.
 import { useState } from 'preact/hooks';
 import type { ContactsView } from '../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
@@ -15,7 +16,7 @@ import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
 
-/** Contacts as they are typed: of players those alone that the host has changed. */
+/** The contacts as they are typed, only for players whom the host has changed. */
 type Typed = Required<Omit<SaveContacts, 'before'>>;
 
 const NOTHING_TYPED: Typed = { zone: '', webhook: '', hostWebhook: '', players: {} };
@@ -40,7 +41,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   }));
   const { zone, webhook, hostWebhook } = view;
   const before = { zone, webhook, hostWebhook, players: contactsByName(view) };
-  // The host's text then replaces what is saved now; the pick is saved with the next save.
+  // The host's text replaces what is saved now; it is written with the next save.
   const pick = (clash: FieldClash, text: string): void => {
     const stands = withContact(before, clash.field, clash.stands);
     const now = withContact(

@@ -1,4 +1,4 @@
-// Corrections: the host chooses what to change and how, sees whom it affects, gives a reason and applies it.
+// Corrections: the host chooses what to change and how, sees who is affected, gives a reason and applies it.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
@@ -36,7 +36,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]['kind'];
 
 interface Checked {
-  /** The opening on which it was looked at. */
+  /** The opening of the stage for which it was previewed. */
   readonly on: Opening;
   readonly change: Change;
   readonly view: ChangeView;
@@ -83,7 +83,7 @@ export function CorrectionsBody({
   }
   const title = KINDS.find((entry) => entry.kind === kind)?.title ?? '';
   const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
-  // The form stays on the page, hidden by the preview, so that going back finds it as it was.
+  // The preview only hides the form, so that the host finds it as it was when going back.
   return (
     <>
       {checked !== undefined && (

@@ -1,4 +1,5 @@
-// The forms to change a setting, replace a player or go back. Each leads to the preview of the correction.
+// The forms to change a setting, replace a player or go back to an earlier stage. Each leads to the preview of the
+// correction.
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { GameView } from '../../../src/rounds/host/desk/views';
@@ -31,7 +32,7 @@ export function SettingsForm({ play, onCheck }: FormProps) {
   );
 }
 
-/** Who has the seat from now on. */
+/** Who has the seat from now on: somebody else, nobody, or the player of the roster again. */
 type Comes = 'somebody' | 'nobody' | 'themselves';
 
 const COMES: Readonly<Record<Comes, string>> = {

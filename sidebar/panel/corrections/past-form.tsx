@@ -13,10 +13,10 @@ import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 import { usePast } from './past';
 
-/** The host's entry in the list of players. No name begins with a space. */
+/** Stands for the host in the list of players; no player's name begins with a space. */
 const HOST = ' host';
 
-/** The change that was previewed last, and the reasons why it would be refused. */
+/** The change that was last previewed, and why it would be refused. */
 export interface RefusedChange {
   readonly change: Change;
   readonly problems: readonly AnswerProblem[];
@@ -65,7 +65,7 @@ export function PastForm({
   );
 }
 
-/** The reasons why this player's entry would be refused. */
+/** Gives why this player's entry would be refused. */
 function problemsOf(
   refused: RefusedChange | undefined,
   stage: string,
@@ -137,7 +137,7 @@ function FactsForm({
   return (
     <>
       <HostForm
-        // What is taken from the sheet is unfolded, to be looked at.
+        // Answers taken from the sheet are shown unfolded, so that the host looks at them.
         key={taken}
         unfolded={taken > 0}
         stage={stage}

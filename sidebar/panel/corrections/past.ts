@@ -1,10 +1,10 @@
-// Fetches what was submitted in a resolved stage when the host selects it.
+// Fetches what was submitted in a resolved stage, once the host selects that stage.
 import { useState } from 'preact/hooks';
 import type { PastStage } from '../../../src/rounds/host/stage/views';
 import { call } from '../calls';
 import { useReading } from '../desk/reading';
 
-/** The stage of this name; undefined until it has been fetched. */
+/** Gives the resolved stage with this name; undefined until it has been fetched. */
 export function usePast(stage: string): PastStage | undefined {
   const [past, setPast] = useState<PastStage | undefined>(undefined);
   useReading(stage === '' ? undefined : stage, {

@@ -1,20 +1,23 @@
-// Has the forms of a draft drawn ahead while the host sets it up, and forms that no draft needs thrown away, by a call
-// that the sidebar makes by itself.
+// Has forms drawn ahead while the host sets up a draft, and forms thrown away that no draft needs any more. The sidebar
+// calls for it by itself.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { call } from '../calls';
 
-/** The state of the forms of the draft that is shown: they are being drawn, are drawn, or neither. */
+/** The state of the forms for the draft that is shown. */
 export type Ahead = 'drawing' | 'drawn' | 'no';
 
-/** The milliseconds for which a draft rests before its forms are drawn: whoever types on saves it again before. */
+/**
+ * How long a draft must stay unchanged before its forms are drawn, in milliseconds, since a host who is still typing
+ * changes it again.
+ */
 export const REST_MS = 3000;
-/** The most calls for one draft: each draws as many forms as one call should. */
+/** The most calls for one draft; each draws as many forms as fit into one call. */
 const MOST_CALLS = 5;
 
 interface Done {
-  /** The draft that the rest is about. */
+  /** What was wanted when the waiting began. */
   readonly wanted: string;
   readonly calls: number;
   readonly ahead: Ahead;
@@ -23,8 +26,8 @@ interface Done {
 const NOTHING: Done = { wanted: '', calls: 0, ahead: 'no' };
 
 /**
- * Calls for it while no task runs, so that the host's clicks go first. Failures are not shown: creating the game then
- * draws the forms.
+ * Calls for forms while no task runs, so that the host's clicks go first. Failures are not shown, since creating the
+ * game then draws the forms.
  */
 export function useAhead(view: DeskView | undefined, busy: boolean): Ahead {
   const [done, setDone] = useState(NOTHING);
@@ -53,7 +56,7 @@ export function useAhead(view: DeskView | undefined, busy: boolean): Ahead {
   return done.wanted === wanted ? done.ahead : 'no';
 }
 
-/** Gives what to call for, as text; empty for nothing. */
+/** Gives what a call would have to do, as text; empty where there is nothing to do. */
 function wantedOn(view: DeskView | undefined): string {
   if (view === undefined) return '';
   const draft = draftOn(view);
@@ -62,13 +65,13 @@ function wantedOn(view: DeskView | undefined): string {
   return forms === 0 ? '' : JSON.stringify([game.id, roster, settings]);
 }
 
-/** The draft on a desk. */
+/** Gives the draft that the sidebar shows. */
 function draftOn(view: DeskView): DraftView | undefined {
   if (view.phase === 'draft') return view.draft;
   return view.phase === 'empty' ? undefined : (view.season?.draft ?? undefined);
 }
 
-/** The sentence about them for the draft's screen; empty where there is nothing to say. */
+/** Gives the sentence about these forms for the draft's screen; empty where there is nothing to say. */
 export function aheadText(ahead: Ahead, forms: number): string {
   if (ahead === 'no' || forms === 0) return '';
   const [what, they, their] = forms === 1 ? ['form', 'It takes', 'its'] : ['forms', 'They take', 'their'];

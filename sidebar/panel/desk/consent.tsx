@@ -1,4 +1,4 @@
-// Says what the host did not allow when Google asked, and opens the page on which it can be allowed.
+// Says what the host has not allowed Round Keeper in Google, and opens the page on which it can be allowed.
 import type { Consent } from '../../../src/rounds/reply/account';
 
 declare global {

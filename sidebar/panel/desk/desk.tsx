@@ -1,4 +1,4 @@
-// The whole sidebar: reads the desk, refreshes it, and shows the screen of the route.
+// The whole sidebar: reads the desk, refreshes it, and shows the open screen.
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
@@ -91,7 +91,7 @@ function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['chang
 
 type Place = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
 
-/** The host's place in the sidebar, and the entries kept while they go from screen to screen. */
+/** Keeps which screen is open, and what the host has entered while they go from screen to screen. */
 function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
   const [route, setRoute] = useState<Route>(start);
   const [preview, setPreview] = useState<Preview | undefined>(undefined);

@@ -1,17 +1,17 @@
-// Delivers the fates of submissions to their senders whenever the desk shows something new of them, as far as no
-// trigger has done so.
+// Has players told what became of their submissions whenever the desk shows something new about them, unless a trigger
+// does so.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
 
 export interface FatesDelivery {
-  /** The reason why answers are noticed only while the sidebar is open; empty where they always are. */
+  /** Why answers are only noticed while the sidebar is open; empty where they always are. */
   readonly unwatched: string;
-  /** Tries again what could not be written so far. */
+  /** Tries again to tell players what could not be told before. */
   readonly deliver: () => void;
 }
 
-/** Calls for it while no task runs: the host's clicks go first. */
+/** Calls for it while no task runs, so that the host's clicks go first. */
 export function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
   const [unwatched, setUnwatched] = useState('');
   const answered = useRef('');
@@ -31,7 +31,9 @@ export function useFates(view: DeskView | undefined, busy: boolean): FatesDelive
   return { unwatched, deliver: answer };
 }
 
-/** The submissions for the open stage and the fate of each, as one text; empty where no player is to be told. */
+/**
+ * Gives the submissions for the open stage and what became of each, as one text; empty where no player is to be told.
+ */
 function sentOn(view: DeskView | undefined): string {
   if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
   const { name, submissions } = view.play.stage;

@@ -1,10 +1,10 @@
-// Help in the sidebar itself: how a game goes, and what to do when something went wrong.
+// The help in the sidebar: how a game goes, and what to do when something went wrong.
 import type { Release } from '../../../src/rounds/reply/account';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { useDesk, type Route } from './context';
 
-/** The name of each screen, as the link that goes back to it says it. */
+/** The names of the screens in the link that leads back to them. */
 const NAMES: Readonly<Record<Route['at'], string>> = {
   round: 'Round',
   messages: 'Messages',
@@ -86,7 +86,7 @@ declare global {
   }
 }
 
-/** The version of this copy, and where the newest is: a copy never changes by itself. */
+/** Shows the version of this copy and where to find the newest, since a copy never updates itself. */
 function Version() {
   const release = window.ROUND_KEEPER_RELEASE;
   if (release === undefined) return null;

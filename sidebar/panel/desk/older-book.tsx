@@ -1,4 +1,5 @@
-// A book that has lost its last rows: the host is shown what is lost, and goes on from what is there, or does not.
+// Deals with a book that has lost its last rows: shows the host what is lost, and goes on from what is there if the
+// host says so.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
@@ -10,13 +11,13 @@ import type { DeskState } from './context';
 import type { Tasks } from './tasks';
 
 interface GoOn {
-  /** Asks what is lost, then the host. */
+  /** Finds out what is lost, then asks the host. */
   readonly onGoOn: (offered: CallProblem) => void;
-  /** The question to the host; null while there is none. */
+  /** The dialog with the question; null while it is closed. */
   readonly question: ComponentChildren;
 }
 
-/** The error that says which rows and stages are lost, and the one that offered to go on. */
+/** The error that says which rows and stages are lost, and the error that offered to go on. */
 interface Asked {
   readonly lost: CallProblem;
   readonly offered: CallProblem;
@@ -36,7 +37,7 @@ export function useGoOn(
         setAsked({ lost: answer.error, offered });
         return { ok: true, value: undefined };
       },
-      // The newest version is back meanwhile.
+      // The newest version of the book is back by now.
       then: (view) => {
         if (view !== undefined) show(view);
       },

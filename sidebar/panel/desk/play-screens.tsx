@@ -1,4 +1,4 @@
-// The screens of a game in play or over: the four of the navigation, and those that they lead to.
+// The screens of a game that is in play or over: the four of the navigation, and those to which they lead.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { HistoryBody } from '../history/history';

@@ -1,22 +1,20 @@
-// Refreshes the desk every few seconds while the page is visible, less often while that fails.
+// Refreshes the desk every few seconds while the page is visible; more rarely while that fails.
 import { useEffect, useRef } from 'preact/hooks';
 import { pauseAfter } from '../../shared/pause';
 
 const REFRESH_EVERY = 20_000;
 const LONGEST_PAUSE = 160_000;
-/**
- * The age up to which a refresh is recent, in milliseconds: returning to the window refreshes at once if it is older.
- */
+/** How old the desk may be, in milliseconds, before coming back to the window refreshes it immediately. */
 const FRESH_ENOUGH = 5_000;
 
-/** The time until the sidebar looks again, in milliseconds. */
+/** Gives how long the sidebar waits until it reads the desk again, in milliseconds. */
 export function refreshPause(failures: number): number {
   return pauseAfter(failures, REFRESH_EVERY, LONGEST_PAUSE);
 }
 
 /**
- * Calls `refresh` every so often while the page is visible, and when it becomes visible again. `refresh` gives true
- * when it was answered.
+ * Calls `refresh` again and again while the page is visible, and when it becomes visible. `refresh` gives true where it
+ * was answered.
  */
 export function useRefresh(refresh: () => Promise<boolean>): void {
   const latest = useRef(refresh);

@@ -1,4 +1,4 @@
-// Chooses the screen: by the phase of the game, then by the route.
+// Chooses the screen: first by whether a game is in play, then by where the host went.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { AccountScreen } from '../account/account';
@@ -19,7 +19,7 @@ export function Screens() {
   const [later, setLater] = useState('');
   const making = useRef(false);
   useAccent(view);
-  // What was begun on one match or season is given up on another.
+  // What the host has begun for one match or season is dropped once another one is there.
   const season = Object.values(view.shown).join(' ');
   if (route.at === 'help') return <Help />;
   if (route.at === 'account') return <AccountScreen />;
@@ -42,7 +42,7 @@ export function Screens() {
     case 'playing':
     case 'over': {
       const { play } = view;
-      // If the host puts these steps off once, they are not shown by themselves again until there are others.
+      // Steps that the host has put off are not shown by themselves again, until there are other steps.
       const steps = play.toPrepare.join('\n');
       const wanted = steps !== '' && later !== steps && route.at === 'round' && !refused;
       // Steps that another task makes are shown by that task.
@@ -70,7 +70,7 @@ export function Screens() {
   }
 }
 
-/** Gives the page the colour of the game. */
+/** Sets the colour of the page to that of the game. */
 function useAccent(view: DeskView): void {
   const accent = accentOf(view);
   useLayoutEffect(() => {

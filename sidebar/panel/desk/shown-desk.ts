@@ -1,4 +1,4 @@
-// The desk that the sidebar shows: as a task gave it last, or as it was read meanwhile.
+// The desk that the sidebar shows: as the last task gave it, or as it was last read.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { FIELDS_CHANGED } from '../../../src/rounds/reply/fields';
 import { DRAFT_CHANGED, DRAFT_GONE } from '../../../src/rounds/reply/draft-fields';
@@ -11,11 +11,11 @@ import type { Tasks } from './tasks';
 
 export interface ShownDesk {
   readonly view: DeskView | undefined;
-  /** True where the last reading failed: the desk on the screen may be out of date. */
+  /** True where the last reading failed, so that the screen may be out of date. */
   readonly stale: boolean;
   readonly show: (next: DeskView) => void;
   readonly readingFailed: () => void;
-  /** True while a desk is shown, also if the page has not been drawn since. */
+  /** Whether a desk is shown, even if the page has not been drawn since. */
   readonly isShown: () => boolean;
 }
 
@@ -26,7 +26,7 @@ export function useShownDesk(): ShownDesk {
   const show = useCallback((next: DeskView): void => {
     setStale(false);
     noteShown(next.shown);
-    // An unchanged desk is not drawn again: no flicker, no lost selection.
+    // An unchanged desk is not drawn again, so that nothing flickers and no selection is lost.
     const text = JSON.stringify(next);
     if (text === shown.current) return;
     shown.current = text;
@@ -41,10 +41,13 @@ export function useShownDesk(): ShownDesk {
   };
 }
 
-/** The codes of refusals after which the host is shown what is there now. */
+/** The codes of refusals that mean that something else is there now, which the host is then shown. */
 const CHANGED_ELSEWHERE: readonly string[] = [FIELDS_CHANGED, OTHER_OPENING, DRAFT_CHANGED, DRAFT_GONE];
 
-/** Reads the desk at once where a click was refused since something else is there; gives true while the bar says so. */
+/**
+ * Reads the desk immediately where a click was refused because something else is there; gives true while the bar says
+ * so.
+ */
 export function useRefused({ status, taskCount }: Tasks, { show }: ShownDesk): boolean {
   const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
@@ -58,8 +61,8 @@ export function useRefused({ status, taskCount }: Tasks, { show }: ShownDesk): b
 }
 
 /**
- * Reads the desk every so often, and has players answered. Gives the reason why Google does not say when an answer
- * comes in.
+ * Reads the desk again and again, and has players told about their answers. Gives why Google does not report answers as
+ * they come in.
  */
 export function useReadings(
   { status, running, taskCount, setStatus }: Tasks,
@@ -70,14 +73,14 @@ export function useReadings(
     if (running() || !isShown()) return true;
     const before = taskCount();
     const answer = await call('getDesk', { refresh: true });
-    // A task was started meanwhile: its answer is newer.
+    // A task was started in the meantime, and its answer is newer.
     if (taskCount() !== before) return answer.ok;
     if (answer.ok) {
       show(answer.value);
       fates.deliver();
     } else {
       readingFailed();
-      // Nothing else can be done with this book until the host has decided, so it is said at once.
+      // Nothing else can be done with this book until the host has decided, so the host is told immediately.
       if (answer.error.lostRow !== undefined)
         setStatus({ kind: 'error', doing: 'Reading the game', error: answer.error, again: undefined });
     }

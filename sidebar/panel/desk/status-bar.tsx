@@ -1,26 +1,26 @@
-// The status bar at the bottom: the task that runs, what was done, or the error and what to do about it.
+// The status bar at the bottom: the task that runs, what was done, or an error and what to do about it.
 import type { ComponentChildren } from 'preact';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
 import type { CallStatus } from './context';
 
-/** The milliseconds after which the bar says that it is slow, so that nobody doubts that the click was noticed. */
+/** After how many milliseconds the bar says that the task is slow, so that nobody doubts that the click was noticed. */
 const SLOW_AFTER = 6000;
-/** The same where the usual time is known, as a part of it. */
+/** The same where the usual time is known, as a multiple of it. */
 const SLOW_BEYOND = 1.5;
 
 interface Props {
   readonly status: CallStatus;
-  /** True where the last refresh failed: the content of the screen may be old. */
+  /** True where the last refresh failed, so that the screen may be out of date. */
   readonly stale: boolean;
   readonly onRefresh: () => void;
-  /** Opens the help; undefined where there is none, or it is already shown. */
+  /** Opens the help; undefined where there is none, or it is open. */
   readonly onHelp: (() => void) | undefined;
   readonly onDismiss: () => void;
-  /** Repairs a ledger that was changed by hand; undefined where that is not to be done from here. */
+  /** Repairs a ledger that was changed by hand; undefined where that cannot be done here. */
   readonly onMend: (() => void) | undefined;
-  /** Goes on from a book that has lost rows; undefined where that is not to be done from here. */
+  /** Goes on with a book that has lost rows; undefined where that cannot be done here. */
   readonly onGoOn: ((offered: CallProblem) => void) | undefined;
 }
 
@@ -123,7 +123,7 @@ function ErrorNote({
   );
 }
 
-/** Leaves room for the bar below the screen, and scrolls what the host has just pressed out from under it. */
+/** Leaves room below the screen for the bar, and scrolls up what the host has just pressed if the bar covers it. */
 function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: CallStatus): void {
   useLayoutEffect(() => {
     const height = bar.current?.offsetHeight ?? 0;
@@ -132,7 +132,7 @@ function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: Cal
   }, [status]);
 }
 
-/** Removes a note once the host changes what it is about: the faults still stand at their fields. */
+/** Removes the bar's note once the host changes what it is about: the fields still show what is wrong with them. */
 function useMended(status: CallStatus, onDismiss: () => void): void {
   useEffect(() => {
     if (status.kind !== 'error' || (status.error.problems ?? []).length === 0) return undefined;

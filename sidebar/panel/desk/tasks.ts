@@ -1,4 +1,4 @@
-// Runs what the host asks for, one task at a time, and keeps what the status bar shows about it.
+// Runs what the host starts, one task at a time, and keeps what the status bar shows about it.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { CallStatus, Task } from './context';
 import { present } from '../../../src/games/frame/present';
@@ -7,9 +7,9 @@ export interface Tasks {
   readonly status: CallStatus;
   readonly setStatus: (status: CallStatus) => void;
   readonly run: <T>(task: Task<T>) => Promise<void>;
-  /** True while a task runs, also if the page has not been drawn since it started. */
+  /** Whether a task runs, even if the page has not been drawn since it started. */
   readonly running: () => boolean;
-  /** The number of tasks started so far: anything read before the last one is out of date. */
+  /** Gives how many tasks were started so far: what was read before the last one is out of date. */
   readonly taskCount: () => number;
 }
 
@@ -28,7 +28,7 @@ export function useTasks(): Tasks {
     busy.current = false;
     if (answer.ok) {
       task.then?.(answer.value);
-      // Last, since `then` may go to another screen, which clears the bar; this text should stay.
+      // This comes last, since `then` may open another screen, which clears the bar.
       const text = task.done?.(answer.value);
       const whole = task.incomplete?.(answer.value) !== true;
       setStatus(text === undefined ? { kind: 'quiet' } : { kind: 'done', text, whole });

@@ -1,4 +1,4 @@
-// Exports the game, its record or the season as a file to download or copy.
+// Exports the game, its record or the season, as a file to download or a text to copy.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
@@ -14,7 +14,7 @@ interface Exported {
   readonly link: string;
 }
 
-/** The export of the whole game, for going on with it elsewhere. */
+/** Exports the whole game, to go on with it elsewhere. */
 export function ExportGame() {
   return (
     <GameFile
@@ -32,7 +32,7 @@ export function ExportGame() {
   );
 }
 
-/** The export of what makes the match, for others to play. */
+/** Exports the template of the match, for others to play it. */
 export function ExportTemplate() {
   return (
     <GameFile
@@ -50,7 +50,7 @@ export function ExportTemplate() {
   );
 }
 
-/** The export after the end: the record that proves the game. */
+/** Exports the record after the end, which proves the game. */
 export function ExportRecord() {
   return (
     <GameFile
@@ -68,7 +68,7 @@ export function ExportRecord() {
   );
 }
 
-/** The export of the whole season, with all its matches. */
+/** Exports the whole season with all its matches. */
 export function ExportSeason() {
   return (
     <GameFile

@@ -1,4 +1,4 @@
-// The fields for whatever an export does not hold, on one screen before its game goes on: contacts and deadlines.
+// The screen before an imported game goes on, with fields for what no export has: contacts and deadlines.
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import { nameKey } from '../../../src/games/frame/names';
@@ -99,10 +99,10 @@ function PlayerTitle({
   );
 }
 
-/** The column of names in a pasted table. */
+/** The column with the names in a pasted table. */
 const NAME = { title: 'Name', kind: { type: 'text', long: false } } as const;
 
-/** Contacts from another spreadsheet, a player a line. */
+/** Lets the host paste contacts from another spreadsheet, a line for each player. */
 function PasteContacts({
   names,
   contacts,

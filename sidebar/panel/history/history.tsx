@@ -1,4 +1,4 @@
-// The record: export and closing the game, its hashes, and what was done by whom and when.
+// The screen Record: exporting and closing the game, its hashes, and what was done by whom and when.
 import { useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';
@@ -12,7 +12,7 @@ import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
 import { ExportGame, ExportRecord, ExportTemplate } from './export';
 
-/** The number of characters of a hash that are shown; the Ledger tab has all of them. */
+/** How many characters of a hash are shown; the Ledger tab has all of them. */
 const SHORT_HASH = 16;
 
 export function HistoryBody({
@@ -20,7 +20,7 @@ export function HistoryBody({
   inSeason,
 }: {
   readonly play: GameView;
-  /** True for a match of a season: it is put away there. */
+  /** True for a match of a season, where closing it is called putting it away. */
   readonly inSeason: boolean;
 }) {
   return (
@@ -60,7 +60,7 @@ export function HistoryBody({
   );
 }
 
-/** The ledger, read as it is looked at, and again as soon as it has grown. */
+/** Lists what was done, from the ledger: read when this is opened, and whenever the ledger has grown. */
 function Done({ play }: { readonly play: GameView }) {
   const [history, setHistory] = useState<readonly HistoryLine[] | undefined>(undefined);
   useReading(play.lastHash, {

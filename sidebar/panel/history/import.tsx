@@ -1,4 +1,4 @@
-// Takes an exported game in from its file or its text: it goes on here, or a practice copy of it is made.
+// Imports an exported game from its file or its text: the game goes on here, or a practice copy of it is made.
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { ImportedGame } from '../../../src/rounds/host/set-up/views';

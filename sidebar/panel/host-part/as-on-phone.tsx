@@ -1,4 +1,4 @@
-// Questions as players see them on their phones, to be tried out: nothing is sent.
+// Shows questions as players see them on their phones, for trying them out: nothing is sent.
 import { useState } from 'preact/hooks';
 import { answersField, questionsFor, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import type { Question } from '../../../src/games/frame/fields';
@@ -15,7 +15,7 @@ export function AsOnPhone({
   players,
 }: {
   readonly questions: readonly MadeUpQuestion[];
-  /** The number of those that are not whole yet. */
+  /** How many questions are not complete yet. */
   readonly unfinished: number;
   readonly players: readonly string[];
 }) {
@@ -56,7 +56,7 @@ export function AsOnPhone({
   );
 }
 
-/** One question; of several that ask for one order, the first stands for all. */
+/** Shows one question. Of several questions that ask for one order, the first shows them all. */
 function QuestionOnPhone({
   question,
   questions,
@@ -92,7 +92,7 @@ function QuestionOnPhone({
   );
 }
 
-/** Lists the groups that have questions of their own, each once. */
+/** Lists the groups that have questions of their own, each of them once. */
 function groupsIn(questions: readonly MadeUpQuestion[]): readonly string[] {
   const named = new Map<string, string>();
   for (const { for: group } of questions) {

@@ -1,4 +1,4 @@
-// Changes of a number of each player's in a column, with the new totals beside.
+// A column in which the host changes a number of each player, with the new totals beside it.
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
@@ -6,7 +6,7 @@ import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import { problemOf } from '../../shared/answers';
 import { typedWhole } from '../../../src/games/frame/typed-number';
 
-/** A question about a change of a player's number. */
+/** A question about a change of one of a player's numbers. */
 export interface ChangeQuestion {
   readonly question: Question;
   readonly player: string;
@@ -72,7 +72,7 @@ export function ChangeTable({
   );
 }
 
-/** Words the total as it is, and as it will be. */
+/** Writes what the total is, and what it will be. */
 function totalText(now: number, typed: string): string {
   const text = typed.trim();
   if (text === '') return String(now);

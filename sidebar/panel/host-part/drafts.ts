@@ -1,4 +1,4 @@
-// Questions while the host writes them: every part as it is typed, and the text that they make.
+// Questions that the host is writing: each part as it is typed, and the text that they make together.
 import { isList, isObject } from '../../../src/games/frame/json';
 import { MADE_UP_KINDS, QUESTION_LINES, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import { typedWhole } from '../../../src/games/frame/typed-number';
@@ -10,27 +10,27 @@ export type MadeUpKind = (typeof MADE_UP_KINDS)[number];
 export interface QuestionParts {
   readonly title: string;
   readonly kind: MadeUpKind;
-  /** One a line. */
+  /** The choices, one a line. */
   readonly choices: string;
   readonly least: string;
   readonly most: string;
-  /** The score that numbers stay within together; empty: none. */
+  /** The score whose total limits the numbers of this question; empty for none. */
   readonly within: string;
-  /** Answers that are marked for the host, one a line. */
+  /** The answers that are marked as right for the host, one a line. */
   readonly accept: string;
-  /** An https address; empty: none. */
+  /** The https address of a picture; empty for none. */
   readonly picture: string;
-  /** True where each answer counts once in the match. */
+  /** True where a player may give each answer only once in the match. */
   readonly once: boolean;
   readonly required: boolean;
-  /** The group that is asked; empty: everyone. */
+  /** The group that is asked; empty for everyone. */
   readonly group: string;
-  /** The players who alone are asked, with commas between; empty: everyone, or the group. */
+  /** The only players who are asked, with commas between them; empty for everyone, or the whole group. */
   readonly only: string;
   readonly help: string;
 }
 
-/** A question, or a line that is none. The id is that by which the page keeps its fields. */
+/** A question, or a line of the text that is no question. By its id the page knows which fields are its. */
 export type QuestionDraft = { readonly id: number } & (
   | { readonly parts: QuestionParts }
   | { readonly line: string }
@@ -59,12 +59,12 @@ const EMPTY: QuestionParts = {
   help: '',
 };
 
-/** The questions of a text. */
+/** Reads the questions from a text. */
 export function draftsIn(text: string): readonly QuestionDraft[] {
   return text.trim() === '' ? [] : QUESTION_LINES.parse(text).map(draftOf);
 }
 
-/** The text of questions: “none” where there are none. */
+/** Writes the text of these questions: “none” where there are none. */
 export function textOf(drafts: readonly QuestionDraft[]): string {
   return QUESTION_LINES.show(drafts.map((draft) => ('line' in draft ? draft.line : jsonOf(draft.parts))));
 }
@@ -108,7 +108,7 @@ function namesIn(typed: string): readonly string[] {
   return choicesIn(typed.replaceAll(',', '\n'));
 }
 
-/** A limit of numbers: what is no whole number stays text, and is refused when it is saved. */
+/** Reads a limit of numbers. What is no whole number stays a text, which is refused when it is saved. */
 function limitOf(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -149,7 +149,7 @@ export function mayBeOnce(kind: MadeUpKind): kind is 'choice' | 'several' | 'pla
   return kind === 'choice' || kind === 'several' || kind === 'player';
 }
 
-/** The question that a player would be asked; undefined while something of it is missing. */
+/** Gives the question that a player would be asked; undefined while a part of it is missing. */
 export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
   if ('line' in draft) return undefined;
   const { title, kind, choices, least, most, within, picture, once, required, group, help } = draft.parts;

@@ -1,9 +1,9 @@
-// A text that is edited as something else: as rows, or as a grid.
+// Edits a text in another form: as rows, or as a grid.
 import { useRef, useState } from 'preact/hooks';
 
 /**
- * Gives the parts of a text as they are drawn, and the function that changes them. A text that came from elsewhere is
- * read anew; parts that make no text yet, such as an empty row, stay as they are.
+ * Gives the parts of a text, and the function that changes them. When the text is changed elsewhere, it is read again.
+ * Parts that do not show in the text yet, such as an empty row, are kept.
  */
 export function useDrawnText<T>(
   value: string,
@@ -19,7 +19,7 @@ export function useDrawnText<T>(
     (parts) => {
       const text = write(parts);
       latest.current = { text, parts };
-      // Where the text stays the same, nothing else draws the parts.
+      // Where the text stays the same, nothing else would draw the new parts.
       setTyped((before) => before + 1);
       onChange(text);
     },

@@ -1,4 +1,5 @@
-// The host's part from the host's own sheet: answers go into the tab Answers, what the tab Results says comes back.
+// Fills in the host's part from the host's own sheet: answers go into the tab Answers, and what the tab Results says is
+// taken from there.
 import { useState } from 'preact/hooks';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
@@ -12,15 +13,15 @@ import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 
-/** True for a stage of which some answers stand in a table of players. */
+/** Whether a stage has answers of the host's that stand in a table of players. */
 export function hasSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
-/** The matches in which this window has used the sheet: there the way to it stays open. */
+/** The matches in which this window has used the sheet; there this part stays unfolded. */
 const used = new Set<string>();
 
-/** True where this window has computed in the sheet in this match. */
+/** Whether this window has used the sheet in this match. */
 export function usesSheet({ match }: Opening): boolean {
   return used.has(match);
 }
@@ -33,7 +34,7 @@ export function FromSheet({
 }: {
   readonly at: Opening;
   readonly stage: Pick<StageView, 'hostQuestions' | 'title' | 'name'>;
-  /** True for a former round, whose correction it is for. */
+  /** True where an earlier round is corrected. */
   readonly past?: boolean;
   readonly onTaken: (taken: TakenResults) => void;
 }) {
@@ -86,7 +87,7 @@ export function FromSheet({
   );
 }
 
-/** `taken`: absent where the tabs were made just now, and there is nothing in them yet. */
+/** What came of it. `taken` is absent where the tabs were only just made, so that there is nothing in them yet. */
 interface Took {
   readonly now: MatchTabsView;
   readonly taken?: TakenResults;
@@ -107,12 +108,12 @@ function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took)
   return `${takenText(stage, now.results, taken.answers)}${sameText(now.results, taken)}${brought} Look it over, then save it.`;
 }
 
-/** A word where nothing of it was done anew for this round. */
+/** Says that the results are the same as in another round, where they are; else empty. */
 function sameText(results: string, { sameAs }: TakenResults): string {
   return sameAs === '' ? '' : ` “${results}” says the same as in ${sameAs}: is it of this round?`;
 }
 
-/** The things taken, in numbers. */
+/** Says how much was taken, in numbers. */
 function takenText(
   { hostQuestions }: Pick<StageView, 'hostQuestions'>,
   results: string,

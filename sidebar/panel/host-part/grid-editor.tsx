@@ -1,4 +1,4 @@
-// The editor of a text that is a rectangle of cells, such as a board: a table to fill in, or as text.
+// The editor of a text that is a rectangle of cells, such as a board: a table to fill in, or the text itself.
 import { useId } from 'preact/hooks';
 import {
   cellFault,
@@ -21,11 +21,11 @@ interface Props {
   readonly editor: GridText;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The fault in the text; empty where there is none. */
+  /** What is wrong with the text; empty where nothing is. */
   readonly problem: string;
 }
 
-/** The rows and columns of a grid of which nothing is filled in yet, where its limits leave a choice. */
+/** How many rows and columns an empty grid has, where its limits leave a choice. */
 const USUAL = 8;
 
 export function GridEditor({ question, editor, value, onChange, problem }: Props) {
@@ -116,7 +116,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
   );
 }
 
-/** The most faults that are named: what is pasted may be wrong in every cell. */
+/** How many faults are named at most: each cell of a pasted text may have one. */
 const MOST_FAULTS = 3;
 
 function Cell({
@@ -152,7 +152,7 @@ function Cell({
   );
 }
 
-/** The cells of a text, in lines of one length. */
+/** Reads the cells of a text, in lines of the same length. */
 function linesIn(editor: GridText, text: string): readonly Row[] {
   const lines = gridIn(editor, text);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);

@@ -1,4 +1,4 @@
-// Everything that the host enters with a stage: texts beside what each player answered, changes in columns with the new
+// Everything that the host enters for a stage: texts beside what each player answered, changes in columns with the new
 // totals, and whatever else is asked.
 import type { Answered, Question } from '../../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
@@ -14,7 +14,7 @@ interface Props {
   readonly values: TypedAnswers;
   readonly problems?: readonly AnswerProblem[];
   readonly onChange: (values: TypedAnswers) => void;
-  /** True where texts and changes are open from the start. */
+  /** True where texts and changes are unfolded from the start. */
   readonly unfolded?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function HostForm({ stage, values, problems = [], onChange, unfolded = fa
 
 type Part =
   | { readonly kind: 'one'; readonly question: Question }
-  /** Texts and changes of all players, each kind at the place of its first one. */
+  /** The texts or the changes of all players, which stand together where the first of them would be. */
   | { readonly kind: 'texts' | 'changes'; readonly questions: readonly Question[] };
 
 function partsOf(questions: readonly Question[]): readonly Part[] {
@@ -143,7 +143,7 @@ function isFaulty(questions: readonly Question[], { problems }: Shared): boolean
   return problems.some((problem) => questions.some(({ title }) => title === problem.title));
 }
 
-/** The answers of each player that count, those that the host accepts with a mark. */
+/** Gives each player's answers that count, with a mark on those that the host accepts. */
 function countedAnswers({
   submissions,
 }: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly Answered[]> {

@@ -1,9 +1,9 @@
-// The questions that the next round asks, as far as the host's part that is saved says it.
+// Says which questions the next round asks, as far as the saved part of the host's says it.
 import { answerIn } from '../../../src/rounds/reply/typed-answers';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { draftsIn } from './drafts';
 
-/** A sentence on what is asked next; undefined in games that make up no questions. */
+/** Gives a sentence on what is asked next; undefined in games whose questions nobody makes up. */
 export function nextQuestions({
   hostQuestions,
   hostAnswers,
@@ -19,7 +19,7 @@ export function nextQuestions({
     : `If the match goes on, the next round asks: ${what}.`;
 }
 
-/** True for a round that is resolved with what the host's sheet says. */
+/** Whether the round is decided by the host's sheet. */
 export function isBySheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.when !== undefined);
 }

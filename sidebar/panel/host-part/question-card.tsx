@@ -23,10 +23,10 @@ const KINDS: Readonly<Record<MadeUpKind, string>> = {
   players: 'Other players',
 };
 
-/** The buttons and fields of a card. */
+/** What the buttons and fields of a card do. */
 export interface CardActions {
   readonly onChange: (draft: QuestionDraft) => void;
-  /** These move the card up and down; absent for the first card and the last. */
+  /** Move the card up and down; absent for the first card and the last. */
   readonly onUp?: () => void;
   readonly onDown?: () => void;
   readonly onRemove: () => void;

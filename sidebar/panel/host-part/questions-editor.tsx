@@ -1,4 +1,5 @@
-// The editor of a list of questions that the host makes up: a card each, in an order, shown as on a phone, or as text.
+// The editor of a list of questions that the host makes up: cards in an order, the questions as on a phone, or the text
+// itself.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Question, QuestionsText } from '../../../src/games/frame/fields';
 import { MADE_UP_LIMITS } from '../../../src/games/frame/made-up';
@@ -15,11 +16,11 @@ interface Props {
   readonly editor: QuestionsText;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The fault in the text; empty where there is none. */
+  /** What is wrong with the text; empty where nothing is. */
   readonly problem: string;
 }
 
-/** The control of a card that gets the focus: its first field, or the button that moved it. */
+/** What gets the focus on a card: its first field, or the button that moved the card. */
 interface Focus {
   readonly card: number;
   readonly button?: 'up' | 'down';
@@ -110,7 +111,7 @@ function sentence(value: string, drafts: readonly QuestionDraft[], followsFormer
   return value === '' && followsFormer ? 'The same are asked again.' : 'Nobody is asked anything.';
 }
 
-/** The questions as they are typed; a text that came from elsewhere is read anew. */
+/** Keeps the questions as they are typed; when the text is changed elsewhere, it is read again. */
 function useDrafts(
   value: string,
   onChange: (value: string) => void,
@@ -118,7 +119,7 @@ function useDrafts(
   const latest = useRef<{ readonly text: string; readonly drafts: readonly QuestionDraft[] } | undefined>(
     undefined,
   );
-  // What was typed may make the same text as before: the fields are drawn all the same.
+  // Drawn even if the text is the same as before: what was typed may have changed the fields.
   const [, setTyped] = useState(0);
   if (latest.current?.text !== value) latest.current = { text: value, drafts: draftsIn(value) };
   return [
@@ -138,7 +139,7 @@ function moved(drafts: readonly QuestionDraft[], index: number, by: 1 | -1): rea
   return next;
 }
 
-/** Gives the function that brings the focus to a card once the page shows it. */
+/** Gives the function that moves the focus to a card as soon as the page shows it. */
 function useFocus(list: { readonly current: HTMLOListElement | null }): (focus: Focus) => void {
   const [wanted, setWanted] = useState<Focus | undefined>(undefined);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// The editor of a text that is rows of cells: a picker for each cell, a row more with a click, or as text.
+// The editor of a text that is rows of cells: a picker for each cell and a button that adds a row, or the text itself.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   cellFault,
@@ -25,11 +25,11 @@ interface Props {
   readonly editor: RowsText;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The fault in the text; empty where there is none. */
+  /** What is wrong with the text; empty where nothing is. */
   readonly problem: string;
 }
 
-/** A row, with the id by which the page keeps its fields. */
+/** A row. By its id the page knows which fields are its. */
 interface Draft {
   readonly id: number;
   readonly row: RowLine;
@@ -127,9 +127,9 @@ function RowFields({
   readonly editor: RowsText;
   readonly row: RowLine;
   readonly rows: readonly RowLine[];
-  /** The name of the row, by which the program refuses it, too. */
+  /** The name of the row, which the program's refusals use too. */
   readonly name: string;
-  /** True where the text was refused: cells without an answer are faults then. */
+  /** True where the text was refused, so that empty cells are shown as faults. */
   readonly refused: boolean;
   readonly onChange: (row: RowLine) => void;
   readonly onRemove?: () => void;
@@ -191,7 +191,7 @@ function at(row: RowLine, index: number): readonly string[] {
   return 'cells' in row && row.cells[index] !== undefined ? [row.cells[index]] : [];
 }
 
-/** The kind without the choices that other rows took. */
+/** Gives the kind of question without the choices that other rows have taken. */
 function without(kind: QuestionKind, taken: readonly string[]): QuestionKind {
   if (kind.type !== 'choice' || taken.length === 0) return kind;
   return { ...kind, options: kind.options.filter((option) => !taken.includes(labelText(option))) };
@@ -208,20 +208,20 @@ function emptyDraft(length: number): Draft {
   return draftOf({ cells: emptyRow(length) });
 }
 
-/** The rows of a text; where one row is all there can be, it is there. */
+/** Reads the rows of a text; where there can be only one row, it is there from the start. */
 function draftsIn(editor: RowsText, text: string): readonly Draft[] {
   const drafts = rowsIn(editor, text).map(draftOf);
   return editor.most === 1 && drafts.length === 0 ? [emptyDraft(editor.cells.length)] : drafts;
 }
 
-/** Gives the function that brings the focus to a row once the page shows it. */
+/** Gives the function that moves the focus to a row as soon as the page shows it. */
 function useFocus(list: { readonly current: HTMLOListElement | null }): (row: number) => void {
   const [wanted, setWanted] = useState<number | undefined>(undefined);
   useLayoutEffect(() => {
     if (wanted === undefined) return;
     const row = list.current?.children[wanted];
     const first = row?.querySelector<HTMLElement>('select, input');
-    // Where the last row went, the button that adds one takes over.
+    // Where the last row was removed, the button that adds a row gets the focus.
     const add = list.current?.parentElement?.querySelector<HTMLElement>('.buttons button');
     (first ?? add)?.focus();
     setWanted(undefined);

@@ -1,4 +1,4 @@
-// The questions of a template's rounds, to take from its file.
+// Offers the questions of a template's rounds, to take them from its file.
 import { useState } from 'preact/hooks';
 import { readWhole } from '../../../src/games/frame/fields';
 import { isList, isObject } from '../../../src/games/frame/json';
@@ -25,7 +25,7 @@ export function TemplateQuestions({ onTake }: { readonly onTake: (text: string) 
   );
 }
 
-/** The rounds of a template that brought questions, from the first. */
+/** Reads the rounds of a template that have questions, from the first round on. */
 function roundsIn(text: string): readonly LaterQuestions[] {
   const template = readWhole(templateField, jsonIn(text), 'Template');
   if (!template.ok) return [];

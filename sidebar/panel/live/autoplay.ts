@@ -1,4 +1,4 @@
-// Autoplay: the table resolves and starts by itself, until the host stops it or something does not work.
+// Autoplay: the live table resolves stages and starts them by itself, until the host stops it or something fails.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import type { ClockFace } from '../../shared/clock';
@@ -6,20 +6,20 @@ import type { LiveTable } from './live-table';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** What the table does next by itself, and the milliseconds until then; undefined: nothing for now. */
+/** What the table does next by itself, and in how many milliseconds; undefined for nothing now. */
 export interface NextStep {
   readonly step: 'start' | 'resolve';
   readonly after: number;
 }
 
-/** The time for which a result is shown before the next stage starts, in milliseconds: a round's and a claim's. */
+/** How long a result is shown before the next stage starts, in milliseconds: that of a round, and that of a claim. */
 const REVEAL = { round: 8000, short: 4000 } as const;
-/** How long after the last lamp the round is resolved, in milliseconds, so that people see the lamp. */
+/** How long after the last player's lamp is lit the round is resolved, in milliseconds, so that people see the lamp. */
 const LAMPS = 600;
 
 /**
- * The next step: resolve when everyone has sent or the grace has ended, start the next stage once the last result has
- * been seen.
+ * Gives the next step: to resolve, once everyone has sent or the grace has ended; to start the next stage, once the
+ * last result has been seen.
  */
 export function nextStep(
   view: Pick<TableView, 'scene' | 'last' | 'stage'>,
@@ -41,7 +41,7 @@ export function nextStep(
 
 export interface Autoplay {
   readonly on: boolean;
-  /** The reason why it stopped by itself; empty where it did not. */
+  /** Why it stopped by itself; empty where it did not. */
   readonly stopped: string;
   readonly toggle: () => void;
 }
@@ -88,7 +88,7 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
   };
 }
 
-/** True for a stage in which nobody whom it asks has sent anything: they may have left the table. */
+/** Whether nobody who is asked in this stage has sent anything: they may have left the table. */
 export function isAbandoned({ players }: Pick<Stage, 'players'>): boolean {
   return players.length > 0 && players.every(({ sent }) => !sent);
 }

@@ -1,4 +1,5 @@
-// The work that remains after a stage was resolved: forms and books to make, deliveries that run in the background.
+// The work that is left after a stage was resolved: making forms and books, and deliveries, which run in the
+// background.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -9,15 +10,15 @@ import { remainingWork, type RemainingWork } from './remaining-work';
 export interface BackgroundWork {
   readonly remaining: RemainingWork;
   readonly delivering: boolean;
-  /** The reason why delivering stopped; empty where it did not. */
+  /** Why delivering stopped; empty where it did not. */
   readonly stopped: string;
-  /** Counts the work that remains on this desk. */
+  /** Counts the work that this desk shows as left. */
   readonly count: (desk: DeskView) => void;
-  /** Queues a call that changes the game: the add-on refuses a second one while one runs. */
+  /** Queues a call that changes the game, since the add-on refuses a second one while one runs. */
   readonly queue: Through;
-  /** Makes the forms and books that are still to be made; answers with the number left. */
+  /** Makes the forms and books that are not made yet; gives how many are left. */
   readonly prepare: () => Promise<Reply<number>>;
-  /** Starts delivering in the background, after deliveries that are running already. */
+  /** Starts delivering in the background, after deliveries that are already running. */
   readonly deliver: () => void;
 }
 
@@ -49,7 +50,7 @@ export function useBackgroundWork(): BackgroundWork {
   };
 }
 
-/** Runs work one after the other, in the order in which it was queued. */
+/** Runs work one piece after the other, in the order in which it was queued. */
 function useQueue(): Through {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(<T>(work: () => Promise<T>): Promise<T> => {

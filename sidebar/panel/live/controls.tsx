@@ -1,4 +1,4 @@
-// The buttons of the table: one that starts the clock and then resolves, and who is still missing beside it.
+// The buttons of the live table: one that starts the clock and then resolves, and beside it who is missing.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { Names } from '../parts/names';
@@ -10,8 +10,8 @@ import type { Sound } from '../../table/sound';
 type Stage = NonNullable<TableView['stage']>;
 
 /**
- * The milliseconds for which the button does nothing after it has changed from start to resolve: a double click hits it
- * once.
+ * How long the button does nothing after it has changed from start to resolve, in milliseconds, so that a double click
+ * presses it once.
  */
 const SETTLE = 700;
 
@@ -40,10 +40,10 @@ export function Controls({
         <button
           type="button"
           class="button action primary"
-          // Not `disabled`: the keyboard stays on it from one step to the next.
+          // Not `disabled`, so that the keyboard's focus stays on it from one step to the next.
           aria-disabled={idle}
           aria-describedby="resolve-note"
-          // A key that is held down presses it once.
+          // A key that is held down presses the button only once.
           onKeyDown={(event) => {
             if (event.repeat) event.preventDefault();
           }}
@@ -60,7 +60,7 @@ export function Controls({
           <button
             type="button"
             class="button"
-            // It stays when nobody is missing, so that nothing below it moves.
+            // It stays when nobody is missing any more, so that nothing below it moves.
             aria-disabled={busy || missing.length === 0}
             onClick={() => {
               if (!busy && missing.length > 0) table.submitForEveryone(stage);
@@ -132,7 +132,7 @@ function ResolveNote({
   }
 }
 
-/** Whether the button has had this meaning for a while. */
+/** Whether the button has had this meaning for long enough. */
 function useSettled(meaning: string): boolean {
   const [settled, setSettled] = useState(meaning);
   const first = useRef(true);

@@ -1,5 +1,5 @@
-// The page of a live table, for a shared screen: board, target, clock, players, what the last stage brought. It shows
-// only what everyone may know, although some calls answer with more.
+// The page of a live table, for a shared screen: board, target, clock, players, and what the last stage brought. It
+// shows only what everyone may know, although some calls answer with more.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { StatusBar } from '../desk/status-bar';
@@ -58,10 +58,10 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   const autoplay = useAutoplay(table, view, face);
   const [step, setStep] = useStep(view);
   const shown = useMemo(() => shownAt(view, step), [view, step]);
-  // The clock redraws the page every second. The board is redrawn only when it has changed.
+  // The page is drawn every second for its clock, the board only when it has changed.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const panel = useRef<HTMLDivElement>(null);
-  // The host opened this window to run rounds: the first button gets the focus, which is not moved again.
+  // The host opened this window to run rounds, so its first button gets the focus, once.
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const { end } = scene;
   return (
@@ -105,10 +105,7 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   );
 }
 
-/**
- * Gives the result to which the host has stepped back; a stage that opens or starts leads back to the game as it
- * stands.
- */
+/** Keeps which earlier result the host looks at; when a stage opens or starts, the game of now is shown again. */
 function useStep({ stage }: TableView): readonly [number | null, (step: number | null) => void] {
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => setStep(null), [stage?.name, stage?.deadline]);
@@ -119,7 +116,7 @@ function RemainingLine({ table }: { readonly table: LiveTable }) {
   const { remaining, delivering, stopped, status } = table;
   const busy = status.kind === 'busy';
   const isLeft = !delivering && remaining.waiting + remaining.toPrepare > 0;
-  // A task mostly finishes what is left to do: until it ends, nothing waits for the host.
+  // A task usually finishes what is left to do, so the host is not asked to do it while one runs.
   const isTold = !isLeft || !busy;
   return (
     <div class="remaining-line">

@@ -1,5 +1,5 @@
-// The state of the live table's page, and what the host does there: start the clock, resolve, and in a practice game
-// submit for everyone.
+// The state of the live table's page, and what the host does there: starting the clock, resolving, and in a practice
+// game submitting for everyone.
 import { useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
@@ -13,16 +13,16 @@ import { useShownTable, type ShownTable } from './shown-table';
 
 export interface LiveTable
   extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>, Pick<ShownTable, 'view' | 'stale'> {
-  /** The milliseconds by which the server's clock is ahead of this computer's. */
+  /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
   readonly status: CallStatus;
-  /** Notices about the answers that forms were asked for as the last stage was resolved. */
+  /** Notices about the answers for which forms were asked when the last stage was resolved. */
   readonly notices: readonly string[];
   readonly refresh: () => void;
   readonly start: (stage: Stage) => void;
   readonly resolve: (stage: Stage) => void;
   readonly submitForEveryone: (stage: Stage) => void;
-  /** Makes and delivers the work that remains. */
+  /** Makes and delivers what is left. */
   readonly finish: () => void;
   readonly dismiss: () => void;
 }
@@ -78,9 +78,12 @@ interface TaskWork {
   readonly submitting: (stage: Stage) => Promise<Reply<TableView>>;
 }
 
-/** Makes the tasks that need the open stage's forms. */
+/** Makes the tasks for which the open stage must have its forms. */
 function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: ShownTable): TaskWork {
-  /** The clock must not start before the stage has its forms; usually they were made when the stage opened. */
+  /**
+   * Runs work once the forms are made, since the clock must not start before; usually they were made when the stage
+   * opened.
+   */
   const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     const prepared: Reply<unknown> = remaining.toPrepare === 0 ? { ok: true, value: 0 } : await prepare();
     return prepared.ok ? work() : prepared;
@@ -100,7 +103,7 @@ function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refres
 
 interface Resolving {
   readonly notices: LiveTable['notices'];
-  /** Makes the task that resolves a stage; if making forms fails after that, another try does not resolve again. */
+  /** Makes the task that resolves a stage. If making forms fails after that, trying again does not resolve again. */
   readonly resolving: (stage: Stage) => () => Promise<Reply<TableView>>;
 }
 
@@ -131,7 +134,7 @@ function useResolving(
       }
       const prepared = await prepare();
       if (prepared.ok) return refresh();
-      // The results need no form.
+      // The results can be delivered without the new forms.
       deliver();
       return prepared;
     };

@@ -1,25 +1,28 @@
-// Polls while the page is visible, less often while nothing can have changed or polls fail.
+// Asks for news of the table while the page is visible, more rarely while nothing can have changed or asking fails.
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { pauseAfter } from '../../shared/pause';
 
 /**
- * The milliseconds from an answer to the next call: while no clock runs; while one does, for a round of thirty seconds;
- * and while one player alone is missing, for everybody waits for the result then.
+ * How long after an answer the next call is made, in milliseconds: while no clock runs (`idle`), while one does
+ * (`ticking`), and while only one player is missing, so that everybody waits for the result (`last`).
  */
 const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
 export type Pace = keyof typeof POLL_AFTER;
-/** The shortest pause that is doubled for each failure: a service that failed is left alone, whoever waits. */
+/**
+ * The shortest pause that is doubled for each failure, so that a service in trouble gets some rest even while somebody
+ * waits.
+ */
 const LEAST_DOUBLED = 2000;
 const LONGEST_PAUSE = 32_000;
 
-/** Gives the pause until the table's window asks again, in milliseconds. */
+/** Gives how long the table's window waits before it asks again, in milliseconds. */
 export function pollPause(failures: number, pace: Pace): number {
   const usual = POLL_AFTER[pace];
   return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, LEAST_DOUBLED), LONGEST_PAUSE);
 }
 
-/** The pace for an open stage; `deadline` is null while its clock is not started. */
+/** Gives the pace for the open stage; `deadline` is null until its clock is started. */
 export function paceOf(stage: Pick<Stage, 'deadline' | 'players'> | null | undefined): Pace {
   if (typeof stage?.deadline !== 'number') return 'idle';
   const missing = stage.players.filter(({ sent }) => !sent).length;
@@ -29,8 +32,8 @@ export function paceOf(stage: Pick<Stage, 'deadline' | 'players'> | null | undef
 type Stage = NonNullable<TableView['stage']>;
 
 /**
- * Calls `poll` now, then some seconds after each answer while the page is visible, and when it becomes visible. `poll`
- * gives true when it was answered.
+ * Calls `poll` now, then some time after each answer while the page is visible, and when it becomes visible. `poll`
+ * gives true where it was answered.
  */
 export function usePoll(poll: () => Promise<boolean>, pace: Pace): void {
   const latest = useRef({ poll, pace });

@@ -1,10 +1,11 @@
-// The work that remains after a stage was resolved. Counts only: the desk holds secrets, and the table is public.
+// Counts the work that is left after a stage was resolved. It keeps only numbers, since the desk holds secrets and the
+// table is public.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { plural } from '../../shared/text';
 import { leftIn, type Left } from '../stage/deliver';
 
 export interface RemainingWork extends Left {
-  /** The number of forms and books still to be made. */
+  /** How many forms and books are not made yet. */
   readonly toPrepare: number;
 }
 
@@ -14,7 +15,7 @@ export function remainingWork(desk: DeskView): RemainingWork {
   return { ...leftIn(deliveries), toPrepare: toPrepare.length };
 }
 
-/** Words the deliveries in one line, whatever their state. */
+/** Says in one line what is left, whatever its state. */
 export function remainingText({ waiting, stuck, toPrepare }: RemainingWork, delivering: boolean): string {
   if (delivering) return `Delivering: ${waiting} to go.`;
   const parts = [

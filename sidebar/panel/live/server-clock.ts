@@ -1,13 +1,13 @@
-// Keeps how far the server's clock is ahead of this computer's, from the calls that answer with the server's time.
+// Keeps how far the server's clock is ahead of this computer's, from answers that say the server's time.
 import { useRef } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { addReading, aheadBy, readingOf, type ClockReading } from '../../shared/clock';
 
 export interface ServerClock {
-  /** The milliseconds by which the server's clock is ahead of this computer's. */
+  /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
-  /** Makes a call that answers with the table, and reads the server's clock from the answer. */
+  /** Makes a call that answers with the table, and takes the server's time from the answer. */
   readonly read: (ask: () => Promise<Reply<TableView>>) => Promise<Reply<TableView>>;
 }
 

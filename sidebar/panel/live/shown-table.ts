@@ -1,4 +1,4 @@
-// The table that the page shows: read when it is opened, some seconds after each answer, and after a task.
+// The table that the page shows: read when the page opens, some time after each answer, and after a task.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -8,16 +8,16 @@ import type { Tasks } from '../desk/tasks';
 import { paceOf, usePoll } from './poll';
 import { useServerClock, type ServerClock } from './server-clock';
 
-/** The number of failed polls in a row that are not shown: the next one follows in some seconds. */
+/** How many failures in a row are not shown, since the next try follows soon. */
 const FAILED_POLLS_IGNORED = 1;
 
 interface LastTable {
   readonly view: TableView | undefined;
-  /** True where the last polls failed: the table on the screen may be out of date. */
+  /** True where the last tries failed, so that the screen may be out of date. */
   readonly stale: boolean;
   readonly show: (next: TableView) => void;
   readonly pollFailed: () => void;
-  /** True while a table is shown, also if the page has not been drawn since. */
+  /** Whether a table is shown, even if the page has not been drawn since. */
   readonly isShown: () => boolean;
 }
 
@@ -25,13 +25,11 @@ export interface ShownTable extends Pick<LastTable, 'view' | 'stale' | 'show'> {
   readonly clock: ServerClock;
   /** Reads the table and shows it. */
   readonly refresh: () => Promise<Reply<TableView>>;
-  /**
-   * Reads and shows the table as a task of the host's, together with the work that remains to be made and delivered.
-   */
+  /** Reads and shows the table as a task of the host's; also finds out what is left to make and deliver. */
   readonly open: () => Promise<void>;
 }
 
-/** Reads and shows the table. `count` counts the work left on the desk that is read when the table opens. */
+/** Reads and shows the table. `count` counts the work that is left when the table opens. */
 export function useShownTable(
   { status, run, running, taskCount }: Tasks,
   count: (desk: DeskView) => void,
@@ -64,7 +62,7 @@ export function useShownTable(
     }
     const before = taskCount();
     const answer = await read();
-    // A task was started meanwhile: what it shows is newer.
+    // A task was started in the meantime, and what it shows is newer.
     if (taskCount() !== before) return answer.ok;
     if (answer.ok) show(answer.value);
     else pollFailed();

@@ -1,4 +1,4 @@
-// A message as Discord shows it: bold words bold, addresses as links, and times as whoever reads them has them. One in
+// A message as Discord shows it: with bold words, links, and times in the zone of whoever reads it. A message in
 // plain words is shown as it is, with its links.
 import type { Message } from '../../../src/rounds/reply/messages';
 import { escapeMarkdown, shownParts } from '../../../src/rounds/discord/markup';

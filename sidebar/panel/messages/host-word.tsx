@@ -1,4 +1,5 @@
-// A word from the host: written, looked at as it will be read, told; changed or taken back afterwards.
+// A word from the host: it is written, looked at as its readers will see it, and told; later it can be changed or taken
+// back.
 import { useState } from 'preact/hooks';
 import { EVERYONE, audienceOf, readerText } from '../../../src/rounds/reply/messages';
 import { LONGEST_WORD, type HostWordView, type WordPreview } from '../../../src/rounds/host/messages/views';
@@ -15,14 +16,14 @@ import { MessageText } from './message';
 
 const NEW: SayWord = { to: EVERYONE, text: '' };
 
-/** A reader of an own book, by the name by which the game knows them. */
+/** A person who reads a book of their own, by the name that the game knows. */
 interface WordReader {
   readonly name: string;
   readonly title: string;
 }
 
 interface Props {
-  /** The words told so far, the latest first. */
+  /** The words that were told, the latest first. */
   readonly words: readonly HostWordView[];
   readonly readers: readonly WordReader[];
   readonly zone: string;
@@ -74,7 +75,7 @@ function WordForm({
         <SelectField
           label="To"
           options={[
-            // Nobody has an empty name.
+            // The empty name stands for everyone, since nobody has it.
             { value: '', label: readerText(EVERYONE) },
             ...readers.map(({ name, title }) => ({ value: name, label: `${title} alone` })),
           ]}
@@ -150,7 +151,7 @@ function ToldWord({
   onChange,
 }: {
   readonly word: HostWordView;
-  /** The reader as the host knows them. */
+  /** The reader as the host sees their name. */
   readonly title: string;
   readonly zone: string;
   readonly onChange: (said: SayWord) => void;

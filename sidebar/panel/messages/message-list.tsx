@@ -1,4 +1,4 @@
-// Messages one below the other: the one to everyone shown, private ones folded.
+// A list of messages: the one to everyone is shown, private ones are folded.
 import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/messages';
@@ -10,9 +10,9 @@ import { MessageText } from './message';
 
 interface Props {
   readonly messages: readonly Message[];
-  /** The word for each of them on buttons. */
+  /** What buttons call one of them. */
   readonly about?: 'message' | 'reminder';
-  /** Content below the message to everyone. */
+  /** What to show below the message to everyone. */
   readonly below?: ComponentChildren;
 }
 
@@ -61,7 +61,7 @@ function PrivateMessage({ message, about }: { readonly message: Message; readonl
   );
 }
 
-/** The private messages below each other, with a warning on top; empty where there are fewer than two. */
+/** Puts the private messages into one text, with a warning at its top; empty where there are fewer than two. */
 export function inBlocks(messages: readonly Message[], titleOf: (name: string) => string): string {
   const own = messages.flatMap(({ to, text }) => (to === EVERYONE ? [] : [{ player: to.player, text }]));
   if (own.length < 2) return '';

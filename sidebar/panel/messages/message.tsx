@@ -1,5 +1,5 @@
-// The text of one message, with a button to copy it in Discord's own signs, or in plain words where it is one for
-// anywhere. A message to everyone is copied in either.
+// The text of one message with a button to copy it as Discord takes it. A message to everyone can also be copied in
+// plain words, for anywhere else.
 import { EVERYONE, readerText, type Message } from '../../../src/rounds/reply/messages';
 import { plainText } from '../../../src/rounds/discord/markup';
 import { browserZone } from '../../shared/times';

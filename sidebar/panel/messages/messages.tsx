@@ -1,4 +1,5 @@
-// The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied unseen.
+// The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied without being
+// shown.
 import { useId, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';
@@ -17,10 +18,11 @@ interface Loaded {
 }
 
 /**
- * The row of the messages from the start of the game, which belong to no stage. No stage's name begins with a space.
+ * Stands in the list for the messages from the start of the game, which belong to no stage; no stage's name begins with
+ * a space.
  */
 const OPENING = ' opening';
-/** The start of a correction's name in the list, before its row. */
+/** The beginning of a correction's entry in the list; the number of its row follows. */
 const CORRECTION = ' correction ';
 
 export function MessagesBody({
@@ -42,7 +44,7 @@ export function MessagesBody({
     })),
     ...(play.opening.length === 0 ? [] : [{ name: OPENING, title: 'Set-up' }]),
   ];
-  // The last results first: after a round the host wants to post them.
+  // The latest results come first, since the host wants to post them after a round.
   const [stage, setStage] = useState(play.past.at(-1)?.name ?? open?.name ?? '');
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
   const own =

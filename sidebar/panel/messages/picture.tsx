@@ -1,4 +1,4 @@
-// The picture of a resolved stage: seen before it is posted, to copy or to download; and whether it goes out by itself.
+// The picture of a resolved stage: shown before it is posted, to copy or download, and whether it is posted by itself.
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';

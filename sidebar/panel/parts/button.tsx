@@ -5,13 +5,13 @@ import { useDesk } from '../desk/context';
 interface Props {
   readonly children: ComponentChildren;
   readonly onClick: () => void;
-  /** `action`: the main thing to do on this screen. `link`: something less important. */
+  /** `action`: the most important thing to do on this screen. `link`: something less important. */
   readonly look?: 'action' | 'plain' | 'link';
-  /** True while it is not possible; the screen says why beside it. */
+  /** True while the button can do nothing; the screen then says why beside it. */
   readonly off?: boolean;
-  /** The thing that the button belongs to, for screen readers only: `for Ana`. */
+  /** What the button is about, for screen readers only: `for Ana`. */
   readonly about?: string;
-  /** True while the part of the screen that this button opens is open; absent for a button that opens nothing. */
+  /** Whether the part of the screen that this button opens is open; absent where it opens none. */
   readonly opens?: boolean;
   readonly describedBy?: string;
 }
@@ -25,7 +25,7 @@ export function Button({ children, onClick, look = 'plain', off = false, about, 
     <button
       type="button"
       class={CLASSES[look]}
-      // Not `disabled`: a disabled button loses the focus, and the keyboard would start again at the top.
+      // Not `disabled`: a disabled button loses the focus, and the keyboard would begin again at the top of the page.
       aria-disabled={idle}
       aria-expanded={opens}
       aria-describedby={describedBy}

@@ -1,4 +1,4 @@
-// The changes in tabs, line by line below the title of each.
+// The changes in tabs, line by line below each tab's title.
 import type { TabLines } from '../../../src/rounds/host/corrections/views';
 
 export function ChangeLines({ tabs }: { readonly tabs: readonly TabLines[] }) {

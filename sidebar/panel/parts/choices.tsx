@@ -1,4 +1,5 @@
-// The list of a question's choices. An answer that is none of them stands in it, too, and says so.
+// The list from which a choice question is answered. An answer that is none of the choices is in the list too, and
+// marked.
 import { choiceFromCell, type Option } from '../../../src/games/frame/fields';
 import { labelText } from '../../shared/answers';
 
@@ -19,7 +20,7 @@ export function Choices({
   readonly blank: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** A name for screen readers where the label alone does not tell alike fields apart. */
+  /** A name for screen readers, where the label alone would be the same for several fields. */
   readonly name: string | undefined;
 }) {
   const found = choiceFromCell(options, value);

@@ -1,8 +1,8 @@
-// Fields that somebody else changed while the host typed: both texts, and the host picks.
+// Shows fields that somebody else changed while the host typed: both texts, of which the host picks one.
 import type { FieldClash } from '../../../src/rounds/reply/fields';
 import { Button } from './button';
 
-/** `onPick`: the text that the host wants to stand in that field; it is saved by saving again. */
+/** `onPick` is called with the text that the host picks for the field; it is written with the next save. */
 export function Clashes({
   clashes,
   onPick,

@@ -7,9 +7,9 @@ interface Props {
   readonly children: ComponentChildren;
   readonly yes: string;
   readonly no?: string;
-  /** True where yes cannot be taken back: the answer that a hurried Enter gives is no. */
+  /** True where a yes cannot be taken back; a hurried Enter then means no. */
   readonly final?: boolean;
-  /** True while yes is not possible: something in the dialog is missing. */
+  /** True while yes is not possible, since something in the dialog is missing. */
   readonly off?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
@@ -35,7 +35,7 @@ export function Confirm({
     if (final) refuse.current?.focus();
     return () => {
       gone.current = true;
-      // A dialog that is closed before it is removed gives the focus back.
+      // Closing a dialog before it is removed gives the focus back.
       element?.close();
     };
   }, []);
@@ -47,7 +47,7 @@ export function Confirm({
         event.preventDefault();
         onNo();
       }}
-      // Browsers may close a dialog without a `cancel` event.
+      // Browsers may close a dialog without sending `cancel`.
       onClose={() => {
         if (!gone.current) onNo();
       }}
@@ -60,7 +60,7 @@ export function Confirm({
           class={final ? 'button' : 'button action'}
           aria-disabled={off}
           onClick={(event) => {
-            // A double click on the button that opened the dialog would hit this one too.
+            // A double click on the button that opened the dialog would also press this one.
             if (!off && event.detail < 2) onYes();
           }}
         >

@@ -1,11 +1,11 @@
-// The fields for how players and the host are reached, checked as the add-on checks them.
+// The fields for how players and the host are reached, checked by the same rules as in the add-on.
 import type { Question } from '../../../src/games/frame/fields';
 import { contactProblem, webhookProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
 import { FORUM_HELP } from '../../../src/rounds/discord/webhook';
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { QuestionField } from './question';
 
-/** The contacts of one player. */
+/** Shows the contact fields of one player. */
 export function ContactFields({
   questions,
   about,
@@ -40,7 +40,7 @@ const textQuestion = (title: string, help: string): Question => ({
   kind: { type: 'text', long: false },
 });
 
-/** The host's own time zone and channel, and the public channel. */
+/** Shows the fields for the host's time zone and channel, and for the public channel. */
 export function PublicFields({
   zone,
   bookZone,
@@ -49,10 +49,10 @@ export function PublicFields({
   onChange,
 }: {
   readonly zone: string;
-  /** The zone of the spreadsheet; absent where it is not known yet. */
+  /** The time zone of the spreadsheet; absent where it is not known yet. */
   readonly bookZone?: string;
   readonly webhook: string;
-  /** The webhook of the host's own channel; absent while there is no game that could go on by itself. */
+  /** The webhook of the host's own channel; absent while no game could go on by itself. */
   readonly hostWebhook?: string;
   readonly onChange: (part: {
     readonly zone?: string;
@@ -95,7 +95,7 @@ export function PublicFields({
   );
 }
 
-/** True where one of these cannot be used. */
+/** Whether any of these contacts cannot be used. */
 export function hasContactProblem(zone: string, webhook: string, players: readonly TypedAnswers[]): boolean {
   return (
     zoneProblem(zone) !== '' ||

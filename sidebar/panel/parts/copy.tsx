@@ -1,14 +1,14 @@
-// A button that copies text. Where Google's frame denies the clipboard, the text is shown, selected.
+// A button that copies text. Where Google's frame forbids that, the text is shown and selected.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 interface Props {
   readonly label: string;
   readonly text: string;
-  /** The thing that the button belongs to, for screen readers only. */
+  /** What the button is about, for screen readers only. */
   readonly about?: string;
 }
 
-/** The text last copied, and the outcome: another text has not been copied. */
+/** The text that was last copied, and whether that worked; another text has not been copied yet. */
 interface Copied {
   readonly text: string;
   readonly state: 'copied' | 'denied';
@@ -36,7 +36,7 @@ export function CopyText({ label, text, about }: Props) {
         class="button"
         onClick={() => void copy(text).then((done) => setLast({ text, state: done ? 'copied' : 'denied' }))}
       >
-        {/* Both labels are in the button, so that it keeps its width. */}
+        {/* The button always has both labels, so that its width stays the same. */}
         <span class="swap">
           <span class={state === 'copied' ? 'gone' : ''} aria-hidden={state === 'copied'}>
             {label}
@@ -69,7 +69,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Copies with the old command, which Google's frame often allows when it denies the clipboard. */
+/** Copies with the old command, which Google's frame often allows where it forbids the clipboard. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');

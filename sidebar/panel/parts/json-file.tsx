@@ -1,10 +1,10 @@
-// A file of JSON that the host chooses, or pastes as text.
+// A JSON file that the host chooses, or pastes as text.
 import { useId, useState } from 'preact/hooks';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { parseFile, whyTooLarge } from '../../../src/games/frame/json-file';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
 
-/** The two fields for a file; `what` is said where the text is none: `an exported game`. */
+/** Shows two fields for a file. `what` names what it should be, `an exported game`, where it is something else. */
 export function JsonFile({
   what,
   text,
@@ -56,13 +56,13 @@ export function JsonFile({
   );
 }
 
-/** The object that a text of JSON holds; undefined where it holds none. */
+/** Reads a JSON object from a text; undefined where the text is none. */
 export function jsonIn(text: string): JsonObject | undefined {
   const file = fileIn(text);
   return file.ok ? file.value : undefined;
 }
 
-/** The object in the text of a file, or the end of a sentence that says why there is none. */
+/** Reads the JSON object in a file's text, or gives the end of a sentence that says why there is none. */
 function fileIn(text: string): Result<JsonObject, string> {
   const parsed = parseFile(text);
   if (!parsed.ok) return parsed;

@@ -1,4 +1,4 @@
-// A question with the control of its kind.
+// A question with the field for its kind.
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { Button } from './button';
@@ -7,18 +7,18 @@ import { Ticks } from './ticks';
 
 export interface PlainProps {
   readonly question: Question;
-  /** The answer as the form writes it; empty: not answered. */
+  /** The answer as the form writes it; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The label of the empty choice. */
   readonly blank?: string;
-  /** Text for screen readers only, telling alike fields apart: `player 2`. */
+  /** A text for screen readers that tells fields with the same label apart: `player 2`. */
   readonly about?: string;
-  /** The fault in the answer; empty where there is none. */
+  /** What is wrong with the answer; empty where nothing is. */
   readonly problem?: string;
 }
 
-/** The label, the help, and the control for this kind of question. */
+/** Shows the label, the help, and the field for this kind of question. */
 export function PlainQuestion({
   question,
   value,
@@ -31,10 +31,10 @@ export function PlainQuestion({
   const { kind, title, help, former } = question;
   const described = [
     ...(help === '' ? [] : [`${id}-help`]),
-    // After the help, so that it is read with the field.
+    // The problem is named after the help, so that screen readers read it with the field.
     ...(problem === '' ? [] : [`${id}-problem`]),
   ];
-  // A hidden part of the label would be read with a space before its comma.
+  // Put together here, since hidden text within the label would be read with a space before its comma.
   const name = about === undefined ? undefined : `${title}, ${about}`;
   const helpId = described.length === 0 ? undefined : described.join(' ');
   const known = kind.type === 'text' ? (kind.known ?? []) : [];

@@ -1,16 +1,16 @@
-// An address as a QR code, for a phone beside the screen.
+// Shows an address as a QR code, for a phone beside the screen.
 import { useMemo, useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import { Button } from './button';
 
-/** The number of modules that stay white around a code, so that cameras find it. */
+/** How many white squares surround a code, so that cameras find it. */
 const BORDER = 4;
 
 export function QrCode({
   about,
   text,
 }: {
-  /** The thing that the link leads to, for screen readers: `of the page of Ana`. */
+  /** What the link leads to, for screen readers: `of the page of Ana`. */
   readonly about: string;
   readonly text: string;
 }) {
@@ -35,7 +35,7 @@ function Code({ label, text }: { readonly label: string; readonly text: string }
   );
 }
 
-/** The dark modules, each a square of side 1. */
+/** Draws the dark squares of a code, each 1 wide. */
 function drawn(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(text, { border: BORDER });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,4 +1,4 @@
-// Questions with the controls to answer them, for submissions, host facts, settings and the roster.
+// Questions with their fields, for submissions, the host's facts, settings and the roster.
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { Question } from '../../../src/games/frame/fields';
@@ -10,7 +10,7 @@ import { RowsEditor } from '../host-part/rows-editor';
 import { PlainQuestion, type PlainProps } from './plain-question';
 import { present } from '../../../src/games/frame/present';
 
-/** The label, the help, and the control for this kind of question, or the editor of its text. */
+/** Shows a question with the field for its kind, or with an editor where its answer is a text of several lines. */
 export function QuestionField(props: PlainProps) {
   const { question, value, onChange, problem = '' } = props;
   const { editor } = question;
@@ -26,7 +26,7 @@ export function QuestionField(props: PlainProps) {
   }
 }
 
-/** Several questions, answered by title; those of a section only while the answers lead to it. */
+/** Shows questions, answered by title; those of a section only while the answers lead to it. */
 export function QuestionForm({
   questions,
   values,
@@ -38,7 +38,9 @@ export function QuestionForm({
   readonly values: TypedAnswers;
   readonly onChange: (values: TypedAnswers) => void;
   readonly blank?: string;
-  /** The faults in the answers, each shown at its question; a fault of no question here is shown above. */
+  /**
+   * What is wrong with the answers: each fault is shown at its question, or at the top where its question is not here.
+   */
   readonly problems?: readonly AnswerProblem[];
 }) {
   const asked = askedNow(questions, values);

@@ -1,12 +1,12 @@
-// Who reads a reason that the host gives, in words: each is kept, and nearly all become public with the record (ALL-9).
+// Says who will read a reason that the host gives: each is kept, and nearly all become public with the record (ALL-9).
 
 /**
- * Who reads a reason: readers of the record, also the player whose submission the host enters (ALL-3), people who are
- * told of a change of a standing (SN-10), or nobody.
+ * Who reads a reason: readers of the record; besides them the player for whom the host enters a submission (ALL-3);
+ * besides them people who are told of a changed standing (SN-10); or nobody.
  */
 export type ReasonGoes = 'record' | 'player' | 'standing' | 'nowhere';
 
-/** The words at the field of a reason. */
+/** Gives the help for the field of a reason. */
 export function reasonHelp(goes: ReasonGoes, published: boolean): string {
   switch (goes) {
     case 'record':

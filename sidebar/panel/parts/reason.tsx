@@ -1,4 +1,4 @@
-// The reason that every correction needs: a field for it, and a dialog that asks for nothing else.
+// The field for the reason that every correction needs, and a dialog that asks for nothing else.
 import { useId, useState } from 'preact/hooks';
 import { useDesk } from '../desk/context';
 import { Confirm } from './confirm';

@@ -1,4 +1,4 @@
-// The frame of a screen. Its heading gets the focus when the screen opens, so that screen readers start there.
+// The frame of a screen. Its heading gets the focus when the screen opens, so that screen readers begin there.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button';
@@ -8,13 +8,15 @@ interface Props {
   readonly children: ComponentChildren;
   /** The title of the screen to go back to, and the function that goes there. */
   readonly back?: { readonly to: string; readonly onBack: () => void };
-  /** The part of the screen above the heading. */
+  /** What the screen shows above its heading. */
   readonly head?: ComponentChildren;
-  /** True while it is not shown, but kept on the page as it is. */
+  /** True while the screen is hidden and kept as it is. */
   readonly hidden?: boolean;
 }
 
-/** True once a first screen is open. That one leaves the focus where it is: the host may be typing in the sheet. */
+/**
+ * Whether a screen was opened before. The first one leaves the focus alone, since the host may be typing in the sheet.
+ */
 let arrived = false;
 
 export function Screen({ title, children, back, head, hidden = false }: Props) {

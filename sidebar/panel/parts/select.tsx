@@ -1,4 +1,4 @@
-// A field to select one of a few things that no question of a form asks for: a stage, a player.
+// A field to select one of a few things, such as a stage or a player, where no question of a form asks for it.
 import { useId } from 'preact/hooks';
 import type { StageName } from '../../../src/rounds/reply/stage-name';
 
@@ -7,9 +7,9 @@ interface Props {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The label for selecting nothing; absent: something is always selected. */
+  /** The label for selecting nothing; absent where something is always selected. */
   readonly blank?: string;
-  /** Text for screen readers only, telling alike fields apart: `question 2`. */
+  /** A text for screen readers that tells fields with the same label apart: `question 2`. */
   readonly about?: string;
 }
 
@@ -35,7 +35,7 @@ export function SelectField({ label, options, value, onChange, blank, about }: P
   );
 }
 
-/** Resolved stages, the latest first. */
+/** Lets the host select a resolved stage; the latest stands first. */
 export function StageSelect({
   stages,
   value,

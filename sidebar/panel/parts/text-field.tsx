@@ -1,4 +1,4 @@
-// A text with its label and help, typed as it is: nothing is corrected or filled in.
+// A text field with its label and help. What is typed stays as it is: nothing is corrected or filled in.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -14,9 +14,9 @@ export function TextField({
   readonly help?: ComponentChildren;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The lines of a longer text; absent: it is one line. */
+  /** How many lines the field has; absent for one. */
   readonly rows?: number;
-  /** Text for screen readers only, telling alike fields apart: `question 2`. */
+  /** A text for screen readers that tells fields with the same label apart: `question 2`. */
   readonly about?: string;
 }) {
   const id = useId();

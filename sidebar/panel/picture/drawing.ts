@@ -1,5 +1,5 @@
-// The parts that a picture is made of: boxes and texts, each with its place, in pixels before they are doubled for
-// phones.
+// What a picture is made of: boxes and texts, each with its place in pixels. The finished picture is twice as large,
+// for phones.
 
 export interface Font {
   readonly size: number;
@@ -7,7 +7,7 @@ export interface Font {
   readonly italic?: boolean;
 }
 
-/** The width of a text on one line. */
+/** Gives the width of a text on one line. */
 export type Measure = (text: string, font: Font) => number;
 
 export interface Place {
@@ -19,7 +19,9 @@ export interface Place {
 
 export type Shape =
   | (Place & { readonly kind: 'box'; readonly fill: string })
-  /** One line, in the middle of its place from top to bottom; nothing of it is drawn outside. */
+  /**
+   * One line of text, in the middle between top and bottom of its place; whatever goes beyond the place is not drawn.
+   */
   | (Place & {
       readonly kind: 'text';
       readonly text: string;
@@ -31,17 +33,17 @@ export type Shape =
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** The shapes; the first one lies lowest. */
+  /** The shapes; later ones are drawn over earlier ones. */
   readonly shapes: readonly Shape[];
 }
 
-/** Shapes one below the other, and the height down to which they reach. */
+/** Shapes one below the other, and where the lowest ends. */
 export interface Block {
   readonly shapes: readonly Shape[];
   readonly bottom: number;
 }
 
-/** The space, the colour and the measuring of texts that drawing a part of the picture needs. */
+/** What is needed to draw a part of the picture: its space, its colour, and how wide texts are. */
 export interface Canvas {
   readonly measure: Measure;
   readonly accent: string;
@@ -49,7 +51,7 @@ export interface Canvas {
   readonly width: number;
 }
 
-/** A text that fits, with … where it had to be cut. */
+/** Cuts a text so that it fits, with … at its end where it was cut. */
 export function fitted(text: string, width: number, font: Font, measure: Measure): string {
   if (measure(text, font) <= width) return text;
   const signs = Array.from(text);
@@ -63,7 +65,7 @@ export function fitted(text: string, width: number, font: Font, measure: Measure
   return `${signs.slice(0, low).join('').trimEnd()}…`;
 }
 
-/** A text in lines that fit, `most` at the most; the last is cut with … if there is more. */
+/** Splits a text into lines that fit, `most` of them at most; where there is more, the last line ends in …. */
 export function wrapped(
   text: string,
   width: number,
@@ -84,11 +86,11 @@ export function wrapped(
       line = word;
     }
   }
-  // A word that is wider than a line is cut as a whole.
+  // A word that is wider than a line is cut.
   return [...lines, line].map((each) => fitted(each, width, font, measure));
 }
 
-/** A text in its place, cut where it is too long. */
+/** Puts a text in its place, cut where it is too long. */
 export function textAt(
   place: Place,
   text: string,
@@ -100,7 +102,7 @@ export function textAt(
   return { kind: 'text', ...place, text: fitted(text, place.width, font, measure), font, colour, align };
 }
 
-/** A note on the number of lines left out: `and 3 more`. */
+/** Says how many lines were left out: `and 3 more`. */
 export function moreText(count: number): string {
   return `and ${count} more`;
 }

@@ -1,13 +1,13 @@
-// Draws a picture with the browser's own canvas, and makes it a PNG: twice as fine as its pixels, for phones.
+// Draws a picture with the browser's canvas, and makes it a PNG of twice its size, for phones.
 import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import type { Drawing, Font, Shape } from './drawing';
 import { pictureDrawing } from './layout';
 
 const FINENESS = 2;
-/** The longest wait for a browser that does not draw, in milliseconds. */
+/** How long to wait for a browser that does not finish drawing, in milliseconds. */
 const LONGEST_WAIT = 5_000;
 
-/** The picture; undefined where this browser cannot draw it. */
+/** Gives the picture; undefined where this browser cannot draw it. */
 export async function picturePng(view: PictureView): Promise<Blob | undefined> {
   try {
     const canvas = document.createElement('canvas');
@@ -23,7 +23,8 @@ export async function picturePng(view: PictureView): Promise<Blob | undefined> {
       canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png');
     });
   } catch {
-    // An extension that forbids reading what was drawn, or too little memory: the message goes out without it.
+    // An extension forbids reading what was drawn, or there is too little memory: the message is sent without the
+    // picture.
     return undefined;
   }
 }

@@ -1,23 +1,26 @@
-// A table on a picture: its columns fill the width, many short lines stand in two or three columns of lines side by side.
+// Draws a table on a picture. Its columns fill the width; many short lines stand side by side in two or three groups.
 import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
 import { INK, LINE, QUIET, tint } from '../../../src/games/frame/colours';
 import { moreText, textAt, type Block, type Canvas, type Font, type Shape } from './drawing';
 
 const ROW = 28;
-/** Pixels left and right of a cell's text. */
+/** The space left and right of a cell's text, in pixels. */
 const AIR = 10;
 const BETWEEN = 16;
-/** The number of lines that stand below each other at ease; with more, short ones go side by side. */
+/** How many lines may stand below each other before short ones are put side by side. */
 const EASY_LINES = 12;
-/** The most lines below each other; more are counted. */
+/** How many lines may stand below each other at all; the others are only counted. */
 const MOST_LINES = 30;
 const MOST_BESIDE = 3;
-/** The most pixels of a column that count when lines are to stand side by side: a wide column does not prevent it. */
+/**
+ * A column counts at most as this wide, in pixels, when it is decided whether lines fit side by side, so that one wide
+ * column does not prevent it.
+ */
 const EASY_COLUMN = 130;
-/** A column of numbers alone. */
+/** Matches a number, as every cell of a column of numbers is one. */
 const NUMBER = /^[+−-]?\d+$/;
 
-/** A table whose heads are the first row. */
+/** Draws a table whose first row is its headings. */
 export function tableShapes(rows: Rows, top: number, canvas: Canvas): Block {
   const columns = (rows[0] ?? []).flatMap((_, at) =>
     rows.some((row) => valueAt(row, at) !== '') ? [at] : [],
@@ -65,14 +68,14 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): Block {
   };
 }
 
-/** Keeps so many lines, in their order; marked ones, such as the winner's, before others. */
+/** Keeps so many lines in their order; marked ones, such as the winner's, are kept before others. */
 function keptLines(lines: Rows, most: number): Rows {
   const marked = (row: Rows[number]): boolean => row.some((cell) => cellLook(cell).background !== undefined);
   const kept = new Set([...lines.filter(marked), ...lines.filter((row) => !marked(row))].slice(0, most));
   return lines.filter((row) => kept.has(row));
 }
 
-/** Gives columns the widths that fill the picture; where they are too wide together, the widest get less. */
+/** Gives columns widths that fill the picture; where they are too wide together, the widest are made narrower. */
 function widthsIn(natural: readonly number[], width: number): readonly number[] {
   let widths = [...natural];
   let over = sum(widths) - width;
@@ -91,7 +94,7 @@ function widthsIn(natural: readonly number[], width: number): readonly number[] 
 interface RowPlace {
   readonly canvas: Canvas;
   readonly widths: readonly number[];
-  /** For each column, true if it holds numbers. */
+  /** For each column, whether it holds numbers. */
   readonly right: readonly boolean[];
   readonly x: number;
   readonly y: number;

@@ -1,8 +1,8 @@
-// A picture in words, for those who do not see it, and its name as a file.
+// Describes a picture in words, for people who do not see it, and names its file.
 import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/reply/picture-view';
 
-/** The picture in words: each fact, each line of a table; of a board only that there is one. */
+/** Describes a picture: each fact, and each line of a table; of a board only that there is one. */
 export function pictureWords({ game, stage, over, sections }: PictureView): string {
   const parts = sections.map(({ title, rows }) => {
     const lines = isBoard(rows) ? ['the board, drawn'] : rows.map(lineText);

@@ -1,5 +1,4 @@
-// The content that a round publishes: messages for each audience, and changes in their books. Private parts stay
-// folded.
+// What a round publishes: the messages for each audience, and the changes in their books. Private parts stay folded.
 import { EVERYONE, isSameReader, readerKey } from '../../../src/rounds/reply/messages';
 import type { AudienceChanges } from '../../../src/rounds/host/parts/views';
 import type { RoundView } from '../../../src/rounds/host/stage/views';

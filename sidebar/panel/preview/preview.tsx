@@ -1,4 +1,4 @@
-// The preview of a round: what Resolve round computes, with nothing written.
+// The preview of a round: what Resolve round would compute; nothing is written.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { PreviewView } from '../../../src/rounds/host/stage/views';
 import { callOn, openTabsPreview } from '../calls';

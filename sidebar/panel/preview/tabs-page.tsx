@@ -1,4 +1,4 @@
-// The whole tabs of each audience as the open stage would leave them, in a wide window of their own.
+// All tabs of each audience as they would be after the open stage, in a wide window of their own.
 import { useEffect, useState } from 'preact/hooks';
 import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
 import type { TabsPreview } from '../../../src/rounds/host/stage/views';

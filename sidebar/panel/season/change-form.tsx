@@ -1,4 +1,4 @@
-// The host's own changes of standings, each picked in a card: nothing is written in signs that have to be known.
+// The form for the host's own changes of standings. Each is picked on a card, so that no notation has to be known.
 import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
@@ -17,7 +17,7 @@ interface Props {
   readonly season: SeasonView;
   readonly changes: readonly TypedChange[];
   readonly onChange: (changes: readonly TypedChange[]) => void;
-  /** The words of the button that adds one more. */
+  /** The label of the button that adds a change. */
   readonly add: string;
 }
 

@@ -1,7 +1,7 @@
 // Changes of standings in words, each with its cause.
 import type { ChangeLine } from '../../../src/rounds/host/season/views';
 
-/** Changes of one person. */
+/** Lists the changes of one person. */
 export function Lines({ lines }: { readonly lines: readonly ChangeLine[] }) {
   return (
     <ul class="plain-list">

@@ -1,4 +1,4 @@
-// Chooses the next match: its kind, and a game of the catalogue.
+// The screen to choose the next match: its kind, and a game of the catalogue.
 import { useId, useState } from 'preact/hooks';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { MatchKind, SeasonView } from '../../../src/rounds/host/season/views';
@@ -23,14 +23,14 @@ export function ChooseMatch({
   readonly season: SeasonView;
   readonly games: readonly GameChoice[];
   readonly wanted: MatchKind;
-  /** True for the next episode's; undefined where that follows from the kind. */
+  /** True where the host wants it for the next episode; undefined where that follows from the kind. */
   readonly wantedAhead: boolean | undefined;
 }) {
   const back = useWayBack(season);
   const { go } = useDesk();
   const [kind, setKind] = useState(wanted);
   const [chosen, setChosen] = useState(wantedAhead);
-  // There is one draft for the open episode and one for the next.
+  // There can be one draft for the open episode and one for the next.
   const only = season.draft !== null ? true : season.ahead !== null ? false : undefined;
   const ahead = only ?? chosen ?? isAheadByItself(season, kind);
   const [fitting, others] = byFit(games, kind);
@@ -85,7 +85,7 @@ export function ChooseMatch({
   );
 }
 
-/** Whether a main match is the next episode's, since the open one has one already (SN-19). */
+/** Whether a match of this kind belongs to the next episode, since the open one has its main match already (SN-19). */
 function isAheadByItself({ matches, episode }: SeasonView, kind: MatchKind): boolean {
   return (
     kind === 'main' &&
@@ -95,7 +95,7 @@ function isAheadByItself({ matches, episode }: SeasonView, kind: MatchKind): boo
   );
 }
 
-/** The players that a match of this kind begins with; any of them can be changed in its set-up. */
+/** Says who plays a match of this kind at first; the players can be changed in its set-up. */
 function WhoPlays({ season, kind }: { readonly season: SeasonView; readonly kind: MatchKind }) {
   const inside = peopleIn(season);
   if (kind !== 'death') {
@@ -130,7 +130,7 @@ function Choice({
   readonly game: GameChoice;
   readonly kind: MatchKind;
   readonly ahead: boolean;
-  /** True where a match of this game was played in the season. */
+  /** Whether a match of this game was played in the season. */
   readonly played: boolean;
 }) {
   const id = useId();

@@ -1,4 +1,4 @@
-// The changes that a match leaves, by person. What only its owner may know stays hidden until the host shows it.
+// The changes that a match brings, by person. What only its owner may know stays hidden until the host shows it.
 import type { ChangeLine, SeasonView } from '../../../src/rounds/host/season/views';
 import { plural } from '../../shared/text';
 import { Button } from '../parts/button';
@@ -19,7 +19,7 @@ export function CountedChanges({
   readonly season: SeasonView;
   readonly changes: readonly ChangeLine[];
   readonly leftOut: readonly number[];
-  /** True while what is private is shown. */
+  /** Whether private changes are shown. */
   readonly shown: boolean;
   readonly onTick: (at: number, on: boolean) => void;
 }) {
@@ -56,7 +56,7 @@ export function CountedChanges({
   );
 }
 
-/** Lists changes that follow from others; nothing where there are none. */
+/** Lists changes that follow from the season's settings, with the person of each; nothing where there are none. */
 export function CountedPerson({
   season,
   title,
@@ -84,7 +84,7 @@ export function CountedPerson({
   );
 }
 
-/** Shows or hides what others may not see on a screen that is shared. */
+/** The button that shows or hides what others may not see on a shared screen. */
 export function PrivateButton({
   count,
   shown,

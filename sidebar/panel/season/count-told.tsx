@@ -1,4 +1,4 @@
-// The messages that counting a match brings, before it is done: for everyone, and folded for each person alone.
+// The messages that counting a match would send: the one for everyone, and folded those for each person.
 import type { CountView } from '../../../src/rounds/host/season/views';
 import type { CountChoice } from '../../../src/rounds/host/season/inputs';
 import { call } from '../calls';
@@ -15,11 +15,11 @@ export function CountTold({
 }: {
   readonly view: CountView;
   readonly choice: CountChoice;
-  /** True while part of the host's choice is missing. */
+  /** True while a part of the host's choice is missing. */
   readonly unfinished: boolean;
-  /** True while the view shows what the choice brings. */
+  /** Whether the view is of this choice already. */
   readonly known: boolean;
-  /** Called with what the choice brings, once it is worked out. */
+  /** Called with what the choice brings, once that is known. */
   readonly onLook: (view: CountView) => void;
 }) {
   const { run } = useDesk();

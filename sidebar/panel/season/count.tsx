@@ -1,4 +1,5 @@
-// Counts a match that is over: every change with its cause, person by person, before anything happens (SN-4).
+// The screen to count a match that is over: every change with its cause, person by person, before anything is done
+// (SN-4).
 import { useState } from 'preact/hooks';
 import type { CountView, SeasonView } from '../../../src/rounds/host/season/views';
 import type { CountChoice } from '../../../src/rounds/host/season/inputs';
@@ -23,14 +24,14 @@ export function CountScreen({
   out: ticked,
 }: {
   readonly season: SeasonView;
-  /** Those whom the host ticked as eliminated on the way here. */
+  /** Who was ticked as eliminated on the screen before. */
   readonly out: readonly string[];
 }) {
   const back = useWayBack(season);
   const [view, setView] = useState<CountView | undefined>(undefined);
   const match = season.matches[season.matches.length - 1];
   const out = ticked.filter((player) => season.next.asked?.includes(player) === true);
-  // It is read again whenever anything changes that the match brings.
+  // Read again whenever something changes that the match brings.
   useReading(`${season.token} ${match?.state ?? ''} ${season.differs ? 'differs' : ''}`, {
     doing: 'Looking at what the match leaves',
     work: () =>
@@ -61,7 +62,7 @@ function Look({
   readonly goes: readonly string[];
 }) {
   const { change, show, go } = useDesk();
-  // What the match brings with the host's choice, as last read.
+  // What the match brings with the host's choice, as it was last read.
   const [view, setView] = useState(first);
   const [out, setOut] = useState(goes);
   const [stays, setStays] = useState<ReadonlyMap<string, Stays>>(new Map());
@@ -72,7 +73,7 @@ function Look({
   const [shown, setShown] = useState(false);
   const typed = own.flatMap((one) => changeOf(one) ?? []);
   const changes = [...typed, ...goingOf(out), ...leavingOf(stays, out)];
-  // What is left out of a difference needs a reason of its own.
+  // Leaving out a part of a difference needs a reason of its own.
   const setsAside = view.again && leftOut.length > 0;
   const unfinished =
     typed.length < own.length ||
@@ -91,7 +92,7 @@ function Look({
     setView(looked);
     setLookedAt(now);
   };
-  // What goes to the winner depends on the host's choice.
+  // What the winner inherits depends on the host's choice.
   const inherited = known ? view.inherited : [];
   const nobodyGoes =
     view.isOpen &&
@@ -169,7 +170,7 @@ function Look({
   );
 }
 
-/** The words of the button that settles a difference. */
+/** Gives the label of the button that enters or leaves out a difference. */
 function settlingText({ changes }: CountView, { leaveOut, changes: own }: CountChoice): string {
   if (leaveOut.length === 0) return 'Enter the difference';
   return leaveOut.length === changes.length && own.length === 0
@@ -177,7 +178,7 @@ function settlingText({ changes }: CountView, { leaveOut, changes: own }: CountC
     : 'Enter what is ticked, set the rest aside';
 }
 
-/** The part of a difference that does not count: all of it by one click, and why. */
+/** The button that leaves out all of a difference, and the field for the reason. */
 function SetAside({
   isAll,
   onAll,
@@ -186,7 +187,7 @@ function SetAside({
 }: {
   readonly isAll: boolean;
   readonly onAll: () => void;
-  /** Undefined where nothing is set aside. */
+  /** Why it is left out; undefined where nothing is. */
   readonly reason: string | undefined;
   readonly onReason: (reason: string) => void;
 }) {

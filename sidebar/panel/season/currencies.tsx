@@ -1,4 +1,4 @@
-// The fields for a season's currencies and for what a duel's winner inherits.
+// The fields for a season's currencies, and for what the winner of a duel inherits.
 import type { CurrencyView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
@@ -9,7 +9,7 @@ export function CurrencyFields({
   currencies,
   onChange,
 }: {
-  /** The number of those that are the season's already: they keep their names. */
+  /** How many of them the season has already; these keep their names. */
   readonly known: number;
   readonly currencies: readonly CurrencyView[];
   readonly onChange: (currencies: readonly CurrencyView[]) => void;

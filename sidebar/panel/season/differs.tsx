@@ -1,10 +1,11 @@
-// The note that a counted match was corrected: on every screen until its difference is entered or left out (SN-4).
+// The note that a counted match was corrected since; it stands on every screen until the difference is entered or left
+// out (SN-4).
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { Notes } from '../../shared/text';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 
-/** Shows the note alone, beside a next step that leads to the difference. */
+/** Shows the note alone, where the next step leads to the difference anyway. */
 export function DiffersNote({ season: { differs } }: { readonly season: SeasonView }) {
   return differs ? (
     <Notes
@@ -17,7 +18,7 @@ export function DiffersNote({ season: { differs } }: { readonly season: SeasonVi
   ) : null;
 }
 
-/** Shows the note with the way to the difference. */
+/** Shows the note with a link to the difference. */
 export function Differs({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   return season.differs ? (

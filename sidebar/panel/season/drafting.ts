@@ -1,4 +1,4 @@
-// Begins the draft of a match, and goes to it.
+// Begins the draft of a match, and opens it.
 import type { MatchKind } from '../../../src/rounds/host/season/views';
 import { browserZone } from '../../shared/times';
 import { call } from '../calls';

@@ -1,4 +1,4 @@
-// The end of a season: its host names who wins it; everyone's place follows.
+// The screen to end a season: the host names who wins it, and everyone's place follows.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';

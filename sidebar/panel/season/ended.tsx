@@ -1,4 +1,4 @@
-// A season that has ended: everyone's place; the end can be taken back, or another season started.
+// A season that has ended, with everyone's place. The end can be taken back, or another season started.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';

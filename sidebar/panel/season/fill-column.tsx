@@ -1,4 +1,4 @@
-// Fills a column of the roster for everyone: with one value, or with values that are pasted, one for each player.
+// Fills a column of the roster for everyone: with one value, or with pasted values, one for each player.
 import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { Fold, plural } from '../../shared/text';

@@ -1,14 +1,14 @@
-// Values for one column of a roster, as they are typed or pasted: one for everyone, one for each in turn, or with names.
+// Reads the values for one column of a roster: one for everyone, one for each player in turn, or each after a name.
 import { sameName } from '../../../src/games/frame/names';
 
 export interface FilledColumn {
-  /** The value for each row; undefined where the text has none. */
+  /** The value for each row; undefined where the text has none for it. */
   readonly cells: readonly (string | undefined)[];
-  /** The sentence on what nobody can tell the rows of; empty where everything is read. */
+  /** Says which values could not be matched to a row; empty where all could. */
   readonly unread: string;
 }
 
-/** The values of a column; the first cell of each row is the player’s name. */
+/** Reads the values of a column; the first cell of each row is the player’s name. */
 export function filledColumn(rows: readonly (readonly string[])[], text: string): FilledColumn {
   const none = rows.map(() => undefined);
   const lines = text
@@ -20,7 +20,7 @@ export function filledColumn(rows: readonly (readonly string[])[], text: string)
   if (lines.every((cells) => cells.length > 1)) return byName(rows, lines);
   const values = lines.map(([value = '']) => value);
   if (more.length === 0) return { cells: rows.map(() => first[0]), unread: '' };
-  // Of more values than players nobody can tell whose they are.
+  // With more values than players, nobody can tell whose they are.
   return values.length === rows.length
     ? { cells: values, unread: '' }
     : {

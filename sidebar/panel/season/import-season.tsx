@@ -1,4 +1,5 @@
-// Goes on with a season that went on elsewhere: its file is chosen, looked over as it would stand here, then imported.
+// Imports a season that was played elsewhere: the host chooses its file, looks it over as it would be here, then
+// imports it.
 import { amountText } from '../../../src/games/frame/spelling';
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
@@ -15,7 +16,7 @@ import { peopleIn, peopleOut } from './parts';
 import { standingWords } from './people';
 
 interface Looked {
-  /** The file that was looked at. */
+  /** The file that was looked over. */
   readonly file: JsonObject;
   readonly season: SeasonView;
 }
@@ -81,7 +82,7 @@ export function ImportSeason() {
   );
 }
 
-/** Shows the season as it would stand in this book. */
+/** Shows the season as it would be in this book. */
 function Look({ season }: { readonly season: SeasonView }) {
   const { name, episodes, end, matches } = season;
   const last = matches[matches.length - 1];

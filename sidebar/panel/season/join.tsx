@@ -1,4 +1,4 @@
-// Somebody who joins late, with contacts, or who is out and joins again.
+// The screen for somebody who joins late, with contacts, or who was out and joins again.
 import { useState } from 'preact/hooks';
 import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
@@ -89,7 +89,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
               then: () =>
                 go({
                   at: 'season',
-                  // Who is out has had theirs all along.
+                  // Somebody who was out has kept their links.
                   part: known === '' ? { see: 'links', player: who } : OVERVIEW,
                 }),
             })

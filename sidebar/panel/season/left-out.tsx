@@ -1,4 +1,5 @@
-// Changes that were left out of a match's count, folded since some may be private: each can still be entered (SN-4).
+// Changes that were left out when a match was counted, folded since some may be private. Each can still be entered
+// (SN-4).
 import { useState } from 'preact/hooks';
 import type { LeftOutView, SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
@@ -14,7 +15,7 @@ export function LeftOut({ season, match }: { readonly season: SeasonView; readon
   const [asking, setAsking] = useState<LeftOutView | undefined>(undefined);
   const { number, leftOut } = match;
   if (leftOut.length === 0) return null;
-  // A difference has to be settled first, and after the end nothing is entered.
+  // A difference has to be entered or left out first, and after the end of the season nothing is entered.
   const isOpen = season.end === null && !(match.state === 'counted' && season.differs);
   const said = ({ line }: LeftOutView): string => `${titleIn(season, line.player)}: ${line.text}`;
   return (

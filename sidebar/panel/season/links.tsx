@@ -1,4 +1,4 @@
-// The links of somebody who has come: the host sends them, and nobody else may have them.
+// The links of somebody who has joined: the host sends them, and nobody else may have them.
 import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';

@@ -1,11 +1,11 @@
-// The standings as the host saw them when they opened a form: others may have changed them since.
+// Remembers the standings that the host saw when a form was opened, since others may change them meanwhile.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 
-/** The token to send along, and a note once it is out of date. */
+/** Gives the token to send along, and a note once it is out of date. */
 export function useLookedAt({ token: now }: SeasonView): {
   readonly token: string;
   readonly note: ComponentChildren;

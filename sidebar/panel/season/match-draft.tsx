@@ -1,4 +1,4 @@
-// Sets up the season's next match: filled in, with a word on what was taken from where and who has the say.
+// The screen to set up the season's next match, with the roster filled in. It says what was filled in from where.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice, SaveNextMatch } from '../../../src/rounds/reply/draft-view';
 import type { Reply } from '../../../src/rounds/reply/reply';
@@ -32,7 +32,7 @@ export function MatchDraft({
   readonly season: SeasonView;
   readonly games: readonly GameChoice[];
   readonly draft: SeasonDraftView;
-  /** True for the next episode's, which waits until that is open. */
+  /** True for a match of the next episode, which waits until that is opened. */
   readonly ahead: boolean;
 }) {
   const { go, show, view } = useDesk();
@@ -50,7 +50,7 @@ export function MatchDraft({
       const created = drawn.ok
         ? await call('createMatch', { deliver: true, ...agreed, draft: own.mark() })
         : drawn;
-      // Where nothing is to be made, no other screen delivers.
+      // Where nothing has to be made, no other screen delivers.
       return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
     },
     done: (after) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
@@ -133,7 +133,10 @@ function keepsText({ people }: SeasonView): string {
   return `Everyone keeps their book${people.some(({ page }) => page !== '') ? ' and page' : ''}.`;
 }
 
-/** Saves the draft over what it was. A player who is out is a guest, so the names tell who is one. */
+/**
+ * Saves the draft in place of what was there. A player who is out of the season is a guest, so the names alone say who
+ * is one.
+ */
 function save(
   form: DraftForm,
   before: DraftForm,

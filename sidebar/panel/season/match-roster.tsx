@@ -1,4 +1,4 @@
-// The roster of a season's match: whoever is in, with the columns of its game filled in; guests come after them.
+// The roster of a season's match: those who are in, with the columns of the game filled in, and after them the guests.
 import type { Question } from '../../../src/games/frame/fields';
 import type { SeasonDraftView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Button } from '../parts/button';
@@ -123,7 +123,7 @@ function PlayerRow({
     element: (
       <QuestionField
         key={question.title}
-        // The help stands once above all players.
+        // The help is shown once, above all players.
         question={{ ...question, help: '' }}
         about={title}
         value={row.cells[column] ?? ''}

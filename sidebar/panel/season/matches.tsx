@@ -1,4 +1,4 @@
-// The matches of a season, the latest first, each with its public ending.
+// The matches of a season, the latest first, each with its result for everyone.
 import type { SeasonMatchView, SeasonView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { Fragment } from 'preact';
@@ -49,7 +49,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** Names people as the match does: whoever plays for somebody now may not have played then. */
+/** Shows names as they were in the match: whoever plays for somebody now may not have played then. */
 function Listed({ names }: { readonly names: readonly string[] }) {
   return (
     <>

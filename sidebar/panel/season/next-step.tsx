@@ -1,4 +1,4 @@
-// The next step of a season as the one big button. Nothing forces the host to take it.
+// The next step of a season as one big button; the host need not take it.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
@@ -52,7 +52,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** Opens an episode under a name that follows from the one before, unless the host types another. */
+/** The button that opens an episode, under a name that follows from the last one unless the host types another. */
 export function OpenEpisode({ season }: { readonly season: SeasonView }) {
   const { change, show, go } = useDesk();
   const [name, setName] = useState(season.nextEpisode);

@@ -1,4 +1,4 @@
-// The steps that a host may take instead of the next one: nothing of the path is forced.
+// Other steps that a host may take in place of the next one, since no order is forced.
 import { useState } from 'preact/hooks';
 import type { MatchState, SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type SeasonPart } from '../desk/context';
@@ -12,7 +12,7 @@ import { putAway } from './put-away';
 export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const { next, draft, ahead, episode, matches, differs } = season;
-  // A difference has to be settled before any of them.
+  // A difference has to be entered or left out before any of them.
   if (episode === '' || differs) return null;
   const to = (part: SeasonPart) => () => go({ at: 'season', part });
   const current = matches.find(({ state }) => !state.startsWith('put-away'));

@@ -1,4 +1,4 @@
-// The season at a glance: where the episode stands, the next step, and everyone who plays it.
+// The season at a glance: how far the episode is, the next step, and everyone in the season.
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type SeasonPart } from '../desk/context';
@@ -32,7 +32,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
     <Screen title={name} {...present({ back })}>
-      {/* First, so that its button to stop stays where it is while news come and go. */}
+      {/* Stands first, so that its stop button stays in place while news come and go. */}
       {end === null && season.practice && <PracticeSeason />}
       {outgoing !== undefined && <ToldLine outgoing={outgoing} />}
       {end !== null ? (

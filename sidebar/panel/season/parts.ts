@@ -1,4 +1,4 @@
-// The words of a season's screens, and the people whom they name.
+// Words and names that several screens of a season use.
 import type { MatchKind, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { SeasonPart } from '../desk/context';
@@ -11,7 +11,7 @@ export const KINDS: Readonly<Record<MatchKind, string>> = {
   extra: 'Extra match',
 };
 
-/** The games that are made for a kind of match, and all others. */
+/** Splits the games into those made for a kind of match and all others. */
 export function byFit(
   games: readonly GameChoice[],
   kind: MatchKind,
@@ -26,18 +26,18 @@ export function peopleIn({ people }: SeasonView): readonly PersonView[] {
   return people.filter((person) => person.in === 'in');
 }
 
-/** Those who are out in the order of places: the later episode first. */
+/** Gives those who are out in the order of their places: the last to go first. */
 export function peopleOut({ people, episodes }: SeasonView): readonly PersonView[] {
   const since = ({ episode }: PersonView): number => episodes.indexOf(episode);
   return people.filter((person) => person.in !== 'in').sort((a, b) => since(b) - since(a));
 }
 
-/** Names somebody as people read it, by the season's name of them. */
+/** Gives the name that people read, from the name that the season knows. */
 export function titleIn({ people }: SeasonView, name: string): string {
   return people.find((person) => person.name === name)?.title ?? name;
 }
 
-/** The link back to the season's overview, for a screen that it leads to. */
+/** Gives the link back to the season's overview, for a screen to which the overview leads. */
 export function useWayBack({ name }: SeasonView): { readonly to: string; readonly onBack: () => void } {
   const { go } = useDesk();
   return { to: name, onBack: () => go({ at: 'season', part: OVERVIEW }) };

@@ -1,4 +1,4 @@
-// The open episode as a short path: what is done, what is next, what is still ahead.
+// Shows the open episode as a short path: what is done, what is next, and what comes later.
 import type { PathStep } from '../../../src/rounds/host/season/views';
 
 const WORDS: Readonly<Record<PathStep['state'], string>> = {

@@ -1,4 +1,4 @@
-// The people of a season: what everyone may know of them at a glance, what is theirs alone folded below.
+// The people of a season: what everyone may know at a glance, and what each of them alone may know folded below.
 import { count } from '../../../src/games/frame/wording';
 import { amountText } from '../../../src/games/frame/spelling';
 import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
@@ -73,7 +73,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
   );
 }
 
-/** Facts of a person that everyone may know, a few words each, but marks and roles. */
+/** Lists in a few words each what everyone may know of a person, without marks and roles. */
 function openFacts(season: SeasonView, person: PersonView): readonly string[] {
   const { purses, tokens } = person;
   const open = purses.filter(({ name: purse, amount }) => isPublic(season, purse) && amount > 0);
@@ -86,7 +86,7 @@ function openFacts(season: SeasonView, person: PersonView): readonly string[] {
   ];
 }
 
-/** Everything that everyone may know of a person's standing, a few words each. */
+/** Lists in a few words each everything that everyone may know of a person's standing. */
 export function standingWords(season: SeasonView, person: PersonView): readonly string[] {
   return [
     ...openFacts(season, person),

@@ -1,19 +1,20 @@
-// A practice season: the host takes each step as in any season, lets the program take it, or watches it play on.
+// A practice season: the host takes each step as in any season, lets the program take it, or watches the program play
+// on.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 
-/** The time for which a step's news stay before the next ones, in milliseconds: they are to be read. */
+/** How long the news of a step stay before the next step, in milliseconds, so that they can be read. */
 const READING = 700;
-/** The number of steps whose news stay on the screen. */
+/** The news of how many steps stay on the screen. */
 const SHOWN_STEPS = 4;
 
 export function PracticeSeason() {
   const { run, show, busy } = useDesk();
   const [told, setTold] = useState<readonly (readonly string[])[]>([]);
   const [playsOn, setPlaysOn] = useState(false);
-  // A step is taken to last as long as the one before, so that its news stay long enough.
+  // The next step is expected to take as long as the last one, so that the news stay long enough.
   const lasted = useRef(0);
   const takeStep = async (): Promise<void> => {
     const step = { taken: false };
@@ -28,7 +29,7 @@ export function PracticeSeason() {
       },
     });
     lasted.current = performance.now() - from;
-    // After a step that did not work the host decides.
+    // After a step that failed, the host decides.
     if (!step.taken) setPlaysOn(false);
   };
   useEffect(() => {
@@ -44,7 +45,7 @@ export function PracticeSeason() {
         let the program take them; the books beside show what everyone reads.
       </p>
       <div class="buttons">
-        {/* It is no button like the others, since it stops what is busy. */}
+        {/* A plain button, since the others do nothing while a task runs, and this one stops it. */}
         <button type="button" class="button action" onClick={() => setPlaysOn(!playsOn)}>
           {playsOn ? 'Stop here' : 'Watch it'}
         </button>

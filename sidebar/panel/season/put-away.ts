@@ -1,11 +1,11 @@
-// Puts the match in the book away, and tells everyone what follows from it.
+// Puts away the match in the book, and tells everyone what follows.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { deliveriesOn } from '../desk/outgoing';
 import { andDeliver, deliverAll, waitingBooks } from '../stage/deliver';
 
-/** Draws the books that wait, since tabs of a match that is put away stay as they were last drawn. */
+/** Draws the books that still wait, since the tabs of a match that is put away are never drawn again. */
 export async function drawLast(view: DeskView, show: (view: DeskView) => void): Promise<Reply<unknown>> {
   const known = deliveriesOn(view);
   return waitingBooks(known).length === 0 ? { ok: true, value: null } : deliverAll(show, { known });

@@ -1,4 +1,4 @@
-// Chooses the season's screen: the overview, or what the host went to from there.
+// Chooses the screen of a season: the overview, or the screen that the host opened from there.
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { SeasonPart } from '../desk/context';

@@ -1,4 +1,4 @@
-// The link of a person of the season, and who plays for them: in a match or between two.
+// The link of a person in the season, and who plays for them, during a match or between two.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { PersonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
@@ -48,7 +48,7 @@ export function Seat({ person: whose, isOver }: { readonly person: PersonView; r
   );
 }
 
-/** True for a player of the match that is running. */
+/** Whether a person plays in the match that is running. */
 export function playsNow(view: DeskView, name: string): boolean {
   return view.phase === 'playing' && view.play.players.some((player) => player.name === name);
 }

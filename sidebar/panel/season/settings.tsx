@@ -1,4 +1,4 @@
-// The settings for all matches of the season: currencies, who sees their purses, and who inherits.
+// The settings for all matches of the season: currencies, who may see their purses, and who inherits.
 import { useState } from 'preact/hooks';
 import type { CurrencyView, SeasonView, SettingsLook } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
@@ -19,7 +19,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const back = useWayBack(season);
   const [currencies, setCurrencies] = useState<readonly CurrencyView[]>(season.currencies);
   const [inherit, setInherit] = useState(season.inherit);
-  // As they were when the host began: what others change meanwhile is not overwritten.
+  // The settings when the host began, so that what others change meanwhile is not overwritten.
   const [shown] = useState({ currencies: season.currencies, inherit: season.inherit });
   const changed = currencies.filter(
     ({ name, shown }) =>
@@ -77,7 +77,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** The last look before everyone can read what is in purses: there is no way back from it. */
+/** The warning before everyone can read what is in purses, since that cannot be undone. */
 function Opens({
   look: { opened, messages },
   onYes,

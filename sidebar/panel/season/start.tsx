@@ -1,4 +1,5 @@
-// Starts a season: in an empty book, with the people of the game that is over, or with those of the season before.
+// The screen to start a season: in an empty book, with the people of the game that is over, or with those of the last
+// season.
 import { useState } from 'preact/hooks';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -132,7 +133,7 @@ interface Taken {
   readonly season?: string;
 }
 
-/** Lists the people whom the season takes over; undefined in an empty book. */
+/** Lists the people that the season takes over; undefined in an empty book. */
 function takenFrom(view: DeskView): Taken | undefined {
   if (view.phase === 'over')
     return { names: view.play.players.map(({ name }) => name), game: view.play.game.title };

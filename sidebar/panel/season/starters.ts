@@ -1,4 +1,4 @@
-// The people of a season that begins, as rows of its form.
+// The people with whom a season begins, as rows of its form.
 import { alikes, nameFault, shownName } from '../../../src/games/frame/shown-names';
 import { typedWhole, typedWholeAdvice } from '../../../src/games/frame/typed-number';
 import type { Question } from '../../../src/games/frame/fields';
@@ -13,7 +13,7 @@ const GARNETS = 'Garnets';
 const TOKENS = 'Tokens of Life';
 const MARKS = 'Marks';
 
-/** Things that somebody may bring, besides their name. */
+/** What somebody may bring, besides their name. */
 export const BROUGHT: readonly Question[] = [
   { title: GARNETS, help: '', required: false, kind: { type: 'whole', min: 0 } },
   { title: TOKENS, help: '', required: false, kind: { type: 'whole', min: 0 } },
@@ -31,7 +31,7 @@ export const STARTER_COLUMNS: readonly Question[] = [
   ...CONTACT_QUESTIONS,
 ];
 
-/** A person as the call takes them. */
+/** Reads a person from a row, as the call takes them. */
 export function starterOf(cells: readonly string[]): StartSeason['people'][number] {
   const cell = (title: string): string =>
     cells[STARTER_COLUMNS.findIndex((column) => column.title === title)]?.trim() ?? '';
@@ -51,7 +51,7 @@ export function starterOf(cells: readonly string[]): StartSeason['people'][numbe
   };
 }
 
-/** The first thing that is wrong with the rows, in a sentence; empty where nothing is. */
+/** Says the first thing that is wrong with the rows; empty where nothing is. */
 export function starterProblem(rows: readonly (readonly string[])[]): string {
   const names = rows.map(([name = '']) => name);
   const same = alikes(names);

@@ -1,4 +1,5 @@
-// Somebody else plays on for a person, for the rest of the season: who, how they are reached, and why.
+// The screen on which somebody else takes a person's place for the rest of the season: who, how they are reached, and
+// why.
 import { useState } from 'preact/hooks';
 import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import type { DeskView } from '../../../src/rounds/host/desk/views';

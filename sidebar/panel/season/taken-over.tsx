@@ -1,4 +1,5 @@
-// The people who are in the book already: they go over with contacts, book and page; the host may say what they bring.
+// The people in the book with whom a season begins: they keep contacts, book and page, and the host may say what they
+// bring.
 import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
 import type { Row } from '../set-up/draft-form';

@@ -1,4 +1,4 @@
-// The things that a season has to make and to tell, as on the screens of a match: one line above, everything below.
+// What a season has to make and to tell, shown as on the screens of a match: one line at the top, everything below.
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../desk/context';
 import { Deliveries } from '../stage/deliveries';

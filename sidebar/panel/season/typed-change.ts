@@ -1,4 +1,4 @@
-// A change of a standing as the host picks it: a person, a thing, and by how much.
+// A change of a standing as the host picks it: the person, what changes, and by how much.
 import { SEASON_WORDS } from '../../../src/games/frame/spelling';
 import type { StandingPart } from '../desk/context';
 import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
@@ -20,15 +20,15 @@ const WHATS = [
 export type What = StandingPart;
 
 export interface TypedChange {
-  /** The id by which the page keeps its fields. */
+  /** The id by which the page knows which fields are its. */
   readonly id: number;
   readonly player: string;
   readonly what: What;
-  /** The currency, where it is a purse. */
+  /** The currency, where a purse changes. */
   readonly purse: string;
   readonly sign: 'more' | 'fewer';
   readonly amount: string;
-  /** A mark that is known, or empty where the host writes another. */
+  /** A mark that is known; empty where the host writes another. */
   readonly mark: string;
   readonly ownMark: string;
   readonly until: '' | 'close' | 'next';
@@ -52,7 +52,7 @@ export function typedChange(season: SeasonView, part: Partial<TypedChange> = {})
   };
 }
 
-/** The change; undefined while something of it is missing. */
+/** Gives the change; undefined while a part of it is missing. */
 export function changeOf(typed: TypedChange): StandingChange | undefined {
   const { player, what, purse, until } = typed;
   if (player === '') return undefined;
@@ -90,12 +90,12 @@ function amountOf({ sign, amount }: TypedChange): number | undefined {
   return sign === 'more' ? number : -number;
 }
 
-/** The fault in an amount as it is typed; empty where there is none, or nothing is typed yet. */
+/** Says what is wrong with an amount as it is typed; empty where nothing is, or nothing is typed yet. */
 export function amountProblem(typed: TypedChange): string {
   return typed.amount.trim() === '' || amountOf(typed) !== undefined ? '' : 'Type a whole number, 1 or more.';
 }
 
-/** The things that can be changed of this person. */
+/** Gives what can be changed for this person. */
 export function whatsFor(person: PersonView | undefined): readonly What[] {
   return WHATS.filter((what: What): boolean => {
     switch (what) {
@@ -122,7 +122,7 @@ export function whatsFor(person: PersonView | undefined): readonly What[] {
   });
 }
 
-/** The marks that somebody has, and those that the games give. */
+/** Gives the marks that anybody has, and those that games give. */
 export function knownMarks({ people }: SeasonView): readonly string[] {
   return [
     ...new Set([...SEASON_WORDS.marks, ...people.flatMap(({ marks }) => marks.map(({ name }) => name))]),

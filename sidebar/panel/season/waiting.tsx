@@ -1,4 +1,5 @@
-// Gifts and changes that wait for a purse: offered once it is free, to be done or given up (SN-16).
+// Gifts and changes that wait because a match has taken the purse: once it is free, the host does them or gives them up
+// (SN-16).
 import type { SeasonView, WaitingView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
@@ -34,7 +35,7 @@ export function WaitingActs({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** The acts; folded where one is private, as a screen may be shared. */
+/** Lists what waits, folded where some of it is private, since a screen may be shared. */
 function ActList({ season, acts }: { readonly season: SeasonView; readonly acts: readonly WaitingView[] }) {
   const list = (
     <ul class="plain-list">
@@ -75,7 +76,9 @@ function Act({ season: { token }, act }: { readonly season: SeasonView; readonly
   );
 }
 
-/** Says that a match has taken a purse; undefined where a change that takes from it need not wait. */
+/**
+ * Says that a match has taken a purse, so that a change which takes from it has to wait; undefined where it need not.
+ */
 export function waitsText({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
     ? `${purse} are in ${inPlay.match} until it is counted. This waits until then, and is offered to you once more; nobody is told of it before.`

@@ -1,4 +1,4 @@
-// The kind and the game of a match that is being set up: both can be changed until it is created.
+// The kind and the game of a match that is set up; both can be changed until the match is created.
 import { useState } from 'preact/hooks';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import type { DeskView } from '../../../src/rounds/host/desk/views';

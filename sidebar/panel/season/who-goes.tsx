@@ -1,4 +1,4 @@
-// Asks the host who goes after a death match that does not say it; at first nobody is ticked.
+// Asks the host who is eliminated after a death match that does not say so itself; at first nobody is ticked.
 import type { SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { titleIn } from './parts';
 
@@ -10,7 +10,7 @@ export function WhoGoes({
 }: {
   readonly season: SeasonView;
   readonly asked: readonly string[];
-  /** Who is ticked. */
+  /** The names that are ticked. */
   readonly out: readonly string[];
   readonly onChange: (out: readonly string[]) => void;
 }) {
@@ -39,7 +39,7 @@ export function WhoGoes({
   );
 }
 
-/** Gives the changes by which they go. */
+/** Gives the changes that eliminate these people. */
 export function goingOf(out: readonly string[]): readonly StandingChange[] {
   return out.map((player) => ({ player, eliminated: true }));
 }

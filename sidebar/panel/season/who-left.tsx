@@ -1,4 +1,5 @@
-// Asks the host what becomes of players who gave up their seats in a match: nothing, unless the host says so (ALL-14).
+// Asks the host what becomes of players who gave up their seats in a match; they stay in, unless the host says
+// otherwise (ALL-14).
 import type { SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { SelectField } from '../parts/select';
 import { titleIn } from './parts';
@@ -45,7 +46,7 @@ export function WhoLeft({
   );
 }
 
-/** Gives the changes by which they go; `out` are people eliminated by another answer. */
+/** Gives the changes by which they go; people in `out` are eliminated by another answer already. */
 export function leavingOf(
   stays: ReadonlyMap<string, Stays>,
   out: readonly string[],

@@ -1,4 +1,4 @@
-// The line on a draft's screen that tells of forms that are drawn ahead.
+// The line on a draft's screen that says how far its forms are drawn ahead.
 import { aheadText } from '../desk/ahead';
 import { useDesk } from '../desk/context';
 

@@ -1,4 +1,4 @@
-// The parts of a set-up below its roster, the same for a game alone and for a season's match: settings, times, zone and
+// What stands below the roster in every set-up, of a game alone and of a season's match: settings, times, zone and
 // channel, seed.
 import { useEffect, useState } from 'preact/hooks';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
@@ -10,9 +10,12 @@ import { TextField } from '../parts/text-field';
 import { changedText, channelText, settingProblems, type DraftForm } from './draft-form';
 import { TimingsEditor } from './timings';
 
-/** Keeps times that are no numbers: such a text stays in its field alone, and the draft keeps the last number. */
+/**
+ * Remembers which fields for times hold no number. Such a text stays in its field only; the draft keeps the last
+ * number.
+ */
 export function useWrongTimes(): {
-  /** A sentence for each time that is no number. */
+  /** A sentence for each such field. */
   readonly problems: readonly string[];
   readonly mark: (field: string, wrong: boolean) => void;
 } {
@@ -37,7 +40,7 @@ export function BelowRoster({
 }) {
   const zone = form.zone.trim();
   const problems = settingProblems(draft, form.settings);
-  // Once they are put right, the fields stay open, since the host may be typing.
+  // Fields that were unfolded for a fault stay open after it is corrected, since the host may still be typing.
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (problems.length > 0) setOpen(true);

@@ -1,4 +1,4 @@
-// The screen to choose a game: what each is like, set up or practice, and importing one.
+// The screen to choose a game: what each game is like, to set it up or practise it, and to import one.
 import { useId } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';

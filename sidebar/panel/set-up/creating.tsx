@@ -1,4 +1,4 @@
-// Creates what is set up; where something of it may have been forgotten, the host is asked first whether it is meant.
+// Creates what is set up. Where something may have been forgotten, the host is asked first whether it is meant so.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -7,7 +7,7 @@ import { useDesk } from '../desk/context';
 import { Confirm } from '../parts/confirm';
 import { restText } from '../stage/deliver';
 
-/** The input of a call that asks first where it has to. */
+/** The input of a call that may first ask the host something. */
 export interface Agreed {
   readonly agreed?: string;
 }
@@ -19,7 +19,7 @@ interface Creating {
   readonly then?: () => void;
 }
 
-/** The act of the button, and the question that it may bring. */
+/** Gives what the button does, and the question that may come of it. */
 export function useCreating({ title, work, done, then }: Creating): {
   readonly create: () => void;
   readonly question: ComponentChildren;
@@ -29,7 +29,7 @@ export function useCreating({ title, work, done, then }: Creating): {
     undefined,
   );
   const create = (agreed: Agreed): void =>
-    // Nothing is created where the host is asked first: what is shown stays as it is.
+    // Where the host is asked first nothing is created, and the screen stays as it is.
     void run<DeskView | null>({
       doing: `Creating ${title}`,
       work: async () => {

@@ -1,4 +1,4 @@
-// Discards a set-up, once the host has said so twice.
+// Discards a set-up, after the host has confirmed it.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -40,7 +40,7 @@ export function Discard({
             void change({
               doing: 'Discarding the set-up',
               work: async () => {
-                // A save that arrived afterwards would bring the draft back.
+                // A save that arrived later would bring the draft back.
                 await saver.drop();
                 return discard();
               },

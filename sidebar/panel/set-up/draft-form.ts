@@ -1,4 +1,5 @@
-// The draft of a game as its form holds it. Each row of the roster has an id, by which the page keeps its fields.
+// The draft of a game as its form holds it. Each row of the roster has an id, by which the page knows which fields are
+// its.
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { draftFields, draftOfFields } from '../../../src/rounds/reply/draft-fields';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
@@ -37,7 +38,7 @@ export function formOf(draft: DraftView): DraftForm {
   };
 }
 
-/** The draft to save, without empty rows of the roster. */
+/** Gives the draft to save, without empty rows of the roster. */
 export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practice'>): SaveDraft {
   return {
     game: draft.game.id,
@@ -53,12 +54,12 @@ export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practic
 
 const titlesOf = (questions: DraftView['columns']): readonly string[] => questions.map(({ title }) => title);
 
-/** The form as fields by name, which are saved each for itself. */
+/** Gives the form as fields by name, since each field is saved by itself. */
 export function fieldsOf(form: DraftForm, draft: DraftView): TypedAnswers {
   return draftFields(saveOf(form, draft), titlesOf(draft.columns));
 }
 
-/** The form with these fields; rows keep their ids by their places. */
+/** Gives the form with these fields; rows keep their ids by their place. */
 export function formWith(form: DraftForm, draft: DraftView, fields: TypedAnswers): DraftForm {
   const kept = form.rows.filter(({ cells }) => isFilled(cells));
   const { roster, settings, seed, zone, webhook, timings } = draftOfFields(
@@ -74,10 +75,10 @@ export function formWith(form: DraftForm, draft: DraftView, fields: TypedAnswers
   return { rows, settings, seed, zone, webhook, timings };
 }
 
-/** A row that is kept: empty ones are not. */
+/** Whether a row is kept; empty ones are not. */
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
-/** The problem that was found at a cell when it was saved last; empty once the cell is changed. */
+/** Gives the problem that the last save found with a cell; empty once the cell is changed. */
 export function problemAt(
   { atCells, columns, roster }: Pick<DraftView, 'atCells' | 'columns' | 'roster'>,
   rows: readonly Row[],
@@ -94,7 +95,7 @@ export function problemAt(
     : '';
 }
 
-/** The problems that were found with settings when they were saved last, without those that are changed since. */
+/** Gives the problems that the last save found with settings, without settings that were changed since. */
 export function settingProblems(
   { atCells, settings }: Pick<DraftView, 'atCells' | 'settings'>,
   typed: TypedAnswers,
@@ -104,7 +105,7 @@ export function settingProblems(
   );
 }
 
-/** True where the form differs from the saved draft. */
+/** Whether the form differs from the saved draft. */
 export function differs(form: DraftForm, draft: DraftView): boolean {
   return JSON.stringify(saveOf(form, draft)) !== JSON.stringify(saveOf(formOf(draft), draft));
 }
@@ -113,13 +114,13 @@ function filled(rows: readonly (readonly string[])[]): readonly (readonly string
   return rows.filter(isFilled);
 }
 
-/** The number of settings that are not as usual, in words. */
+/** Says how many settings are not as usual. */
 export function changedText(settings: TypedAnswers): string {
   const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
   return changed === 0 ? 'all as usual' : `${changed} changed`;
 }
 
-/** The host's zone and channel, in words. */
+/** Names the host's time zone and channel. */
 export function channelText({ zone, webhook }: DraftForm): string {
   const where = zone.trim() === '' ? "the spreadsheet's zone" : zone.trim();
   return `${where}, ${webhook.trim() === '' ? 'no public channel' : 'a public channel'}`;

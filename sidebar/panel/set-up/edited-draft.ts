@@ -1,5 +1,5 @@
-// A draft that this window edits while others may: what they change meanwhile comes into the form, and what both change is kept
-// apart until the host picks.
+// A draft that this window and others may edit at the same time. What others change appears in the form; where both
+// have changed a field, both texts are kept until the host picks one.
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { changedFields, withFields } from '../../../src/rounds/reply/fields';
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/typed-answers';
@@ -7,17 +7,20 @@ import { fieldsOf, formOf, formWith, type DraftForm } from './draft-form';
 
 export interface EditedDraft {
   readonly form: DraftForm;
-  /** The fields as they stood when the host began to change them. */
+  /** The fields as they were when the host began to change them. */
   readonly before: TypedAnswers;
 }
 
-/** The draft as it stands, with nothing typed over it. */
+/** Gives a draft of which nothing was typed over. */
 export function untouched(draft: DraftView): EditedDraft {
   const form = formOf(draft);
   return { form, before: fieldsOf(form, draft) };
 }
 
-/** Puts the form on the changed draft: fields typed here stay as typed, all others are as saved now. */
+/**
+ * Brings the form up to date with a draft that others have changed: fields typed here stay as typed, all others are as
+ * they are saved now.
+ */
 export function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
   const typed = fieldsOf(form, draft);
   const stands = fieldsOf(formOf(draft), draft);
@@ -30,12 +33,12 @@ export function rebased({ form, before }: EditedDraft, draft: DraftView): Edited
   const isSame = Object.keys(changedFields(typed, now)).length === 0;
   return {
     form: isSame ? form : formWith(form, draft, now),
-    // Where both changed a field, it is typed over what stood there before: saving it is refused, and the host picks.
+    // For a field that both changed, the old text stays noted, so that saving it is refused and the host picks.
     before: { ...stands, ...Object.fromEntries(kept) },
   };
 }
 
-/** Gives the form once the host has picked a text for a field that somebody else changed to `stands`. */
+/** Gives the form after the host has picked a text for a field that somebody else has changed to `stands`. */
 export function picked(
   { form, before }: EditedDraft,
   draft: DraftView,

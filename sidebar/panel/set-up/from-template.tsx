@@ -1,4 +1,4 @@
-// Begins a match with a template: what another host made up.
+// Begins a match from a template, which another host has made.
 import { useState } from 'preact/hooks';
 import type { MatchKind } from '../../../src/rounds/host/season/views';
 import { browserZone } from '../../shared/times';
@@ -13,9 +13,9 @@ export function FromTemplate({
   ahead = false,
   onDrafted = () => undefined,
 }: {
-  /** The kind of a season's match; absent for a match alone. */
+  /** The kind of a season's match; absent for a match outside of a season. */
   readonly kind?: MatchKind;
-  /** True for the next episode's. */
+  /** True for a match of the next episode. */
   readonly ahead?: boolean;
   readonly onDrafted?: () => void;
 }) {

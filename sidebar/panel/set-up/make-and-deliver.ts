@@ -1,4 +1,4 @@
-// Makes what is still to be made, and delivers what waits for it.
+// Makes what is not made yet, and delivers what waits for it.
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { plural } from '../../shared/text';
@@ -7,13 +7,13 @@ import { deliveriesOn } from '../desk/outgoing';
 import { deliverAll, deliveredText, isWhole, type Left } from '../stage/deliver';
 import { prepareAll } from './prepare-all';
 
-/** The number of steps and of deliveries still to do. */
+/** How many steps and deliveries are left. */
 export interface Made {
   readonly steps: number;
   readonly left: Left;
 }
 
-/** `known`: what is to be made and delivered, as it was shown last. */
+/** Makes and delivers; `known` is what has to be made and delivered as it was last shown. */
 export async function makeAndDeliver(
   show: (view: DeskView) => void,
   say: Say,
@@ -29,7 +29,7 @@ export async function makeAndDeliver(
   );
   if (!prepared.ok) return prepared;
   if (prepared.value > 0) return { ok: true, value: { steps: prepared.value, left: NONE_LEFT } };
-  // The new books are empty until their deliveries are made.
+  // The new books are empty until something is delivered to them.
   const delivered = await deliverAll(show, { say, known: latest });
   return delivered.ok ? { ok: true, value: { steps: 0, left: delivered.value } } : delivered;
 }

@@ -1,4 +1,4 @@
-// Reads a roster that was pasted: rows of a spreadsheet, comma-separated lines, or names as people list them.
+// Reads a pasted roster: rows of a spreadsheet, lines with commas, or names as people list them.
 import { choiceFromCell, type Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
 import { shownName } from '../../../src/games/frame/shown-names';
@@ -8,15 +8,15 @@ import { contactProblem, isContactColumn } from '../../../src/rounds/contacts/co
 type Column = Pick<Question, 'title' | 'kind'>;
 
 export interface Pasted {
-  /** One row for each player, as wide as the roster. */
+  /** One row for each player, with a cell for each column of the roster. */
   readonly rows: readonly (readonly string[])[];
-  /** True where the first line was headings. */
+  /** Whether the first line was headings. */
   readonly headed: boolean;
-  /** The columns with something in them that the roster has no column for: by their headings, or by their numbers. */
+  /** Columns of the paste that have something in them and match none of the roster's, by heading or by number. */
   readonly leftOut: readonly string[];
 }
 
-/** Other usual names of columns, as keys. */
+/** Other usual names of columns, in the spelling that `nameKey` makes. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['Name', ['player', 'players', 'player name', 'name of the player']],
   ['E-mail', ['email', 'mail', 'e-mail address', 'email address', 'mail address', 'gmail', 'google account']],
@@ -25,14 +25,17 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['Discord id', ['discord user id', 'user id']],
 ]);
 
-/** The place of the column that a heading names, by its own name before another usual one; -1 where there is none. */
+/**
+ * Finds the column that a heading names, by the column's own name first, then by another usual one; -1 where there is
+ * none.
+ */
 function columnOf(heading: string, columns: readonly string[]): number {
   const key = nameKey(heading);
   const own = columns.findIndex((column) => nameKey(column) === key);
   return own === -1 ? columns.findIndex((column) => OTHER_NAMES.get(column)?.includes(key)) : own;
 }
 
-/** The players in a pasted text, by the roster's columns; the first is the name. */
+/** Reads the players in a pasted text, by the roster's columns, of which the first is the name. */
 export function readPaste(text: string, given: readonly Column[]): Pasted {
   const columns = given.map(({ title }) => title);
   const lines = splitRows(text, given)
@@ -40,7 +43,7 @@ export function readPaste(text: string, given: readonly Column[]): Pasted {
     .filter((row) => row.some((cell) => cell !== ''));
   const [first] = lines;
   const titles = first?.map((cell) => columnOf(cell, columns)) ?? [];
-  // A first line is headings when it names the name column; a player called "Name" stands alone on a line.
+  // A first line that names the name column is headings, unless it stands alone: then it may be a player called "Name".
   const headed = titles.includes(0) && (titles.length > 1 || lines.length > 1);
   const targets = headed ? titles : columns.map((_, index) => index);
   const players = headed ? lines.slice(1) : lines;
@@ -50,30 +53,30 @@ export function readPaste(text: string, given: readonly Column[]): Pasted {
   );
   const widest = Math.max(0, ...players.map((line) => line.length));
   const leftOut = Array.from({ length: widest }, (_, index) => index)
-    // Of two columns that mean the same the first is taken.
+    // Where two columns mean the same, the first is taken.
     .filter((index) => (targets[index] ?? -1) < 0 || targets.indexOf(targets[index] ?? -1) !== index)
     .filter((index) => players.some((line) => (line[index] ?? '') !== ''))
     .map((index) => (headed ? (first?.[index] ?? '') : '') || `column ${index + 1}`);
   return { rows, headed, leftOut };
 }
 
-/** A number with a sign, a dash or a dot that is drawn before an entry of a list. */
+/** Matches what stands before an entry of a list: a number with a dot, bracket or colon. */
 const NUMBER = /^\d{1,3}[.):]\s*(?=[\p{L}@])/u;
 const BULLET = /^[-‐‑‒–—−•·*]\s+(?=\S)/;
 const MENTION = /^@(?=\S)/;
 
-/** A name without what stands before it in a list: `1. Ada`, `- Chen`, `@Bo`. */
+/** Gives a name without what stands before it in a list: `1. Ada`, `- Chen`, `@Bo`. */
 function listedName(cell: string): string {
   return shownName(cell).replace(NUMBER, '').replace(BULLET, '').replace(MENTION, '');
 }
 
-/** A row without a number or dot in a cell of its own before the name, as word processors copy lists. */
+/** Drops a number or dot that has a cell of its own before the name, as when a list is copied from a word processor. */
 function withoutNumber(cells: readonly string[]): readonly string[] {
   const [first = '', second = ''] = cells;
   return second !== '' && /^(?:\d{1,3}[.)]|[•·*])$/.test(first) ? cells.slice(1) : cells;
 }
 
-/** True for the cells of one line that are a player with what belongs to them, and no list of names. */
+/** Whether the cells of a single line are a player with their columns, and not a list of names. */
 function isPlayer(cells: readonly string[], columns: readonly Column[]): boolean {
   const told = columns.slice(1).flatMap((column, index) => {
     const cell = cells[index + 1] ?? '';
@@ -83,7 +86,7 @@ function isPlayer(cells: readonly string[], columns: readonly Column[]): boolean
   return cells.length <= columns.length && told.includes(true) && !told.includes(false);
 }
 
-/** True where a cell says what its column asks for; undefined where the column takes any text. */
+/** Whether a cell holds what its column asks for; undefined where the column takes any text. */
 function fitsIn({ title, kind }: Column, cell: string): boolean | undefined {
   if (isContactColumn(title)) return contactProblem(title, cell) === '';
   switch (kind.type) {
@@ -103,13 +106,13 @@ function splitRows(text: string, columns: readonly Column[]): readonly (readonly
   const clean = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
   if (clean.includes('\t')) return cut(clean, '\t');
   const lines = clean.split('\n').filter((line) => line.trim() !== '');
-  // A comma in one name is part of it; a comma on every line separates.
+  // A comma separates cells only if every line has one; otherwise it is part of a name.
   for (const separator of [';', ',']) {
     if (lines.length === 0 || !lines.every((line) => line.includes(separator))) continue;
     const rows = cut(clean, separator).filter((row) => row.some((cell) => cell !== ''));
     const [only = []] = rows;
     if (rows.length > 1 || isPlayer(only, columns)) return rows;
-    // One line of names.
+    // A single line is a list of names.
     return only.filter((name) => name !== '').map((name) => [name]);
   }
   const [line = ''] = lines;
@@ -122,7 +125,10 @@ function splitRows(text: string, columns: readonly Column[]): readonly (readonly
   return lines.map((line) => [line.trim()]);
 }
 
-/** Cells as spreadsheets write them: one with a line break, a quote or the separator in it stands in quotes. */
+/**
+ * Splits a text into cells as spreadsheets write them: a cell with a line break, a quote or the separator in it is in
+ * quotes.
+ */
 function cut(text: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\n]*))(${separator}|\\n|$)`, 'y');

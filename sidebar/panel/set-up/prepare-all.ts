@@ -1,5 +1,5 @@
-// Makes forms and books, as many as a call takes; where both are to be made, by two calls at the same time. What is made
-// stays made when the sidebar is closed.
+// Makes forms and books, as many as each call can; where both have to be made, two calls do it at the same time. What
+// is made stays made even if the sidebar is closed.
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
@@ -7,17 +7,17 @@ import type { Say } from '../desk/context';
 import { outgoingOn } from '../desk/outgoing';
 
 interface Preparing {
-  /** Called with the step that the next call is asked to make, in words. */
+  /** Called with what the next call is asked to make, in words. */
   readonly say?: Say;
-  /** The steps as they were shown last. */
+  /** The steps as they were last shown. */
   readonly known?: readonly string[];
-  /** True where forms and books are both to be made, as it was shown last. */
+  /** Whether both forms and books have to be made, as it was last shown. */
   readonly beside?: boolean;
 }
 
 /**
- * Makes the forms and books that are still to be made; `show` gets the desk after each step. Answers with the number of
- * steps left.
+ * Makes the forms and books that are not made yet; `show` gets the desk after each call. Gives the number of steps
+ * left.
  */
 export async function prepareAll(
   show: (view: DeskView) => void,
@@ -35,22 +35,22 @@ export async function prepareAll(
     isBeside = makesBeside(answer.value);
     const steps = latest.length;
     if (steps === 0) return { ok: true, value: 0 };
-    // This call made nothing: trying again would never end.
+    // A call that has made nothing ends it, since trying again would never end.
     if (steps >= left) return { ok: true, value: steps };
     left = steps;
   }
 }
 
 /**
- * Makes forms by one call and books by another, and shows the desk as each ends. Gives the answer after which fewer
- * steps are left, since it has seen what the other did; and whatever went wrong in either.
+ * Makes forms by one call and books by another at the same time, and shows the desk as each ends. Gives the answer with
+ * fewer steps left, since that one knows of the other; or what went wrong in either.
  */
 async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>> {
   const shown = { steps: Infinity };
   const made = async (only: 'forms' | 'books'): Promise<Reply<DeskView>> => {
     const answer = await call('prepareNext', { only });
     const steps = answer.ok ? stepsLeft(answer.value) : Infinity;
-    // The answer that has seen less may arrive later.
+    // The older answer may arrive later; then it is not shown.
     if (answer.ok && steps < shown.steps) {
       shown.steps = steps;
       show(answer.value);
@@ -62,22 +62,22 @@ async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>
   return !books.ok || stepsLeft(books.value) < stepsLeft(forms.value) ? books : forms;
 }
 
-/** True where forms and books are both to be made, which two calls can do at the same time. */
+/** Whether forms and books both have to be made, which two calls can do at the same time. */
 export function makesBeside(view: DeskView): boolean {
   return outgoingOn(view)?.beside === true;
 }
 
-/** The forms and books that are still to be made or changed, a step each. */
+/** Gives the forms and books that have to be made or changed, each as a step. */
 export function stepsOn(view: DeskView): readonly string[] {
   return outgoingOn(view)?.toPrepare ?? [];
 }
 
-/** The number of steps left. */
+/** Counts the steps that are left. */
 export function stepsLeft(view: DeskView): number {
   return stepsOn(view).length;
 }
 
-/** The steps that a call is asked to make, in words; it does not report until it ends. */
+/** Says what the next call is asked to make, since the call itself reports nothing until it ends. */
 function makingText([first = '', ...others]: readonly string[]): string {
   const step = first.charAt(0).toLowerCase() + first.slice(1);
   return others.length === 0

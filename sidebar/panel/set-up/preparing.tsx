@@ -1,4 +1,4 @@
-// The screen on which forms and books are made, with each step.
+// The screen on which forms and books are made, step by step.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../desk/context';
@@ -8,7 +8,7 @@ import { isUnfinished, madeText, makeAndDeliver, type Made } from './make-and-de
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
   const { run, show, busy } = useDesk();
-  // All steps since this screen opened, in the order in which they came.
+  // All steps that came up since this screen opened, in their order.
   const [steps, setSteps] = useState(play.toPrepare);
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
@@ -20,7 +20,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
       incomplete: isUnfinished,
     });
   };
-  // Before the first drawing, since its buttons are for when it has stopped.
+  // Started before the first drawing: a screen that is not busy would show the buttons for going on.
   useLayoutEffect(start, []);
   const now = play.toPrepare[0];
   const done = all.length - play.toPrepare.length;

@@ -1,4 +1,4 @@
-// Edits the roster: a card for each player, and a field to paste many players. Contact columns are folded.
+// Edits the roster: a card for each player, and a field to paste several players. Contact columns are folded.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
@@ -12,14 +12,14 @@ interface Props {
   readonly columns: readonly Question[];
   readonly rows: readonly Row[];
   readonly onChange: (rows: readonly Row[]) => void;
-  /** The problem that the program found at a cell, empty where there is none; left out where none is looked for. */
+  /** Gives the problem that was found with a cell, empty where there is none; left out where none is looked for. */
   readonly problemAt?: (row: Row, column: number) => string;
 }
 
 export function RosterEditor({ columns, rows, onChange, problemAt = () => '' }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [focus, setFocus] = useState<number | undefined>(undefined);
-  // At once: the next key may come before the browser paints.
+  // Not in a later effect: the next key may be pressed before the browser has drawn the page.
   useLayoutEffect(() => {
     if (focus === undefined) return;
     list.current?.children[focus]?.querySelector<HTMLElement>('input, select')?.focus();
@@ -40,7 +40,7 @@ export function RosterEditor({ columns, rows, onChange, problemAt = () => '' }: 
         rows={rows}
         onUse={(before, pasted) => {
           onChange([...before, ...pasted]);
-          // The field folds away where the host was typing, so they go on at the first player who came in.
+          // The field in which the host was typing is folded, so the focus goes to the first player who was added.
           setFocus(before.length);
         }}
       />
@@ -107,7 +107,7 @@ function PlayerCard({
     element: (
       <QuestionField
         key={question.title}
-        // The help stands once above all players.
+        // The help is shown once, above all players.
         question={{ ...question, help: '' }}
         value={row.cells[column] ?? ''}
         onChange={(value) => onEdit(column, value)}
@@ -121,11 +121,11 @@ function PlayerCard({
       />
     ),
   }));
-  // The answers that the game asks of a player are on the card; contacts can wait.
+  // What the game asks of a player is on the card; contacts are folded.
   const main = fields.filter(({ question }, column) => column > 0 && !isContactColumn(question.title));
   const more = fields.filter(({ question }) => isContactColumn(question.title));
-  // A fault is shown at its field, also after a paste; once it is put right, the fields stay open, since the host may
-  // be typing.
+  // Contacts with a fault are unfolded, also after a paste, and stay open once it is corrected, since the host may
+  // still be typing.
   const wrong = columns.some(({ title }, column) => contactProblem(title, row.cells[column] ?? '') !== '');
   useEffect(() => {
     if (wrong) setOpen(true);

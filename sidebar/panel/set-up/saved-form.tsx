@@ -1,4 +1,4 @@
-// The form of a draft, saved a moment after the host types, and the line that says so.
+// The form of a draft, which is saved shortly after the host types, and the line that says so.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
@@ -13,17 +13,17 @@ import { Saver, type SaveState } from './saver';
 export interface SavedForm {
   readonly form: DraftForm;
   readonly saver: Saver<DraftForm>;
-  /** The mark of the draft that this window showed or saved last. */
+  /** Gives the mark of the draft that this window last showed or saved. */
   readonly mark: () => string;
   readonly saved: SaveState;
   readonly edit: (part: Partial<DraftForm>) => void;
-  /** The reason why the last save did not work. */
+  /** Why the last save did not work. */
   readonly problem: CallProblem | undefined;
-  /** Takes the host's pick of a field that somebody else changed, too. */
+  /** Puts the text into a field that the host has picked after somebody else changed it, too. */
   readonly pick: (clash: FieldClash, text: string) => void;
 }
 
-/** The host's entries, saved a moment after typing; the form follows the draft where the host types nothing. */
+/** Saves what the host types shortly afterwards; where nothing is typed, the form follows the draft. */
 export function useSavedForm(
   draft: DraftView,
   save: (form: DraftForm, before: DraftForm) => Promise<Reply<DeskView>>,
@@ -57,7 +57,7 @@ export function useSavedForm(
     setForm(next.form);
   };
   useEffect(() => {
-    // A hidden page may be closed next: what was typed is saved at once.
+    // A page that gets hidden may be closed next, so what was typed is saved immediately.
     const onHide = (): void => void saver.flush();
     document.addEventListener('visibilitychange', onHide);
     return () => {
@@ -65,8 +65,8 @@ export function useSavedForm(
       void saver.flush();
     };
   }, [saver]);
-  // The draft may change elsewhere, in another window or in the tabs Roster and Settings: the form follows where nothing is
-  // typed here that is not saved.
+  // The draft may be changed in another window, or in the tabs Roster and Settings: the form follows where nothing
+  // unsaved is typed here.
   useEffect(() => {
     mark.current = draft.mark;
     if (saver.dirty) take(rebased(edited.current, draft));
@@ -83,13 +83,13 @@ export function useSavedForm(
     take(next);
     const left = (problem?.clashes ?? []).filter((other) => other !== clash);
     setProblem(problem === undefined || left.length === 0 ? undefined : { ...problem, clashes: left });
-    // With the last of the picks everything that was typed is saved.
+    // Once the last pick is made, everything that was typed is saved.
     if (left.length === 0) saver.change(next.form);
   };
   return { form, saver, mark: () => mark.current, saved, edit, problem, pick };
 }
 
-/** The draft that a desk shows: of a game, or of a season’s next match. */
+/** Gives the draft that a desk shows: of a game, or of a season’s next match. */
 function draftIn(desk: DeskView): DraftView | null | undefined {
   if ('draft' in desk) return desk.draft;
   return 'season' in desk ? desk.season.draft : undefined;
@@ -114,7 +114,7 @@ export function SaveLine({ saved: { saved: state, saver, problem, pick } }: { re
   );
 }
 
-/** The answer of a task that needs everything saved, where it was not. */
+/** The answer to a task that needs everything saved, where saving failed. */
 export const NOT_SAVED: Reply<DeskView> = {
   ok: false,
   error: {

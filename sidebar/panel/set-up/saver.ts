@@ -1,14 +1,14 @@
-// Saves what is typed a moment after the typing stops: one save at a time, and always the latest value.
+// Saves what is typed shortly after the typing stops: one save at a time, and always the latest value.
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 export interface SaverPorts<T> {
-  /** Saves; false when it did not work. */
+  /** Saves a value; gives false where it did not work. */
   readonly save: (value: T) => Promise<boolean>;
   readonly onState: (state: SaveState) => void;
 }
 
-/** The milliseconds from the last key to a save: longer than a pause between two words. */
+/** How long after the last key a save begins, in milliseconds: longer than a pause between two words. */
 export const SAVE_AFTER = 1000;
 
 export class Saver<T> {
@@ -18,12 +18,12 @@ export class Saver<T> {
 
   constructor(private readonly ports: SaverPorts<T>) {}
 
-  /** True while something typed is not saved yet. */
+  /** Whether something typed is not saved yet. */
   get dirty(): boolean {
     return this.pending !== undefined || this.underway !== undefined;
   }
 
-  /** Takes the latest value and saves it when nothing newer comes. */
+  /** Takes the latest value, and saves it if no newer one follows soon. */
   change(value: T): void {
     this.pending = { value };
     this.ports.onState('waiting');
@@ -31,7 +31,7 @@ export class Saver<T> {
     this.timer = setTimeout(() => void this.flush(), SAVE_AFTER);
   }
 
-  /** Saves anything that is not saved, now. False when it did not work; the value is kept for the next try. */
+  /** Saves immediately what is not saved yet. Gives false where it did not work; the value is kept for the next try. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     if (this.underway !== undefined) await this.underway;
@@ -42,14 +42,14 @@ export class Saver<T> {
     this.underway = this.ports.save(pending.value);
     const saved = await this.underway;
     this.underway = undefined;
-    // Anything typed during the save has its own timer.
+    // What was typed during the save has its own timer.
     const newer = this.hasNewer();
     if (!saved && !newer) this.pending = pending;
     this.ports.onState(newer ? 'waiting' : saved ? 'saved' : 'failed');
     return saved;
   }
 
-  /** Forgets anything that is not saved; resolves when no save is running any more. */
+  /** Forgets what is not saved; resolves once no save is running any more. */
   async drop(): Promise<void> {
     clearTimeout(this.timer);
     this.pending = undefined;

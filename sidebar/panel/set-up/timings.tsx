@@ -1,4 +1,4 @@
-// Edits how long players have in each kind of stage, and the grace after the deadline.
+// Edits how long players have in each kind of stage, and how long answers are still taken after the deadline.
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { TimingView } from '../../../src/rounds/reply/draft-view';
 import { leastSeconds } from '../../../src/rounds/time/deadline';
@@ -11,10 +11,10 @@ export function TimingsEditor({
   onProblem,
 }: {
   readonly timings: readonly TimingView[];
-  /** The host's zone: that of deadlines at a time of day. */
+  /** The host's time zone, in which deadlines at a time of day are. */
   readonly zone: string;
   readonly onChange: (timings: readonly TimingView[]) => void;
-  /** Called with a field's name, and with true where the text in it is no length of time. */
+  /** Called with a field's name, and with true where its text is no length of time. */
   readonly onProblem: (field: string, wrong: boolean) => void;
 }) {
   const edit = (index: number, part: Partial<TimingView>): void =>
@@ -46,7 +46,7 @@ export function TimingsEditor({
   );
 }
 
-/** The length below which a stage is played in one sitting, in seconds. */
+/** Stages shorter than this, in seconds, are played in one sitting. */
 const SHORTEST_BY_CLOCK = 4 * 3600;
 
 function TimeOfDay({
@@ -93,13 +93,13 @@ function Length({
   const [amount, setAmount] = useState(() => String(inUnits(seconds).amount));
   const [unit, setUnit] = useState<Unit>(() => inUnits(seconds).unit);
   const typed = amountOf(amount);
-  // Shows seconds that changed elsewhere. What is being typed stays as it is while it means the same seconds.
+  // Shows seconds that were changed elsewhere. A text that means the same seconds stays as it is typed.
   useEffect(() => {
     if (typed !== undefined && inSeconds(typed, unit) === seconds) return;
     if (typed === undefined) return;
     setAmount(String(inUnits(seconds).amount));
     setUnit(inUnits(seconds).unit);
-    // Only a change from outside matters here.
+    // Only a change from elsewhere matters here.
   }, [seconds]);
   const set = (nextAmount: string, nextUnit: Unit): void => {
     setAmount(nextAmount);

@@ -1,4 +1,5 @@
-// The host's choice of what happens at each deadline: said before it is made, and what it means now once it is.
+// Lets the host choose what happens at each deadline. It says beforehand what a choice means, and afterwards what it
+// means now.
 import { useId, useState } from 'preact/hooks';
 import { type AtDeadlineView } from '../../../src/rounds/host/stage/views';
 import {
@@ -36,9 +37,9 @@ export function AtDeadlineChoice({
 }: {
   readonly at: Opening;
   readonly chosen: AtDeadlineView;
-  /** True for a game that is resolved at its table. */
+  /** Whether the game is resolved at its live table. */
   readonly live: boolean;
-  /** True where the open stage's deadline has passed. */
+  /** Whether the open stage's deadline has passed. */
   readonly passed: boolean;
 }) {
   const { change, show } = useDesk();
@@ -166,7 +167,7 @@ function WaitField({
   );
 }
 
-/** The minutes in a text; undefined where it is no wait. */
+/** Reads minutes from a text; undefined where it is no length of time. */
 function minutesOf(text: string, least = 0): number | undefined {
   const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
   return minutes === undefined || minutes < least || minutes > LONGEST_WAIT ? undefined : minutes;

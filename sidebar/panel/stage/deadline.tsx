@@ -1,4 +1,4 @@
-// The deadline: its countdown, moving it, closing and opening the forms, and doing that by itself.
+// The deadline: its countdown, moving it, and closing and opening the forms, by hand or by itself.
 import { useEffect, useId, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
@@ -79,7 +79,7 @@ export function DeadlineCard({
         <Button
           opens={opening}
           onClick={() => {
-            // With a deadline it is asked which one holds from then on.
+            // With a deadline, the host is first asked which one holds after opening.
             if (!accepting && deadline !== null) setOpening(!opening);
             else setAccepting({ accepting: !accepting });
           }}
@@ -145,7 +145,7 @@ function MoveDeadline({
         );
         return asks === undefined ? andDeliver(moved, show) : { ok: true, value: view };
       },
-      // Nothing was moved where the host is asked first.
+      // Where the host is asked first, nothing was moved.
       done: (after) => (after === view ? undefined : `${movedText(next, zone)}${restText(after)}`),
     });
   };
@@ -202,7 +202,7 @@ function MoveDeadline({
   );
 }
 
-/** The question to the host before the deadline is moved. */
+/** What the host is asked before the deadline is moved. */
 interface AskedFirst {
   readonly next: number | null;
   readonly text: string;

@@ -11,32 +11,35 @@ import { plural } from '../../shared/text';
 import { makesBeside, prepareAll, stepsLeft, stepsOn } from '../set-up/prepare-all';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
 
-/** The number of deliveries left. */
+/** How many deliveries are left. */
 export interface Left {
-  /** The number that only needs another try. */
+  /** How many only need another try. */
   readonly waiting: number;
-  /** The number that needs the host. */
+  /** How many need the host. */
   readonly stuck: number;
 }
 
-/** Runs a call to the add-on, behind others if there is a queue. */
+/** Runs a call to the add-on, after others where there is a queue. */
 export type Through = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** This window, which goes on where it was: outcomes that could not be reported are reported with the next try. */
+/**
+ * What this window remembers between tries: outcomes that could not be reported, which are reported with the next try.
+ */
 const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
 
 export interface Delivering {
   readonly through?: Through;
-  /** Called with the work being done at the moment, in words. */
+  /** Called with what is done at the moment, in words. */
   readonly say?: Say;
-  /** The deliveries as they were shown last. */
+  /** The deliveries as they were last shown. */
   readonly known?: readonly DeliveryView[];
-  /** Messages that are this window's already. */
+  /** Messages that this window has already claimed for posting. */
   readonly claimed?: PostClaim | null;
 }
 
 /**
- * Draws the books and posts the messages that wait; `show` gets the desk after each call. Answers with the number left.
+ * Draws the books and posts the messages that wait; `show` gets the desk after each call. Gives how many deliveries are
+ * left.
  */
 export async function deliverAll(
   show: (view: DeskView) => void,
@@ -61,12 +64,12 @@ export async function deliverAll(
       say(`Posting to ${title}, ${index + 1} of ${count}`);
     });
   };
-  // First: whatever fails after it, these are not left as begun.
+  // Claimed messages are posted first: should something fail later, none of them is left half done.
   if (claimed !== null && claimed.posts.length > 0) {
     const posted = await post(claimed);
     if (!posted.ok) return posted;
   }
-  // The call before has drawn the books that it could.
+  // The call that claimed them has drawn all books that it could.
   const isKnown = claimed !== null || latest.length > 0;
   let before = isKnown && waitingBooks(latest).length === 0 ? 0 : Infinity;
   while (before > 0) {
@@ -76,11 +79,11 @@ export async function deliverAll(
     if (!answer.ok) return answer;
     keep(answer.value);
     const books = waitingBooks(latest).length;
-    // If a call wrote no book, the rest waits for a limit or a pause.
+    // If a call wrote no book, the others wait for a limit or a pause.
     before = books >= before ? 0 : books;
   }
   const messages = latest.filter(({ kind }) => kind === 'message');
-  // Messages that still wait after a window has tried them wait for something.
+  // Messages that wait although a window has tried them wait for something else.
   const untried = claimed === null || claimed.posts.length === 0;
   if (here.unreported !== undefined || (untried && waitingIn(messages) > 0)) {
     const posted = await post(null);
@@ -93,16 +96,17 @@ export function waitingBooks(deliveries: readonly DeliveryView[]): readonly Deli
   return deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
-/** The number of books, waiting or written. */
+/** Counts the books, waiting or written. */
 export function bookCount(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ kind }) => kind === 'book').length;
 }
 
-/** The most books that are named; more are counted. */
+/** How many books are named; the others are only counted. */
 const MOST_NAMED = 3;
 
 /**
- * The books that the next call is asked to write, in words, as it does not report until it ends. Empty if none waits.
+ * Says which books the next call is asked to write, since the call itself reports nothing until it ends. Empty where
+ * none waits.
  */
 function writingText(deliveries: readonly DeliveryView[]): string {
   const books = waitingBooks(deliveries);
@@ -110,10 +114,7 @@ function writingText(deliveries: readonly DeliveryView[]): string {
   return `Writing ${namesOf(books)}: ${books.length} of ${plural(bookCount(deliveries), 'book', 'books')}`;
 }
 
-/**
- * The work that resolving is asked to do, in words, in one call and those after it: every existing book is written
- * anew.
- */
+/** Says what the calls that resolve a stage are asked to do: every book is written anew. */
 export function resolvingText(stage: string, deliveries: readonly DeliveryView[]): string {
   const books = deliveries.filter(({ kind }) => kind === 'book');
   return `Resolving ${stage}${books.length === 0 ? '' : `, then writing ${namesOf(books)}`}`;
@@ -125,7 +126,7 @@ function namesOf(books: readonly DeliveryView[]): string {
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** The desk as shown by the window that has claimed these messages: for it they wait to be posted. */
+/** Gives the desk with the messages that this window has claimed as waiting, so that it posts them. */
 export function withClaimed(view: DeskView, claimed: PostClaim | null): DeskView {
   if (claimed === null || !('play' in view)) return view;
   const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
@@ -145,7 +146,7 @@ export function leftIn(deliveries: readonly DeliveryView[]): Left {
   return { waiting, stuck: deliveries.length - done - waiting };
 }
 
-/** The result of delivering, in words. */
+/** Says what came of delivering. */
 export function deliveredText({ waiting, stuck }: Left): string {
   const parts = [
     ...(waiting > 0
@@ -158,14 +159,14 @@ export function deliveredText({ waiting, stuck }: Left): string {
   return parts.length === 0 ? 'Nothing is waiting any more.' : parts.join(' ');
 }
 
-/** True once nothing is left to deliver. */
+/** Whether nothing is left to deliver. */
 export function isWhole({ waiting, stuck }: Left): boolean {
   return waiting + stuck === 0;
 }
 
 /**
- * Makes the forms and books that a successful call left to make, and delivers everything that it put into the outbox.
- * Work that cannot be done now stays and is shown: the answer is the call's own, with the latest desk.
+ * Makes the forms and books that a successful call left to make, and delivers everything that it brought. What cannot
+ * be done now stays and is shown. The answer is the call's own, with the latest desk.
  */
 export async function andDeliver(
   answer: Reply<DeskView>,
@@ -185,7 +186,7 @@ export async function andDeliver(
   return { ok: true, value: latest };
 }
 
-/** The work left to make or deliver once a call was followed by `andDeliver`, in words. */
+/** Says what is left to make or deliver after a call and `andDeliver`. */
 export function restText(view: DeskView): string {
   const steps = stepsLeft(view);
   const { waiting, stuck } = leftOn(view);

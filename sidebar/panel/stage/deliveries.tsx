@@ -1,4 +1,4 @@
-// The deliveries: one line while all are done; each that is not, with its reason and buttons.
+// The deliveries: one line once all are done; else each that is not, with its reason and buttons.
 import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
@@ -95,7 +95,7 @@ function deliveryIn(view: DeskView, id: string): DeliveryView | undefined {
   return deliveriesOn(view).find((delivery) => delivery.id === id);
 }
 
-/** The outcome of a delivery that was tried again, in words. */
+/** Says what came of trying a delivery again. */
 function triedText(title: string, delivery: DeliveryView | undefined): string {
   if (delivery?.state === 'done') return `${title} is delivered.`;
   return [`${title} is not delivered.`, ...(delivery === undefined ? [] : [delivery.note])].join(' ').trim();

@@ -1,4 +1,5 @@
-// One line that always tells whether all is made and delivered: what is not, to whom, why, and the button for it.
+// One line that always says whether all is made and delivered: if not, what is missing, for whom and why, with a button
+// for it.
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call } from '../calls';
@@ -38,7 +39,7 @@ function Delivery({
   if (toPrepare.length === 0 && sentences.length === 0) {
     return <p class="quiet all-delivered">✓ Everything is delivered.</p>;
   }
-  // One line as well, so that nothing moves while they go out.
+  // This is one line as well, so that nothing moves while messages go out.
   if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
   const deliver = (first: readonly DeliveryView[]): void =>
     void run<Left>({
@@ -87,21 +88,22 @@ function Delivery({
   );
 }
 
-/** True where something held a delivery up, so that it waits for the host or for another day. */
+/** Whether something held a delivery up, so that it waits for the host or for another day. */
 function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
   return deliveries.some(
     ({ state, note }) => state !== 'done' && (state !== 'waiting' || (note !== '' && note !== NOT_TRIED)),
   );
 }
 
-/** The reason of what waits and was not refused by anything. */
+/** The reason for what waits although nothing refused it. */
 export const NOT_TRIED = 'There was no time for it yet: the next try does it.';
 
-/** The most deliveries that are named; more are counted. */
+/** How many deliveries are named; the others are only counted. */
 const MOST_NAMED = 3;
 
 /**
- * The deliveries not made, with the reasons: one sentence for all that wait alike, one for each that needs the host.
+ * Lists the deliveries that are not made, with reasons: one sentence for all that wait for the same thing, one for each
+ * that needs the host.
  */
 function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
   const waiting = deliveries.filter(({ state }) => state === 'waiting');

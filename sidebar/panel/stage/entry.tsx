@@ -1,4 +1,4 @@
-// Entering or replacing a player's submission in the open stage, with the form's own questions.
+// Enters or replaces a player's submission in the open stage, by the form's own questions.
 import { useState } from 'preact/hooks';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';

@@ -1,4 +1,4 @@
-// The facts that the host enters with a stage.
+// What the host enters for the open stage.
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey } from '../../../src/rounds/reply/messages';
 import type { AnswerProblem } from '../../../src/rounds/reply/reply';
@@ -29,13 +29,14 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [taken, setTaken] = useState(0);
   const [telling, setTelling] = useState<Telling | undefined>(undefined);
-  // A field that the host has not touched shows what others saved meanwhile.
+  // A field that the host has not touched shows what others have saved meanwhile.
   const fields = typed ?? {};
   const values = withFields(stage.hostAnswers, fields);
-  // Anything typed or saved since then would tell something else.
+  // Previewed messages hold only for these answers: whatever is typed or saved later would tell something else.
   const basis = JSON.stringify([stage.hostAnswers, fields]);
   const shown = telling?.basis === basis ? telling : undefined;
-  // Typed over answers that the host has seen; with “It stands” over those of the question.
+  // The players' answers over which the host has typed: those that the host has seen; after “It stands”, those that the
+  // question showed.
   const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
   const entered = Object.keys(given(stage.hostAnswers)).length;
   const { occasions } = stage;
@@ -79,7 +80,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   };
   return (
     <>
-      {/* Others may see this screen: names are folded. */}
+      {/* Names are folded, since others may see this screen. */}
       {occasions.map(({ open }) => (
         <p key={open}>
           {open} Who may stands under <strong>What you enter</strong>.
@@ -96,7 +97,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
           <p key={named}>{named}</p>
         ))}
         <HostForm
-          // What is taken from the sheet is unfolded, to be looked at.
+          // Answers taken from the sheet are shown unfolded, so that the host looks at them.
           key={taken}
           unfolded={taken > 0}
           stage={stage}
@@ -150,13 +151,13 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
     </>
   );
 }
-/** The messages that go out with saving these answers. */
+/** The messages that saving these answers will send. */
 interface Telling extends HostPartPreview {
-  /** The part and what is typed, of which it is. */
+  /** The saved and typed answers for which they were previewed. */
   readonly basis: string;
 }
 
-/** The messages that go out with saving, each with its readers. */
+/** Lists the messages that saving sends, each with its readers. */
 function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
   return (
     <section aria-label="Told at once" class="told">
@@ -183,7 +184,7 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
   );
 }
 
-/** The warnings about this entry that the one before it did not get. */
+/** Gives the warnings about this entry that the one before it did not have. */
 function newWarnings(before: StageView, after: DeskView): readonly string[] {
   const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
   return now.filter((warning) => !before.hostWarnings.includes(warning));

@@ -1,4 +1,4 @@
-// Gives somebody a new link, and a new book where the host wants it, once they have said so.
+// Gives somebody a new link, and a new book where the host wants it, after the host has confirmed.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -16,9 +16,9 @@ export function NewLink({
 }: {
   readonly person: string;
   readonly give: (newBook: boolean) => Promise<Reply<DeskView>>;
-  /** A sentence on what the host has to send them. */
+  /** Says what the host has to send them. */
   readonly toSend: (newBook: boolean) => string;
-  /** The effects, in words. */
+  /** What happens then, in words. */
   readonly children: ComponentChildren;
 }) {
   const { change, show } = useDesk();

@@ -1,10 +1,10 @@
-// Taking answers again after a pause: which deadline holds from then on.
+// Asks which deadline holds when answers are taken again after a pause.
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import type { SetAccepting } from '../../../src/rounds/host/stage/inputs';
 import { Button } from '../parts/button';
 
-/** Offers the deadline as it stands, later by the length of the pause, or none. */
+/** Offers the deadline as it was, one later by the length of the pause, or none. */
 export function OpenAgain({
   stage: { pausedAt },
   deadline,
@@ -40,7 +40,7 @@ export function OpenAgain({
 const MINUTE = 60_000;
 
 /**
- * Moves the deadline so that as much time is left as when it was paused, in whole minutes; undefined where none was
+ * Moves the deadline so that as much time is left as when the pause began, in whole minutes; undefined where none was
  * left.
  */
 function movedBy(deadline: number, pausedAt: number, now: number): number | undefined {

@@ -1,4 +1,4 @@
-// The end of the game: the outcome, and publishing everything.
+// The screen after the end of the game: the outcome, and publishing everything.
 import { useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
@@ -27,7 +27,7 @@ export function OverBody({
   return (
     <>
       <TypedBefore play={play} />
-      {/* A match in which nobody had anything to decide was over at once, without a word. */}
+      {/* Empty for a match in which nobody had anything to decide, so that it was over without a word. */}
       {play.ending.length > 0 && (
         <div class="card">
           {play.ending.map((line, index) => (

@@ -1,4 +1,4 @@
-// The players who are in, who are missing and whose submission was refused, in the order of the roster.
+// Which players are in, which are missing and whose submission was refused, in the order of the roster.
 import type { GameView, PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
 
@@ -17,7 +17,7 @@ export interface PlayerStatus {
   readonly submissions: readonly SubmissionView[];
 }
 
-/** The status of each player. */
+/** Gives the status of each player. */
 export function playerStatuses(stage: StageView, players: readonly PlayerView[]): readonly PlayerStatus[] {
   const asked = new Set(stage.asks.flatMap((ask) => ask.players));
   return players.map((player) => {
@@ -30,7 +30,7 @@ function stateOf(asked: boolean, submissions: readonly SubmissionView[]): Submis
   const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
   const counted = submissions.find(({ fate }) => fate === 'counts');
   if (counted !== undefined) {
-    // What the host enters stands after all that the player sent: nothing refused came after it.
+    // What the host enters comes after all that the player sent, so nothing refused can have come after it.
     return last?.fate === 'refused' && !counted.byHost ? 'in-and-refused' : 'in';
   }
   if (last?.fate === 'refused') {
@@ -40,7 +40,7 @@ function stateOf(asked: boolean, submissions: readonly SubmissionView[]): Submis
   return asked ? 'missing' : 'not-asked';
 }
 
-/** The number of players in each of these states. */
+/** Counts the players in each of these states. */
 export function statusCounts(statuses: readonly PlayerStatus[]): Readonly<Record<CountedState, number>> {
   const count = (...states: readonly SubmissionState[]): number =>
     statuses.filter(({ state }) => states.includes(state)).length;
@@ -60,7 +60,7 @@ export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
   return stage.submissions.filter(({ known }) => !known);
 }
 
-/** Gives everything on the desk that Resolve depends on, as text: a preview is out of date once this has changed. */
+/** Gives everything on the desk on which Resolve depends, as text: once it has changed, a preview is out of date. */
 export function basisOf(play: GameView): string {
   const { stage } = play;
   if (stage === null) return '';

@@ -1,4 +1,4 @@
-// One row for each player of the open stage: who is in; submissions, link and key unfold below.
+// A row for each player of the open stage that shows who is in; their submissions, link and key unfold below.
 import { isSameReader } from '../../../src/rounds/reply/messages';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
@@ -30,7 +30,7 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
     <details class="player">
       <summary>
         <bdi class="name">{player.title}</bdi>
-        {/* The table may know more already than this sidebar. */}
+        {/* Left out in a live game, since the table may know more than this sidebar. */}
         {!(live && state === 'missing') && <StatePill state={state} />}
       </summary>
       <div class="folded">
@@ -105,7 +105,7 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
   );
 }
 
-/** Submissions with a key that no player has: shown, so that none goes unnoticed. */
+/** Lists submissions with a key that no player has, so that none goes unnoticed. */
 export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
   const list: readonly SubmissionView[] = withUnknownKey(stage);
   if (list.length === 0) return null;

@@ -1,5 +1,5 @@
-// Posts messages to Discord from this window. Discord shuts out Google's servers for days; the host's own computer
-// it knows.
+// Posts messages to Discord from this window: Discord may refuse Google's servers for days, but not the host's own
+// computer.
 import { bodyWithPicture, outcomeOf } from '../../../src/rounds/discord/posting';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PostClaim, ClaimedPost, PostReport, PostOutcome } from '../../../src/rounds/reply/posts';
@@ -9,26 +9,26 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { picturePng } from '../picture/png';
 import { pictureFile, pictureWords } from '../picture/words';
 
-/** The longest wait for Discord, or for a pause that it asks for, in milliseconds. */
+/** How long to wait for Discord, or for a pause that Discord asks for, in milliseconds. */
 const LONGEST_WAIT = 20_000;
 
-/** The means by which posts leave a window. */
+/** What a window needs to send posts. */
 export interface PostSender {
   readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Draws a picture; undefined where that does not work. */
+  /** Draws a picture; gives undefined where that does not work. */
   readonly draw: (picture: PictureView) => Promise<Blob | undefined>;
 }
 
-/** The means of a window to claim posts, send them and report on them. */
+/** What a window needs to claim posts, send them and report on them. */
 export interface PostingWindow extends PostSender {
   readonly claim: () => Promise<Reply<AnswerTo<'claimPosts'>>>;
   readonly report: (report: PostReport) => Promise<Reply<DeskView>>;
-  /** Outcomes of posts that could not be reported yet. */
+  /** What came of posts and could not be reported yet. */
   unreported: PostReport | undefined;
 }
 
-/** The means of sending that every window has. */
+/** What every window uses to send posts. */
 export const SENDER: PostSender = {
   fetch: (address, init) => fetch(address, init),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -36,8 +36,8 @@ export const SENDER: PostSender = {
 };
 
 /**
- * Posts one message after another. After one that may not have got out, no other is tried. `before` is called with each
- * that is tried.
+ * Posts one message after the other. After one that may not have got out, no further one is tried. `before` is called
+ * with each that is tried.
  */
 export async function postEach(
   posts: readonly ClaimedPost[],
@@ -56,21 +56,21 @@ export async function postEach(
 }
 
 /**
- * True for an outcome that the next message would meet, too. Not for a refusal, which concerns one message, and not for
- * success.
+ * Whether the next message would meet the same outcome. Not so for success, or for a refusal, which concerns one
+ * message.
  */
 function stops({ kind }: PostOutcome): boolean {
   return kind !== 'posted' && kind !== 'refused';
 }
 
-/** A message as it goes out, with its picture where it has one that could be drawn. */
+/** A message as it is sent, with its picture where it has one that could be drawn. */
 interface Sent {
   readonly address: string;
   readonly body: string;
   readonly file?: { readonly name: string; readonly png: Blob };
 }
 
-/** Posts one message. A picture that cannot be drawn, or that Discord does not take, never keeps it from going out. */
+/** Posts one message. If its picture cannot be drawn, or Discord does not take it, the message goes out without it. */
 async function postPatiently(
   { address, body, picture }: ClaimedPost,
   sender: PostSender,
@@ -90,18 +90,18 @@ async function postPatiently(
   return outcome.kind === 'posted' ? { ...outcome, withoutPicture: true } : outcome;
 }
 
-/** True for a status by which the webhook does not exist any more: it takes no message either. */
+/** Whether a status says that the webhook does not exist any more, so that it takes no message at all. */
 function isGone(status: number): boolean {
   return status === 401 || status === 404;
 }
 
-/** Waits as Discord asks, as long as that is not too long all in all. */
+/** Posts a message, and waits as Discord asks, unless that takes too long in all. */
 async function postWaiting(sent: Sent, sender: PostSender): Promise<PostOutcome> {
   let left = LONGEST_WAIT;
   for (;;) {
     const outcome = await postOnce(sent, sender);
     if (outcome.kind !== 'wait') return outcome;
-    // A moment more than was asked: the clocks of two machines are not one.
+    // A little longer than was asked, since the clocks of two machines differ.
     const pause = Math.ceil(outcome.seconds * 1000) + 100;
     if (pause > left) return outcome;
     left -= pause;
@@ -111,7 +111,7 @@ async function postWaiting(sent: Sent, sender: PostSender): Promise<PostOutcome>
 
 async function postOnce({ address, body, file }: Sent, sender: PostSender): Promise<PostOutcome> {
   const form = new FormData();
-  // A form needs no question beforehand whether this page may post.
+  // Sent as a form, for which the browser does not first ask Discord whether this page may post.
   form.append('payload_json', body);
   if (file !== undefined) form.append('files[0]', file.png, file.name);
   try {
@@ -124,12 +124,13 @@ async function postOnce({ address, body, file }: Sent, sender: PostSender): Prom
     });
     return outcomeOf(response.status, await textOf(response));
   } catch {
-    // No connection, or an extension that blocks it: whether before or after, the browser does not say.
+    // There is no connection, or an extension blocks it. The browser does not say whether the message had arrived
+    // before.
     return { kind: 'unknown' };
   }
 }
 
-/** The text of an answer; if the rest of it is lost, that changes nothing about its status. */
+/** Gives the text of an answer. If the rest of it is lost, its status still counts. */
 async function textOf(response: Pick<Response, 'text'>): Promise<string> {
   try {
     return await response.text();
@@ -139,8 +140,8 @@ async function textOf(response: Pick<Response, 'text'>): Promise<string> {
 }
 
 /**
- * Posts the messages that wait, and reports them; `show` gets the desk after each report, and `before` each post as it
- * is begun. `claimed` are messages that are this window's already.
+ * Posts the messages that wait, and reports what came of them. `show` gets the desk after each report; `before` is
+ * called with each post that begins. `claimed` are messages that this window has already claimed.
  */
 export async function postMessages(
   show: (view: DeskView) => void,

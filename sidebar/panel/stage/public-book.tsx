@@ -1,4 +1,4 @@
-// The public book: its link to copy or to scan, and opening it.
+// The public book: its link to copy or to scan, and a button that opens it.
 import { CopyText } from '../parts/copy';
 import { QrCode } from '../parts/qr-code';
 

@@ -1,4 +1,4 @@
-// The button that resolves the open stage, and the question before it when players are missing.
+// The button that resolves the open stage, and the question that comes first where players are missing.
 import { useState } from 'preact/hooks';
 import type { DeskView, GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
@@ -12,7 +12,10 @@ import { plural } from '../../shared/text';
 import { nextQuestions } from '../host-part/next-questions';
 import { basisOf } from './player-status';
 
-/** The open stage as it was read for the question, and when; the question stays true whatever comes in afterwards. */
+/**
+ * The open stage as it was read for the question, and when, so that the question stays true whatever comes in
+ * afterwards.
+ */
 interface Asking {
   readonly at: number;
   readonly missing: readonly string[];
@@ -20,8 +23,8 @@ interface Asking {
 }
 
 /**
- * The button that resolves. When players are missing, or something has changed since the host's preview, it first reads
- * the game again, and asks where that is still so.
+ * Resolves the stage. Where players are missing, or something has changed since the host's preview, it first reads the
+ * game again, and asks the host if that is still so.
  */
 export function ResolveButton({
   play,
@@ -42,7 +45,7 @@ export function ResolveButton({
   };
   const askAfterLook = (view: DeskView): void => {
     const now = 'play' in view ? view.play : undefined;
-    // Another window has resolved it: the screen shows what is open now.
+    // Another window has resolved the stage: the screen shows what is open now.
     if (now === undefined || now.stage === null || now.at.stage !== play.at.stage) return;
     const { waitingFor: missing, without } = now.stage;
     if (missing.length > 0 || isOld(now)) setAsking({ at: Date.now(), missing, without });

@@ -1,4 +1,4 @@
-// What stands beside the button that resolves: the questions of the next round, and that formulas decide this one.
+// Notes beside the button that resolves: the questions of the next round, and whether formulas decide this one.
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { isBySheet, nextQuestions } from '../host-part/next-questions';
 

@@ -1,5 +1,5 @@
-// The task that takes the three steps of resolving a round, and what the screen shows of it. The host can leave at any
-// point: the rest waits.
+// The task that takes the three steps of resolving a round, and what the screen shows of it. The host may leave at any
+// time: what is left then waits.
 import { useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
@@ -15,16 +15,16 @@ import { takeSteps, type Step } from './take-steps';
 
 export interface ResolveSteps {
   /**
-   * The stage that was open when the host clicked, since the desk shows the next one once it is resolved. Null where
-   * the host comes back to this screen later: whatever is open then is not resolved from here.
+   * The stage that was open when the host clicked; once it is resolved, the desk shows the next one. Null where the
+   * host comes back to this screen later, which then resolves nothing.
    */
   readonly stage: StageView | null;
   readonly result: AnswerTo<'resolveRound'> | undefined;
-  /** The steps taken. */
+  /** The steps that are done. */
   readonly taken: readonly Step[];
-  /** The step that is under way, or where it stopped. */
+  /** The step that is being done, or at which it stopped. */
   readonly now: Step;
-  /** Why nothing happens for some seconds; empty while something does. */
+  /** Why nothing happens for some seconds; empty otherwise. */
   readonly pause: string;
   readonly start: () => void;
 }
@@ -54,7 +54,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
       known: play.deliveries,
       show,
       say,
-      // Trying again after a failed delivery does not resolve again.
+      // The round is resolved only once: trying again after a failed delivery leaves this step out.
       ...(written.current ? {} : { resolve: () => resolve(open, say) }),
       begin: setNow,
       end: (step) => setTaken((before) => [...before, step]),

@@ -1,4 +1,4 @@
-// The screen while a round is resolved, step by step, and its result.
+// The screen while a round is resolved, step by step, and with its result.
 import { useLayoutEffect } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Opening } from '../../../src/rounds/reply/opening';
@@ -23,7 +23,7 @@ const STEP_WORDS: Readonly<Record<Step, string>> = {
 export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
   const { busy } = useDesk();
   const { stage, result, taken, now, pause, start } = useResolveSteps(play, on);
-  // Before the first drawing: its buttons are for when it has stopped.
+  // Started before the first drawing: a screen that is not busy would show the buttons for going on.
   useLayoutEffect(start, []);
   return (
     <Screen title={titleOf(stage, result)}>
@@ -84,7 +84,7 @@ function stateText(step: Step, state: StepState, pause: string): string {
   return `: under way${step === 'resolve' && pause === '' ? ', and the books after it' : ''}`;
 }
 
-/** The rest of a step that was tried; empty where nothing is left. */
+/** Says what a step that was tried has left to do; empty where nothing. */
 function restOf(step: Step, { toPrepare, deliveries }: GameView): string {
   if (step === 'prepare' && toPrepare.length > 0) return `${toPrepare.length} not made`;
   const open = deliveries.filter(({ state }) => state !== 'done').length;

@@ -1,4 +1,4 @@
-// The screen of the open round: deadline, who is in, the host's facts, and the button that resolves it.
+// The screen of the open round: deadline, who is in, the host's part, and the button that resolves it.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useState } from 'preact/hooks';
@@ -30,7 +30,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       <DeadlineCard at={play.at} stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
       <WhoIsIn live={play.live} {...{ stage, rows }} />
       <TypedBefore play={play} />
-      {/* Typing here would take the place of what is kept above. */}
+      {/* Hidden while unsaved entries are shown above, since typing here would replace them. */}
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
       <ResolveNotes stage={stage} />
       <div class="buttons">
@@ -63,7 +63,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       <PublicBook url={play.publicBook} />
       <TableLink link={play.table} onOpened={onTableOpened} />
       {rows.map((row) => (
-        // Others look at this screen once the table is open: a player’s link drawn as a code is gone then.
+        // Once the table is open others look at this screen, so a player’s link drawn as a code is removed.
         <PlayerRow
           key={`${tablesOpened} ${row.player.name}`}
           at={play.at}

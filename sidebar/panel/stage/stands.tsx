@@ -1,15 +1,15 @@
-// The question whether the host's part still holds, where other answers count by now than it was made from (ALL-13).
+// Asks whether the host's part still holds where players' answers have changed since it was made (ALL-13).
 import { Button } from '../parts/button';
 
-/** Shows the changes and both ways out: to see the answers below, or to say that the part holds all the same. */
+/** Shows what has changed, and two buttons: to see the answers below, or to say that the part still holds. */
 export function Stands({
   changes,
   onLook,
   onStands,
 }: {
-  /** The changes, a sentence each; none where the bar says them. */
+  /** The changes, one sentence each; none where the status bar says them. */
   readonly changes: readonly string[];
-  /** Left out while the host changes what is saved: then they see the answers anyway. */
+  /** Left out while the host is changing what is saved, and sees the answers anyway. */
   readonly onLook?: () => void;
   readonly onStands: () => void;
 }) {

@@ -1,4 +1,4 @@
-// The state of a player's submission, as a pill: a sign and a word, so that nothing hangs on the colour.
+// The state of a player's submission as a sign and a word, so that it can be told without its colour.
 import type { SubmissionState } from './player-status';
 
 const SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: string]>> = {
@@ -16,7 +16,7 @@ export function StatePill({
   count,
 }: {
   readonly state: SubmissionState;
-  /** The number of players in this state; left out for one of them. */
+  /** How many players are in this state; left out for a single player. */
   readonly count?: number;
 }) {
   const [sign, word] = SIGNS[state];

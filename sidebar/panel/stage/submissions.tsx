@@ -1,4 +1,4 @@
-// The submissions of one player, hidden until the host shows them, each with its fate.
+// The submissions of one player, each with what became of it; hidden until the host shows them.
 import { useState } from 'preact/hooks';
 import { secondText, timeText } from '../../../src/rounds/time/time-zone';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
@@ -40,7 +40,7 @@ const FATES: Readonly<Record<SubmissionView['fate'], string>> = {
   refused: '✕ Refused',
 };
 
-/** The fate in the sign and the word of the player's pill. */
+/** Says what became of a submission with the same sign and word as the player's state. */
 function fateText({ fate, late, early, former }: SubmissionView): string {
   if (fate !== 'refused' || !late) return FATES[fate];
   if (former) return '◷ Answers what was open before: does not count';
@@ -57,7 +57,8 @@ function SubmissionCard({
   const { zone, live } = 'play' in view ? view.play : { zone: 'UTC', live: false };
   const { id, at, byHost, late, early, tapText, meant, fate, reasons, words, known } = submission;
   const when = early ? 'early' : 'late';
-  // In a round of half a minute all would read alike; so would one that came within the minute of the deadline.
+  // Shows seconds in a live game, where all times would look alike, and for a late answer, which may have come in the
+  // minute of the deadline.
   const timed = live || late ? secondText : timeText;
   return (
     <div class="card">
@@ -147,7 +148,7 @@ function AskReason({
             setAsking(false);
             void desk.change({
               doing,
-              // The author's own book says it in the same step.
+              // The player's own book is told of it in the same step.
               work: async () =>
                 andDeliver(await callOn(on, 'applyChange', { change, reason, token: '' }), desk.show),
               done: (after) => `${done}${restText(after)}`,

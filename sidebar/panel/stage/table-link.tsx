@@ -1,5 +1,5 @@
-// The table of a live game: its window for the host, and the link to it as a page for a television and for spectators,
-// who see there what everyone may know.
+// The table of a live game: the button for the host's window, and the link to it as a page for a television and for
+// spectators, which shows what everyone may know.
 import { openTable } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

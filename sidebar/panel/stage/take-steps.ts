@@ -1,4 +1,4 @@
-// The three steps of resolving a round, one after another: the results are written, told, and the next stage's forms made.
+// Takes the three steps of resolving a round: the results are written, told, and the next stage's forms made.
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PostClaim } from '../../../src/rounds/reply/posts';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
@@ -10,17 +10,17 @@ import { deliveriesOn } from '../desk/outgoing';
 import { deliverAll, waitingBooks, withClaimed, type Left } from './deliver';
 
 /**
- * The steps in their usual order. Where players need a form that is still to be made, it is made before delivering: books
- * show the links to forms.
+ * The steps in their usual order. If a form that players need is not made yet, it is made before delivering, since
+ * books show the links to forms.
  */
 export const STEPS = ['resolve', 'deliver', 'prepare'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface TakingSteps {
-  /** The deliveries as they were shown last. */
+  /** The deliveries as they were last shown. */
   readonly known: readonly DeliveryView[];
   readonly show: (view: DeskView) => void;
-  /** Called with the work being done at the moment, in words. */
+  /** Called with what is done at the moment, in words. */
   readonly say: Say;
   /** Resolves the round; left out where that was done before. */
   readonly resolve?: () => Promise<Reply<AnswerTo<'resolveRound'>>>;
@@ -28,7 +28,7 @@ export interface TakingSteps {
   readonly end: (step: Step) => void;
 }
 
-/** Takes the steps that are left; answers with the deliveries left. */
+/** Takes the steps that are left; gives how many deliveries are left. */
 export async function takeSteps({
   known,
   show,
@@ -62,23 +62,23 @@ export async function takeSteps({
   const deliver = async (): Promise<Reply<Left>> => {
     begin('deliver');
     const mine = claimed;
-    // They are posted once, whatever comes of it.
+    // Each is posted only once, even if that fails.
     claimed = null;
     const delivered = await deliverAll(keep, { say, known: latest, claimed: mine });
     if (delivered.ok) end('deliver');
     return delivered;
   };
-  // The call that resolved has written the books: what is left to make players can do without for a moment.
+  // The call that resolved has written the books, so players can wait a moment for what has to be made.
   const isTold = claimed !== null && waitingBooks(latest).length === 0;
   if (!isTold) {
     const prepared = await prepare();
-    // The results need no form.
+    // Results are delivered even if making forms failed.
     const delivered = await deliver();
     return prepared.ok ? delivered : prepared;
   }
   const delivered = await deliver();
   const prepared = await prepare();
   if (!prepared.ok) return prepared;
-  // Forms that were made again have other links, which books show.
+  // Forms that were made anew have other links, which books show.
   return delivered.ok && waitingBooks(latest).length > 0 ? deliver() : delivered;
 }

@@ -1,4 +1,5 @@
-// The host's unsaved entries: they belong to the opening on which they were typed, and are kept once that is over.
+// What the host has typed and not saved. It belongs to the opening for which it was typed, and is kept after that is
+// over.
 import { changedFields, withFields, type FieldClash } from '../../../src/rounds/reply/fields';
 import type { FieldChanges } from '../../../src/rounds/reply/field-changes';
 import type { GameView } from '../../../src/rounds/host/desk/views';
@@ -10,16 +11,16 @@ import { AnswerList, Fold } from '../../shared/text';
 import { useDesk, type TypedFacts } from '../desk/context';
 import { Button } from '../parts/button';
 
-/** The fields that the host changed for this opening and has not saved; undefined where nothing was typed. */
+/** Gives the fields that the host has changed for this opening and not saved; undefined where nothing was typed. */
 export function useTyped(at: Opening): FieldChanges | undefined {
   const { typed } = useDesk();
   return typed?.on.stage === at.stage ? changedFields(typed.before, typed.answers) : undefined;
 }
 
 export interface Typing {
-  /** Keeps what the host types for this opening; `over`: the players' answers over which it was computed. */
+  /** Keeps what the host types for this opening; `over` are the players' answers for which it was computed. */
   readonly type: (answers: TypedAnswers, over?: string) => void;
-  /** Keeps the text that the host picks for a field that somebody else changed meanwhile. */
+  /** Keeps the text that the host picks for a field that somebody else has changed, too. */
   readonly pick: (clash: FieldClash, text: string) => void;
 }
 
@@ -30,7 +31,7 @@ export function useTyping(at: Opening, stage: StageView): Typing {
   const changes = mine === undefined ? {} : changedFields(mine.before, mine.answers);
   const keep = (before: TypedAnswers, answers: TypedAnswers, over = mine?.over ?? stage.over): void =>
     typeFacts({ on: at, stage: { title, hostQuestions }, before, answers, over });
-  // A field that is typed into now begins from what stands there now.
+  // For a field that is typed into for the first time, what is saved now counts as the text before.
   const before: TypedAnswers = Object.fromEntries([
     ...Object.entries(hostAnswers),
     ...Object.entries(changes).map(([name, change]): readonly [string, string] => [name, change.before]),
@@ -47,19 +48,19 @@ export function useTyping(at: Opening, stage: StageView): Typing {
   };
 }
 
-/** The host's unsaved entries for an opening that is over. */
+/** Gives what the host has typed and not saved for an opening that is over. */
 export function useTypedBefore(at: Opening): TypedFacts | undefined {
   const { typed } = useDesk();
   return typed === undefined || typed.on.stage === at.stage ? undefined : typed;
 }
 
-/** Entries that were typed for what was open before: the host puts them into what is open now, or discards them. */
+/** Shows what was typed for an earlier opening: the host copies it into what is open now, or discards it. */
 export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'opened' | 'stage'> }) {
   const { typeFacts } = useDesk();
   const typed = useTypedBefore(play.at);
   if (typed === undefined) return null;
   const { title } = typed.stage;
-  // What stood there saved already belongs to the stage that is over.
+  // What was saved belongs to the stage that is over, so only the changed fields are shown.
   const changed = changedFields(typed.before, typed.answers);
   const { stage } = play;
   const asked = new Set(stage?.hostQuestions.map((question) => question.title));

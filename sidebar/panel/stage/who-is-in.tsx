@@ -1,12 +1,12 @@
-// Who is in: a line, pills and a meter. In a live game the table shows it at once, and a sidebar beside it, which is
-// refreshed seldom, would contradict it.
+// Who is in: a line, the states and a meter. They are left out in a live game, whose table shows them at once, while a
+// sidebar is refreshed rarely and would contradict it.
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { Names } from '../parts/names';
 import { statusCounts, type PlayerStatus } from './player-status';
 import { StatePill } from './state-pill';
 
 const COUNTED = ['in', 'late', 'early', 'refused', 'missing'] as const;
-/** States that the table does not show, since the host has something to decide about them. */
+/** States that the table does not show; the sidebar does, since the host has something to decide. */
 const BESIDE_TABLE = COUNTED.filter((state) => state !== 'in' && state !== 'missing');
 
 interface Props {
