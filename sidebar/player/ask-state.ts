@@ -5,7 +5,7 @@ import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answer
 import type { AnswerProblem, CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageAsk, PageCheck, PageMove, PageReading, PlayerPage } from '../../src/rounds/page/views';
 import { answersOf, askedNow } from '../shared/answers';
-import { call } from './calls';
+import { call } from './page-calls';
 import { watchComeback } from './comeback';
 import { sendPatiently, type MoveSender } from './sending';
 import { dropUnsent, keepUnsent, unsentAnswers } from './unsent';

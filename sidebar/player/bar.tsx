@@ -3,9 +3,9 @@
 import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
-import { useShown } from '../shared/names';
+import { useShown } from '../shared/shown-names';
 import { useOnline } from './comeback';
-import { Deadline } from './deadline';
+import { Deadline } from './page-deadline';
 import { shortSentTime } from './told';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageReading, PageStage, PageStart, PlayerPage } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
 import { addReading, aheadBy, readingOf, type ClockReading } from '../shared/clock';
-import { call } from './calls';
+import { call } from './page-calls';
 import { onComeback } from './comeback';
 
 /** How long to wait before reading again in a live game, whose stages take seconds; in milliseconds. */

@@ -2,7 +2,7 @@
 import type { Passing, Reply, CallProblem } from '../../src/rounds/reply/reply';
 import type { PageReading, PageSending } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
-import type { PageCall } from './calls';
+import type { PageCall } from './page-calls';
 import type { Comeback } from './comeback';
 
 /** How often it tries at least, and for how long: as long as it takes when twenty players send in the same second. */

@@ -4,7 +4,7 @@ import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import { count, numberText } from '../../src/games/frame/wording';
 import type { PageStage } from '../../src/rounds/page/views';
 import { Board, type Lit } from '../shared/board';
-import { useShown } from '../shared/names';
+import { useShown } from '../shared/shown-names';
 
 type Lamp = PageStage['lamps'][number];
 

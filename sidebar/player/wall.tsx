@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';
 import { Board, BoardInWords } from '../shared/board';
-import { Names } from '../shared/names';
+import { Names } from '../shared/shown-names';
 import { jittered, pauseAfter } from '../shared/pause';
 import { Clock, useClockFace } from '../table/clock-view';
 import { Ending, Winner } from '../table/ending';
@@ -12,7 +12,7 @@ import { Target, headingOf } from '../table/heading';
 import { Players } from '../table/players';
 import { Result } from '../table/result';
 import { shownAt } from '../table/shown';
-import { call } from './calls';
+import { call } from './page-calls';
 import { FullScreen } from './full-screen';
 import { useReading, type Read } from './reading';
 

@@ -7,7 +7,7 @@ import { Squares, Taps, TickTaps } from './answer-taps';
 import { labelText } from './answers';
 import { closedIn, ClosedLine } from './closed';
 import { LinkedPicture } from './linked-picture';
-import { useShown } from './names';
+import { useShown } from './shown-names';
 import { Stepper } from './stepper';
 
 /** How many choices may be buttons; more of them make a list. */

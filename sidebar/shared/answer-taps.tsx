@@ -3,7 +3,7 @@ import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Option } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import { labelText, ticked, withTick } from './answers';
-import { useShown } from './names';
+import { useShown } from './shown-names';
 import { closable, Why, type WhyClosed } from './closed';
 import { PictureSign } from './picture';
 

@@ -4,7 +4,7 @@ import type { NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/reply/typed-answers';
 import { labelText } from './answers';
-import { useShown } from './names';
+import { useShown } from './shown-names';
 
 /** The questions of one order, each of which asks who or what has one place. */
 export interface RankQuestions {

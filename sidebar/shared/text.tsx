@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Answered } from '../../src/games/frame/fields';
 import type { PlainTab } from '../../src/games/frame/tabs';
-import { useShown } from './names';
+import { useShown } from './shown-names';
 
 /** Shows the answers of a submission, each below its question. */
 export function AnswerList({ words }: { readonly words: readonly Answered[] }) {

@@ -2,7 +2,7 @@
 // moments.
 import type { Scene, SceneEnd } from '../../src/games/frame/scene';
 import { Curves } from '../shared/curves';
-import { useShown } from '../shared/names';
+import { useShown } from '../shared/shown-names';
 
 export function Winner({ end }: { readonly end: SceneEnd }) {
   return (

@@ -3,7 +3,7 @@
 import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
 import type { TableContent } from '../../src/rounds/page/views';
-import { useShown } from '../shared/names';
+import { useShown } from '../shared/shown-names';
 import type { Shown } from './shown';
 
 type Stage = NonNullable<TableContent['stage']>;

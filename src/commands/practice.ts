@@ -13,7 +13,7 @@ import { writeBooks, type NamedBook } from './book-files';
 import { deskOn, given } from './desk-calls';
 import { checkScript, SOURCES } from './dist';
 import { playPractice, type PlayedPractice } from './practice-game';
-import { playPracticeSeason, type PlayedPracticeSeason } from './practice-season';
+import { playPracticeSeason, type PlayedPracticeSeason } from './practice-season-log';
 
 const WRONG_USE = 2;
 

@@ -2,7 +2,7 @@
 // a script may have: it deletes itself, and whatever is left of it goes before the next one is made.
 import { oneOf, onlyTrue, optional } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
-import { TRIED_FOR_MS } from '../rounds/session/at-deadline';
+import { TRIED_FOR_MS } from '../rounds/session/resolve-time';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
 import { failureOf } from './failure';
 import { kept } from './kept';

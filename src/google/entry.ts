@@ -2,7 +2,7 @@
 // function of each export, and of each function in a record that is exported. Visitors of the players' page can call
 // each of them: what opens a menu or a window finds that they have none, and all else asks who calls.
 import { isObject, parseJson } from '../games/frame/json';
-import { PAGE_CALLS } from '../rounds/page/calls';
+import { PAGE_CALLS } from '../rounds/page/visitor-calls';
 import { makeCall } from '../rounds/host/make-call';
 import type { Reply, CallProblem } from '../rounds/reply/reply';
 import { HOST_CALL_NAMES, type HostCall } from '../rounds/host/calls';
@@ -14,7 +14,7 @@ import { serviceError } from './services';
 import { patiently, runAtDeadline, runHourly, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
-import { showTemplateCheck } from './template';
+import { showTemplateCheck } from './sheet-template';
 import { thisRelease } from './release';
 
 export function onOpen(): Refused | undefined {

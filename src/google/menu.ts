@@ -5,7 +5,7 @@ import { removeLeftThrowaways } from './account-check/throwaway';
 import { missingConsent } from './consent';
 import { pageWith } from './page-html';
 import { thisRelease } from './release';
-import { isTemplate } from './template';
+import { isTemplate } from './sheet-template';
 
 const TITLE = 'Round Keeper';
 

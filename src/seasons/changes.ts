@@ -3,7 +3,7 @@ import { amountText } from '../games/frame/spelling';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { count, either, quote } from '../games/frame/wording';
-import { nameProblem } from './names';
+import { nameProblem } from './season-names';
 import {
   currenciesOf,
   currencyAsWritten,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import { shownName } from '../games/frame/shown-names';
 import { quote } from '../games/frame/wording';
 import { makeChanges } from './changes';
-import { nameProblem } from './names';
+import { nameProblem } from './season-names';
 import type { Caused, Counted, Lasting, Season } from './types';
 
 /** Opens an episode; gives the changes that closing the one before brought. */

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { alikes } from '../games/frame/shown-names';
 import { quote } from '../games/frame/wording';
-import { nameProblem } from './names';
+import { nameProblem } from './season-names';
 import { currencyAsWritten } from './people';
 import type { Inherit, Season, Visibility } from './types';
 

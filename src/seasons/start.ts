@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import { alikes, LONGEST_NAMES, nameFault, shownName } from '../games/frame/shown-names';
 import { SEASON_WORDS } from '../games/frame/spelling';
 import { either, quote } from '../games/frame/wording';
-import { nameProblem } from './names';
+import { nameProblem } from './season-names';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
 import { withSettings, type NewSettings } from './settings';
 import type { Lasting, Person, Season } from './types';

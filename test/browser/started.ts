@@ -5,7 +5,7 @@ import { deskBy, given } from '../../src/commands/desk-calls';
 import type { Clock } from 'apps-script-stand-in/clock';
 import { toJson } from 'apps-script-stand-in/json';
 import { localLinks } from '../../src/local/server/links';
-import type { TableView } from '../../src/local/server/messages';
+import type { TableView } from '../../src/local/server/server-messages';
 import { serveTable, type RunningServer } from '../../src/local/server/server';
 import { Table } from '../../src/local/server/table';
 import type { DeskApi } from '../../src/rounds/host/calls';

@@ -6,7 +6,7 @@ import type { Match, OpenStage } from '../../src/games/frame/match';
 import { playScenario, readScenario, stageInput } from '../../src/rounds/proof/scenario';
 import type { CellRun } from '../../src/rounds/ports/match-tabs';
 import { historyCells } from '../../src/rounds/session/history-tab';
-import { answersCells, resultsCells } from '../../src/rounds/session/match-tabs';
+import { answersCells, resultsCells } from '../../src/rounds/session/match-tab-cells';
 import { takeResults } from '../../src/rounds/session/results';
 import type { SheetMatch, SheetRound } from '../../src/rounds/session/sheet-rounds';
 import { equal } from './compare';

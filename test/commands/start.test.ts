@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { PAGE_HEADER } from '../../src/local/server/messages';
+import { PAGE_HEADER } from '../../src/local/server/server-messages';
 
 let folder: string;
 const running: ChildProcess[] = [];

@@ -1,7 +1,7 @@
 // Twenty players send in the same seconds while Google refuses single calls at random, also after it has done them: none
 // is lost, none is there twice, and nobody has to tap again.
 import { badEvening } from 'apps-script-stand-in/bad-evening';
-import { callsInLine } from '../../sidebar/player/calls';
+import { callsInLine } from '../../sidebar/player/page-calls';
 import { sendPatiently } from '../../sidebar/player/sending';
 import { hostTab, responseTab } from '../support/host-books';
 import { createdGame, gameView, openStage } from '../support/host-game';

@@ -4,7 +4,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { Reply } from '../../src/rounds/reply/reply';
-import { callsInLine } from '../../sidebar/player/calls';
+import { callsInLine } from '../../sidebar/player/page-calls';
 import { nextPause } from '../../sidebar/player/reading';
 import { sendPatiently } from '../../sidebar/player/sending';
 import { refreshPause } from '../../sidebar/panel/desk/refresh';

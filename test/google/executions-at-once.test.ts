@@ -2,7 +2,7 @@
 // of the host's stay within them, also where all open or send in the same second, and whoever is refused tries again
 // less and less often. The pages' own calls and pauses run here; how long Google takes is drawn from what is measured.
 import { refreshPause } from '../../sidebar/panel/desk/refresh';
-import { callsInLine } from '../../sidebar/player/calls';
+import { callsInLine } from '../../sidebar/player/page-calls';
 import { nextPause } from '../../sidebar/player/reading';
 import { sendPatiently } from '../../sidebar/player/sending';
 import { pollPause } from '../../sidebar/panel/live/poll';

@@ -9,7 +9,7 @@ import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { EVERYONE, readerKey, type Audience } from '../../src/rounds/reply/messages';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { compose, linesForEveryone } from '../../src/rounds/outbox/messages';
-import { PAGE_CALLS } from '../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { findFile } from '../../src/rounds/record/game-files';
 import { ownBook } from '../../src/rounds/record/seats';
 import { keysOf, readersOf, seatsOf, type BookSession } from '../../src/rounds/session/readers';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
-import { PAGE_CALLS } from '../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { playerPage } from '../../src/rounds/page/view';
 import { scenarioOf } from '../../src/rounds/proof/export';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';

@@ -13,7 +13,7 @@ import { CopyText } from '../parts/copy';
 import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
 import { TextField } from '../parts/text-field';
-import { askAll } from './ask';
+import { askAll } from './ask-account';
 import { PageAddress } from './page-address';
 
 type Question = AccountCheck['questions'][number];

@@ -12,7 +12,7 @@ import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { Clashes } from '../parts/clashes';
-import { ContactFields, hasContactProblem, PublicFields } from '../parts/contacts';
+import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from '../stage/deliver';
 

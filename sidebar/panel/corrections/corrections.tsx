@@ -11,7 +11,7 @@ import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { CheckChange } from './check';
 import { ContactsForm } from './contacts-form';
-import { PlayerForm, RewindForm, SettingsForm } from './forms';
+import { PlayerForm, RewindForm, SettingsForm } from './correction-forms';
 import { PastForm, type RefusedChange } from './past-form';
 
 const KINDS = [

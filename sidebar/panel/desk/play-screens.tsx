@@ -4,7 +4,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { HistoryBody } from '../history/history';
 import { CheckScreen } from '../corrections/check-screen';
 import { CorrectionsBody } from '../corrections/corrections';
-import { MessagesBody } from '../messages/messages';
+import { MessagesBody } from '../messages/messages-screen';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { PreviewScreen } from '../preview/preview';

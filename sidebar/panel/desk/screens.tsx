@@ -9,7 +9,7 @@ import { Preparing } from '../set-up/preparing';
 import { Help } from './help';
 import { SeasonScreens } from '../season/season-screens';
 import { ImportSeason } from '../season/import-season';
-import { StartScreen } from '../season/start';
+import { StartScreen } from '../season/season-start';
 import { OVERVIEW } from '../season/parts';
 import { PlayScreens } from './play-screens';
 import { useDesk } from './context';

@@ -11,7 +11,7 @@ import { browserZone } from '../../shared/times';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { ContactFields, hasContactProblem, PublicFields } from '../parts/contacts';
+import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { TextField } from '../parts/text-field';
 import { useWrongTimes } from '../set-up/below-roster';
 import { readPaste } from '../set-up/paste';

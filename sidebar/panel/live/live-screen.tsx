@@ -6,7 +6,7 @@ import { StatusBar } from '../desk/status-bar';
 import { useAutoplay } from './autoplay';
 import { Board, BoardInWords } from '../../shared/board';
 import { Clock, useClockFace } from '../../table/clock-view';
-import { Names } from '../../shared/names';
+import { Names } from '../../shared/shown-names';
 import { Controls } from './controls';
 import { Target, headingOf, wordsOf } from '../../table/heading';
 import { Ending, Winner } from '../../table/ending';

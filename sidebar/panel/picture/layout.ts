@@ -3,7 +3,7 @@
 import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/reply/picture-view';
 import { INK, LINE, PAPER, QUIET, tint } from '../../../src/games/frame/colours';
-import { boardShapes } from './board';
+import { boardShapes } from './board-shapes';
 import {
   moreText,
   textAt,

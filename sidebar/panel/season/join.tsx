@@ -6,7 +6,7 @@ import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { ContactFields, hasContactProblem } from '../parts/contacts';
+import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { QuestionField } from '../parts/question';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';

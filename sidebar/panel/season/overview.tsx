@@ -17,7 +17,7 @@ import { peopleIn, peopleOut, titleIn } from './parts';
 import { EpisodePath } from './path';
 import { People } from './people';
 import { PracticeSeason } from './practice-season';
-import { ToldLine, ToldList } from './told';
+import { ToldLine, ToldList } from './season-told';
 import { WaitingActs } from './waiting';
 import { present } from '../../../src/games/frame/present';
 

@@ -3,7 +3,7 @@ import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { SeasonPart } from '../desk/context';
 import { ChooseMatch } from './choose-match';
-import { ContactsScreen } from './contacts';
+import { ContactsScreen } from './season-contacts';
 import { CorrectScreen } from './correct';
 import { CountScreen } from './count';
 import { EndScreen } from './end';
@@ -13,7 +13,7 @@ import { LinksScreen } from './links';
 import { MatchDraft } from './match-draft';
 import { Overview } from './overview';
 import { SettingsScreen } from './settings';
-import { StartScreen } from './start';
+import { StartScreen } from './season-start';
 import { SubstituteScreen } from './substitute';
 
 export function SeasonScreens({

@@ -9,7 +9,7 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
-import { ContactFields, hasContactProblem } from '../parts/contacts';
+import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { TextField } from '../parts/text-field';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
-import { PublicFields } from '../parts/contacts';
+import { PublicFields } from '../parts/contact-fields';
 import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/text-field';
 import { changedText, channelText, settingProblems, type DraftForm } from './draft-form';

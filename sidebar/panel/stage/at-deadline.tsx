@@ -7,7 +7,7 @@ import {
   EARLY_WAIT,
   LONGEST_WAIT,
   type AtDeadline,
-} from '../../../src/rounds/reply/at-deadline';
+} from '../../../src/rounds/reply/deadline-choice';
 import type { Opening } from '../../../src/rounds/reply/opening';
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';

@@ -1,7 +1,7 @@
 // The table's page: menus on top, the books, and the add-on's sidebar beside them.
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { CallAnswer, Menu, ShownView } from '../server/messages';
+import type { CallAnswer, Menu, ShownView } from '../server/server-messages';
 import { BookBar } from './book-bar';
 import { BookSheet } from './book-sheet';
 import { Dialog, FrameDialog, FormsDialog, OutgoingDialog, StartOverDialog } from './dialogs';

@@ -1,6 +1,6 @@
 // The list of books: the host's, the public one, each player's.
 import type { JSX } from 'preact';
-import type { BookEntry } from '../server/messages';
+import type { BookEntry } from '../server/server-messages';
 
 export interface BookBarProps {
   readonly books: readonly BookEntry[];

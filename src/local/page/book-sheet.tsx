@@ -1,7 +1,7 @@
 // An open book: a line with the content of the chosen cell, the grid of one tab, and the strip of tabs below.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BookEdit, BookView, CellArea, TabView } from '../server/messages';
+import type { BookEdit, BookView, CellArea, TabView } from '../server/server-messages';
 import { Charts } from './chart';
 import { EntryBar } from './entry-bar';
 import { Grid } from './grid';

@@ -1,7 +1,7 @@
 // The charts of a tab, drawn from the numbers of its cells and laid on the grid where Sheets would put them.
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ChartSeries, ChartView, TabView } from '../server/messages';
+import type { ChartSeries, ChartView, TabView } from '../server/server-messages';
 
 /** How many pixels the caption, the legend and the edges take from a figure. */
 const AROUND = { width: 34, height: 78 };

@@ -1,7 +1,7 @@
 // The dialogs: those of scripts, and the table's own.
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { FormEntry, OutgoingRequest } from '../server/messages';
+import type { FormEntry, OutgoingRequest } from '../server/server-messages';
 import { Frame, type FrameProps } from './frame';
 import { textOf } from './requests';
 

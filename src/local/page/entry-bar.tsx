@@ -1,7 +1,7 @@
 // The line above the grid: the name of the chosen cell, its content, and buttons that change its row and column.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { TabView } from '../server/messages';
+import type { TabView } from '../server/server-messages';
 import { isLink } from './grid';
 import { MenuBar } from './menu-bar';
 import type { Selection } from './selection';

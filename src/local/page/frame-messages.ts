@@ -1,5 +1,5 @@
 // The messages between the table's page and the pages of the add-on that it frames.
-import type { CallError } from '../server/messages';
+import type { CallError } from '../server/server-messages';
 
 /** A message from a page of the add-on to the table's page around it. */
 export type FrameMessage =

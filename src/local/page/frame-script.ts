@@ -1,7 +1,7 @@
 // Runs first in each page of the add-on. It makes `google.script` as Google documents it, and a `fetch` that reaches
 // nothing but the list of outgoing messages, where on Google it may reach other servers. Both send messages to the
 // table's page.
-import type { OutgoingAnswer } from '../server/messages';
+import type { OutgoingAnswer } from '../server/server-messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
 import { scriptRunner, settle, type Handlers } from './script-runner';
 

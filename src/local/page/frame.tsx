@@ -1,7 +1,7 @@
 // A page of the add-on in a sandbox, with its calls carried to the server and the answers back.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { CallAnswer, ShownView } from '../server/messages';
+import type { CallAnswer, ShownView } from '../server/server-messages';
 import { FRAME_SANDBOX } from '../server/frame';
 import { isFrameMessage, type FrameAnswer, type FrameMessage } from './frame-messages';
 import { requests } from './requests';

@@ -1,6 +1,6 @@
 // Typing into a grid: the keys, the clipboard and the editor of the active cell.
 import { useState } from 'preact/hooks';
-import type { CellView, TabView } from '../server/messages';
+import type { CellView, TabView } from '../server/server-messages';
 import { copied, normal, pasted, single, stepped, type Range, type Selection } from './selection';
 
 const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {

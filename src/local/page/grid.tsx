@@ -1,7 +1,7 @@
 // One tab as a grid: cells with their formats, chosen and edited by mouse or keyboard as in a spreadsheet.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { TabView } from '../server/messages';
+import type { TabView } from '../server/server-messages';
 import { CellEditor } from './cell-editor';
 import { useTyping } from './grid-typing';
 import { contains, normal, single, type Range, type Selection } from './selection';

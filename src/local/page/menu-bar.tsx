@@ -1,7 +1,7 @@
 // A bar of drop-down menus, used by mouse or keyboard.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Menu } from '../server/messages';
+import type { Menu } from '../server/server-messages';
 
 export interface MenuBarProps {
   readonly menus: readonly Menu[];

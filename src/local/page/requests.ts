@@ -7,7 +7,7 @@ import {
   type OutgoingAnswer,
   type OutgoingRequest,
   type TableView,
-} from '../server/messages';
+} from '../server/server-messages';
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(

@@ -1,5 +1,5 @@
 // The chosen cells of a tab: one corner, and the opposite one where more than one cell is chosen.
-import type { TabView } from '../server/messages';
+import type { TabView } from '../server/server-messages';
 import { mergeAt } from './shown-cells';
 
 export interface Selection {

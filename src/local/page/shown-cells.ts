@@ -1,6 +1,6 @@
 // Which cells of a tab are drawn, how wide (merged cells are drawn as one), and how far a text may run over the empty
 // cells beside it.
-import type { CellView, MergeView, TabView } from '../server/messages';
+import type { CellView, MergeView, TabView } from '../server/server-messages';
 
 const EMPTY: CellView = { text: '', entry: '' };
 

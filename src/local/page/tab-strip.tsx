@@ -1,7 +1,7 @@
 // The strip of tabs below the grid: choosing, adding, renaming and deleting them.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BookEdit, TabView } from '../server/messages';
+import type { BookEdit, TabView } from '../server/server-messages';
 import { Dialog } from './dialogs';
 import { MenuBar } from './menu-bar';
 

@@ -1,6 +1,6 @@
 // The page's copy of the table: it is loaded, and loaded again whenever the server says that something has changed.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { BookEntry, BookView, TableView } from '../server/messages';
+import type { BookEntry, BookView, TableView } from '../server/server-messages';
 import { byGame } from './book-bar';
 import { requests } from './requests';
 

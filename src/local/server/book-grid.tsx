@@ -1,7 +1,7 @@
 // Draws the cells of a tab on the page of a book: on a wide screen in the sheet's columns. On a phone a table of words
 // gets columns as wide as they need to be, and a board is drawn smaller.
 import { cellOverEmpty, textAt, type Reach, type ShownCell } from '../page/shown-cells';
-import type { TabView } from './messages';
+import type { TabView } from './server-messages';
 
 /** How wide a table may be for a phone to show it whole, and for a small phone, in pixels. */
 const PHONE = { usual: 360, small: 334 };

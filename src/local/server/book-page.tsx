@@ -5,7 +5,7 @@ import { Figure } from '../page/chart';
 import { GRID_STYLE, Grid } from './book-grid';
 import { BOOK_SCRIPT } from './book-script';
 import { FORM_STYLE } from './form-style';
-import type { BookView, TabView } from './messages';
+import type { BookView, TabView } from './server-messages';
 
 const STYLE = `${FORM_STYLE}${GRID_STYLE}main { max-width: 1400px; }
 .card { overflow-x: auto; padding: 16px 12px; }

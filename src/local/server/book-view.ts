@@ -13,7 +13,7 @@ import { columnLetters } from 'apps-script-stand-in/sheets/areas';
 import type { SheetsApi } from 'apps-script-stand-in/sheets/api';
 import { cellStyle, colourOf } from './cell-style';
 import { chartView, type CellReader } from './chart-view';
-import type { BookView, CellView, MergeView, TabView } from './messages';
+import type { BookView, CellView, MergeView, TabView } from './server-messages';
 
 const CELL_FIELDS = 'userEnteredValue,effectiveValue,formattedValue,userEnteredFormat,note,dataValidation';
 const SHEET_FIELDS = `properties,merges,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;

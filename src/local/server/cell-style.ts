@@ -1,6 +1,6 @@
 // Turns the format of a cell, as the Sheets API gives it, into CSS.
 import { flagAt, isJsonObject, numberAt, objectAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
-import type { CellStyle } from './messages';
+import type { CellStyle } from './server-messages';
 
 /** Writes a colour of the Sheets API as `#rrggbb`; undefined where none is set. */
 export function colourOf(format: JsonObject, key: string): string | undefined {

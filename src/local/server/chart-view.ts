@@ -1,7 +1,7 @@
 // Reads a chart of the Sheets API, with the numbers of the cells that it draws.
 import type { Json, JsonObject } from 'apps-script-stand-in/json';
 import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
-import type { ChartView } from './messages';
+import type { ChartView } from './server-messages';
 
 /** The text and the number of a cell that a chart draws. */
 export interface Plotted {

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from 'apps-script-stand-in/json';
 import type { Host } from 'apps-script-stand-in/host';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
 import { isJsonObject, listAt, numberAt, objectAt, textAt, wording } from 'apps-script-stand-in/json';
-import type { BookEdit, CellArea } from './messages';
+import type { BookEdit, CellArea } from './server-messages';
 import { storedCells, type TypedBefore } from './typed-before';
 
 /** Makes a change, or throws Google's refusal. `before` keeps what is needed to undo it. */

@@ -1,7 +1,7 @@
 // Who may ask for what: this machine for everything, other machines for forms at most.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { PAGE_HEADER } from './messages';
+import { PAGE_HEADER } from './server-messages';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

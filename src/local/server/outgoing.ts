@@ -1,7 +1,7 @@
 // Requests that the add-on would have sent to other servers: nothing leaves this machine, and the host can read them.
 import { isJsonObject, numberAt, textAt, toJson } from 'apps-script-stand-in/json';
 import type { Store } from 'apps-script-stand-in/store';
-import type { OutgoingRequest } from './messages';
+import type { OutgoingRequest } from './server-messages';
 
 const KEPT = 100;
 const NAME = 'outgoing';

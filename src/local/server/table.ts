@@ -19,7 +19,7 @@ import type {
   OutgoingRequest,
   ShownView,
   TableView,
-} from './messages';
+} from './server-messages';
 import { keepOutgoing, readOutgoing } from './outgoing';
 
 /** How many of the pages that scripts opened can still be loaded. */

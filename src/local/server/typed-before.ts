@@ -2,7 +2,7 @@
 // stored, since typing them again could be read as something else.
 import type { Host } from 'apps-script-stand-in/host';
 import { numberAt, objectAt, objectsAt, type JsonObject } from 'apps-script-stand-in/json';
-import type { BookEdit } from './messages';
+import type { BookEdit } from './server-messages';
 
 /** How many steps can be undone in each book. */
 const KEPT = 100;

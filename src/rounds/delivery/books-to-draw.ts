@@ -17,7 +17,15 @@ import {
 } from '../session/readers';
 import { audienceOf } from '../reply/messages';
 import type { CallProblem } from '../reply/reply';
-import { bookText, findBook, isShared, makeBooks, resultAt, shareBooks, unexpectedAccess } from './books';
+import {
+  bookText,
+  findBook,
+  isShared,
+  makeBooks,
+  resultAt,
+  shareBooks,
+  unexpectedAccess,
+} from './reader-books';
 import { foundLent } from './loans';
 import type { BookDelivery } from '../outbox/outbox';
 

@@ -9,7 +9,7 @@ import type { CallProblem } from '../reply/reply';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
 import { isCoHost } from '../record/hosts';
-import { resultAt, sharingNote, unexpectedAccess } from './books';
+import { resultAt, sharingNote, unexpectedAccess } from './reader-books';
 import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-draw';
 import {
   deliveriesOf,

@@ -16,7 +16,7 @@ import { keyDigest, pageName } from '../session/page-keys';
 import { tellsOf } from '../session/shown-content';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
-import { findBook, resultAt, unexpectedAccess } from './books';
+import { findBook, resultAt, unexpectedAccess } from './reader-books';
 import { foundLent } from './loans';
 import { deliveriesOf } from '../outbox/outbox';
 import { ownRows, toldOfOwn } from '../outbox/own-submissions';

@@ -11,7 +11,7 @@ import type { EndedBook, FormerBook } from '../record/files-tab';
 import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
 import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
-import { resultAt } from './books';
+import { resultAt } from './reader-books';
 
 /** Lists the former books that this has not been done for yet. */
 export function openFormerBooks(session: WithBooks): readonly FormerBook[] {

@@ -9,7 +9,7 @@ import type { GameFile, Loan } from '../record/files-tab';
 import { isAccount, isCoHost, sameAccount } from '../record/hosts';
 import { otherAccount } from '../record/other-account';
 import type { WithBooks } from '../session/readers';
-import { fileText, isShared, resultAt, whoElseReads } from './books';
+import { fileText, isShared, resultAt, whoElseReads } from './reader-books';
 
 type Books = Pick<OutsidePorts, 'books'>;
 

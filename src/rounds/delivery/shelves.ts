@@ -13,7 +13,7 @@ import { refusedMaker } from '../record/other-account';
 import type { GameFile, Shelf } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
 import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
-import { bookFileName, fileText, isShared, resultAt, shareBooks } from './books';
+import { bookFileName, fileText, isShared, resultAt, shareBooks } from './reader-books';
 import { present } from '../../games/frame/present';
 
 /**

@@ -21,7 +21,7 @@ import { pageLink } from '../contacts/page-link';
 import { findFile, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
 import { nameOfPerson, playerText, substituteOf } from '../record/seats';
-import { resolvesAt } from '../session/at-deadline';
+import { resolvesAt } from '../session/resolve-time';
 import { correctionsAsRead, pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, liesFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';

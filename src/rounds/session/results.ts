@@ -5,7 +5,7 @@ import { quote } from '../../games/frame/wording';
 import type { TakenResults } from '../reply/taken-results';
 import type { Grid } from '../ports/host-book';
 import type { MatchTab } from '../ports/match-tabs';
-import { PLAYER, tableOf, type Placed } from './match-tabs';
+import { PLAYER, tableOf, type Placed } from './match-tab-cells';
 import { typedWhole, typedWholeAdvice } from '../../games/frame/typed-number';
 
 /** Results as they were read. */

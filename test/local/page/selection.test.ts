@@ -1,7 +1,7 @@
 // Choosing cells: the clipboard's text to cells and back, and steps on the grid.
 import * as fc from 'fast-check';
 import { copied, normal, pasted, single, stepped } from '../../../src/local/page/selection';
-import type { TabView } from '../../../src/local/server/messages';
+import type { TabView } from '../../../src/local/server/server-messages';
 
 function tabOf(rows: readonly (readonly string[])[]): TabView {
   return {

@@ -1,6 +1,6 @@
 // A book as a page for phones: drawn as the sheet is, its tabs as tabs.
 import { bookPage } from '../../../src/local/server/book-page';
-import type { CellView, TabView } from '../../../src/local/server/messages';
+import type { CellView, TabView } from '../../../src/local/server/server-messages';
 
 const cell = (text: string, more: Partial<CellView> = {}): CellView => ({ text, entry: text, ...more });
 

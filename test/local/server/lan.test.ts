@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { deskBy, given } from '../../../src/commands/desk-calls';
 import { toJson } from 'apps-script-stand-in/json';
-import { PAGE_HEADER } from '../../../src/local/server/messages';
+import { PAGE_HEADER } from '../../../src/local/server/server-messages';
 import { serveTable, type RunningServer } from '../../../src/local/server/server';
 import { Table, WEB_APP_ADDRESS } from '../../../src/local/server/table';
 import { builtDist, builtPage } from '../../support/built-program';

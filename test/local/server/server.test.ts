@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import * as path from 'node:path';
 import { isLoopback } from '../../../src/local/server/guard';
-import { PAGE_HEADER } from '../../../src/local/server/messages';
+import { PAGE_HEADER } from '../../../src/local/server/server-messages';
 import { Served, texts } from './support';
 
 let served: Served;

@@ -1,7 +1,7 @@
 // A table of the fixture add-on, served on a free port, and requests to it as browsers make them.
 import { request } from 'node:http';
 import * as path from 'node:path';
-import { PAGE_HEADER, type BookView, type CallAnswer } from '../../../src/local/server/messages';
+import { PAGE_HEADER, type BookView, type CallAnswer } from '../../../src/local/server/server-messages';
 import { serveTable, type RunningServer } from '../../../src/local/server/server';
 import { Table } from '../../../src/local/server/table';
 import { builtFixture, builtPage } from '../../support/built-program';

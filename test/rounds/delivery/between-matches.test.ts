@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import type { DeliveryView } from '../../../src/rounds/reply/delivery-view';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import type { PlainTab } from '../../../src/games/frame/tabs';
-import { findBook } from '../../../src/rounds/delivery/books';
+import { findBook } from '../../../src/rounds/delivery/reader-books';
 import { seatsOf } from '../../../src/rounds/session/readers';
 import { betweenWarnings } from '../../../src/rounds/host/desk/game-warnings';
 import type { Paper } from '../../support/paper-ports';

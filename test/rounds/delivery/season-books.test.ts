@@ -2,7 +2,7 @@
 // that were put away behind the current ones. Nobody reads in them more than they may know.
 import { given } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
-import { findBook } from '../../../src/rounds/delivery/books';
+import { findBook } from '../../../src/rounds/delivery/reader-books';
 import { seatsOf } from '../../../src/rounds/session/readers';
 import { sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';

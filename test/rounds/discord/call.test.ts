@@ -3,7 +3,7 @@ import { performSteps } from '../../../src/rounds/commit/perform';
 import { given } from '../../../src/commands/desk-calls';
 import { discordId } from '../../../src/rounds/discord/mention';
 import { watchDeadlines } from '../../../src/rounds/host/stage/reminders';
-import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { gameOf } from '../../../src/rounds/session/game-session';
 import { created, deliver, drafted, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';

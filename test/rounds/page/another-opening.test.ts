@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
-import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { ownRows } from '../../../src/rounds/outbox/own-submissions';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { markedKey } from '../../../src/rounds/session/page-marks';

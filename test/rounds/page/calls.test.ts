@@ -1,6 +1,6 @@
 // The players' page, over ports on paper: who gets in, what it shows, and that a submission is one like any other.
 import { given } from '../../../src/commands/desk-calls';
-import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';

@@ -1,6 +1,6 @@
 // Pages open with the keys of the game as the desk reads it, though the call that changed them stopped before it told them.
 import { given } from '../../../src/commands/desk-calls';
-import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Paper } from '../../support/paper-ports';
 import { created, gameIn, sessionOf, stageIn, submitted } from '../../support/paper-game';
 

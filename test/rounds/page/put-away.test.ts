@@ -2,7 +2,7 @@
 // there is room to remember it.
 import { given } from '../../../src/commands/desk-calls';
 import { jsonText } from '../../../src/games/frame/fields/plain';
-import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { created, gameIn, played, playStage, sessionOf } from '../../support/paper-game';

@@ -1,6 +1,6 @@
 // A page whose player somebody else plays for by now: its link says who, and opens nothing.
 import { given } from '../../../src/commands/desk-calls';
-import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { publishedGame } from '../../../src/rounds/session/page-keys';

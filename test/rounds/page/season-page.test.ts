@@ -1,6 +1,6 @@
 // The players' page in a season: one key from match to match, also for who is out and between two matches.
 import { given } from '../../../src/commands/desk-calls';
-import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
 import type { Paper } from '../../support/paper-ports';

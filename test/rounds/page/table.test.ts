@@ -1,6 +1,6 @@
 // The table of a live game for everyone who has its link: what the host's window shows, and nothing else.
 import { given } from '../../../src/commands/desk-calls';
-import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { tableKey } from '../../../src/rounds/session/page-keys';
 import type { TableContent, TableReading } from '../../../src/rounds/page/views';
 import { refused } from '../../support/host-game';

@@ -1,7 +1,7 @@
 // Warnings that the host reads above a game, or between two matches: what cannot be used as it is, and what is new.
 import { count } from '../../../games/frame/wording';
 import { hostZone } from '../../contacts/contacts';
-import { accessNotes } from '../../delivery/books';
+import { accessNotes } from '../../delivery/reader-books';
 import type { GameRecord } from '../../record/game-record';
 import { countedThrough } from '../../outbox/kept-tabs';
 import type { GameFiles } from '../../record/files-tab';

@@ -5,7 +5,7 @@ import { optional, parts, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
 import { hostPartPreview } from './host-part-preview';
 import { savedHostPart } from '../parts/inputs';
-import { takenResults, updateAnswers } from '../parts/match-tabs';
+import { takenResults, updateAnswers } from '../parts/results-from-tabs';
 
 export const HOST_PART_CALLS = {
   /** Gives what saving these answers would tell at once, and to whom. */

@@ -2,7 +2,7 @@
 // written call by call. Done twice it changes nothing more.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
-import { resultAt } from '../../delivery/books';
+import { resultAt } from '../../delivery/reader-books';
 import { formChanges, formSpec, versionOf } from '../../delivery/form-spec';
 import { otherAccount, refusedMaker } from '../../record/other-account';
 import type { MadeFile } from '../../ports/books';

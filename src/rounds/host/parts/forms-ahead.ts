@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { AheadView } from './views';
 import type { CallProblem } from '../../reply/reply';
 import type { OutsidePorts } from '../../commit/perform';
-import { resultAt } from '../../delivery/books';
+import { resultAt } from '../../delivery/reader-books';
 import { changesForm, changesQuestions, formChanges, specAhead, versionOf } from '../../delivery/form-spec';
 import { FORM_GONE, FORM_NOT_SHOWN, type AheadForm, type FormSpec } from '../../ports/forms';
 import type { Secret } from '../../record/secret';

@@ -1,6 +1,6 @@
 // The steps that are left to prepare the open stage: forms to make and to change, books to make and to share.
 import type { OpenStage } from '../../../games/frame/match';
-import { bookText, fileText, findBook, isShared, type BookKind } from '../../delivery/books';
+import { bookText, fileText, findBook, isShared, type BookKind } from '../../delivery/reader-books';
 import { changesForm, changesQuestions, formChanges, formSpec } from '../../delivery/form-spec';
 import { openFormerBooks } from '../../delivery/former-books';
 import { neededShelf, openShelves, wronglyShared, type ShelfWork } from '../../delivery/shelves';

@@ -4,7 +4,7 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { watchSubmissions } from '../../delivery/fates';
-import { makeBooks, shareBooks } from '../../delivery/books';
+import { makeBooks, shareBooks } from '../../delivery/reader-books';
 import { endBook } from '../../delivery/former-books';
 import { lendBooks, takeBooksBack } from '../../delivery/loans';
 import { copyBooks, fillShelves, shareShelves } from '../../delivery/shelves';

@@ -3,7 +3,7 @@
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { alarmSet, isForeign, type Shell } from '../../commit/perform';
-import { alarmDue } from '../../session/at-deadline';
+import { alarmDue } from '../../session/resolve-time';
 import type { Session } from '../../session/game-session';
 
 /** How long after its time an alarm is late, in milliseconds; then it is set once more. */

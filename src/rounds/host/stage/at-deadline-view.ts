@@ -7,7 +7,7 @@ import { atDeadlineOf } from './at-deadline';
 import { isBySheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
 import { hostWebhook, hostZone } from '../../contacts/contacts';
-import { resolvesAt } from '../../session/at-deadline';
+import { resolvesAt } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved } from '../../session/decided-over';
 import { mayGoOnEarly } from '../../session/early';
 import type { GameSession } from '../../session/game-session';

@@ -1,7 +1,7 @@
 // The host's choice of what happens at each deadline.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { count } from '../../../games/frame/wording';
-import { EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../reply/at-deadline';
+import { EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../reply/deadline-choice';
 import type { SetAtDeadline } from './inputs';
 import type { CallProblem } from '../../reply/reply';
 import { NOTHING, type Commit } from '../../commit/commit';

@@ -12,7 +12,7 @@ import { deliverMissedFates } from '../../delivery/fates';
 import { postSome } from '../../delivery/posts';
 import { deliveriesOf, isMessage } from '../../outbox/outbox';
 import type { NewEntry } from '../../record/ledger';
-import { resolvesAt, resolvesByItselfAt, TRIED_FOR_MS } from '../../session/at-deadline';
+import { resolvesAt, resolvesByItselfAt, TRIED_FOR_MS } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { readersOf } from '../../session/readers';

@@ -10,7 +10,7 @@ import type { CallProblem } from '../../reply/reply';
 import { answersNow, changesSince } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import type { FilledCell } from '../../session/results';
-import { matchOf, readResults, updateAnswers } from '../parts/match-tabs';
+import { matchOf, readResults, updateAnswers } from '../parts/results-from-tabs';
 import { enterResults } from '../parts/open-stage-changes';
 
 /** The time that Google has to compute, and between two looks, in milliseconds. */

@@ -1,7 +1,7 @@
 // The inputs of calls about the open stage.
 import type { ValueOf } from '../../../games/frame/fields';
 import { either, flag, instant, nullOr, number, oneWordOf, optional, parts } from '../../reply/call-input';
-import { AT_DEADLINE } from '../../reply/at-deadline';
+import { AT_DEADLINE } from '../../reply/deadline-choice';
 
 export const chosenAtDeadline = parts({
   what: oneWordOf(AT_DEADLINE),

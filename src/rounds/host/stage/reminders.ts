@@ -9,7 +9,7 @@ import { isReminder } from '../../outbox/outbox';
 import { callsOfReminder, ownReminders, publicReminder } from '../../outbox/invitations';
 import { postSome } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
-import { isWatchedByHour } from '../../session/at-deadline';
+import { isWatchedByHour } from '../../session/resolve-time';
 import type { GameSession, Kept, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';

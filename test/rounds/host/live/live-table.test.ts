@@ -1,7 +1,7 @@
 // The table of a live game: the board and the lamps of those who have sent something, never the submissions themselves.
 import { given } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
-import { PAGE_CALLS } from '../../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { playStage } from '../../../support/host-game';
 import { created, sessionOf, stageIn } from '../../../support/paper-game';

@@ -1,6 +1,6 @@
 // New links, substitutes and contacts of a season's people: between matches, and beside one that they do not play (SN-11).
 import { given } from '../../../../src/commands/desk-calls';
-import { PAGE_CALLS } from '../../../../src/rounds/page/calls';
+import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { findFile } from '../../../../src/rounds/record/game-files';
 import { keysOf } from '../../../../src/rounds/session/readers';
 import { kindsOf, sessionOf } from '../../../support/paper-game';

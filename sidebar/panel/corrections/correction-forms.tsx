@@ -6,7 +6,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { TypedAnswers } from '../../../src/rounds/reply/typed-answers';
 import { given } from '../../shared/answers';
 import { Button } from '../parts/button';
-import { ContactFields, hasContactProblem } from '../parts/contacts';
+import { ContactFields, hasContactProblem } from '../parts/contact-fields';
 import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 

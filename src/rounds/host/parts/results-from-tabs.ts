@@ -11,7 +11,7 @@ import type { MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match
 import { shownText } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { historyCells } from '../../session/history-tab';
-import { answersCells, hasResults, resultsCells, tableOf } from '../../session/match-tabs';
+import { answersCells, hasResults, resultsCells, tableOf } from '../../session/match-tab-cells';
 import { takeResults, type ReadResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-rounds';
 

@@ -14,7 +14,7 @@ import { SelectField } from '../parts/select';
 import { TextField } from '../parts/text-field';
 import { Fold } from '../../shared/text';
 import { browserZone } from '../../shared/times';
-import { hasContactProblem, PublicFields } from '../parts/contacts';
+import { hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { andDeliver, restText } from '../stage/deliver';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
