@@ -1,10 +1,9 @@
 // The people of a season: what everyone may know at a glance, and what each of them alone may know folded below.
 import { count } from '../../../src/games/frame/wording';
 import { amountText } from '../../../src/games/frame/spelling';
-import type { PersonView, SeasonView } from '../../../src/rounds/host/season/views';
+import type { ChangeLine, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
-import { Lines } from './change-lines';
 import { Seat } from './seat';
 
 export function People({
@@ -138,4 +137,17 @@ function Acts({
 
 function isPublic({ currencies }: SeasonView, purse: string): boolean {
   return currencies.some(({ name, shown }) => name === purse && shown === 'public');
+}
+
+/** Lists the changes of one person, each with its cause. */
+function Lines({ lines }: { readonly lines: readonly ChangeLine[] }) {
+  return (
+    <ul class="plain-list">
+      {lines.map(({ text, cause }, index) => (
+        <li key={index} class="standing-change">
+          <strong>{text}</strong> <span class="quiet">{cause}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

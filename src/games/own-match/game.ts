@@ -1,15 +1,17 @@
 // A match of the host's own behind the contract of a game: the program asks, collects, keeps secrets and tells; the host
 // decides.
-import type { Game } from '../frame/contract';
+import type { EnteredFacts, Game } from '../frame/contract';
+import type { HostSheet } from '../frame/host-sheet';
+import { isList, isObject } from '../frame/json';
+import type { LaterQuestions } from '../frame/made-up';
+import { namesIn } from './asking';
 import type { Event } from './events';
 import { facts, outcome } from './outcome';
 import { rules } from './rules-page';
 import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
 import { setUp } from './setup';
-import { sheet } from './sheet';
 import { round } from './stages/round';
-import { laterQuestions } from './template';
 import { text } from './text';
 import { FEWEST_PLAYERS, PROBLEMS, type Open, type Player, type Settings, type State } from './types';
 import { home } from './views/home';
@@ -27,6 +29,27 @@ interface Types {
 }
 
 const DAY = 24 * 3600;
+const ROUND = /^round-(\d+)$/;
+
+/** Gives what the host computes with in the sheet (OM-8, OM-11). */
+function sheet(state: State): HostSheet {
+  return {
+    scores: [...state.totals].map(([name, totals]) => ({ name, totals })),
+    playing: namesIn(state),
+    marked: state.questions.flatMap((question) =>
+      question.kind === 'text' && question.accept !== undefined ? [question.title] : [],
+    ),
+  };
+}
+
+/** Gives the questions that the host entered with each round, for the round after it. */
+function laterQuestions(entered: readonly EnteredFacts[]): readonly LaterQuestions[] {
+  return entered.flatMap(({ stage, facts: host }) => {
+    const number = Number(ROUND.exec(stage)?.[1]);
+    const questions = isObject(host) ? host.questions : undefined;
+    return isList(questions) ? [{ round: number + 1, questions }] : [];
+  });
+}
 
 export const ownMatch: Game<Types> = {
   info: {
