@@ -5,9 +5,9 @@ export type Event =
   | {
       readonly kind: 'gifts-given';
       readonly to: 'everyone';
-      /** Only gifts of at least one token. */
+      /** The gifts of at least one token; players who gave nothing are not listed. */
       readonly gifts: readonly Gift[];
-      /** Everyone's tokens afterwards. */
+      /** Everyone's tokens after these gifts. */
       readonly tokens: ReadonlyMap<string, number>;
     }
   | {

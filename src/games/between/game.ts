@@ -23,7 +23,7 @@ const everyone: readonly HomePart[] = [
   { tab: 'Gifts', rows: { kind: 'table' } },
 ];
 
-// The page has it at its top.
+// Not on the page, which shows it at its top.
 const player: readonly HomePart[] = [{ tab: 'Your tokens', rows: { kind: 'facts' }, offPage: true }];
 
 const home = { public: everyone, player };

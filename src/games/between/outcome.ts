@@ -9,17 +9,17 @@ export function tokensOf({ tokens }: Pick<State, 'tokens'>, player: string): num
   return tokens.get(player) ?? 0;
 }
 
-/** Everyone's tokens after the latest gifts, as everyone knows them. */
+/** Gives everyone's tokens after the latest gifts, as everyone knows them. */
 export function tokensNow({ players }: Open, log: Log<Event>): ReadonlyMap<string, number> {
   return latestOf(log, 'gifts-given')?.tokens ?? new Map(players.map(({ name, tokens }) => [name, tokens]));
 }
 
-/** The tokens that a player can give away. */
+/** Gives how many tokens a player can give away. */
 export function excessOf(state: Pick<State, 'tokens'>, player: string): number {
   return Math.max(0, tokensOf(state, player) - TOKENS_OF_USE);
 }
 
-/** The tokens that a player is asked to give away now, as everyone knows it; 0 for whoever is not asked. */
+/** Gives how many tokens a player is asked to give away now, as everyone knows it; 0 for a player who is not asked. */
 export function toGive(name: string, open: Open, log: Log<Event>): number {
   if (latestOf(log, 'ended') !== undefined) return 0;
   let tokens: ReadonlyMap<string, number> = tokensNow(open, []);
@@ -33,7 +33,7 @@ export function toGive(name: string, open: Open, log: Log<Event>): number {
   return givers({ ...open, tokens, keepers }).includes(name) ? excessOf({ tokens }, name) : 0;
 }
 
-/** The players asked for gifts; nobody while no player may be given one. */
+/** Lists the players who are asked for gifts; nobody while no player may be given one. */
 export function givers(
   state: Pick<State, 'players' | 'tokens' | 'keepers' | 'candidate'>,
 ): readonly string[] {
@@ -43,14 +43,14 @@ export function givers(
   );
 }
 
-/** The players who may be given a token. */
+/** Lists the players who may be given a token. */
 export function receivers(state: Pick<State, 'players' | 'tokens' | 'candidate'>): readonly string[] {
   return state.players.flatMap(({ name }) =>
     tokensOf(state, name) === 0 && name !== state.candidate ? [name] : [],
   );
 }
 
-/** The players whom the Candidate may name; nobody where there is no Candidate. */
+/** Lists the players whom the Candidate may name; nobody where there is no Candidate. */
 export function nameable(state: State): readonly string[] {
   const { candidate } = state;
   if (candidate === null) return [];

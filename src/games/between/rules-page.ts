@@ -8,7 +8,7 @@ const WHOM: Readonly<Record<Opponents, string>> = {
     'The Candidate names a player who holds no Token of Life and has the same mark: Heaven names Heaven, Hell names Hell, and who has no mark names others without one.',
 };
 
-/** The rules page; without a match, with the default setting. */
+/** Writes the rules page; without a match, with the default setting. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   return [
     {

@@ -16,7 +16,7 @@ function giftText({ giver, receivers }: Gift): string {
   return `${giver} gives a Token of Life to ${receivers.length > 1 ? 'each of ' : ''}${all(receivers)}.`;
 }
 
-/** The end in a sentence. */
+/** Says the end in a sentence. */
 export function pairingText(pairing: Pairing): string {
   switch (pairing.kind) {
     case 'faces':
@@ -28,7 +28,7 @@ export function pairingText(pairing: Pairing): string {
   }
 }
 
-/** The way in which the opponent was found. */
+/** Says how the opponent was found. */
 export function howNamed({ drawn }: { readonly drawn: boolean }): string {
   return drawn ? 'who was drawn' : 'who was named';
 }

@@ -22,7 +22,7 @@ export interface Player {
   readonly name: string;
   readonly tokens: number;
   readonly candidate: boolean;
-  /** Empty for none, which is a mark like others (BM-2). */
+  /** The player's mark; an empty one counts as a mark like others (BM-2). */
   readonly mark: string;
 }
 
@@ -43,7 +43,7 @@ export interface Naming {
 /** The tokens that one player gave away in one stage. */
 export interface Gift {
   readonly giver: string;
-  /** In the order of the roster. */
+  /** Who got a token, in the order of the roster. */
   readonly receivers: readonly string[];
 }
 
@@ -61,11 +61,11 @@ export interface Open {
 
 export interface State extends Open {
   readonly tokens: ReadonlyMap<string, number>;
-  /** The number of gift stages that are over. */
+  /** How many stages of gifts are over. */
   readonly giftStages: number;
   /** Players who gave nothing when they were asked: they keep their excess, and are not asked again. */
   readonly keepers: ReadonlySet<string>;
-  /** Null until the Candidate's stage is over. */
+  /** The opponent; null until the Candidate's stage is over. */
   readonly opponent: Opponent | null;
 }
 

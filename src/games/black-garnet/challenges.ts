@@ -12,7 +12,7 @@ import { scoreKnown, typesKnown, type OwnType } from './known';
 import { STAT } from './stats';
 import { DUEL_TYPES, problem, STATS, type Challenge, type Open, type RoundOrder } from './types';
 
-/** Challenges that a player may make in a round. */
+/** How many challenges a player may make in a round. */
 export const MOST_CHALLENGES = 2;
 
 /** The titles of the challenges, by which their questions begin. */
@@ -26,7 +26,7 @@ function challengeTitle(n: number): string {
 
 const PLAYER_TITLE = 'Player';
 
-/** Challenges of a round go to different players. */
+/** The limit that the challenges of a player in a round name different players. */
 export const challengeLimits = once((players: readonly string[]): readonly PartLimit[] =>
   players.map((player) => ({
     question: PLAYER_TITLE,
@@ -55,7 +55,7 @@ export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote
   ]);
 }
 
-/** Each player's primary, and what the reader's power says of one. */
+/** Gives each player's primary, and what the reader's power says about that player. */
 export function playerNotes(log: Log<Event>): readonly { readonly player: string; readonly note: string }[] {
   const power = latestOf(log, 'power-used')?.power;
   return (latestOf(log, 'primaries-published')?.primaries ?? []).map(({ player, primary }) => {
@@ -80,7 +80,7 @@ function typeNote({ won, lost, stats }: OwnType): string {
   return [all((stats ?? []).map((stat) => STAT[stat].title)), went].filter((part) => part !== '').join('; ');
 }
 
-/** The questions for a player's challenges. */
+/** Makes the questions for a player's challenges. */
 export function challengesField(players: readonly string[]): Field<readonly Challenge[]> {
   return repeated(
     {
@@ -97,7 +97,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
   );
 }
 
-/** Oneself, and the types that the player has lost, in each challenge. */
+/** Lists what is closed in each challenge: the player themselves, and the types in which they have lost. */
 export function closedChallenges({ name, log }: Known<Open, Event>): readonly Closed[] {
   const { lostTypes } = scoreKnown(log);
   const open = openTypes({ lostTypes });

@@ -12,9 +12,9 @@ import {
   type State,
 } from './types';
 
-/** Black garnets for a win. */
+/** How many black garnets a won duel brings. */
 const GARNETS_PER_WIN = 1;
-/** Every so many losses of the game cost a black garnet. */
+/** How many lost duels of a game cost one black garnet. */
 export const LOSSES_PER_GARNET = 2;
 
 type Boosts = ReadonlyMap<string, Boost>;
@@ -45,7 +45,7 @@ export function fight(
   return { challenger, challenged, duel, winner, loser, decision };
 }
 
-/** The winner by the Interpersonal power; nobody where neither or each named the other. */
+/** Gives the winner by the Interpersonal power; nobody where neither has named the other, or both have. */
 function winnerByPower(state: State, a: string, b: string): string | undefined {
   const beats = (one: string, other: string): boolean =>
     powerOf(state, one).beatsNamed && state.targets?.get(one) === other;
@@ -53,7 +53,7 @@ function winnerByPower(state: State, a: string, b: string): string | undefined {
   return beats(a, b) ? a : b;
 }
 
-/** The weighted sum of both stats; exact for ratios of any size. */
+/** Adds up both stats of a player by their weights; exact for ratios of any size. */
 function skill(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
   const { stats, ratio } = state.duels[type];
   const own = distributionOf(state, player).stats;
@@ -69,7 +69,7 @@ export function scoreOf({ scores }: Pick<State, 'scores'>, player: string): Scor
   return score;
 }
 
-/** The types that a player can still challenge with. */
+/** Lists the types with which a player can still challenge. */
 export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly DuelType[] {
   return DUEL_TYPES.filter((type) => !lostTypes.includes(type));
 }

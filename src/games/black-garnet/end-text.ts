@@ -5,7 +5,7 @@ import { BLACK_TO_WIN, END_CAUSE } from './outcome';
 import { ABILITY_WINS, STAT } from './stats';
 import type { Candidacy, Ending, OpenSettings } from './types';
 
-/** The end, a line each: the winners and why, the tokens with their reasons, and the Candidate. */
+/** Tells the end, a line each: the winners and why, the tokens with their reasons, and the Candidate. */
 export function endingText(ending: Ending): string {
   const { winners, tieBreak, tokens, candidacy } = ending;
   const lines = [
@@ -19,7 +19,7 @@ export function endingText(ending: Ending): string {
   return lines.join('\n');
 }
 
-/** The winners and the reason. */
+/** Says who won, and why. */
 export function winnersText({ winners, cause }: Ending): string {
   const names = all(winners.map(({ player }) => player));
   const who = winners.length === 1 ? `${names} wins` : `${names} win together`;
@@ -77,7 +77,7 @@ function candidacyText(candidacy: Candidacy): string {
     : `The Elimination Candidate is ${candidate}${candidacyReason(candidacy)}`;
 }
 
-/** The reason for the Candidate, behind the name: `, named by the winner.` */
+/** Says why this player is the Candidate, to follow the name: `, named by the winner.` */
 export function candidacyReason({ by, abilityDecided }: Candidacy): string {
   const fewest = 'fewest black garnets among players without a token';
   const spared = `the ${STAT.intrapersonal.title} ability spares whoever has it`;
@@ -93,7 +93,7 @@ export function candidacyReason({ by, abilityDecided }: Candidacy): string {
   }
 }
 
-/** The end for one player alone, a line each. */
+/** Tells one player how the game ended for them, a line each. */
 export function ownEndText(end: OwnEnd): readonly string[] {
   return [
     ...(end.outdone ? [`You would have won too, but ${ABILITY_WINS}.`] : []),
@@ -101,12 +101,12 @@ export function ownEndText(end: OwnEnd): readonly string[] {
   ];
 }
 
-/** The reason for a player's earnings. */
+/** Says why a player earned garnets. */
 export function earnedText({ won, per }: OwnEnd): string {
   return `${count(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
 }
 
-/** The win of one player, to that player. */
+/** Tells a player that they won. */
 export function ownWinText(name: string, { winners, cause }: Ending): string {
   const others = winners.filter(({ player }) => player !== name).map(({ player }) => player);
   const who = others.length === 0 ? 'You win' : `You and ${all(others)} win together`;
@@ -118,14 +118,14 @@ export function ownWinText(name: string, { winners, cause }: Ending): string {
     : `${who}: you have ${BLACK_TO_WIN} black garnets or more.`;
 }
 
-/** The tokens and garnets of one player at the end, to that player. */
+/** Tells a player their tokens and garnets at the end. */
 export function hasAtEnd(name: string, { tokens }: Ending, { earned }: OwnEnd): string {
   const has = tokens.find(({ player }) => player === name)?.tokens ?? 0;
   const number = has === 0 ? 'no Token of Life' : count(has, 'Token of Life', 'Tokens of Life');
   return `You have ${number} and earn ${count(earned, 'garnet')}.`;
 }
 
-/** The player who may name the Candidate now, as one player reads it. */
+/** Tells one player who may name the Candidate now. */
 export function namingText(name: string, { winners }: Ending): string {
   const who = all(winners.map(({ player }) => (player === name ? 'You' : player)));
   return `${who} may name the Elimination Candidate now.`;

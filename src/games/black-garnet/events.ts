@@ -29,7 +29,7 @@ export interface Learnt {
 export interface Sold {
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;
-  /** Its number, from 1, among the hints to one category that a stage sold to this player. */
+  /** Which hint it is, counted from 1, of those that this player bought in the stage for the category. */
   readonly hintNumber: number;
   readonly paid: number;
   readonly score: Score;
@@ -38,11 +38,11 @@ export interface Sold {
 /** A round as one player may know it (BG-15, BG-16). */
 export interface OwnRound {
   readonly made: readonly { readonly player: string; readonly duel: DuelType; readonly won: boolean }[];
-  /** By type, wins before losses, and in no other order. */
+  /** The challenges of others, by type, wins before losses; their order says nothing else. */
   readonly received: readonly { readonly duel: DuelType; readonly won: boolean }[];
   readonly boost: Boost | null;
   readonly changes: readonly GarnetChange[];
-  /** Types lost in this round. */
+  /** The types that were lost in this round. */
   readonly lostTypes: readonly DuelType[];
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;
@@ -52,11 +52,11 @@ export interface OwnRound {
 
 /** The end as one player alone learns it. */
 export interface OwnEnd {
-  /** Black garnets that they won in duels, and how many of those earn a garnet of the season. */
+  /** How many black garnets they won in duels, and how many of those make a garnet of the season. */
   readonly won: number;
   readonly per: number;
   readonly earned: number;
-  /** True where they would have won too, if no winner had the Intrapersonal ability. */
+  /** True where they too would have won, if no winner had the Intrapersonal ability. */
   readonly outdone: boolean;
 }
 
@@ -103,6 +103,6 @@ export type Event =
     } & ToPlayer)
   | ({ readonly kind: 'round-played'; readonly round: OwnRound } & ToPlayer)
   | ({ readonly kind: 'standings-published'; readonly black: ReadonlyMap<string, number> } & ToEveryone)
-  /** Reported again when the Candidate is named later, so that the last message is complete. */
+  /** Told again when the Candidate is named later, so that the last message is complete. */
   | ({ readonly kind: 'game-ended'; readonly ending: Ending } & ToEveryone)
   | ({ readonly kind: 'game-ended-for-you'; readonly end: OwnEnd } & ToPlayer);

@@ -46,12 +46,12 @@ type Sale = Wanted & { readonly player: string };
 
 /** Corrections and sales that the host entered in this stage. */
 export interface SalesFacts {
-  /** Balances before this stage's sales. */
+  /** The players' balances before the sales of this stage. */
   readonly garnets?: ReadonlyMap<string, number>;
   readonly purchases?: readonly Sale[];
 }
 
-/** The host's part of a stage in which the host enters nothing else. */
+/** Makes the host's part of a stage in which the host enters only corrections and sales. */
 export function hostSales(state: State): HostPart<State, Event> {
   return hostPart({
     field: object(salesParts(state.settings)(state.players)),
@@ -64,7 +64,7 @@ type SalesParts = {
   readonly purchases: OptionalField<readonly Sale[]>;
 };
 
-/** The questions for corrections and sales, as parts of a host's field: the same all through a match. */
+/** The questions for corrections and sales within the host's part: the same in all stages of a match. */
 export const salesParts = once((settings: OpenSettings) =>
   once((players: readonly string[]): SalesParts => {
     const { learnDuel, missionHint } = settings.prices;
@@ -103,7 +103,7 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
   });
 }
 
-/** The cells of the line of a sale, such as `Ana: learn A, B`. */
+/** Makes the cells of a line that says a sale, such as `Ana: learn A, B`. */
 function saleCells(
   players: readonly string[],
   { learnDuel, missionHint }: OpenSettings['prices'],
@@ -154,7 +154,7 @@ function saleField(players: readonly string[]): Field<Sale> {
   };
 }
 
-/** Lines `Ana: learn A, B` or `Bo: hint Memory` as JSON; a line that is neither stays text. */
+/** Reads lines such as `Ana: learn A, B` or `Bo: hint Memory` into JSON; a line that is neither stays a text. */
 function parseSales(typed: string): readonly Json[] {
   return typed
     .split('\n')
@@ -232,7 +232,7 @@ export function sell(
   return problems.length === 0 ? ok({ state, events, warnings }) : fail(problems);
 }
 
-/** Every reason why the host cannot sell this. */
+/** Lists every reason why the host cannot sell this. */
 function saleProblems(state: State, sale: Sale, start: string): readonly Problem[] {
   const { settings } = state;
   const buyer = buyerOf(state, sale.player);

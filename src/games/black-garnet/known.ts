@@ -5,7 +5,7 @@ import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
 import { CATEGORIES, DUEL_TYPES, type DuelType, type Score } from './types';
 
-/** A player's score, in the log of that player. */
+/** Gives a player's score, from that player's log. */
 export function scoreKnown(log: Log<Event>): Score {
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const event = log[at]?.event;
@@ -16,7 +16,7 @@ export function scoreKnown(log: Log<Event>): Score {
   return { black: 0, won: 0, lost: 0, lostTypes: [], season };
 }
 
-/** The stats that the player paid to learn, in that order. */
+/** Lists the stats that the player paid to learn, in the order in which they did. */
 export function learntBy(log: Log<Event>): readonly Learnt[] {
   return log.flatMap(({ event }) => {
     if (event.kind === 'sold') return event.learnt;
@@ -24,7 +24,7 @@ export function learntBy(log: Log<Event>): readonly Learnt[] {
   });
 }
 
-/** The player as a buyer of the open round. */
+/** Gives what the player can buy with in the open round. */
 export function buyerKnown(log: Log<Event>): Buyer {
   // Missions of the open round have been told already, and count only after it.
   const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');
@@ -36,7 +36,7 @@ export function buyerKnown(log: Log<Event>): Buyer {
   };
 }
 
-/** The players who succeeded in a Black Mission in the open round: it ends the game. */
+/** Lists the players who succeeded in a Black Mission in the open round, which ends the game. */
 export function succeededNow(log: Log<Event>): readonly string[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
   const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');
@@ -45,18 +45,18 @@ export function succeededNow(log: Log<Event>): readonly string[] {
   );
 }
 
-/** A player's duels of one type by their results, and their knowledge of it. */
+/** How a player's duels of one type went, and what they know of it. */
 export interface OwnType {
   readonly type: DuelType;
   readonly won: number;
   readonly lost: number;
-  /** True where the player may still challenge with it. */
+  /** Whether the player may still challenge with it. */
   readonly isOpen: boolean;
   /** The stats that it tests; undefined where the player has not learnt them. */
   readonly stats: Learnt['stats'] | undefined;
 }
 
-/** Each duel type in the log of a player. */
+/** Gives each duel type as a player knows it, from their log. */
 export function typesKnown(log: Log<Event>): readonly OwnType[] {
   const duels = eventsOf(log, 'round-played').flatMap(({ event: { round } }) => [
     ...round.made,
@@ -73,7 +73,7 @@ export function typesKnown(log: Log<Event>): readonly OwnType[] {
   }));
 }
 
-/** True for a player who may try a Black Mission now: once a round, with enough black garnets, while one is left. */
+/** Whether a player may try a Black Mission now: once a round, with enough black garnets, while an attempt is left. */
 export function mayTryMission(name: string, log: Log<Event>): boolean {
   if (latestOf(log, 'game-ended') !== undefined || scoreKnown(log).black < MISSION.needs) return false;
   const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');

@@ -15,7 +15,10 @@ import {
   type State,
 } from './types';
 
-/** Black garnets that a mission needs, how often each category may be tried in a game, and how long one takes at most. */
+/**
+ * How many black garnets a mission needs, how often each category may be tried in a game, and how many minutes one
+ * takes at most.
+ */
 export const MISSION = { needs: 10, attemptsEach: 3, minutes: 15 } as const;
 
 export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = {
@@ -27,15 +30,15 @@ export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = 
 /** The categories as a form offers them. */
 export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY[value].title }));
 
-/** The attempts before the first one. */
+/** How often each category was tried before the first mission: never. */
 export const NO_ATTEMPTS: Attempts = { observation: 0, memory: 0, mathematics: 0 };
 
-/** The number of attempts that a category has left. */
+/** Counts the attempts that a category has left. */
 export function attemptsLeft(attempts: Attempts, category: Category): number {
   return MISSION.attemptsEach - attempts[category];
 }
 
-/** The attempts so far with these missions. */
+/** Adds these missions to the attempts so far. */
 export function countAttempts(attempts: Attempts, missions: readonly Mission[]): Attempts {
   const counted = (category: Category): number =>
     attempts[category] + missions.filter((mission) => mission.category === category).length;
@@ -49,7 +52,7 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
 /** The rule for who may try a mission, and how it is held. */
 export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets as a round starts, you may try a Black Mission in that round: tell the host, who gives you the rules and some time for questions, then holds it with you. The whole mission should take no more than ${MISSION.minutes} minutes.`;
 
-/** The price of a mission, and what success and failure do. */
+/** Says what a mission costs, and what success and failure do. */
 export function missionStakes({ missionCost, twist }: OpenSettings): string {
   const cost =
     missionCost === 0
@@ -65,13 +68,15 @@ interface MissionRow {
   readonly success: boolean;
 }
 
-/** The missions of the round that is open. */
+/** Makes the questions for the missions of the open round. */
 export function missionsField(state: State): Field<readonly MissionRow[]> {
   const able = state.players.filter((name) => scoreOf(state, name).black >= MISSION.needs);
   return able.length === 0 ? NO_MISSIONS : missionsOf(able);
 }
 
-/** The players who may try a mission now: each may once a round, from the black garnets with which it began. */
+/**
+ * Lists the players who may try a mission now: each may once a round, by the black garnets with which the round began.
+ */
 export function missionOccasions(state: State): readonly Occasion[] {
   const { missions } = state.entry;
   const held = missions.map(({ player }) => player);
@@ -101,10 +106,13 @@ function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {
   );
 }
 
-/** The missions of a round in which nobody has the black garnets for one. */
+/** The missions of a round in which nobody has enough black garnets for one. */
 const NO_MISSIONS = missionsOf([]);
 
-/** Any text is read, so that a row that names nobody, or no category, is refused by itself and not with the scenario. */
+/**
+ * Makes a field read any text, so that a row which names nobody, or no category, is refused alone and not with the
+ * whole scenario.
+ */
 function anyText(field: Field<string>): Field<string> {
   const anything = text({ title: '' });
   return { ...field, read: (value, at) => anything.read(value, at) };
@@ -142,7 +150,7 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
   };
 }
 
-/** The mission that a row stands for, or why it is refused. `held` are those of the rows before it. */
+/** Gives the mission that a row says, or why it is refused. `held` are the missions of the rows before it. */
 function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mission | string {
   const player = named(state.players, row.player ?? '', (name) => [name]);
   if (player === undefined) return `${quote(row.player)} is not a player of this game.`;

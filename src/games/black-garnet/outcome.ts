@@ -17,19 +17,22 @@ import {
   type WonBy,
 } from './types';
 
-/** Black garnets that win the game. */
+/** With how many black garnets a player wins the game. */
 export const BLACK_TO_WIN = 20;
-/** Tokens of Life for a single winner, and for each of several. */
+/** How many Tokens of Life a single winner gets, and each of several. */
 export const TOKENS = { single: 2, joint: 1 } as const;
 
 interface CauseRule {
   /** The cause in words, for everyone. */
   readonly text: string;
-  /** `begun` is the state in which the last round began, its missions paid. */
+  /**
+   * Whether the game ends for this cause; `begun` is the state at the beginning of the last round, with its missions
+   * paid.
+   */
   readonly applies: (begun: State, played: State) => boolean;
 }
 
-/** The causes that end a game which nobody won outright: then those with most black garnets win. */
+/** The causes that end a game which nobody won outright: the players with most black garnets then win. */
 export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
   'all-attempts': {
     text: 'every Black Mission has been attempted',
@@ -53,7 +56,7 @@ function canGoOn(score: Score): boolean {
   return openTypes(score).length > 0 || score.black >= MISSION.needs;
 }
 
-/** The outcome of the round that was just played; null where the game goes on (BG-10). */
+/** Gives the outcome of the round that was just played; null where the game goes on (BG-10). */
 export function outcomeOf(begun: State, played: State): Outcome | null {
   const achieved = achievers(begun, played);
   const cause =
@@ -79,7 +82,7 @@ function earned(state: State, name: string): number {
   return Math.floor(scoreOf(state, name).won / abilityOf(state, name).earnsPer);
 }
 
-/** All who succeeded in a mission this round, and all who have enough black garnets. */
+/** Lists the players who succeeded in a mission this round, or have enough black garnets. */
 function achievers(begun: State, played: State): readonly string[] {
   return played.players.filter(
     (name) => hasSucceeded(begun, name) || scoreOf(played, name).black >= BLACK_TO_WIN,
@@ -90,19 +93,19 @@ function hasSucceeded({ entry }: State, name: string): boolean {
   return entry.missions.some(({ player, success }) => player === name && success);
 }
 
-/** Those who have most black garnets. */
+/** Lists the players with most black garnets. */
 function richest(state: State): readonly string[] {
   const most = Math.max(...state.players.map((name) => scoreOf(state, name).black));
   return state.players.filter((name) => scoreOf(state, name).black === most);
 }
 
-/** Gives the winners among equals: where only some of them win ties, they alone. */
+/** Gives the winners among players who are level: where some of them win ties, only those. */
 function tieWinners(state: State, tied: readonly string[]): readonly string[] {
   const able = tied.filter((name) => abilityOf(state, name).winsTies);
   return able.length === 0 ? tied : able;
 }
 
-/** Tokens of each winner, whoever they are. */
+/** Gives how many tokens each of these winners gets. */
 function winnerTokens(winners: readonly string[]): number {
   return winners.length === 1 ? TOKENS.single : TOKENS.joint;
 }
@@ -114,7 +117,7 @@ function tokensOf(begun: State, winners: readonly string[], name: string): numbe
   return anotherSucceeded && richest(begun).includes(name) ? ability.tokensAsRichest : 0;
 }
 
-/** The end as everyone may know it. */
+/** Gives the end as everyone may know it. */
 export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending {
   const { cause, winners, succeeded, outdone, tokens } = outcome;
   const wonBy = (player: string): WonBy => {
@@ -139,7 +142,7 @@ export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending 
   };
 }
 
-/** The end as one player alone learns it. */
+/** Gives the end as only this player learns it. */
 export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   return {
     won: scoreOf(state, player).won,
@@ -149,12 +152,12 @@ export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   };
 }
 
-/** Everyone without a token, in roster order. */
+/** Lists everyone without a token, in roster order. */
 export function withoutToken({ players }: State, { tokens }: Outcome): readonly string[] {
   return players.filter((name) => !tokens.has(name));
 }
 
-/** The winner who may name the Candidate; undefined where nobody may, or nobody can be named. */
+/** Gives the winner who may name the Candidate; undefined where nobody may, or nobody can be named. */
 export function candidateChooser(state: State, outcome: Outcome): string | undefined {
   const [winner, ...others] = outcome.winners;
   if (winner === undefined || others.length > 0 || withoutToken(state, outcome).length === 0)
@@ -162,7 +165,10 @@ export function candidateChooser(state: State, outcome: Outcome): string | undef
   return abilityOf(state, winner).namesCandidate ? winner : undefined;
 }
 
-/** The Candidate whom nobody named: fewest black garnets among those without a token; ties are drawn (BG-11). */
+/**
+ * Finds the Candidate where nobody names one: the player with fewest black garnets among those without a token; ties
+ * are drawn (BG-11).
+ */
 export function lowestCandidate(state: State, outcome: Outcome, chance: Chance): Candidacy {
   const eligible = withoutToken(state, outcome);
   const fewest = Math.min(...eligible.map((name) => scoreOf(state, name).black));

@@ -34,7 +34,7 @@ import {
 } from './types';
 import { present } from '../frame/present';
 
-/** The range of a price, where the thing is sold at all. */
+/** The lowest and the highest price, where the thing is sold at all. */
 export const PRICE_RANGE = { least: 1, most: 10 } as const;
 
 /** For each price the setting's title, and the rule for players where it is sold. */
@@ -58,7 +58,7 @@ export const PRICE: Readonly<
   },
 };
 
-/** The things that somebody wants to buy: types to learn, a category for a hint. */
+/** What somebody wants to buy: types to learn, a category for a hint. */
 export type Wanted = Pick<RoundOrder, 'learn' | 'hint'>;
 
 const LEARN_TITLE = 'Learn the stats of duel types';
@@ -67,7 +67,7 @@ const HINT_TITLE = 'Hint to a Black Mission';
 /** The titles of the questions of a round about purchases. */
 export const PURCHASE_TITLES = [LEARN_TITLE, HINT_TITLE];
 
-/** The questions of a round about purchases; only the form of what is sold. */
+/** Makes the questions of a round about purchases; only the form has questions on what is sold. */
 export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettings): {
   readonly learn: OptionalField<readonly DuelType[]>;
   readonly hint: OptionalField<Category>;
@@ -88,12 +88,12 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
   };
 }
 
-/** Words a problem for its reader: the buyer, or the host who sells. */
+/** How a problem is worded for its reader, the buyer or the host who sells. */
 interface Wording {
   readonly start: string;
-  /** `you have`, `Ana has` */
+  /** How it says what the buyer has: `you have`, `Ana has`. */
   readonly has: string;
-  /** Advice where there are too few garnets. */
+  /** What to do where there are too few garnets. */
   readonly advice: string;
 }
 
@@ -101,19 +101,22 @@ const FOR_BUYER: Wording = { start: '', has: 'you have', advice: 'Buy less.' };
 
 /** What decides what a buyer can buy. */
 export interface Buyer {
-  /** Garnets of the season. */
+  /** The garnets of the season that they have. */
   readonly season: number;
   readonly learnt: readonly DuelType[];
   readonly attempts: Attempts;
 }
 
-/** A buyer as the state has them. */
+/** Gives what decides what a player can buy, from the state. */
 export function buyerOf(state: State, player: string): Buyer {
   const { season } = scoreOf(state, player);
   return { season, learnt: state.learnt.get(player) ?? [], attempts: state.attempts };
 }
 
-/** Types that the buyer learnt, categories without an attempt, and what costs more than they have. */
+/**
+ * Lists what a buyer cannot choose: types that they know, categories without an attempt left, and what costs more than
+ * they have.
+ */
 export function closedPurchases(
   { prices }: OpenSettings,
   { season, learnt, attempts }: Buyer,
@@ -149,7 +152,7 @@ export function closedPurchases(
   ];
 }
 
-/** All of these, where one of them costs more than the buyer has. */
+/** Closes all of these choices, where each costs more than the buyer has. */
 function closedByPrice(
   place: Place,
   values: readonly string[],
@@ -168,7 +171,10 @@ function closedByPrice(
   ];
 }
 
-/** Every rule about a purchase as a whole: what is not for sale in this game, and too few garnets for all of it. */
+/**
+ * Finds every rule that a purchase as a whole breaks: something is not for sale in this game, or there are too few
+ * garnets for all of it.
+ */
 export function purchaseProblems(
   settings: OpenSettings,
   { season }: Buyer,
@@ -197,7 +203,7 @@ function costProblem(place: Place, cost: number, season: number, { start, has, a
   return problem('too-few-garnets', place, text);
 }
 
-/** A purchase with what it costs. */
+/** Makes a purchase of what is wanted, with what each thing costs. */
 export function purchaseOf({ prices }: OpenSettings, { learn = [], hint }: Wanted): Purchase {
   const paid = {
     learn: prices.learnDuel === 'off' ? 0 : learn.length * prices.learnDuel,
@@ -206,7 +212,7 @@ export function purchaseOf({ prices }: OpenSettings, { learn = [], hint }: Wante
   return { learn, hint: hint ?? null, paid };
 }
 
-/** The cost of a purchase in all. */
+/** Adds up what a purchase costs. */
 export function costOf({ paid }: Purchase): number {
   return paid.learn + paid.hint;
 }
@@ -218,7 +224,7 @@ export function learntStats(duels: Duels, duel: DuelType): Learnt {
   return { duel, stats: inOrder ? [first, second] : [second, first] };
 }
 
-/** A reminder that the host must send the picture to somebody who bought a hint. */
+/** Reminds the host to send the picture to somebody who bought a hint. */
 export function pictureToSend(player: string, hint: Category): string {
   return `${player} bought a hint to ${CATEGORY[hint].title}: send them the picture.`;
 }

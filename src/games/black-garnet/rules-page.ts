@@ -13,7 +13,7 @@ import { CATEGORIES, DUEL_TYPES, STATS, type Open, type OpenSettings } from './t
 const FIRST_TYPE = DUEL_TYPES[0];
 const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
 
-/** The rules page; without a game, with the default settings. */
+/** Writes the rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   const settings = open?.settings ?? DEFAULTS;
   const costly = upTo(3).map((n) => ordinal(n * LOSSES_PER_GARNET));

@@ -52,12 +52,12 @@ export const rosterRow: Field<Player> = object({
   ),
 });
 
-/** The title of the setting for a type of duel. */
+/** Gives the title of the setting for a type of duel. */
 export function duelTitle(type: DuelType): string {
   return `Duel ${type}`;
 }
 
-/** `visual interpersonal 3:1` in a form, `{stats, ratio}` as JSON. */
+/** Makes the field of a duel: `visual interpersonal 3:1` in a form, `{stats, ratio}` as JSON. */
 function duelField(type: DuelType): Field<GivenDuel> {
   const parts: Field<GivenDuel> = object({
     stats: row(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
@@ -98,7 +98,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
   });
 }
 
-/** A price in garnets, or `off`. */
+/** Makes the field of a price in garnets, or `off`. */
 function priceField(price: Price): Field<number | 'off'> {
   const garnets = whole({
     title: PRICE[price].title,

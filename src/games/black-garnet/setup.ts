@@ -65,7 +65,7 @@ export function setUp(
   });
 }
 
-/** All settings but the duels. */
+/** Takes the settings that everyone knows: all but the duels. */
 function openSettings(settings: Settings): OpenSettings {
   const { twist, prices, missionCost, boost, showStandings, rounds } = settings;
   return { twist, prices, missionCost, boost, showStandings, rounds };
@@ -114,13 +114,13 @@ const PAIRS: readonly (readonly [Stat, Stat])[] = STATS.flatMap((first, index) =
 );
 
 /**
- * The given duels and a draw for each other type: pairs unlike each other and the given ones, and every
- * stat tested somewhere, as far as the number of draws allows.
+ * Draws a duel for each type that is not given: pairs unlike each other and the given ones, and every stat tested
+ * somewhere, as far as there are enough draws.
  */
 export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   const duels: { -readonly [Type in DuelType]?: Duel } = { ...given };
   let drawsLeft = DUEL_TYPES.filter((type) => given[type] === undefined).length;
-  /** Stats that stay untested whatever is drawn. */
+  /** How many stats stay untested whatever is drawn. */
   const outOfReach = Math.max(0, untested(given).length - 2 * drawsLeft);
   const givenOrDrawn = (type: DuelType): Duel => {
     const known = given[type];
@@ -146,7 +146,7 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   };
 }
 
-/** The stats that none of these duels tests. */
+/** Lists the stats that none of these duels tests. */
 export function untested(duels: SomeDuels): readonly Stat[] {
   const tested = DUEL_TYPES.flatMap((type) => duels[type]?.stats ?? []);
   return STATS.filter((stat) => !tested.includes(stat));

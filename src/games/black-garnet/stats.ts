@@ -11,42 +11,45 @@ import {
   type State,
 } from './types';
 
-/** Points to distribute, and each stat of a player whose distribution did not come (BG-1). */
+/** How many points each player distributes, and how many each stat of a player gets who sent no distribution (BG-1). */
 export const POINTS = { toDistribute: 20, unsent: 4 } as const;
 
 const LOGICAL_POINTS = 2;
 const BOOST_POINTS = 3;
-/** Black garnets won in duels for one garnet of the season. */
+/** How many black garnets won in duels make one garnet of the season. */
 export const EARNS_PER = { usual: 5, logical: 3 } as const;
 
-/** The power of a primary: the things that it lets its player do. */
+/** What a primary lets its player do. */
 export interface Power {
-  /** The rule for players. */
+  /** Says the rule to players. */
   readonly rule: (settings: OpenSettings) => string;
-  /** Points to distribute besides everyone's. */
+  /** How many points its player distributes besides everyone's. */
   readonly extraPoints: number;
-  /** The question of stage `powers` to its players; null where it asks nothing. */
+  /** What stage `powers` asks its players; null where it asks nothing. */
   readonly asks: string | null;
-  /** They win every duel against the player whom they named. */
+  /** Whether its player wins every duel against the player whom they named. */
   readonly beatsNamed: boolean;
-  /** They keep a type in which they lost as the challenged. */
+  /** Whether its player keeps a type in which they lost when challenged. */
   readonly keepsTypes: boolean;
-  /** The number by which they may raise a stat, or a skill, in each round. */
+  /** By how much its player may raise a stat, or a skill, in each round. */
   readonly boost: number;
 }
 
 /** The ability that a primary adds in a game with the twist. */
 export interface Ability {
   readonly rule: string;
-  /** Tokens of Life for winning, besides those of every winner. */
+  /** How many Tokens of Life it brings for winning, besides those of every winner. */
   readonly tokensAsWinner: number;
-  /** Tokens for beginning a round with most black garnets when somebody else succeeds in it and wins. */
+  /**
+   * How many tokens it brings a player who began a round with most black garnets, when somebody else wins by a mission
+   * in it.
+   */
   readonly tokensAsRichest: number;
-  /** Black garnets won in duels for one garnet of the season. */
+  /** How many black garnets won in duels make one garnet of the season. */
   readonly earnsPer: number;
-  /** As the only winner they name the Candidate. */
+  /** Whether a sole winner with it names the Candidate. */
   readonly namesCandidate: boolean;
-  /** They win ties against those without it. */
+  /** Whether players with it win ties against those without it. */
   readonly winsTies: boolean;
 }
 
@@ -147,7 +150,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
   },
 };
 
-/** The things that an intrapersonal primary may raise: how the setting, the form and the rules say it. */
+/** How the setting, the form and the rules call what an intrapersonal primary may raise. */
 export const BOOST: Readonly<
   Record<
     BoostKind,
@@ -188,7 +191,7 @@ const UNSENT: Distribution = {
   bought: 0,
 };
 
-/** Points for each of the five stats. */
+/** Gives each of the five stats the points that `points` says. */
 function pointsEach(points: (stat: Stat) => number): Points {
   return {
     visual: points('visual'),
@@ -201,18 +204,18 @@ function pointsEach(points: (stat: Stat) => number): Points {
 
 type Distributed = Pick<State, 'distributions'>;
 
-/** This player's distribution; equal points and no primary for those who sent none. */
+/** Gives this player's distribution; equal points and no primary for a player who sent none. */
 export function distributionOf({ distributions }: Distributed, player: string): Distribution {
   return distributions.get(player) ?? UNSENT;
 }
 
-/** The power of this player's primary. */
+/** Gives the power of this player's primary. */
 export function powerOf(state: Distributed, player: string): Power {
   const { primary } = distributionOf(state, player);
   return primary === null ? NO_POWER : STAT[primary].power;
 }
 
-/** The ability of this player by the twist; none in a game without it. */
+/** Gives this player's second ability; none in a game without the twist. */
 export function abilityOf(state: Distributed & Pick<State, 'settings'>, player: string): Ability {
   const { primary } = distributionOf(state, player);
   return primary === null || !state.settings.twist ? NO_ABILITY : STAT[primary].ability;

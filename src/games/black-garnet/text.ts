@@ -19,7 +19,7 @@ import {
   type Stat,
 } from './types';
 
-/** One event as a message. */
+/** Writes one event as a message. */
 export function text(event: Event): string {
   switch (event.kind) {
     case 'garnets-brought':
@@ -53,7 +53,7 @@ export function text(event: Event): string {
   }
 }
 
-/** A primary by its full name, or that there is none. */
+/** Names a primary in full, or says that there is none. */
 export function primaryText(primary: Stat | null): string {
   return primary === null ? 'none' : STAT[primary].title;
 }
@@ -69,7 +69,7 @@ function pointsText(stats: Points): string {
   return STATS.map((stat) => `${STAT[stat].title} ${stats[stat]}`).join(', ');
 }
 
-/** A player's power as stage `powers` gave it. */
+/** Says a player's power as stage `powers` gave it. */
 export function powerText(power: OwnPower): string {
   switch (power.kind) {
     case 'sight':
@@ -81,7 +81,7 @@ export function powerText(power: OwnPower): string {
   }
 }
 
-/** A mission and how it ended. */
+/** Says which mission was held, and how it ended. */
 export function missionText({ player, category, success }: Mission): string {
   return `${player} ${success ? 'succeeded in' : 'failed'} a Black Mission: ${CATEGORY[category].title}.`;
 }
@@ -93,7 +93,7 @@ function attemptsLeftText(attempts: Attempts): string {
   return `Attempts left: ${left.join(', ')}.`;
 }
 
-/** The reason why a mission changed its player's black garnets. */
+/** Says why a mission changed its player's black garnets. */
 export function missionPaidText(category: Category): string {
   return `paid for the Black Mission in ${CATEGORY[category].title}`;
 }
@@ -114,7 +114,7 @@ function roundText(round: OwnRound): string {
   return lines.join('\n');
 }
 
-/** The challenges of others, by type alone (BG-16). */
+/** Says how the challenges of others went, by type alone (BG-16). */
 function receivedText(received: OwnRound['received']): string {
   const results = [true, false].flatMap((won) => {
     const duels = received.filter((one) => one.won === won).map(({ duel }) => duel);
@@ -129,7 +129,7 @@ function receivedText(received: OwnRound['received']): string {
   return `You were challenged: you ${results.join(', and ')}.`;
 }
 
-/** The black garnets of a round: those of all wins in a sentence, then what each loss cost. */
+/** Tells how a round changed the black garnets: the wins in one sentence, then what each loss cost. */
 function changesText(changes: OwnRound['changes']): readonly string[] {
   const wins = changes.filter(({ cause }) => cause !== 'losses');
   const brought = wins.reduce((sum, { amount }) => sum + amount, 0);
@@ -141,7 +141,10 @@ function changesText(changes: OwnRound['changes']): readonly string[] {
   ];
 }
 
-/** The cost of the losses of a round: those that found a black garnet in one sentence, those that found none in another. */
+/**
+ * Tells what the losses of a round cost: those that took a black garnet in one sentence, those that found none in
+ * another.
+ */
 function lossesText(losses: OwnRound['changes']): readonly string[] {
   const numbers = losses.flatMap((change) => (change.cause === 'losses' ? [change] : []));
   const paid = numbers.filter(({ amount }) => amount !== 0);
@@ -158,7 +161,7 @@ function lossesText(losses: OwnRound['changes']): readonly string[] {
   ];
 }
 
-/** `Loss number 4`, `Losses number 4 and 6` */
+/** Numbers the losses: `Loss number 4`, `Losses number 4 and 6`. */
 function lossNumbers(losses: readonly { readonly losses: number }[]): string {
   return `${losses.length === 1 ? 'Loss' : 'Losses'} number ${all(losses.map((each) => String(each.losses)))}`;
 }
@@ -167,12 +170,12 @@ function blackNowText({ black }: Score): string {
   return `You have ${count(black, 'black garnet')} now.`;
 }
 
-/** The result of a duel. */
+/** Says whether a duel was won. */
 export function wonText(won: boolean): string {
   return won ? 'won' : 'lost';
 }
 
-/** A boosted stat or duel type. */
+/** Names a boosted stat or duel type. */
 export function boostText(boost: Boost): string {
   return isStat(boost) ? STAT[boost].title : `duel ${boost}`;
 }
@@ -181,7 +184,7 @@ function isStat(boost: Boost): boost is Stat {
   return STATS.some((stat) => stat === boost);
 }
 
-/** The stats that somebody paid to learn. */
+/** Says which stats a duel tests that somebody paid to learn. */
 export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${all(stats.map((stat) => STAT[stat].title))}.`;
 }
@@ -196,20 +199,23 @@ function soldText(sold: Sold): string {
   ].join('\n');
 }
 
-/** A sale that the host takes back, without what it told: who does not pay for it is not told it again. */
+/**
+ * Says that the host has taken back a sale, without repeating what it told: nobody is told again what they do not pay
+ * for.
+ */
 export function saleTakenBackText(event: Event): string | undefined {
   return event.kind === 'sold'
     ? `The host took back a sale to you: ${soldThing(event)}. You have not paid for it.`
     : undefined;
 }
 
-/** The thing that the host sold: `the stats of A and B`, `a second hint to Memory`. */
+/** Names what the host sold: `the stats of A and B`, `a second hint to Memory`. */
 export function soldThing({ learnt, hint, hintNumber }: Sold): string {
   if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;
   return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY[hint].title}`;
 }
 
-/** The reason why black garnets changed, as their owner may know it. */
+/** Says why black garnets changed, as their owner may know it. */
 export function changeText(change: GarnetChange): string {
   switch (change.cause) {
     case 'won':
@@ -223,7 +229,7 @@ export function changeText(change: GarnetChange): string {
   }
 }
 
-/** Duel types in a row. */
+/** Lists duel types within a sentence. */
 export function typesText(types: readonly DuelType[]): string {
   return types.length === 0 ? 'none' : types.join(', ');
 }

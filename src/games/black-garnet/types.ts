@@ -38,7 +38,7 @@ export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
-  /** Garnets of the season that they bring. */
+  /** How many garnets of the season they bring. */
   readonly garnets: number;
 }
 
@@ -62,12 +62,12 @@ export interface OpenSettings {
   readonly missionCost: number;
   readonly boost: BoostKind;
   readonly showStandings: boolean;
-  /** Absent: no last round. */
+  /** After how many rounds the game ends; absent where there is no last round. */
   readonly rounds?: number | undefined;
 }
 
 export interface Settings extends OpenSettings {
-  /** A type that is not given is drawn. */
+  /** The duels by type; one that is not given is drawn. */
   readonly duels?: { readonly [Type in DuelType]?: GivenDuel };
 }
 
@@ -116,16 +116,16 @@ export interface Mission {
 /** The number of attempts at each category, by all players together. */
 export type Attempts = Readonly<Record<Category, number>>;
 
-/** A player's wins, losses, garnets and lost types so far. */
+/** What a player has so far: black garnets, duels, lost types, garnets of the season. */
 export interface Score {
-  /** Black garnets. */
+  /** How many black garnets they have. */
   readonly black: number;
-  /** Duels won and lost. */
+  /** How many duels they won, and how many they lost. */
   readonly won: number;
   readonly lost: number;
-  /** Types that they may not challenge with any more, sorted. */
+  /** The types with which they may not challenge any more, sorted. */
   readonly lostTypes: readonly DuelType[];
-  /** Garnets of the season: what is left of those they came with. */
+  /** How many garnets of the season are left of those they came with. */
   readonly season: number;
 }
 export type Scores = ReadonlyMap<string, Score>;
@@ -159,16 +159,16 @@ export interface Purchase {
 export interface Round {
   readonly boosts: ReadonlyMap<string, Boost>;
   readonly duels: readonly FoughtDuel[];
-  /** Only of those who bought something. */
+  /** What each player bought; players who bought nothing are not listed. */
   readonly purchases: ReadonlyMap<string, Purchase>;
-  /** After the round. */
+  /** Everyone's score after the round. */
   readonly scores: Scores;
 }
 
 /** The outcome of the last round. */
 export interface Outcome {
   readonly cause: 'won' | EndCause;
-  /** In roster order. */
+  /** The winners, in roster order. */
   readonly winners: readonly string[];
   /** Those who succeeded in a mission in the last round. */
   readonly succeeded: readonly string[];
@@ -195,7 +195,7 @@ export type TokenCause = 'winner' | 'winner-ability' | 'richest-ability';
 /** The end as everyone may know it (BG-15): no numbers of black garnets, and no names of those who nearly won. */
 export interface Ending {
   readonly cause: 'won' | EndCause;
-  /** In roster order. */
+  /** The winners, in roster order, each with how they won. */
   readonly winners: readonly { readonly player: string; readonly by: WonBy }[];
   /**
    * Null unless the Intrapersonal ability kept others from winning too; of those are named who succeeded in a mission,
@@ -207,7 +207,7 @@ export interface Ending {
     readonly tokens: number;
     readonly cause: TokenCause;
   }[];
-  /** Null while a winner may name the Candidate. */
+  /** The Candidate; null while a winner may still name one. */
   readonly candidacy: Candidacy | null;
 }
 
@@ -222,20 +222,20 @@ export interface State {
   readonly players: readonly string[];
   readonly settings: OpenSettings;
   readonly duels: Duels;
-  /** Empty until stage `distribution` is resolved. */
+  /** Everyone's distribution; empty until stage `distribution` is resolved. */
   readonly distributions: ReadonlyMap<string, Distribution>;
   /** The players that visual and interpersonal primaries named; null until stage `powers` is resolved. */
   readonly targets: ReadonlyMap<string, string> | null;
   readonly scores: Scores;
   readonly learnt: ReadonlyMap<string, readonly DuelType[]>;
-  /** As the open round began. */
+  /** The attempts at missions before the open round. */
   readonly attempts: Attempts;
   readonly entry: HostEntries;
   /** The resolved rounds, the first one first. */
   readonly rounds: readonly Round[];
-  /** Null until the last round is resolved. */
+  /** The outcome; null until the last round is resolved. */
   readonly outcome: Outcome | null;
-  /** Null until the Candidate is decided, which ends the game. */
+  /** The Candidate; null until that is decided, which ends the game. */
   readonly candidacy: Candidacy | null;
 }
 

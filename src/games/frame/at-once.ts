@@ -1,13 +1,13 @@
 // Stages that ask only players who have left: they are resolved at once, one after another, with nothing entered (ALL-14).
 import type { Match, OpenStage, Resolved, StageInput } from './match';
 
-/** A stage that was resolved at once, as it was open. */
+/** A stage that was over as soon as it opened, as it was then. */
 export interface PassedStage {
   readonly stage: OpenStage;
   readonly resolved: Resolved;
 }
 
-/** After so many in a row the next stage waits for the host: a game could go on for very long with nobody in it. */
+/** After this many in a row, the next stage waits for the host: a game with nobody in it could go on for very long. */
 const MOST_IN_A_ROW = 100;
 
 /**

@@ -25,7 +25,7 @@ export interface Closed {
   readonly values: readonly Choice[];
   /** The reason in a few words, as a page shows it beside the choice: `played in round 1`. */
   readonly why: string;
-  /** Makes the problem with a move that picks these of them, at the same place. */
+  /** Makes the problem with a move that picks some of these choices, at the same place of the move. */
   readonly refuse: (picked: readonly string[]) => Problem;
 }
 
@@ -71,7 +71,7 @@ function chosenAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
   return isObject(value) && owns(value, String(step)) ? chosenAt(value[step], rest) : [];
 }
 
-/** Tells the open choices from these closed ones. */
+/** Makes the function that leaves the closed choices out of a list. */
 export function openAmong(closed: readonly Closed[]): OpenChoices {
   return (place, values) => {
     const at = closed.filter((group) => samePlace(group.place, place));

@@ -50,7 +50,7 @@ export interface AnyCall {
 /** A call whose input and result are known by their types. */
 interface KnownCall<I, M extends Made, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
 
-/** A value, and the session after it was worked out. */
+/** A value that a call has worked out, and the session after that. */
 export interface WithSession {
   readonly session: Session;
 }

@@ -20,7 +20,7 @@ export interface AskedFor {
 export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, CallProblem> {
   const who = ports.who();
   if (!isAccount(who)) return ok(ports);
-  // Calls that read no book are refused here.
+  // A call that reads no book is refused here, since no later check sees it.
   const early = refusal(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);
   const { book, trigger, alarm, submitTrigger } = ports;
@@ -42,7 +42,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
         if (owner === undefined || isHostOf(hosts, who)) return ok({ ...read.value, hosts });
         return ok({ ...read.value, hostedBy: owner });
       },
-      // What was kept for an account is shown to it only while it may make this call.
+      // What was kept is shown to this account only while it may make the call.
       lastRow: () => (refusal(ports.hosts.read(), who, asked) === undefined ? book.lastRow() : undefined),
       write: (commit) => {
         const written = book.write(commit);

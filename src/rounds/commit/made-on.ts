@@ -47,7 +47,7 @@ function otherMatch(
   return { code: OTHER_OPENING, text };
 }
 
-/** Words what is there in place of the match that the window shows. */
+/** Says what is there in place of the match that the window shows. */
 function othersText(session: Session, match: string): string {
   if (shownOf(session).match !== match) {
     if (session.kind !== 'game') return 'this window shows a match that has been put away since.';
@@ -79,7 +79,7 @@ function otherOpening(session: Session, tried: string, at: Opening): CallProblem
   return { code: OTHER_OPENING, text };
 }
 
-/** Words what opened this stage, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+/** Says what opened this stage, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
 export function openedText(session: GameSession): string {
   return `${openedHow(session)}.`;
 }

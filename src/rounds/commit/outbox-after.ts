@@ -49,7 +49,7 @@ interface Outgoing {
   readonly progress?: Progress;
 }
 
-/** The outbox once the commit is written; undefined where it stays as it is. */
+/** Gives the outbox once the commit is written; undefined where it stays as it is. */
 export function outboxAfter(
   before: Session,
   after: Session,
@@ -70,7 +70,7 @@ export function outboxAfter(
   );
 }
 
-/** Does this for everyone and the players, without the host's own channel. */
+/** Does the same as `outboxAfter`, only for everyone and the players, not for the host's own channel. */
 function outboxOfReaders(
   before: Session,
   after: BookSession,

@@ -158,7 +158,7 @@ export function performSteps<T, S extends Session>(
 
 type Need<S extends Session> = (session: Session) => Result<S, CallProblem>;
 
-/** Makes what the steps of such work write and read the book with. */
+/** Makes what such work needs to write and to read the book. */
 function shellWith<S extends Session>(ports: Ports, save: Save, need: Need<S>): Shell<S> {
   return {
     outside: ports,
@@ -253,7 +253,7 @@ function rememberOpening({ book, now }: Ports, before: Session, after: Session):
 
 interface Written {
   readonly after: Session;
-  /** The instant at which the stage becomes readable that the write opened; 0 where it opened none. */
+  /** When the stage that was opened becomes readable; 0 where none was opened. */
   readonly readableAt: number;
 }
 
@@ -287,7 +287,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   return ok({ after: withAlarm(ports, before, after), readableAt });
 }
 
-/** The tabs in which the host computed a match that is put away stand behind from now on. */
+/** Moves the tabs in which the host computed a match behind the others, once the match is put away. */
 function setMatchTabsAside({ matchTabs }: Ports, before: Session, after: Session): void {
   if (before.kind !== 'game') return;
   const { startedAt } = before.record;
@@ -297,7 +297,7 @@ function setMatchTabsAside({ matchTabs }: Ports, before: Session, after: Session
     matchTabs.setAside(String(startedAt));
 }
 
-/** True for a commit that says who plays, or makes a match or a season of the rosters as they stand. */
+/** Whether a commit says who plays, or makes a match or a season of the rosters as they are. */
 function namesPlayers({ roster, nextRoster, aheadRoster, entries = [] }: Commit): boolean {
   const begins = entries.some(({ entry }) => entry.kind === 'set-up' || entry.kind === 'season-started');
   return begins || (roster ?? nextRoster ?? aheadRoster ?? null) !== null;
@@ -316,7 +316,7 @@ export function isForeign(session: Session, who: string): boolean {
   return session.kind === 'game' && refusedMaker('', session.record, who) !== undefined;
 }
 
-/** Gives a session with this alarm. */
+/** Gives the session with this alarm noted in it. */
 export function alarmSet<S extends Session>(session: S, set: Alarm | undefined): S {
   const { alarm: _, ...snapshot } = session.snapshot;
   return { ...session, snapshot: set === undefined ? snapshot : { ...snapshot, alarm: set } };

@@ -3,7 +3,7 @@
 import type { CallProblem } from '../reply/reply';
 import type { FormerGame, ReplacedSeat } from '../ports/pages';
 
-/** The same for every key that opens nothing, whether there is a game or not. */
+/** The answer to every key that opens nothing, the same whether there is a game or not. */
 export const NO_PAGE: CallProblem = {
   code: 'no-page',
   text: 'Opening your page: this link opens none. Perhaps your host has given you a newer one, it was not copied whole, or its game was put away long ago: your book has what that brought. Ask your host for your link.',

@@ -5,9 +5,9 @@ import { isList, isObject } from '../../games/frame/json';
 import { typedKey } from '../../games/frame/shown-names';
 import type { PageAnswers, PageMove, PageSending } from './views';
 
-/** More characters than any key, stage or stamp has. */
+/** A key, a stage or a stamp is never longer than this. */
 const LONGEST_NAME = 200;
-/** More than any form asks, and longer than any legal answers are together. */
+/** No form asks as many questions. */
 const MOST_ANSWERS = 1_000;
 const LONGEST_ANSWERS = 100_000;
 
@@ -58,7 +58,7 @@ function whatever<T>(read: (input: unknown) => T): Field<T> {
   return { ...unknownJson, read: (value) => ({ ok: true, value: read(value) }) };
 }
 
-/** The input of a view of a page or a table. */
+/** Reads the input of a call that asks for a page or a table. */
 export const lookInput = whatever((input) => ({
   key: keyIn(input),
   stamp: nameIn(input, 'stamp'),

@@ -42,10 +42,10 @@ type Pages = { readonly pages: PagesPort };
 export const SHOWN_SECONDS = 240;
 /** How long it is kept in a live game, whose pages ask every three seconds. */
 const LIVE_SECONDS = 40;
-/** Google's cache keeps nothing longer. */
+/** How long Google's cache keeps anything at most. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
-/** From how many wrong keys on no more are counted. */
+/** After how many wrong keys no more are counted. */
 const MOST_WRONG = 50;
 const GAME = 'game';
 const FORMER = 'former-games';
@@ -280,7 +280,7 @@ export function noteLamps({ pages }: Pages, session: GameSession): void {
   pages.forget([LAMPS, tableNameOf(snapshot.book), ...match.roster.map((player) => nameOf(session, player))]);
 }
 
-/** Longer than a page goes on trying by itself. */
+/** How long the tries of a page are remembered: longer than it goes on trying by itself. */
 const ARRIVAL_SECONDS = 600;
 
 /** A try to send; it has arrived where it has `until`. */

@@ -10,7 +10,7 @@ import type { StageToMoveIn } from '../session/stage-to-move-in';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
 import type { PageMove } from './views';
 
-/** The name of a submission on its way to its form; its row will have another. */
+/** The name of a submission while it is sent to its form; its row gets another one. */
 const ON_ITS_WAY = 'page';
 
 export interface JudgedMove {

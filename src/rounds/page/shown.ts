@@ -5,7 +5,7 @@ import { contentOf, type ShownPage } from '../session/shown-content';
 
 export type { ShownPage };
 
-/** Less than the 100 kB that Google's cache takes. */
+/** How long a kept page may be: less than the 100 kB that Google's cache takes. */
 const LONGEST_BYTES = 100_000;
 
 /** Writes a page as it is kept; `at` is the instant at which the game was read for it. */

@@ -121,7 +121,7 @@ function leftSections({ match, record }: GameSession, player: string): readonly 
 
 const SEASON_OVER = 'The season is over.';
 
-/** A sentence for a reader of whom nothing is asked; empty for one who is asked something, or is about to be. */
+/** Gives a sentence for a reader of whom nothing is asked; empty for one who is asked something, or soon will be. */
 function idleText(session: GameSession, player: string): string {
   const { match } = session;
   const { stage } = match;

@@ -19,7 +19,7 @@ export function namesOnForms(match: Seated['match'], record: Seating): ShownName
   return shownNames({ match, record: { substitutes: seated(record) }, season: undefined });
 }
 
-/** A question with these names for its choices; as it is, where an answer could not be told apart then. */
+/** Gives a question with these names as its choices; unchanged where two choices would then read alike. */
 export function questionShown(question: Question, names: ShownNames): Question {
   const { kind } = question;
   if (names.size === 0 || (kind.type !== 'choice' && kind.type !== 'checkboxes')) return question;
@@ -34,7 +34,7 @@ export function questionShown(question: Question, names: ShownNames): Question {
     : { ...question, kind: { ...kind, options } };
 }
 
-/** Answers in the words that a form shows, for sending them to it. */
+/** Writes answers in the words that a form shows, to send them to it. */
 export function asOnForm(
   questions: readonly Question[],
   names: ShownNames,
@@ -51,8 +51,8 @@ export function asOnForm(
 }
 
 /**
- * The answers of a form with the roster's names, whatever it showed: the names as its stage opened, those of the roster, or
- * those of whoever has played for somebody at any time.
+ * Reads the answers of a form with the roster's names, whatever names it showed: those of when its stage opened, those
+ * of the roster, or those of anybody who has ever played for somebody.
  */
 export function fromForm(questions: readonly Question[], record: Seating, answers: Answers): Answers {
   const { substitutes } = record;
@@ -75,7 +75,7 @@ export function fromForm(questions: readonly Question[], record: Seating, answer
 /** Pairs of the text of a choice and the text to put in its place. */
 type Texts = readonly (readonly [text: string, instead: string])[];
 
-/** An answer in other words: by the first of these lists in which each of its choices stands; else as it is. */
+/** Writes an answer in other words: by the first list that has each of its choices; unchanged where none has. */
 function translated({ kind }: Question, lists: readonly Texts[], answer: string): string {
   const text = answerText(answer);
   for (const texts of lists) {

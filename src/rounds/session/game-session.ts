@@ -233,7 +233,7 @@ function inputsOf(
   };
 }
 
-/** Gives a submission as one in time, since the host has accepted it. */
+/** Gives a late submission as one that came in time, since the host has accepted it. */
 export function onTime({ from, at, player, move }: ReceivedSubmission): ReceivedSubmission {
   return { from, at, player, ...present({ move }) };
 }

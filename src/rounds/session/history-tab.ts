@@ -8,8 +8,8 @@ import { HISTORY, historyColumns } from './sheet-columns';
 import type { SheetMatch } from './sheet-rounds';
 
 /**
- * The cells of History that are other than they should be: the rounds before the one that Answers is about, so that
- * formulas find what they would have found then. Rows and columns stay where they stand, new ones come behind everything
+ * Gives the cells of History that have to be changed, so that it lists the rounds before the one in Answers and
+ * formulas find what they would have found then. Rows and columns keep their places, new ones come behind everything
  * that is there, and all else is the host's. Undefined where its headings are gone.
  */
 export function historyCells(match: SheetMatch, before: Grid = []): readonly CellRun[] | undefined {

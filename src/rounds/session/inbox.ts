@@ -340,5 +340,5 @@ function moveOf(
     : asked.fromAnswers(fromForm(asked.questions, record, answersOf(columns, cells)));
 }
 
-/** The name of what is sent where all of it answers questions that are not asked now. */
+/** Stands in place of the questions in what is sent where all of it answers questions that are not asked now. */
 const OTHER_QUESTIONS = 'answers to questions that are not asked now';

@@ -6,8 +6,8 @@ import type { Play, Waiting } from './game-session';
 import { inputOf } from './replay';
 
 /**
- * The fates of the submissions so far; it works also while the host's entries do not fit. A session never changes, so
- * it is judged once.
+ * Gives what became of the submissions so far, even while the host's entries do not fit. It is judged only once, since
+ * a session never changes.
  */
 export const fatesNow = once(judged);
 
@@ -15,7 +15,7 @@ function judged({ match, inputs }: Play & Waiting): readonly Fate[] {
   return match.judge(inputOf(inputs)).fates;
 }
 
-/** Players with no counted submission in the open stage yet. */
+/** Lists the players of whom no submission counts yet in the open stage. */
 export function missingNow(session: Play & Waiting): readonly string[] {
   const { stage } = session.match;
   return stage === null ? [] : missingAmong(stage, fatesNow(session));

@@ -26,10 +26,10 @@ export interface AnswersWrite {
 }
 
 /**
- * The cells of Answers that are other than they should be: people down, scores and questions across, with the answers that
- * count. Each player keeps the row, each score and question the column, in which it stands; others come behind everything
- * that is there. What else is in the tab is the host's: rows and columns between, their order, notes, sums.
- * Undefined where it cannot be told any more which cells are the program's.
+ * Gives the cells of Answers that have to be changed: players down, scores and questions across, with the answers that
+ * count. Each player keeps their row, each score and question its column; new ones come behind everything that is
+ * there. All else in the tab is the host's: rows and columns between, their order, notes, sums. Undefined where it
+ * cannot be told any more which cells are the program's.
  */
 export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite | undefined {
   const { all, at: round, players } = match;
@@ -87,7 +87,7 @@ export interface Placed {
   readonly ticks: Ticks | undefined;
 }
 
-/** The table that these questions make. */
+/** Makes the table for the answers to these questions. */
 export function tableOf(questions: readonly Question[]): {
   readonly placed: readonly Placed[];
   /** Questions about no single player. */

@@ -43,14 +43,14 @@ export function isPackable(value: unknown): boolean {
 export class Packing {
   private readonly plain: Plain[];
   private readonly shapes: (readonly string[])[];
-  /** Both as JSON: each plain value, and of each shape the names with their colons. */
+  /** The plain values as JSON, and for each shape the names of its properties with their colons. */
   private readonly plainTexts: string[];
   private readonly nameTexts: (readonly string[])[];
-  /** The parts that JSON can hold, as JSON, in the order in which they end. */
+  /** The parts that JSON can hold, written as JSON; a part comes after the parts within it. */
   private readonly partTexts: string[];
-  /** The values of the texts. */
+  /** The values that the texts hold. */
   private readonly values: Packed[];
-  /** The places of all this; made where something is packed. */
+  /** Where everything is in these texts; made only where something is packed. */
   private places: Places | undefined;
 
   /** Goes on from the texts of another packing so far, or begins an empty one. */

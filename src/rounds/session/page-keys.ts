@@ -16,8 +16,8 @@ export function publishedGame(session: Session): PublishedGame {
 }
 
 /**
- * The people of a match for whom somebody else plays now, each by the key that they had last. Earlier keys open nothing: one
- * may have been replaced because a stranger had it.
+ * Lists the people of a match for whom somebody else plays now, each by the last key that they had. Earlier keys open
+ * nothing: one may have been replaced because a stranger had it.
  */
 function replacedSeats(session: Session): readonly ReplacedSeat[] {
   if (session.kind !== 'game') return [];
@@ -30,12 +30,12 @@ function replacedSeats(session: Session): readonly ReplacedSeat[] {
   return [...last.values()];
 }
 
-/** The name under which the page is kept of the player whose key has this digest. */
+/** Gives the name under which the page of the player is kept whose key has this digest. */
 export function pageName(digest: string): string {
   return `page ${digest}`;
 }
 
-/** The name under which the table of a live game is kept for whoever has the key with this digest. */
+/** Gives the name under which the table of a live game is kept. */
 export function tableName(digest: string): string {
   return `table ${digest}`;
 }

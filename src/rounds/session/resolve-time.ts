@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** How long an alarm is set again and again while Google refuses to have a stage resolved, in milliseconds. */
 export const TRIED_FOR_MS = 60 * MINUTE;
 
-/** The instant at which players can send nothing more that counts; undefined where there is no deadline. */
+/** Gives when players can send nothing more that counts; undefined where there is no deadline. */
 export function endOf({
   deadline,
   graceSeconds,
@@ -18,14 +18,14 @@ export function endOf({
   return deadline === null ? undefined : deadline + graceSeconds * 1000;
 }
 
-/** The instant for which an alarm is wanted; undefined once the stage waits for the host. */
+/** Gives when an alarm is wanted; undefined once the stage waits for the host. */
 export function alarmDue(session: Session): number | undefined {
   return session.kind === 'game' && !session.record.pending.waitsForHost
     ? resolvesByItselfAt(session)
     : undefined;
 }
 
-/** The instant from which the open stage is resolved by itself, whether by its deadline or because everyone is in. */
+/** Gives from when on the open stage is resolved by itself, whether by its deadline or because everyone is in. */
 export function resolvesByItselfAt(session: GameSession): number | undefined {
   const times = [resolvesAt(session), goesOnAt(session)].flatMap((at) => at ?? []);
   return times.length === 0 ? undefined : Math.min(...times);
@@ -37,9 +37,8 @@ export function isWatchedByHour({ reminders, early }: Kept['record']): boolean {
 }
 
 /**
- * The instant from which the open stage is resolved by itself because its deadline has passed, in UTC milliseconds;
- * undefined where it is not. A game that is played live is resolved at its table, and the clock of one that is paused stands
- * still.
+ * Gives from when on the open stage is resolved by itself because its deadline has passed, in UTC milliseconds;
+ * undefined where it is not. A live game is resolved at its table, and while a game is paused its clock stands still.
  */
 export function resolvesAt(
   session: Pick<Play, 'deadline' | 'graceSeconds' | 'match'> & Pick<Kept, 'record'>,

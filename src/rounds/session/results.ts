@@ -19,7 +19,7 @@ export interface ReadResults extends Pick<TakenResults, 'answers' | 'refused'> {
 export interface FilledCell {
   readonly row: number;
   readonly column: number;
-  /** `Results, C4`. */
+  /** The name of the cell: `Results, C4`. */
   readonly name: string;
   readonly value: Cell;
 }
@@ -133,7 +133,7 @@ function isTicks({ ticks, column }: Placed, wanted: string): boolean {
   return ticks !== undefined && column === wanted;
 }
 
-/** The answer that a column of ticks gives, which says something. */
+/** Gives the answer of a column of ticks, where at least one tick says something. */
 function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players: readonly string[]): Answer {
   const ticked = players.filter((name) => given.some(({ player, isTicked }) => isTicked && player === name));
   const others = players.filter((name) => !ticked.includes(name));
@@ -201,7 +201,7 @@ class Sheet {
     return `${this.#title}, ${columnName(this.#left + column)}${row + 1}`;
   }
 
-  /** True for a cell that is TRUE, or a word that is not FALSE. */
+  /** Whether a cell is ticked: it is TRUE, or a word other than FALSE. */
   tickAt(row: number, column: number): boolean {
     const cell = this.#cells[row]?.[column] ?? '';
     const text = this.#readable(row, column);
@@ -236,7 +236,7 @@ class Sheet {
       this.refuseCell(row, column, `${text} is not between ${min} and ${max}`);
       return '';
     }
-    // A change by 0 says nothing.
+    // A change by 0 is taken as no answer.
     return number === 0 ? '' : String(number);
   }
 

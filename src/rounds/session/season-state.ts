@@ -14,8 +14,8 @@ export function namesIn({ season }: { readonly season: SeasonRecord | undefined 
 }
 
 /**
- * The name under which somebody plays on for a person. Who is out of the season keeps a book of their own, so that one who
- * stands in has another: `Gavin (for Ben)`. Undefined where somebody else has the name.
+ * Gives the name under which somebody plays on for a person. People who are out keep a book under their own name, so
+ * they get another name for this: `Gavin (for Ben)`. Undefined where somebody else has the name.
  */
 export function seatName(season: SeasonRecord, player: string, name: string): string | undefined {
   const { standing, substitutes } = season;
@@ -48,7 +48,7 @@ export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   );
 }
 
-/** A text that is another one once any standing has changed, or something is kept that will change one later. */
+/** Makes a text that is different once any standing has changed, or something is kept that will change one later. */
 export function standingsToken({ startedAt, log, waiting }: SeasonRecord): string {
   return [startedAt, log.length, ...waiting.map(({ row }) => row)].join(' ');
 }

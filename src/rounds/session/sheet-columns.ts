@@ -118,7 +118,7 @@ const wordsIn = once((round: SheetRound): ReadonlyMap<string, Words> => {
   );
 });
 
-/** The same with headings of which no two read alike: a later one that would has a number behind it. */
+/** Gives the same columns with headings of which no two are alike: a later one gets a number. */
 function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   const keys = new Set<string>();
   return columns.map((each) => {

@@ -6,7 +6,7 @@ import type { GameSession } from './game-session';
 import { fatesNow } from './judge';
 
 export interface SheetRound {
-  /** Counted from 1. */
+  /** The number of the round, from 1. */
   readonly number: number;
   readonly stage: Pick<OpenStage, 'title' | 'asks'>;
   readonly fates: readonly Fate[];

@@ -9,7 +9,7 @@ import type { Event } from '../events';
 import { excessOf, givers, receivers, tokensNow, tokensOf, withEnd } from '../outcome';
 import { problem, type Gift, type Gifts, type Open, type State } from '../types';
 
-/** The next gifts; null while nobody is to be asked, or nobody may be given any. */
+/** Opens the next stage of gifts; null while nobody is to be asked, or nobody may be given any. */
 export function gifts(state: State): Stage<State, Event, Open> | null {
   const asked = givers(state);
   if (asked.length === 0) return null;
@@ -59,7 +59,7 @@ export function gifts(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** All gifts of a stage are given at once. */
+/** Gives everyone's tokens after a stage of gifts, which are all given at the same time. */
 function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, number> {
   return new Map(
     state.players.map(({ name }) => {
@@ -70,7 +70,7 @@ function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, 
   );
 }
 
-/** The players who cannot be given a token: oneself, the Candidate, and who has one. */
+/** Lists the players whom this player cannot give a token: themselves, the Candidate, and players who have one. */
 function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['players'];
   const tokens = tokensNow(open, log);

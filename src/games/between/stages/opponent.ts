@@ -7,7 +7,10 @@ import type { Event } from '../events';
 import { givers, mayFace, nameable, tokensNow, tokensOf, withEnd } from '../outcome';
 import { problem, type Naming, type Open, type State } from '../types';
 
-/** The naming of the opponent; null before the gifts are over, without a Candidate, and where nobody can be named. */
+/**
+ * Opens the stage in which the opponent is named; null before the gifts are over, without a Candidate, and where nobody
+ * can be named.
+ */
 export function opponent(state: State): Stage<State, Event, Open> | null {
   const { candidate } = state;
   const facing = nameable(state);
@@ -32,7 +35,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
         }),
         closed: closedOpponents,
         sample: (_player, chance, open) => {
-          // Sometimes the Candidate leaves it to the draw.
+          // Now and then the Candidate leaves it to the draw.
           const player = chance.pick([...open(['player'], names), undefined]);
           return player === undefined ? {} : { player };
         },
@@ -47,7 +50,10 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** The players whom the Candidate cannot name: oneself, who has a token, and with the setting who has another mark. */
+/**
+ * Lists the players whom the Candidate cannot name: themselves, players with a token, and, with the setting, players
+ * with another mark.
+ */
 function closedOpponents({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['player'];
   const tokens = tokensNow(open, log);

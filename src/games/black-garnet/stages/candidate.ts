@@ -6,7 +6,7 @@ import type { Event } from '../events';
 import { candidateChooser, endingOf, lowestCandidate, withoutToken } from '../outcome';
 import type { Candidacy, NameOrder, State } from '../types';
 
-/** The naming of the Candidate; null unless a winner may name one. */
+/** Opens the stage in which the Candidate is named; null unless a winner may name one. */
 export function candidate(state: State): Stage<State, Event> | null {
   const { outcome, candidacy } = state;
   if (outcome === null || candidacy !== null) return null;

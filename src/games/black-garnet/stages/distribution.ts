@@ -33,7 +33,7 @@ import {
   type State,
 } from '../types';
 
-/** The distribution; null when it is over. */
+/** Opens the distribution; null once it is over. */
 export function distribution(state: State): Stage<State, Event, Open> | null {
   if (state.distributions.size > 0) return null;
   const { extraPoints } = STAT.logical.power;
@@ -124,7 +124,7 @@ function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonl
   const bought = Math.max(0, buy ?? 0);
   const limit = pointsFor(primary) + bought;
   const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
-  // Another problem tells whether those can be paid.
+  // Whether those can be paid is another problem's business.
   const has = bought === 0 ? `${limit}` : `${pointsFor(primary)} and ${bought} that you buy`;
   return sum <= limit
     ? []
@@ -137,7 +137,7 @@ function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonl
       ];
 }
 
-/** The points that a player's garnets buy. */
+/** Counts the points that a player's garnets can buy. */
 function affordable(state: State, player: string): number {
   const price = state.settings.prices.statPoint;
   return price === 'off' ? 0 : Math.floor(scoreOf(state, player).season / price);
@@ -223,7 +223,7 @@ function sentDistribution({ stats, primary, buy = 0 }: DistributionOrder): Distr
   return { stats, primary, bought: buy };
 }
 
-/** All points spent at random, the highest heap on the primary. */
+/** Makes a distribution of all points at random, with most of them on the primary. */
 function sample(state: State, player: string, chance: Chance): Json {
   const primary = chance.pick(STATS) ?? STATS[0];
   const buy = chance.whole(0, Math.min(2, affordable(state, player)));

@@ -9,7 +9,7 @@ import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT } from '../stats';
 import { problem, type NameOrder, type Open, type Stat, type State } from '../types';
 
-/** The naming; null where nobody has a power that names somebody, and when it is over. */
+/** Opens the stage in which powers name players; null where nobody has such a power, and once it is over. */
 export function powers(state: State): Stage<State, Event, Open> | null {
   const asked = state.players.filter((name) => powerOf(state, name).asks !== null);
   if (state.targets !== null || asked.length === 0) return null;

@@ -60,7 +60,7 @@ import {
   type State,
 } from '../types';
 
-/** The next round; null after the last. */
+/** Opens the next round; null after the last. */
 export function round(state: State): Stage<State, Event, Open> | null {
   if (state.outcome !== null) return null;
   const number = state.rounds.length + 1;
@@ -112,7 +112,7 @@ function roundAsk(
   });
 }
 
-/** True where a round's form has something to buy that can still be used: not in a round that ends the game. */
+/** Whether a round's form sells anything that can still be used: not in a round that ends the game. */
 function isSelling({ settings: { prices }, entry }: State): boolean {
   const isSold = prices.learnDuel !== 'off' || prices.missionHint !== 'off';
   return isSold && !entry.missions.some(({ success }) => success);
@@ -123,7 +123,7 @@ function restTitle(boosts: boolean, sells: boolean): string {
   return sells ? 'Boost and shop' : 'Boost';
 }
 
-/** The questions of a round, for all rounds of a match: without a boost, and with one. */
+/** The questions of a round, the same for all rounds of a match: without a boost, and with one. */
 const roundFields = once((settings: OpenSettings) =>
   once((players: readonly string[]) => {
     const boost = boostField(settings);
@@ -172,7 +172,7 @@ function sample(state: State, player: string, chance: Chance, open: OpenChoices)
   };
 }
 
-/** The host's part: the missions held so far, what was sold, and that the game ends with this round. */
+/** Makes the host's part: the missions held so far, what was sold, and whether the game ends with this round. */
 function roundEntry(state: State): HostPart<State, Event> {
   return hostPart({
     occasions: missionOccasions(state),
@@ -199,7 +199,7 @@ function roundEntry(state: State): HostPart<State, Event> {
 
 type Orders = ReadonlyMap<string, RoundOrder>;
 
-/** Plays a round whose missions are held and paid. The order of arrival does not matter. */
+/** Plays a round, with its missions held and paid already. In which order submissions came makes no difference. */
 function play(state: State, orders: Orders, chance: Chance): Resolution<State, Event> {
   const boosts = inRosterOrder(state, orders, ({ boost }) => boost);
   const purchases = inRosterOrder(state, orders, (order) => purchaseIn(state, order));
@@ -296,7 +296,7 @@ function standings({ players, settings, scores }: State): readonly Event[] {
   return [{ kind: 'standings-published', to: 'everyone', black }];
 }
 
-/** The game goes on, ends, or waits for the winner to name the Candidate. */
+/** Decides whether the game goes on, ends, or waits for the winner to name the Candidate. */
 function end(begun: State, played: State, chance: Chance): Resolution<State, Event> {
   const outcome = outcomeOf(begun, played);
   if (outcome === null) return { state: played, events: [] };
