@@ -5,7 +5,7 @@ import type { Cell } from '../games/frame/fields';
 import type { Host } from 'apps-script-stand-in/host';
 import { objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 
-/** A book, and the name for its folder as far as the file system allows it. */
+/** A book, and a name for its folder: the book's title, as far as the file system allows it. */
 export interface NamedBook {
   readonly name: string;
   readonly id: string;
@@ -42,7 +42,7 @@ function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
   );
 }
 
-/** The value of a cell: numbers in full, dates and times as shown. */
+/** Gives the value of a cell: numbers with all digits, dates and times as they are shown. */
 function cellOf(cell: JsonObject): Cell {
   const number = objectAt(cell, 'userEnteredValue')['numberValue'];
   const format = objectAt(objectAt(cell, 'userEnteredFormat'), 'numberFormat');
@@ -51,7 +51,7 @@ function cellOf(cell: JsonObject): Cell {
     : (textAt(cell, 'formattedValue') ?? '');
 }
 
-/** Rows as CSV (RFC 4180): every line has as many fields as the longest. */
+/** Writes rows as CSV (RFC 4180); every line has as many fields as the longest. */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   return rows
@@ -71,7 +71,9 @@ function harmless(text: string): string {
 
 const LONGEST_NAME = 80;
 
-/** File names for these titles: safe on every file system, and different even where case does not count. */
+/**
+ * Makes file names from these titles: safe on every file system, and different even where capitals make no difference.
+ */
 export function fileNames(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return titles.map((title) => {

@@ -1,7 +1,7 @@
 // `npm run build`: makes dist/, which `npx clasp push` sends to Google and `npm start` runs here.
 import { makeDist } from './dist';
 
-/** Builds, and says what was made; a failure is one message and exit code 1. */
+/** Builds the program and says what was made; if it fails, it prints one message and gives exit code 1. */
 async function main(): Promise<number> {
   try {
     const { sizes, functions } = await makeDist('dist');

@@ -43,7 +43,8 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
   const { code, libraries } = await bundleFile(entry, {
     globalName: GLOBAL_NAME,
     target: 'es2019',
-    // Neither a browser nor Node: a library that chooses between the two would use a global that is missing here.
+    // Made for neither a browser nor Node: a library that chooses between the two would use a global that is missing on
+    // Google.
     platform: 'neutral',
     mainFields: ['module', 'main'],
   });
@@ -59,7 +60,7 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
 
 interface ExportedFunction {
   readonly name: string;
-  /** The place at which the script finds it: `roundKeeper.onOpen`. */
+  /** Where the script finds the function: `roundKeeper.onOpen`. */
   readonly place: string;
 }
 
@@ -82,7 +83,7 @@ function exportedFunctions(entry: string, code: string): readonly ExportedFuncti
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** An export as functions: itself, or those that it holds. */
+/** Gives an export as functions: the export itself, or those that it holds. */
 function functionsIn(name: string, place: string, value: unknown): readonly ExportedFunction[] {
   if (typeof value === 'function') return [{ name, place }];
   const held = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -100,15 +101,15 @@ export function loadBare(code: string): unknown {
   return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
-/** Output that HtmlService leaves alone; page-script.ts handles what a bundler cannot. */
+/** Options for output that HtmlService leaves as it is; page-script.ts does what a bundler cannot. */
 const forHtmlService = {
   charset: 'ascii',
   supported: { 'template-literal': false },
 } as const satisfies BuildOptions;
 
 /**
- * Bundles a page of the add-on into one HTML file, which bears this name: Apps Script serves no others. Its build is
- * still to be filled in.
+ * Bundles a page of the add-on into one HTML file with this name, since Apps Script serves no other files. The name of
+ * its build is filled in later.
  */
 export async function bundleHtml(folder: string, name: string): Promise<string> {
   const { code, libraries } = await bundleFile(path.join(folder, 'main.tsx'), {
@@ -122,13 +123,13 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
   return fillPage(page, { style, script });
 }
 
-/** The version of the program, and a few letters that tell this build from others. */
+/** Names a build: the version of the program, and a few letters that are different for each build. */
 export function buildOf(contents: readonly string[]): string {
   const build = createHash('sha256').update(contents.join('')).digest('hex').slice(0, 8);
   return `${packageVersion()} (${build})`;
 }
 
-/** The version of the program, as package.json has it. */
+/** Gives the version of the program, from package.json. */
 export function packageVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
   return textIn(manifest, 'version') ?? '';
@@ -153,22 +154,22 @@ export async function bundlePage(
   };
 }
 
-/** The parts that fill the placeholders in the text of a page. */
+/** What is filled into the placeholders of a page. */
 export interface PageParts {
   readonly style: string;
   readonly script: string;
 }
 
-/** Puts these where the page has their placeholders. */
+/** Fills in the placeholders of a page. */
 export function fillPage(page: string, { style, script }: PageParts): string {
   if (/<\/style/i.test(style)) throw new Error('The style would end its own element: it contains </style.');
   return filledIn(filledIn(page, '/*STYLE*/', style), '/*SCRIPT*/', inlineScript(script));
 }
 
-/** The page with this content where it has the placeholder. */
+/** Gives the page with this content in place of the placeholder. */
 export function filledIn(page: string, placeholder: string, content: string): string {
   if (page.split(placeholder).length !== 2) throw new Error(`The page needs ${placeholder} exactly once.`);
-  // A function, since `$&` in a replacement text would have a meaning.
+  // A function gives the content, since `$&` in a replacement text would have a meaning.
   return page.replace(placeholder, () => content);
 }
 
@@ -237,7 +238,7 @@ function legalComment(libraries: readonly Library[]): string {
   const text = ['Contains these libraries:', ...parts]
     .join('\n\n')
     .replaceAll('*/', '* /')
-    // HtmlService must find one comment and none within it.
+    // Without these, HtmlService finds exactly one comment, and none within it.
     .replaceAll(/https?:\/\//g, '');
   return `/*!\n${text}\n*/`;
 }

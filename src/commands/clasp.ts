@@ -9,7 +9,7 @@ export interface ClaspRun {
   readonly stderr: string;
 }
 
-/** Runs clasp with Node: on Windows the command that npm installs is no program. */
+/** Runs clasp with Node: on Windows, the command that npm installs cannot be started as a program. */
 export function clasp(args: readonly string[]): ClaspRun {
   const program = createRequire(import.meta.url).resolve('@google/clasp');
   return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });

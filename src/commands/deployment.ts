@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseJson } from '../games/frame/json';
 import { textIn } from './json-text';
 
-/** The placeholder in `.clasp.json`, until a host enters the id of their own script. */
+/** What stands in `.clasp.json` until a host enters the id of their own script. */
 const PLACEHOLDER = 'the-script-id-goes-here';
 
-/** The id of a script in copied text: the id alone, or the address of its editor. */
+/** Finds the id of a script in copied text, which is the id alone or the address of its editor. */
 export function scriptIdIn(text: string): string | undefined {
   const inAddress = /\/(?:projects|d)\/([\w-]+)/.exec(text)?.[1];
   const id = inAddress ?? text.trim();
@@ -14,31 +14,31 @@ export function scriptIdIn(text: string): string | undefined {
   return /^[\w-]{20,}$/.test(id) && id !== PLACEHOLDER ? id : undefined;
 }
 
-/** The id of a deployment in copied text: the address of its page, or the id alone. */
+/** Finds the id of a deployment in copied text, which is the address of its page or the id alone. */
 export function deploymentIdIn(text: string): string | undefined {
   const id = /\/s\/([\w-]+)\/exec\b/.exec(text)?.[1] ?? text.trim();
   return /^AKfy[\w-]{20,}$/.test(id) ? id : undefined;
 }
 
-/** The script that a project file names; undefined where none is named yet. */
+/** Gives the id of the script that a project file names; undefined where it names none yet. */
 export function scriptOf(file: string): string | undefined {
   return scriptIdIn(fieldOf(file, 'scriptId') ?? '');
 }
 
-/** The deployment that a file names; undefined where none is named. */
+/** Gives the id of the deployment that a file names; undefined where it names none. */
 export function deploymentOf(file: string): string | undefined {
   return deploymentIdIn(fieldOf(file, 'deploymentId') ?? '');
 }
 
 /**
- * True where clasp says, as JSON, that it brought this deployment up to date. Where Google refuses that, some of its
- * versions end as if all were well.
+ * Whether clasp says, as JSON, that it has updated this deployment. Where Google refuses, some versions of clasp end as
+ * if all were well.
  */
 export function isUpdated(deployment: string, said: string): boolean {
   return textIn(parseJson(said), 'deploymentId') === deployment;
 }
 
-/** A text of a JSON file; undefined where the file or the text is not there. */
+/** Gives a text from a JSON file; undefined where there is no such file or text. */
 function fieldOf(file: string, name: string): string | undefined {
   return existsSync(file) ? textIn(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
 }
@@ -56,7 +56,7 @@ export function firstSteps(test: boolean): string {
   ].join('\n');
 }
 
-/** The advice for an error of clasp's as it pushed. */
+/** Gives the advice for an error that clasp reports while it pushes. */
 export function adviceFor(said: string): string {
   const account = accountAdvice(said);
   if (account !== undefined) return `deploy: ${account}`;
@@ -66,7 +66,7 @@ export function adviceFor(said: string): string {
   return 'deploy: clasp could not push; what it said is above. Nothing of the spreadsheet was changed.';
 }
 
-/** The advice for an error of clasp's as it brought the players' page up to date, once all else was pushed. */
+/** Gives the advice for an error of clasp while it updates the players' page, after all else was pushed. */
 export function pageAdviceFor(said: string): string {
   return `deploy: the add-on was pushed, but the players’ page still runs the version before it. ${pageAdvice(said)}`;
 }
@@ -83,7 +83,7 @@ function pageAdvice(said: string): string {
   return 'What clasp said is above. Deploy again: that does no harm.';
 }
 
-/** The advice, as it follows a colon, for an account that cannot use clasp; undefined for any other trouble. */
+/** Gives the advice for an account that cannot use clasp, to follow a colon; undefined for any other trouble. */
 function accountAdvice(said: string): string | undefined {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
     return 'clasp is not signed in to Google. Run: npx clasp login — then deploy again.';

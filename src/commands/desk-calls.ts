@@ -4,7 +4,7 @@ import type { DeskApi } from '../rounds/host/calls';
 import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
 
-/** All calls of the desk on this host, as this user: with their input as text of JSON, as the sidebar makes them. */
+/** Gives all calls of the sidebar on this host, as this user; their input is sent as JSON text, as the sidebar does. */
 export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
   return deskBy((name, args) =>
     host.call(
@@ -15,7 +15,7 @@ export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
   );
 }
 
-/** All calls of the desk, each made by running the bundle's function of that name. */
+/** Gives all calls of the sidebar; each runs the bundle's function of that name. */
 export function deskBy(run: (name: string, args: readonly unknown[]) => unknown): DeskApi {
   return new Proxy<Partial<DeskApi>>(
     {},
@@ -25,11 +25,11 @@ export function deskBy(run: (name: string, args: readonly unknown[]) => unknown)
         (...args: readonly unknown[]): unknown =>
           run(String(name), args),
     },
-    // The bundle is built from the functions that have these types, and they answer with JSON.
+    // The functions in the bundle have these types, and answer with JSON.
   ) as DeskApi;
 }
 
-/** The value of an answer. Throws where the call failed, which it does only if the program has a bug. */
+/** Gives the value of an answer. Throws where the call failed, which happens only where the program has a bug. */
 export function given<T>(answer: Reply<T>): T {
   if (answer.ok) return answer.value;
   const { text, details = [], report } = answer.error;

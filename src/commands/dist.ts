@@ -11,7 +11,7 @@ import { replaceFile } from './replace-file';
 /** The files of dist/, and nothing else: clasp pushes the whole folder. */
 export const DIST_FILES = ['Code.js', 'appsscript.json', 'player.html', 'sidebar.html'] as const;
 
-/** The places of the parts of the program. */
+/** Where the parts of the program are. */
 export interface Sources {
   readonly entry: string;
   readonly sidebar: string;
@@ -34,11 +34,14 @@ export const SOURCES: Sources = {
 export interface Dist {
   readonly sizes: Readonly<Record<string, number>>;
   readonly functions: readonly string[];
-  /** The version of the program, and a few letters that tell this build from others. */
+  /** The name of the build: the version of the program, and a few letters that are different for each build. */
   readonly build: string;
 }
 
-/** Bundles everything, checks it, and only then replaces what the folder held; `release` is what Code.js says of itself. */
+/**
+ * Bundles everything, checks it, and replaces the content of the folder only then; `release` is what Code.js says of
+ * itself.
+ */
 export async function makeDist(
   folder: string,
   sources: Sources = SOURCES,
@@ -69,7 +72,7 @@ export async function makeDist(
   return { sizes, functions: script.functions, build };
 }
 
-/** Throws where HtmlService would serve another page than this one, or a script in it is of another language. */
+/** Throws where HtmlService would change this page, or a script in it is newer than phones understand. */
 export function checkPage(html: string): void {
   refuse(html, /[^\0-~]/, 'HtmlService spoils letters beyond ASCII');
   refuse(html, /<\?/, 'HtmlService takes <? for the start of a scriptlet');
@@ -87,7 +90,7 @@ export function checkPage(html: string): void {
 
 const COMMENT = /\/\/|\/\*/;
 
-/** A script of a page may hold one comment, the licences at its end, and nothing else that looks like one. */
+/** Throws unless the only thing in a page's script that looks like a comment is the list of licences at its end. */
 function checkPageScript(script: string): void {
   const read = readScript(script);
   const closing = read.comments.find(
@@ -108,7 +111,7 @@ function refuse(text: string, what: RegExp, why: string): void {
   if (at >= 0) throw new Error(`${why}: ${JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))}.`);
 }
 
-/** Throws for lookbehind and named groups, which acorn lets through: nobody says that the parser at push does. */
+/** Throws for lookbehind and named groups: acorn accepts them, but nobody says that Google's parser does. */
 function checkPatterns(script: string, { tokens }: ReadScript): void {
   for (const { type, start, end } of tokens) {
     if (type.label !== 'regexp') continue;

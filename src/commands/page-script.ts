@@ -2,20 +2,23 @@
 // script, spoils letters beyond ASCII, and reads `<?` as its own.
 import { parse, type Program, type Token } from 'acorn';
 
-/** A comment that stands in a script. */
+/** A comment in a script, and where it is. */
 export interface Comment {
   readonly start: number;
   readonly end: number;
 }
 
-/** A script with its words and comments in their order. */
+/** A script, with its words and its comments in order. */
 export interface ReadScript {
   readonly program: Program;
   readonly tokens: readonly Token[];
   readonly comments: readonly Comment[];
 }
 
-/** Reads a script of the language of 2019, the newest that all phones in use know; throws a SyntaxError for another. */
+/**
+ * Reads a script in the JavaScript of 2019, the newest that all phones in use understand; throws a SyntaxError for any
+ * other.
+ */
 export function readScript(script: string): ReadScript {
   const tokens: Token[] = [];
   const comments: Comment[] = [];
@@ -28,7 +31,10 @@ export function readScript(script: string): ReadScript {
   return { program, tokens, comments };
 }
 
-/** Writes a script's texts and patterns so that HtmlService leaves them alone; it stays the same script. */
+/**
+ * Writes the texts and regular expressions of a script so that HtmlService leaves them alone; the script still does the
+ * same.
+ */
 export function writtenForPages(script: string): string {
   let written = '';
   let from = 0;
@@ -41,12 +47,18 @@ export function writtenForPages(script: string): string {
   return written + script.slice(from);
 }
 
-/** A text in quotes: there a backslash parts the signs and means nothing. Its letters are ASCII as bundled. */
+/**
+ * Writes a text in quotes: a backslash between two characters changes nothing in it. It has only ASCII letters, as it
+ * was bundled.
+ */
 function text(raw: string): string {
   return raw.replace(/\/(?=[/*])|<(?=\?)/g, (sign) => `${sign}\\`);
 }
 
-/** A regular expression: there a backslash before `*` or `?` has a meaning, so other signs are written as numbers. */
+/**
+ * Writes a regular expression: there a backslash before `*` or `?` would change the meaning, so characters are written
+ * as numbers.
+ */
 function pattern(raw: string): string {
   const end = raw.lastIndexOf('/');
   const source = raw.slice(1, end).replace(/\\[^]|\/|<(?=\?)|[^\0-~]/g, (part) => {
@@ -61,7 +73,7 @@ function numbered(sign: string, digits: number): string {
   return sign.charCodeAt(0).toString(16).padStart(digits, '0');
 }
 
-/** The HTML of a page with letters beyond ASCII as entities. */
+/** Writes letters beyond ASCII in the HTML of a page as entities. */
 export function inEntities(html: string): string {
   return html.replace(/[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 }

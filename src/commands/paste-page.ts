@@ -5,14 +5,16 @@ import type { DIST_FILES } from './dist';
 export interface PasteFile {
   readonly file: string;
   readonly text: string;
-  /** The steps in the editor before pasting. */
+  /** What to do in the editor before this file is pasted. */
   readonly where: string;
 }
 
 /** A file of dist/. */
 export type DistFile = (typeof DIST_FILES)[number];
 
-/** The files in the order in which they are pasted, and where: Google asks for permissions by the manifest. */
+/**
+ * The files in the order in which they are pasted, and where. The manifest decides for which permissions Google asks.
+ */
 const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step: number }>> = {
   'appsscript.json': {
     step: 1,
@@ -35,14 +37,16 @@ const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step
   },
 };
 
-/** The files to paste; `read` gives a file of dist/. */
+/** Gives the files to paste; `read` gives the text of a file of dist/. */
 export function pasteFiles(read: (name: DistFile) => string): readonly PasteFile[] {
   return (Object.keys(STEPS) as DistFile[])
     .sort((a, b) => STEPS[a].step - STEPS[b].step)
     .map((name) => ({ file: STEPS[name].file, where: STEPS[name].where, text: read(name) }));
 }
 
-/** The page. It stands alone: it may be opened from a folder, without a network. */
+/**
+ * Writes the page that shows how to paste. It needs no network and no other file, so it can be opened from a folder.
+ */
 export function pastePage(files: readonly PasteFile[], build: string): string {
   const items = files.map(
     ({ file, where, text }) => `

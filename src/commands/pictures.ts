@@ -9,7 +9,7 @@ const WALKS = ['guide', 'duel', 'games', 'own-match', 'season-whole'].map(
   (walk) => `test/browser/${walk}.long.test.ts`,
 );
 
-/** Whether a picture comes from the walks; others were made by hand. */
+/** Whether a picture is drawn by a test that walks through the guide; others were made by hand. */
 const isWalked = (name: string): boolean => !name.endsWith('.svg');
 
 const drawn = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));

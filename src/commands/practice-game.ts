@@ -7,14 +7,14 @@ import { deskOn, given } from './desk-calls';
 
 export interface PracticeOptions {
   readonly game: string;
-  /** Empty: a seed is drawn. */
+  /** The seed; empty to have one drawn. */
   readonly seed: string;
   readonly code: string;
   readonly manifest: Parameters<typeof openHost>[0]['manifest'] & object;
   readonly say: (line: string) => void;
 }
 
-/** The game when it ended, and the host that holds its books. */
+/** The game at its end, and the host with its books. */
 export interface PlayedPractice {
   readonly host: Host;
   readonly game: GameView;
@@ -22,7 +22,7 @@ export interface PlayedPractice {
 
 /** Every practice starts at this time, so that the same seed gives the same bytes. */
 export const PRACTICE_START = '2026-01-10T18:00:00Z';
-/** The time between two stages, or two steps of a season, in milliseconds. */
+/** How much time passes between two stages, or two steps of a season, in milliseconds. */
 export const STEP_MS = 24 * 60 * 60 * 1000;
 
 /** Plays until the game is over; the program submits for everyone. */
@@ -35,7 +35,7 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     clock,
     book: { title: 'Practice game', timeZone: 'Etc/UTC' },
   });
-  // Loading takes longer the longer the program is, but every version should give the same bytes.
+  // A longer program takes longer to load, but all versions should give the same bytes.
   host.conditions.loadMs = 0;
   const desk = deskOn(host);
   const draft = drafted(given(desk.startDraft({ game, practice: true })));

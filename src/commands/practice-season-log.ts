@@ -7,7 +7,7 @@ import type { SeasonView } from '../rounds/host/season/views';
 import { deskOn, given } from './desk-calls';
 import { PRACTICE_START, STEP_MS, type PracticeOptions } from './practice-game';
 
-/** The season when it ended, the host that holds its books, and the address of the public one. */
+/** The season at its end, the host with its books, and the address of the public book. */
 export interface PlayedPracticeSeason {
   readonly host: Host;
   readonly season: SeasonView;
@@ -29,7 +29,7 @@ export function playPracticeSeason({
     clock,
     book: { title: 'Practice season', timeZone: 'Etc/UTC' },
   });
-  // Loading takes longer the longer the program is, but every version should give the same bytes.
+  // A longer program takes longer to load, but all versions should give the same bytes.
   host.conditions.loadMs = 0;
   const desk = deskOn(host);
   let season = seasonOf(given(desk.startPracticeSeason()));

@@ -24,11 +24,11 @@ interface Options {
   /** The id of a game, or `season`. */
   readonly game: string;
   readonly seed: string;
-  /** Empty: nothing is written. */
+  /** The folder to write into; empty to write nothing. */
   readonly out: string;
 }
 
-/** The options on the command line; throws when they are wrong. */
+/** Reads the options on the command line; throws where they are wrong. */
 function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -60,7 +60,7 @@ async function play({ game, seed, out }: Options): Promise<void> {
   if (out !== '') write(kept, out);
 }
 
-/** Makes a folder and those above it, one by one: where one cannot be made, `recursive` may try for ever. */
+/** Makes a folder and those above it one by one, since `recursive` may try for ever where one cannot be made. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -73,7 +73,7 @@ function manifest(): JsonObject {
   return json;
 }
 
-/** The parts of a practice that are written. */
+/** What is written of a practice. */
 interface Kept {
   readonly host: Host;
   readonly publicBook: string;

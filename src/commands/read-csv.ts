@@ -1,6 +1,6 @@
 // Reads CSV (RFC 4180) as spreadsheets write it.
 
-/** The rows of a CSV text; a field in quotes may hold commas, quotes and line breaks. */
+/** Reads the rows of a CSV text; a field in quotes may hold commas, quotes and line breaks. */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -20,7 +20,7 @@ export function readCsv(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** The place of the quote that ends the field which one at this place begins. */
+/** Finds the quote that ends the field which begins here. */
 function closingQuote(text: string, begin: number): number {
   let at = text.indexOf('"', begin + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

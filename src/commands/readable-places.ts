@@ -3,7 +3,10 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isObject, parseJson } from '../games/frame/json';
 import { MAP_FILE, READABLE_FILE } from './small-code';
 
-/** The text with each place in Code followed by that in the readable file; `map` is the release's map. */
+/**
+ * Writes behind each place in Code, as the text names it, the same place in the readable file; `map` is the release's
+ * map.
+ */
 export function readablePlaces(text: string, map: string): string {
   const json = parseJson(map);
   if (!isMap(json)) throw new Error(`${MAP_FILE} is no map: npm run release makes it.`);

@@ -16,7 +16,7 @@ export interface ReleaseFile {
   readonly download?: string;
 }
 
-/** The release that the file names. Throws where the file is not one. */
+/** Reads the release that a file names. Throws where the file is not one. */
 export function readRelease(file: string): ReleaseFile {
   const read = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
   if (!isObject(read) || typeof read.version !== 'string') throw new Error(`${file} names no version.`);
@@ -32,13 +32,13 @@ export function readRelease(file: string): ReleaseFile {
   return { version, copy, ...archive };
 }
 
-/** The part of a release that the program is built with. */
+/** Gives the part of a release that the build needs. */
 export function copyOf(file: string): Pick<ReleaseFile, 'copy'> {
   const { copy } = readRelease(file);
   return copy === undefined ? {} : { copy };
 }
 
-/** The link that copies the spreadsheet at this address; undefined where it is no spreadsheet's. */
+/** Gives the link that copies the spreadsheet at this address; undefined where the address is no spreadsheet's. */
 export function copyLinkIn(address: string): string | undefined {
   const id = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([\w-]{20,})/.exec(address.trim())?.[1];
   return id === undefined ? undefined : `https://docs.google.com/spreadsheets/d/${id}/copy`;
@@ -51,7 +51,7 @@ export function writeRelease(file: string, release: ReleaseFile): void {
 /** The template that a release goes to. */
 export interface Template {
   push(): ClaspRun;
-  /** Whether the template's script is what was pushed. */
+  /** Whether the template's script is the one that was pushed. */
   holds(): boolean;
 }
 

@@ -2,21 +2,24 @@
 // one. The names that Google calls stay.
 import { transformSync } from 'esbuild';
 
-/** The file beside the pasted one in which a person can read it. */
+/** The readable file that lies beside the one to paste. */
 export const READABLE_FILE = 'Code.readable.js';
-/** The map from the pasted one to it, as browsers and Node know such maps. */
+/** The map from the file to paste to the readable one, of the kind that browsers and Node know. */
 export const MAP_FILE = 'Code.map.json';
 
-/** Longer lines are slow in Google's editor. */
+/** The longest line, since longer ones are slow in Google's editor. */
 const LINE = 200;
 
 export interface SmallCode {
   readonly code: string;
-  /** JSON. */
+  /** The map, as JSON. */
   readonly map: string;
 }
 
-/** The end of the file stays as it is: the program looks for it, and the copy of a template for its link. */
+/**
+ * Where the end of the file begins, which stays as it is: the program looks for it, and a copy of a template looks in
+ * it for its link.
+ */
 const END = /^var ROUND_KEEPER_RELEASE = /m;
 
 /** Makes the script small. Throws for a script that `npm run build` has not made. */

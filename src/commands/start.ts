@@ -8,7 +8,7 @@ import { makeDist } from './dist';
 
 const DIST = 'dist';
 const DEFAULT_PORT = '8642';
-/** Phones reach this machine by whatever network they share with it. */
+/** The address for listening on every network that this machine shares with phones. */
 const EVERY_NETWORK = '0.0.0.0';
 const DEFAULT_HOST = '127.0.0.1';
 
@@ -16,7 +16,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The reason why starting failed, in words. */
+/** Says why starting failed. */
 function failureText(error: unknown, host: string, port: string): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     options: { lan: { type: 'boolean', default: false }, limits: { type: 'boolean', default: false } },
   });
   const prepare = (opened: Table): void => {
-    // So does a host in the sidebar.
+    // A host enters the same in the sidebar.
     opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
   };
   const table = new Table({ folder, dist: DIST, limits: values.limits, prepare });

@@ -20,7 +20,7 @@ export interface TemplateScript {
   readonly copy?: string;
 }
 
-/** The template that was named last; undefined for none. */
+/** Reads which template was named last; undefined where none was. */
 export function readTemplate(): TemplateScript | undefined {
   const scriptId = scriptOf(PROJECT);
   if (scriptId === undefined) return undefined;
@@ -33,7 +33,7 @@ export function nameTemplate(template: Required<TemplateScript>, rootDir: string
   replaceFile(PROJECT, `${JSON.stringify({ ...template, rootDir }, undefined, 2)}\n`);
 }
 
-/** The way to the template's script for the files of this folder. */
+/** Gives what is needed to push the files of this folder to the template's script. */
 export function templateOf({ scriptId }: TemplateScript, folder: string): Template {
   return {
     push: () => clasp(['--project', PROJECT, 'push', '--force']),

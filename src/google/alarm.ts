@@ -13,7 +13,7 @@ import { present } from '../games/frame/present';
 
 const ALARM: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
 
-/** The parts of the trigger's note that say what was asked for; or why Google refused it. */
+/** Part of the note about the trigger: what was asked for, or why Google refused it. */
 const noted = kept(
   ALARM.property,
   oneOf({
@@ -22,9 +22,15 @@ const noted = kept(
   }),
 );
 
-/** Google may run it some moments early, and an early run does nothing. */
+/**
+ * How much later than wanted it is set, in milliseconds: Google may run it a little early, and then it would do
+ * nothing.
+ */
 const MARGIN_MS = 5000;
-/** A trigger whose time is past when it is made may do anything. */
+/**
+ * How far ahead it is set at least, in milliseconds, since a trigger whose time has passed when it is made may do
+ * anything.
+ */
 const SOONEST_MS = 60_000;
 
 export const alarmPort: AlarmPort = {
@@ -37,7 +43,7 @@ export const alarmPort: AlarmPort = {
   clear: () => deleteAlarm(''),
 };
 
-/** The port in the run of another trigger, where nothing can be set that Google is known to run. */
+/** The alarm's port while another trigger runs, in which Google is not known to run what is set. */
 export const alarmInRun: AlarmPort = {
   set: (due) => {
     const before = notedNow();
@@ -48,10 +54,10 @@ export const alarmInRun: AlarmPort = {
   clear: () => deleteAlarm(''),
 };
 
-/** The port in the run of the alarm itself, which deletes its trigger once the work is done. */
+/** The alarm's port while the alarm itself runs; the trigger is deleted once the work is done. */
 export const alarmInItsRun: AlarmPort = { set: () => undefined, clear: () => undefined };
 
-/** Another try begins so long after the last one ended. */
+/** How long after one try the next one begins, in milliseconds. */
 const NEXT_TRY_MS = 5 * 60_000;
 
 /**
@@ -71,7 +77,7 @@ export function endAlarm(fired: string, left: string | undefined): void {
     setAlarm({ due: before.due, at, after: left, inRun: true });
 }
 
-/** Sets it in place of the one before; gives what came of it. Throws nothing. */
+/** Sets the alarm in place of the one before, and gives what came of it. Throws nothing. */
 function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
   const { due, at } = alarm;
   try {
@@ -104,7 +110,7 @@ function keepRefusal({ due, why }: { readonly due: number; readonly why: string 
   quietly(() => noted.setNow({ due, why }));
 }
 
-/** The alarm as the properties note it; undefined where they note none. */
+/** Gives the alarm that is noted in the properties; undefined where none is. */
 export function notedAlarm(): Alarm | undefined {
   return alarmIn(noted.get());
 }

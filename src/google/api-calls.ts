@@ -2,14 +2,14 @@
 // service makes it alone.
 import { driveService, sheetsService } from './services';
 
-/** An answer as Google gives it; whoever asked checks what it holds. */
+/** Makes the call alone, and gives the answer as Google does; the caller checks what it holds. */
 type Alone = () => unknown;
 
 export interface ApiCall {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly url: string;
   readonly body?: object;
-  /** The body as JSON, where it is put into words in a quicker way than `JSON.stringify` does. */
+  /** Writes the body as JSON, where that can be done faster than by `JSON.stringify`. */
   readonly text?: () => string;
   /** True for a call that changes nothing when it is made twice. */
   readonly isRead: boolean;
@@ -101,7 +101,7 @@ export function updateFile(
     url: address(`${FILES}/${encodeURIComponent(id)}`, params),
     body,
     isRead: false,
-    // An upload would have its content between them.
+    // The null stands in the place of a file's content, which an upload would have.
     alone: () => driveService().Files.update(body, id, null, params),
   };
 }

@@ -1,7 +1,7 @@
 // API additions missing from @types/google-apps-script. Older forms lack what they do.
 declare namespace GoogleAppsScript.Script {
   interface AuthorizationInfo {
-    /** Of the scopes that were asked about, those that the user has granted. */
+    /** Gives those of the scopes asked about which the user has granted. */
     getAuthorizedScopes?(): string[];
   }
   interface ScriptApp {
@@ -14,12 +14,14 @@ declare namespace GoogleAppsScript.Forms {
     readonly EmailCollectionType?: { readonly DO_NOT_COLLECT: unknown };
   }
   interface Form {
-    /** In no reference of Google's, though public scripts call it: whoever calls it must do without. */
+    /**
+     * Google's reference does not list it, though public scripts call it; so a caller must be able to do without it.
+     */
     setEmailCollectionType?(type: unknown): Form;
     /** Publishes a form. Forms made since 2026 start unpublished and take no answers. */
     setPublished?(published: boolean): Form;
     isPublished?(): boolean;
-    /** True for a form that can be published, and has a list of who may answer. */
+    /** Whether a form can be published, and has a list of who may answer. */
     supportsAdvancedResponderPermissions?(): boolean;
   }
 }

@@ -25,7 +25,7 @@ export function beginForms(
   ]);
   const states = answers.map(stateIn);
   const taken = states.slice(0, drawn.length);
-  // Whatever stands in the bin was put there by the host, and is not used.
+  // What is in the bin was put there by the host, and is not used.
   const lost = drawn.filter((_, index) => kindOf(taken[index]) === 'trashed');
   const madeAgain = makeFiles(lost.map(newForm));
   return {
@@ -33,7 +33,7 @@ export function beginForms(
       if (!isDrawn(form)) return begun(form, made[missing.indexOf(form)]);
       if (lost.includes(form)) return begun(form, madeAgain[lost.indexOf(form)]);
       const state = taken[drawn.indexOf(form)];
-      // One that Drive does not show may well be there: Forms will say.
+      // A form that Drive does not show may still be there; Forms will tell.
       return state === undefined || 'message' in state
         ? fail(serviceError(`Making the form “${form.name}”`, state ?? NO_ANSWER))
         : ok({ ...fileOf(form.drawn), is: 'drawn' });
@@ -56,7 +56,7 @@ function newForm({ name }: FormToBegin): NewFile {
   return { name, type: 'form' };
 }
 
-/** The call that changes a file; its answer tells the state of the file as `stateCall` does. */
+/** Makes the call that changes a file; its answer tells the state of the file, as that of `stateCall` does. */
 function changeFile(id: string, body: { readonly name?: string; readonly trashed?: boolean }): ApiCall {
   return updateFile(id, body, { fields: 'id,trashed', supportsAllDrives: true });
 }

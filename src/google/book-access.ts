@@ -2,10 +2,10 @@
 import type { AccountWithAccess, BookAccess } from '../rounds/ports/book-access';
 import type { FilePermission, KnownFile } from './file-state';
 
-/** The fields of a file that tell its readers. */
+/** The fields of a file that name its readers. */
 export const ACCESS_FIELDS = 'driveId,permissions(id,type,emailAddress,role)';
 
-/** Lists everybody but its owner. */
+/** Lists everybody who may open a file, except its owner. */
 export function accessIn({ driveId, permissions }: KnownFile): BookAccess {
   const others = permissions.filter(({ role }) => role !== 'owner');
   return {
@@ -16,7 +16,7 @@ export function accessIn({ driveId, permissions }: KnownFile): BookAccess {
   };
 }
 
-/** The owner, where Drive names one. */
+/** Gives the owner, where Drive names one. */
 export function ownerIn({ permissions }: KnownFile): AccountWithAccess | undefined {
   return permissions.flatMap((one) => (one.role === 'owner' ? personIn(one) : []))[0];
 }

@@ -4,14 +4,14 @@ import { anyNumber, anyText, tuple } from '../games/frame/fields/plain';
 import type { BookTabsStore, KnownTab } from '../sheets/book-tabs';
 import { kept } from './kept';
 
-/** A tab's id and those of its charts. */
+/** The id of a tab, and those of its charts. */
 const packedTab = listOf(anyNumber);
 type Packed = ValueOf<typeof packedTab>;
 
-/** The tabs of each book; one drawn longest ago comes first. */
+/** The tabs of each book; the book that was drawn longest ago comes first. */
 type Books = readonly (readonly [id: string, tabs: readonly Packed[]])[];
 
-/** Most books have the same tabs: each list of tabs is kept once, and for each book its place among them. */
+/** Each list of tabs is kept once, and for each book its place among them, since most books have the same tabs. */
 const packedBooksField = object({
   lists: listOf(listOf(packedTab)),
   books: listOf(tuple(anyText, anyNumber)),

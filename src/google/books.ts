@@ -169,7 +169,9 @@ function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<Shared, Cal
   return fail(serviceError('Sharing a book', failure));
 }
 
-/** Takes the book from everybody but its owner. What Google does not take back is still there afterwards. */
+/**
+ * Takes a book from everybody but its owner; gives who can still read it, where Google does not take something back.
+ */
 function unshare(id: string): BookAccess {
   for (const { id: permission, role } of permissionsOf(id)) {
     if (permission !== undefined && role !== 'owner') takePermission(id, permission);

@@ -8,7 +8,7 @@ import { triggersOf } from './noted-trigger';
 
 let asked: string | undefined;
 
-/** The address of whoever calls, asked for once in a call; empty where Google does not tell it. */
+/** Gives the address of whoever calls, which is asked for once in a call; empty where Google does not tell it. */
 export function activeUser(): string {
   asked ??= Session.getActiveUser().getEmail();
   return asked;
@@ -32,13 +32,13 @@ export function runsAsHost(): boolean {
   return owner === undefined || sameAccount(owner, Session.getEffectiveUser().getEmail());
 }
 
-/** Tells a visitor nothing, and a host what to do. */
+/** The refusal to everyone but the host: it tells a visitor nothing, and a host what to do. */
 export const NOT_THE_HOST: CallProblem = {
   code: 'not-the-host',
   text: 'Calling Round Keeper: Google does not say that the account that clicks is the one that the program runs as. Open the spreadsheet in a window with that account alone, and allow Round Keeper to see its e-mail address.',
 };
 
-/** True for the id of a trigger that calls this function: nobody but Google and this script knows one. */
+/** Whether an id is that of a trigger that calls this function; only Google and this script know such ids. */
 export function isTrigger(handler: string, id: string): boolean {
   return id !== '' && triggersOf(handler).some((trigger) => trigger.getUniqueId() === id);
 }

@@ -2,7 +2,7 @@
 // them again by itself. Services without their permission throw, in the language of the account.
 import type { Consent } from '../rounds/reply/account';
 
-/** The start of each scope's name. */
+/** What the name of each scope begins with. */
 export const AUTH = 'https://www.googleapis.com/auth/';
 
 /** The scopes of the manifest, and what cannot be done without each. */
@@ -16,7 +16,7 @@ export const SCOPES: Readonly<Record<string, string>> = {
   'userinfo.email': 'write into the record who did what',
 };
 
-/** The permissions not given; undefined where Google cannot tell. */
+/** Gives the permissions that were not given; undefined where Google cannot tell. */
 export function missingConsent(): Consent | undefined {
   const scopes = Object.keys(SCOPES).map((scope) => AUTH + scope);
   try {
@@ -29,7 +29,7 @@ export function missingConsent(): Consent | undefined {
     );
     return { missing, page: missing.length === 0 ? '' : (pageOf(info) ?? '') };
   } catch {
-    // Telling what is missing must not keep anything else from working.
+    // A failure to find out what is missing must not keep anything else from working.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@
 import { outcomeOf } from '../rounds/discord/posting';
 import type { MessengerPort, Posted } from '../rounds/ports/ports';
 
-/** The longest time that a post waits when Discord asks it to; a longer wait is left to the caller. */
+/** How long a post waits at most when Discord asks it to; a longer wait is left to the caller. */
 const LONGEST_WAIT_SECONDS = 10;
 
 export const messengerPort: MessengerPort = {
@@ -24,7 +24,8 @@ function postOnce(address: string, body: string): Posted {
       muteHttpExceptions: true,
     });
   } catch (error) {
-    // In other languages the words differ: then nobody knows whether it got out, and the host checks.
+    // In other languages the words are different; then nobody knows whether the message got out, and the host has to
+    // look.
     return /invoked too many times/.test(String(error)) ? { kind: 'used-up' } : { kind: 'unknown' };
   }
   return outcomeOf(response.getResponseCode(), response.getContentText());

@@ -14,13 +14,13 @@ interface Store {
 
 let store: Store | undefined;
 
-/** The service, asked for once in a call. */
+/** Gives the service, which is asked for once in a call. */
 function properties(): Store {
   store ??= documentProperties() ?? leftForVisitors();
   return store;
 }
 
-/** Undefined in a call without a document. */
+/** Gives the document's properties; undefined in a call without a document. */
 function documentProperties(): Store | undefined {
   const service = serviceOfDocument();
   if (service === null) return undefined;
@@ -38,7 +38,9 @@ function serviceOfDocument(): GoogleAppsScript.Properties.Properties | null {
   return PropertiesService.getDocumentProperties();
 }
 
-/** For a visitor's call: what the host's side has left in the script's properties. It changes none of it. */
+/**
+ * Gives, in a visitor's call, what the host's calls have left in the script's properties; a visitor changes none of it.
+ */
 function leftForVisitors(): Store {
   const service = PropertiesService.getScriptProperties();
   return {
@@ -62,17 +64,17 @@ export function readProperties(): void {
   wasRead = true;
 }
 
-/** The same in a call that has not read them. */
+/** Reads the properties, unless this call has read them. */
 export function readPropertiesOnce(): void {
   if (!wasRead) readProperties();
 }
 
-/** A property as it was read last, or as it is to be written. */
+/** Gives a property as it was last read, or as it is to be written. */
 export function property(name: string): string | null {
   return unsaved.get(name) ?? read[name] ?? null;
 }
 
-/** A property as it is now: another call may have changed it since. */
+/** Reads a property as it is now, since another call may have changed it. */
 export function propertyNow(name: string): string | null {
   return properties().getProperty(name);
 }
@@ -82,7 +84,7 @@ export function keepProperty(name: string, value: string): void {
   if (value !== property(name)) unsaved.set(name, value);
 }
 
-/** Leaves a property as it is, whatever was to be written. */
+/** Leaves a property as it is, even if it was to be written. */
 export function leaveProperty(name: string): void {
   unsaved.delete(name);
 }
@@ -120,12 +122,12 @@ export function saveProperties(): void {
   }
 }
 
-/** Google refuses longer values. */
+/** The longest value that Google takes, in bytes. */
 const LONGEST_BYTES = 9 * 1024;
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** True for a value that is short enough for Google. */
+/** Whether a value is short enough for Google. */
 export function fits(value: string): boolean {
   if (ASCII.test(value)) return value.length <= LONGEST_BYTES;
   // In UTF-8 a letter that is not of ASCII takes three bytes at most for each unit.

@@ -67,7 +67,7 @@ export function checkTemplate(): Refused | undefined {
 
 type Refused = Extract<Reply<never>, { readonly ok: false }>;
 
-/** Opens something where there is a document to open it in: a visitor of the players' page has none. */
+/** Opens something if there is a document to open it in, which a visitor of the players' page has not. */
 function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | undefined {
   let ui: GoogleAppsScript.Base.Ui;
   try {

@@ -66,7 +66,7 @@ export function awaitTab(book: string, form: string): number | undefined {
   return awaitTabs(book, [form]).get(form);
 }
 
-/** The same of several forms: those that appeared. */
+/** Waits for the tabs of several forms, and gives those that have appeared. */
 function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (let tries = 0; tries < TRIES; tries += 1) {

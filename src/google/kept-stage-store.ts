@@ -12,7 +12,7 @@ const LEFT_PROPERTY = 'kept-stage-left';
 /** The number of pieces, and the build that cut them. */
 const headField = atLeast({ build: optional(anyText), pieces: anyNumber });
 
-/** Characters of a piece: Google takes a few more. */
+/** How many characters a piece has; Google takes a few more. */
 const PIECE = 9000;
 
 /** The properties that the script lacks so that a visitor's call finds this stage there; empty: no stage. */

@@ -38,9 +38,9 @@ import { present } from '../games/frame/present';
 /** For this long a call starts further slow work. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
-/** The lock is mostly free, or soon. */
+/** How long to wait where nothing is urgent, in milliseconds: the lock is usually free, or will be soon. */
 const SOON_MS = 500;
-/** A player waits so long for the lock: in the meantime others send. */
+/** How long a player's call waits for the lock, in milliseconds, while others send. */
 export const PAGE_WAIT_MS = 1500;
 
 const HOST_BOOK_MEMORY: HostBookMemory = {

@@ -62,8 +62,8 @@ function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
 }
 
 /**
- * Gives the value of something that may be done twice; while Google refuses it, it is done again, as long as a run can
- * wait.
+ * Does something that may be done twice, and gives its value. While Google refuses, it is tried again, as long as a run
+ * can wait.
  */
 export function patiently<T>(run: () => T): T {
   const outcome = tryAgain(() => caught<T>(() => ({ ok: true, value: run() })), {

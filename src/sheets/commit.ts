@@ -111,7 +111,7 @@ function hideRequest(sheetId: number): Request {
   return { updateSheetProperties: { properties: { sheetId, hidden: true }, fields: 'hidden' } };
 }
 
-/** Writes a row anew over all that stands in its place; the heading is the tab's first row. */
+/** Makes the request that overwrites a row of the ledger in its place; the tab's first row is the heading. */
 function mendRequest(row: LedgerRow, after: number): Request {
   const { sheetId } = OWN_TABS.ledger;
   const at = row.number - after;

@@ -38,7 +38,7 @@ export function latestOf<E extends GameEvent, K extends E['kind']>(
   return latestLogged(log, kind)?.event;
 }
 
-/** Gives it together with its stage. It searches from the end, since a log gets long. */
+/** Gives the latest event of a kind together with its stage. It searches from the end, since a log gets long. */
 export function latestLogged<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,

@@ -153,7 +153,7 @@ export interface Stage<State, Event extends GameEvent, Open = unknown> {
   readonly asks: readonly Ask<unknown, Known<Open, Event>>[];
   /** True where everyone may know whom it asks. */
   readonly asksOpenly: boolean;
-  /** True where the host alone ends what goes on: with nobody left to ask it waits for them. */
+  /** True where only the host can end the game, so that the stage waits for the host even if nobody is left to ask. */
   readonly waitsForHost: boolean;
   readonly host: HostPart<State, Event> | undefined;
   /** The counted submissions in the order received, the host's entries last. */

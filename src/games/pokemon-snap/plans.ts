@@ -63,7 +63,7 @@ export const planField = once((pokemon: readonly Option[]): Field<Plan> => {
   return object({ slots: row(SLOTS, action) });
 });
 
-/** The choices that earlier plans of a Pokémon's own close in every slot, and itself (PS-1). */
+/** Lists what a Pokémon cannot choose in any slot: what its earlier plans close, and itself as a player (PS-1). */
 export function closedPlans({ name, log }: Known<Open, Event>): readonly Closed[] {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const entered = new Map(

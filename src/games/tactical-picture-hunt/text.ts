@@ -104,7 +104,7 @@ export function passedOverText({ entries }: PassedOver): string {
 
 const MOST_IN_A_MESSAGE = 20;
 
-/** The same, in the length of a message. */
+/** Lists the words that named no square, as many as a message has room for. */
 function passedOverMessage(event: PassedOver): string {
   const more = event.entries.length - MOST_IN_A_MESSAGE;
   if (more <= 0) return passedOverText(event);

@@ -23,12 +23,12 @@ interface EffectRule<E> {
   readonly pattern: RegExp;
   /** As help texts show it. */
   readonly example: string;
-  /** The parts as JSON, from the groups of the pattern. */
+  /** Reads the parts, as JSON, from what the groups of the pattern have matched. */
   readonly parse: (groups: readonly (string | undefined)[]) => object;
-  /** Inverse of `parse`, with the kind before it; the parts may be any JSON. */
+  /** Writes the parts, which may be any JSON, as `parse` reads them, after the kind. */
   readonly write: (parts: Readonly<Record<string, unknown>>) => readonly unknown[];
   readonly text: (effect: E) => string;
-  /** In signs: what it takes, and what it brings. */
+  /** Writes what it takes and what it brings in signs. */
   readonly signs: (effect: E) => string;
   readonly abilities: (effect: E) => Abilities;
 }

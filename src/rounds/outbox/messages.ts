@@ -21,8 +21,8 @@ export function messagesOf(
 }
 
 /**
- * Makes messages of the news that are told when the host enters something for a stage: only to readers who are told
- * anything.
+ * Makes messages of the news that come when the host enters something for a stage; readers who are told nothing get
+ * no message.
  */
 export function hostMessages(
   title: string,

@@ -127,7 +127,7 @@ export interface GameRecord extends Seats {
   readonly early: { readonly waitMinutes: number } | undefined;
   /** True while a picture goes out with each public result. */
   readonly pictures: boolean;
-  /** True once the invitations are in the outbox; from the start in a game that sends none. */
+  /** True once the invitations are in the outbox; in a game that sends none, from its beginning. */
   readonly invited: boolean;
   readonly published: boolean;
   readonly closed: boolean;

@@ -81,7 +81,7 @@ function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow |
   return [
     ...(copy === undefined ? [] : [readRow([number, ...copy, ...data])]),
     readRow([number, ...shown, ...data]),
-    // Here the copy itself was changed, so that it was taken for data.
+    // Where the copy itself was changed it is no longer recognised, and was read as the last part of the data.
     readRow([number, ...shown, ...data.slice(0, -1)]),
   ];
 }

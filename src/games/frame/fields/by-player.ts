@@ -104,7 +104,7 @@ function parseLines(
     // Names and values may hold a colon themselves, so a cut after a known name is tried first.
     const cut = cuts.find((at) => playerCalled(line.slice(0, at)) !== undefined) ?? cuts[0];
     if (cut === undefined) return [];
-    // A line that gives no value is refused by the player's name.
+    // A line without a value gets an empty one, whose refusal then names the player.
     const value = entry.fromAnswers(() => line.slice(cut + 1).trim(), '') ?? '';
     return [[line.slice(0, cut).trim(), value] as const];
   });

@@ -9,7 +9,7 @@ export const FORM_TITLES = {
   key: 'Your key (already filled in)',
 } as const;
 
-/** Something that is asked under a title, and the titles of its questions where it is asked under this one. */
+/** Something that is asked under a title; `titles` gives the titles that its questions then have. */
 export interface Titled {
   readonly title: string;
   readonly titles: (title: string) => readonly string[];

@@ -86,8 +86,8 @@ export function paymentProblems(
 }
 
 /**
- * Garnets become bullets before anything is paid. The host has exchanged some already: everyone is told the sum, so
- * that nobody learns whose entry it was (ALL-3).
+ * Turns garnets into bullets before anything is paid. What the host entered was exchanged already: everyone is told the
+ * sum of both, so that nobody learns whose entry it was (ALL-3).
  */
 export function exchange(
   { players, hostExchanges }: State,

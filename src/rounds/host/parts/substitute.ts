@@ -96,7 +96,7 @@ export function nameTaken(tried: string, name: string): CallProblem {
   };
 }
 
-/** The part of what a player's book has shown that the newcomer's shows. */
+/** Says how much of what the player's book has shown the newcomer's book will show. */
 function shows(season: GameSession['season'], player: string): string {
   return season === undefined
     ? `all that ${player}'s book has shown`

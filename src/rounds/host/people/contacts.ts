@@ -124,7 +124,7 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
     settings: settingsWith(snapshot, {
       [PUBLIC_WEBHOOK]: after.webhook,
       [HOST_ZONE]: after.zone,
-      // Only hosts who use their own channel have the row.
+      // The tab has this row only where the host uses a channel of their own.
       ...(after.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: after.hostWebhook }),
     }),
     // Books are shared by e-mail addresses and show times in their readers' zones.

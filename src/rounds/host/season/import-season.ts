@@ -14,7 +14,7 @@ import { importedDraft } from '../set-up/import-game';
 
 const TRIED = 'Importing the season';
 
-/** A moment, and text that nobody can guess. */
+/** What an import needs: the time, and a source of text that nobody can guess. */
 export interface ImportMeans {
   /** UTC instant in milliseconds. */
   readonly now: number;
