@@ -116,7 +116,7 @@ export const sidebarCalls = Object.fromEntries(
   ]),
 );
 
-/** True for a window that was loaded before the program was updated; a script says no build. */
+/** Whether a window was loaded before the program was updated; `build` is missing where a script calls. */
 function isEarlier(build: unknown): boolean {
   return typeof build === 'string' && build !== thisRelease()?.build;
 }
@@ -130,7 +130,7 @@ function given(value: unknown): unknown {
   return typeof value === 'string' ? parseJson(value) : value;
 }
 
-/** The players' page, and the table of a live game. */
+/** Shows the players' page, or the table of a live game. */
 export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
   return openPage(event, {
     page: (key) => forVisitors('readPage', () => PAGE_CALLS.readPage(pagePorts(), { key })),
@@ -146,7 +146,7 @@ export const pageCalls = Object.fromEntries(
   ]),
 );
 
-/** Runs a call of the page. An error is the host's to read, in the script's log. */
+/** Runs a call of the page. The details of an error go to the script's log, where only the host reads them. */
 function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   try {
     return run();
@@ -157,7 +157,7 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   }
 }
 
-/** The answer where Google stumbled: whatever was asked may have been done. */
+/** The answer where Google failed in the middle, so that what was asked may have been done. */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
   text: 'Google did not answer as it should. Try again in a moment; your form works all the same.',
@@ -165,7 +165,7 @@ const NO_ANSWER: CallProblem = {
   passes: 'unsure',
 };
 
-/** The one answer for every caller and every other call that went wrong. */
+/** The answer to every caller for everything else that went wrong. */
 const FAILED: CallProblem = {
   code: 'failed',
   text: 'Reading the game: something went wrong at your host’s. Your form works all the same.',
@@ -186,7 +186,7 @@ function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   }
 }
 
-/** The error for an exception: a refusal by Google, or a bug to report. */
+/** Gives the error for an exception: a refusal by Google, or a bug to report. */
 function unexpected(name: string, error: unknown): CallProblem {
   const failure = failureOf(error);
   const { message } = failure;

@@ -6,12 +6,12 @@ import { present } from '../games/frame/present';
 
 export interface Failure {
   readonly message: string;
-  /** The HTTP status of an advanced service's answer; built-in services give none. */
+  /** The HTTP status that an advanced service gives; built-in services give none. */
   readonly code?: number;
   readonly reason?: string;
 }
 
-/** Reads whatever was thrown; not every exception of Google's is an `Error`. */
+/** Reads what was thrown; not every exception of Google's is an `Error`. */
 export function failureOf(error: unknown): Failure {
   if (!isObject(error)) return { message: String(error) };
   const message = typeof error.message === 'string' ? error.message : JSON.stringify(error);
@@ -25,18 +25,20 @@ export function failureOf(error: unknown): Failure {
 
 const GOOGLE_ERROR_NAMES: readonly unknown[] = ['Exception', 'GoogleJsonResponseException'];
 
-/** True for an exception that one of Google's services threw; any other exception is a bug. */
+/** Whether an exception comes from one of Google's services; any other one is a bug. */
 export function isGoogleError(error: unknown): boolean {
   return isObject(error) && GOOGLE_ERROR_NAMES.includes(error.name);
 }
 
-/** How a refused call may still have gone that may work in some moments: nothing was done, or nobody knows. */
+/**
+ * What became of a refused call that may work a little later: nothing was done (`busy`), or nobody knows (`unsure`).
+ */
 export type Passing = 'busy' | 'unsure';
 
 /**
- * The one place that tells what passes by itself from what does not: too many calls in a moment, and any other failure of
- * Google's own. Of a text without structure only the well-known denials and limits are understood; all else is worth
- * another try. Undefined where the very same call would be refused again.
+ * Decides, for the whole program, whether a failure passes by itself: too many calls at a time do, and so does any
+ * other failure of Google's own. In a text without structure only the well-known denials and limits are recognised;
+ * everything else is worth another try. Undefined where the same call would be refused again.
  */
 export function passingOf(failure: Failure): Passing | undefined {
   const limit = limitOf(failure);
@@ -50,15 +52,17 @@ export function isNotFound(error: unknown): boolean {
   return failureOf(error).code === 404;
 }
 
-/** The limits of an account: calls within some minutes, calls within about a day, and the room in its Drive. */
+/**
+ * The limits of an account: on calls within some minutes, on calls within about a day, and on the space in its Drive.
+ */
 export type Limit = 'moment' | 'day' | 'storage';
 
-/** The reasons that name a limit of a day. Sharing is counted over a long time, which Google does not name. */
+/** Reasons that name a limit for a day. Sharing is limited over a longer time, which Google does not tell. */
 const OF_A_DAY = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
-/** The English words for a limit of a day: those of built-in services, and of the Sheets API for a quota. */
+/** English words for a limit for a day, as built-in services say it, and the Sheets API for a quota. */
 const IN_A_DAY = /\bfor one day\b|\bper day\b/i;
 
-/** The limit that a call was refused for; undefined where it was refused for something else. */
+/** Gives the limit for which a call was refused; undefined where it was refused for something else. */
 export function limitOf({ code, reason = '', message }: Failure): Limit | undefined {
   if (reason === 'storageQuotaExceeded') return 'storage';
   const limited = code === 429 || /LimitExceeded|^quotaExceeded$/i.test(reason);
@@ -66,7 +70,7 @@ export function limitOf({ code, reason = '', message }: Failure): Limit | undefi
   return limited ? 'moment' : undefined;
 }
 
-/** True where the same call may work later. */
+/** Whether the same call may work later. */
 export function isQuota(failure: Failure): boolean {
   return limitOf(failure) !== undefined;
 }
@@ -74,7 +78,7 @@ export function isQuota(failure: Failure): boolean {
 /** Reasons that name an organisation's own rule. Google was seen to give them with status 403, and with 400. */
 const POLICY = /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
 
-/** True where an organisation forbids the call: the account may do all else, and later it will be the same. */
+/** Whether an organisation forbids the call: the account may do everything else, and trying later would not help. */
 export function isPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
   if (POLICY.test(reason)) return true;
@@ -83,7 +87,7 @@ export function isPolicy(failure: Failure): boolean {
   );
 }
 
-/** True where the account lacks the right. Of a text without structure only the well-known ones are understood. */
+/** Whether the account lacks a right. In a text without structure only the well-known words are recognised. */
 export function isDenied(failure: Failure): boolean {
   if (failure.code === undefined) return knownDenial(failure.message);
   return (failure.code === 401 || failure.code === 403) && !isQuota(failure);

@@ -6,20 +6,23 @@ import { thisRelease } from './release';
 export const PAGES = ['player', 'sidebar'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/** The mark that ends the file of a page. */
+/** Writes the mark that ends the file of a page. */
 export function endOfPage(name: PageName, build: string): string {
   return `<!-- The end of ${name}.html, Round Keeper ${build}. -->\n`;
 }
 
 const ANY_END = /<!-- The end of (\w+\.html), Round Keeper (\S+ \(\w+\))\. -->\s*$/;
 
-/** Something wrong with the program's files as they were pasted. */
+/** What is wrong with the program's files as they were pasted. */
 export interface BrokenFile {
   readonly file: string;
   readonly why: string;
 }
 
-/** The file that keeps this page from opening; undefined where all is whole and of one build. `html` is the page’s file. */
+/**
+ * Finds the file that keeps this page from opening; undefined where all files are whole and of one build. `html` is the
+ * page’s file.
+ */
 export function brokenFile(name: PageName, html: string | undefined): BrokenFile | undefined {
   const build = thisRelease()?.build;
   if (build === undefined) return { file: 'Code.gs', why: 'its end is missing' };
@@ -35,12 +38,12 @@ export function brokenFile(name: PageName, html: string | undefined): BrokenFile
   return of === build ? undefined : { file, why: `it is of version ${of ?? ''}, and Code.gs of ${build}` };
 }
 
-/** The sentence that a host reads. */
+/** Writes the sentence for the host. */
 export function pasteAgain({ file, why }: BrokenFile): string {
   return `Opening Round Keeper: the file ${file} in the Apps Script editor is not whole: ${why}. Paste all four files of one version once more, save each, and reload the spreadsheet. Nothing of your game was changed.`;
 }
 
-/** The sentence that a player reads. */
+/** Writes the sentence for a player. */
 export function playByForm({ file }: BrokenFile): string {
   return `Opening your page: your host’s copy of Round Keeper is not whole (${file}), and this page has sent nothing. Play by the link to your form, and tell your host what stands here.`;
 }

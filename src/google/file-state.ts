@@ -6,7 +6,7 @@ import { getFile, type ApiCall } from './api-calls';
 import { failureOf, type Failure } from './failure';
 import { callTogether, type ApiAnswer } from './together';
 
-/** A permission of a file, as far as Drive tells it. */
+/** A permission of a file, as Drive tells it. */
 const permissionField = atLeast({
   id: optional(anyText),
   type: optional(anyText),
@@ -26,20 +26,20 @@ export type KnownFile = ValueOf<typeof fileField>;
 export type FileState =
   | { readonly kind: 'there'; readonly file: KnownFile }
   | { readonly kind: 'trashed' }
-  /** No such file, or one of another account's or another script project's. */
+  /** There is no such file, or another account or another script project made it. */
   | { readonly kind: 'not-shown' };
 
-/** The state of each file, or Google's refusal to tell it. */
+/** Gives the state of each file, or why Google refuses to tell it. */
 export function fileStates(ids: readonly string[], fields: string): readonly (FileState | Failure)[] {
   return callTogether(ids.map((id) => stateCall(id, fields))).map(stateIn);
 }
 
-/** The call that asks for the state of a file; `stateIn` reads its answer. */
+/** Makes the call that asks for the state of a file; `stateIn` reads its answer. */
 export function stateCall(id: string, fields: string): ApiCall {
   return getFile(id, { fields: `trashed,${fields}`, supportsAllDrives: true });
 }
 
-/** The state of one file; throws as Google's services do. */
+/** Gives the state of one file; throws as Google's services do. */
 export function fileState(id: string, fields: string): FileState {
   try {
     return knownState(stateCall(id, fields).alone());

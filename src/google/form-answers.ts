@@ -9,7 +9,7 @@ type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** The responses sent from an instant on. */
+/** Gives the responses that were sent from this time on. */
 export function responsesSince(form: Form, since: number): readonly SentResponse[] {
   return form.getResponses(new Date(since)).map((response) => ({
     at: Number(response.getTimestamp()),
@@ -19,7 +19,7 @@ export function responsesSince(form: Form, since: number): readonly SentResponse
   }));
 }
 
-/** As the tab of responses shows it. What a scale gives may be a number, whatever its type says. */
+/** Writes an answer as the tab of responses shows it. A scale may give a number, whatever its type says. */
 function answerText(answer: string[][] | string[] | string | number): string {
   return Array.isArray(answer) ? answer.flat().join(', ') : String(answer);
 }
@@ -35,7 +35,7 @@ export function fillForm(form: Form, answers: Readonly<Record<string, string>>, 
   const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
   return () => {
     const began = Date.now();
-    // The form may have taken it, and the exception be about something else.
+    // Whether the form has the response, in which case the exception was about something else.
     const isTaken = (): boolean => isAmong(responsesSince(form, began - CLOCKS_APART_MS), answers);
     try {
       send(form, given);
@@ -43,14 +43,14 @@ export function fillForm(form: Form, answers: Readonly<Record<string, string>>, 
       const passed = answersPassed(items);
       if (passed.length === 0) throw error;
       if (isTaken() || sends(form, given) || isTaken()) return;
-      // Google does not say if a program must also answer the questions that its answers lead past. Those answers are
-      // not read, but stand in the row: so they go along only where the same is refused twice.
+      // Google does not say whether a program must answer required questions that its answers skip. Such answers are
+      // not read but would stand in the row, so they are added only after the response was refused twice without them.
       send(form, [...given, ...passed]);
     }
   };
 }
 
-/** Sends a response in; false where Google refuses it. */
+/** Sends a response; gives false where Google refuses it. */
 function sends(form: Form, responses: readonly ItemResponse[]): boolean {
   try {
     send(form, responses);
@@ -60,7 +60,7 @@ function sends(form: Form, responses: readonly ItemResponse[]): boolean {
   }
 }
 
-/** The clocks of forms and of scripts may be so far apart. */
+/** How far apart the clocks of forms and of scripts may be, in milliseconds. */
 const CLOCKS_APART_MS = 2000;
 
 function send(form: Form, responses: readonly ItemResponse[]): void {
@@ -69,7 +69,7 @@ function send(form: Form, responses: readonly ItemResponse[]): void {
   response.submit();
 }
 
-/** Some answer to each required question on the pages on which nothing is answered. */
+/** Gives some answer to each required question on pages on which nothing is answered. */
 function answersPassed(
   items: readonly { readonly item: Item; readonly answer: string }[],
 ): readonly ItemResponse[] {
@@ -130,7 +130,7 @@ function itemResponse(item: Item, answer: string): ItemResponse {
   }
 }
 
-/** The choices in an answer that joins them with ", "; of choices that begin alike, the longest that fits. */
+/** Splits an answer that joins its choices with ", " into these choices; where several fit, the longest. */
 function ticked(labels: readonly string[], answer: string): string[] {
   const longestFirst = [...labels].sort((a, b) => b.length - a.length);
   const found: string[] = [];
@@ -138,7 +138,7 @@ function ticked(labels: readonly string[], answer: string): string[] {
   while (rest !== '') {
     const start = rest;
     const label = longestFirst.find((candidate) => start.startsWith(candidate));
-    // Google refuses a text that is no choice: better than to send less than was meant.
+    // Google refuses a text that is no choice, which is better than sending less than was meant.
     found.push(label ?? start);
     if (label === undefined) break;
     rest = start.slice(label.length).replace(/^, /, '');

@@ -24,7 +24,7 @@ export type UsedItem =
   | { readonly type: 'SCALE'; readonly item: GoogleAppsScript.Forms.ScaleItem }
   | { readonly type: 'PAGE_BREAK'; readonly item: PageBreak };
 
-/** The item as one of these types; undefined where it is of none. */
+/** Gives the item as one of these types; undefined where it has none of them. */
 export function asUsed(item: Item, types: readonly UsedType[] = []): UsedItem | undefined {
   if (types.length === 0) return undefined;
   const found = item.getType();
@@ -69,7 +69,10 @@ export function addItem(form: Form, type: UsedType, title: string): UsedItem {
   }
 }
 
-/** Copies an item to the end of the form, with everything but its title: Google numbers and keeps it as a new one. */
+/**
+ * Copies an item to the end of the form with everything but its title. Google gives the copy an id of its own, and
+ * treats it as a new item.
+ */
 export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
   switch (type) {
     case 'TEXT':
@@ -89,15 +92,15 @@ export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
   }
 }
 
-/** More choices than these take less room in a list that opens. */
+/** How many choices are shown with a circle each; more take less room in a list that opens. */
 const MOST_TO_TAP = 6;
 
-/** The types of items that can ask a question of this kind. */
+/** Gives the types of items that can ask a question of this kind. */
 export function typesFor(kind: QuestionKind): UsedTypes {
   switch (kind.type) {
     case 'choice': {
       const { length } = kind.options;
-      // The number of choices may change during a game: an existing item goes on asking.
+      // The number of choices may change during a game; an item that is there is kept.
       return length > 0 && length <= MOST_TO_TAP && kind.rank === undefined
         ? ['MULTIPLE_CHOICE', 'LIST']
         : ['LIST', 'MULTIPLE_CHOICE'];
@@ -111,11 +114,11 @@ export function typesFor(kind: QuestionKind): UsedTypes {
   }
 }
 
-/** The way in which a question is drawn. */
+/** How a question is drawn. */
 interface Drawing {
-  /** True for an item that was just added: it has no help yet. */
+  /** Whether the item was just added, so that it has no help yet. */
   readonly isNew: boolean;
-  /** The page to which each choice leads, where the choices lead anywhere. */
+  /** Gives the page to which a choice leads; absent where choices lead nowhere. */
   readonly pageOf?: (choice: string) => PageBreak;
 }
 
@@ -129,11 +132,12 @@ export function drawQuestion(
   if (type === 'PAGE_BREAK') return;
   const options = 'options' in kind ? kind.options : [];
   if (help !== '' || !isNew) item.setHelpText(help);
-  // A question without choices cannot be answered, so it is not required. The account may have another default.
+  // A question without choices cannot be answered, so it must not be required; the account may make questions required
+  // by default.
   item.setRequired(required && (!('options' in kind) || options.length > 0));
   switch (type) {
     case 'LIST':
-      // All choices of a question lead to pages, or none does.
+      // In a question either all choices lead to pages, or none does.
       if (pageOf === undefined || options.length === 0) item.setChoiceValues(labelsOf(options));
       else item.setChoices(options.map((option) => item.createChoice(labelOf(option), pageOf(option.value))));
       return;
@@ -157,7 +161,7 @@ export function drawQuestion(
   }
 }
 
-/** Writes the parts of a question that have changed: its choices lead nowhere. */
+/** Writes the parts of a question that have changed, for one whose choices lead nowhere. */
 export function changeQuestion(
   { type, item }: UsedItem,
   { help, required, kind }: Omit<Question, 'title'>,
@@ -172,7 +176,7 @@ export function changeQuestion(
   if (changes.required) item.setRequired(required && (!('options' in kind) || options.length > 0));
 }
 
-/** Google's scales begin at 0 or 1 and end at 3 to 10. */
+/** Gives a scale that Google has: one that begins at 0 or 1 and ends at 3 to 10. */
 function scaleOf(kind: QuestionKind): { readonly lower: number; readonly upper: number } | undefined {
   if (kind.type !== 'whole') return undefined;
   const { min, max } = kind;
@@ -189,7 +193,10 @@ function labelOf({ label, value }: Labelled): string {
   return label ?? value;
 }
 
-/** Google Forms refuses a question without choices. Without the question its column would be gone for later stages. */
+/**
+ * Gives the labels of choices, with a placeholder where there are none: Google refuses a question without choices, and
+ * without the question its column would be gone for later stages.
+ */
 function labelsOf(options: readonly Labelled[]): string[] {
   return options.length === 0 ? [NOTHING_TO_CHOOSE] : options.map(labelOf);
 }

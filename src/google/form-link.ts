@@ -7,7 +7,7 @@ import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-/** The link to a form with places for the player's name and key: the field at its top and the one at its bottom. */
+/** Makes the link to a form, with places for the player's key and name: the form's last question and its first. */
 export function linkWithPlaces(form: Form, { player, key }: DrawnEnds): string {
   const response = form
     .createResponse()
@@ -16,12 +16,12 @@ export function linkWithPlaces(form: Form, { player, key }: DrawnEnds): string {
   return response.toPrefilledUrl();
 }
 
-/** The address at which the form of a link with places is answered; undefined where it is none that is known. */
+/** Gives the address at which the form of such a link is answered; undefined where the link is not understood. */
 export function addressIn(link: string): string | undefined {
   return /^(https:\/\/docs\.google\.com\/forms\/[^?#]+\/viewform)\?/.exec(link)?.[1];
 }
 
-/** Connects the form to the book, and is true then; false where an interrupted call has done so already. */
+/** Connects the form to the book and gives true; false where an interrupted call had done so already. */
 export function connect(form: Form, book: string): boolean {
   if (destination(form) === book) return false;
   connectTo(form, book);
@@ -36,7 +36,10 @@ export function connectTo(form: Form, book: string): void {
 const TRIES = 15;
 const PAUSE_MS = 1000;
 
-/** The tab of the responses of each connected form; one that was connected before may have lost it, and gets another. */
+/**
+ * Gives the tab of responses of each connected form. One that was connected before may have lost its tab, and gets
+ * another.
+ */
 export function tabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
   const found = awaitTabs(
     book,
@@ -52,7 +55,7 @@ function connectedAnew(form: string, book: string): number | undefined {
   return awaitTab(book, form);
 }
 
-/** The spreadsheet that the responses go to; undefined for none, which Google answers with an exception. */
+/** Gives the spreadsheet to which the responses go; undefined where there is none, for which Google throws. */
 function destination(form: Form): string | undefined {
   try {
     return form.getDestinationId();
@@ -81,7 +84,10 @@ function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, 
   return found;
 }
 
-/** The tabs of these forms' responses that are there. The book is opened anew: one that is open may know its old tabs alone. */
+/**
+ * Gives the tabs of these forms' responses that are there by now. The book is opened anew, since an open one may know
+ * only its old tabs.
+ */
 function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   SpreadsheetApp.flush();
   const known = tabCacheStore.latest();
@@ -93,7 +99,8 @@ function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<strin
   const found = new Map<string, number>();
   for (const sheet of SpreadsheetApp.openById(book).getSheets()) {
     const id = sheet.getSheetId();
-    // Each tab is asked by a call of its own, except tabs that the program made itself, and those of earlier matches.
+    // Asking a tab for its form takes a call, so tabs that the program made itself, and those of earlier matches, are
+    // not asked.
     if (found.size === forms.length || own.includes(id) || id === EARLIER_LEDGERS.sheetId) continue;
     const address = sheet.getFormUrl() ?? '';
     const form = forms.find((one) => address.includes(one));

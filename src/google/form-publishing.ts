@@ -11,7 +11,7 @@ import { callTogether } from './together';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-/** Publishes the form where its account has such forms, which is true then: until then it takes no answers. */
+/** Publishes a form and gives true, where the account has forms that take no answers before that; else gives false. */
 export function publish(form: Form): boolean {
   if (form.setPublished === undefined) return false;
   try {
@@ -23,7 +23,7 @@ export function publish(form: Form): boolean {
   }
 }
 
-/** Has a new form take no answers yet. Forms of before cannot be unpublished. */
+/** Lets a new form take no answers yet. Forms made before Google had publishing cannot be unpublished. */
 export function unpublish(form: Form): void {
   try {
     form.setPublished?.(false);
@@ -34,8 +34,8 @@ export function unpublish(form: Form): void {
 }
 
 /**
- * Lets a form ask nobody who they are: its account may have other defaults for new forms. In an organisation a form may ask
- * for its accounts besides; elsewhere Google refuses to be told so.
+ * Lets a form ask nobody who they are, since an account may have other defaults for new forms. In an organisation it
+ * also turns off that only its accounts may answer; elsewhere Google refuses that call.
  */
 export function askNoAccount(form: Form): void {
   form.setCollectEmail(false).setLimitOneResponsePerUser(false);
@@ -44,17 +44,20 @@ export function askNoAccount(form: Form): void {
   quietly(() => form.setEmailCollectionType?.(FormApp.EmailCollectionType?.DO_NOT_COLLECT));
 }
 
-/** True for a form that takes no answers because it is not published. */
+/** Whether a form takes no answers because it is not published. */
 export function isUnpublished(form: Form): boolean {
   return canBePublished(form) && form.isPublished?.() === false;
 }
 
-/** Older forms cannot be published, and throw when asked. */
+/** Whether a form can be published; older ones cannot, and throw when they are asked. */
 function canBePublished(form: Form): boolean {
   return form.supportsAdvancedResponderPermissions?.() === true;
 }
 
-/** Lets everyone with their links answer, which publishing does not. Undefined where it cannot be told. */
+/**
+ * Lets everyone with their links answer these forms, which publishing does not do. Undefined where it cannot be told
+ * whether everyone may.
+ */
 export function admitEveryone(
   ids: readonly string[],
 ): readonly Result<Responders | undefined, CallProblem>[] {
@@ -63,7 +66,7 @@ export function admitEveryone(
     if (answer.ok) return ok('anyone');
     const { failure } = answer;
     if (isPolicy(failure)) return ok('organisation');
-    // A form of before, which Drive does not show or which has no such list.
+    // This form was made before Google had publishing: Drive does not show it, or it has no such list.
     if (failure.code === 404 || failure.code === 400) return ok(undefined);
     return fail(serviceError('Letting everyone answer a form', failure));
   });

@@ -17,11 +17,11 @@ import {
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 
-/** An item wanted in the form: the types that it may have, and the way to fill it in. */
+/** An item that the form should have: the types that it may be of, and how it is filled in. */
 interface Wanted {
   readonly types: UsedTypes;
   readonly help: string;
-  /** Equal for items that differ in title and help alone; absent for one that nothing is copied from. */
+  /** The same text for items that differ only in title and help; absent for an item of which no copies are made. */
   readonly shape?: string;
   readonly draw: (item: UsedItem, isNew: boolean, breaks: Breaks) => void;
 }
@@ -35,17 +35,21 @@ export interface DrawnEnds {
   readonly key: GoogleAppsScript.Forms.TextItem;
 }
 
-/** A drawing of a form's questions. */
+/** How a form's questions are drawn. */
 export interface Drawing {
-  /** True for a form as Drive makes it, of which nothing is asked. */
+  /** True for a form as Drive has just made it; it is then not asked what it has. */
   readonly isFresh?: boolean;
-  /** Done once all items are there with their titles, which head the columns, before they are filled in. */
+  /**
+   * Called once all items are there with their titles, which become the headings of columns, and before they are filled
+   * in.
+   */
   readonly whenAllAsked?: () => void;
 }
 
 /**
- * Makes the form's items match its questions. An item stays as long as its question, and so keeps its column; what
- * somebody added by hand is deleted. Each item is asked once: a call takes a tenth of a second.
+ * Makes the form's items match its questions. An item stays as long as its question does, and so keeps its column; what
+ * somebody added by hand is deleted. Each item is asked for its parts only once, since a call takes a tenth of a
+ * second.
  */
 export function drawQuestions(
   form: Form,
@@ -73,13 +77,14 @@ export function drawQuestions(
 
 interface AllItems {
   readonly items: ReadonlyMap<string, UsedItem>;
-  /** The titles of those that are filled in. */
+  /** The titles of items that are filled in already. */
   readonly drawn: ReadonlySet<string>;
 }
 
 /**
- * All items, those that are missing added. In a fresh form one that is like another is a copy of it: so there is less to
- * set. In one that may be connected, the title that a copy has at first could head a column.
+ * Gives all items, and adds those that are missing. In a new form an item is made as a copy of a similar one, so that
+ * less has to be set. In a form that may be connected it is not, since the title that a copy has at first could become
+ * the heading of a column.
  */
 function addMissing(
   form: Form,
@@ -116,14 +121,14 @@ function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAp
 }
 
 /**
- * Changes the parts of questions that have changed, in a form that was drawn with the same questions. False where its
- * items are not those any more, since a hand has changed them; some may have been changed by then.
+ * Changes the parts of questions that have changed, in a form that was drawn with the same questions. False where
+ * somebody has changed its items by hand; some may then have been changed already.
  */
 export function changeQuestions(
   form: Form,
   spec: FormSpec,
   changes: readonly QuestionChanges[],
-  /** Its items, where they were asked for and found as they were drawn. */
+  /** The form's items, where they were read and found to be as they were drawn. */
   known?: readonly Item[],
 ): boolean {
   const changed = spec.questions.flatMap((question, index) => {
@@ -145,8 +150,9 @@ export function changeQuestions(
 }
 
 /**
- * The titles of a form's items, in order, as they were drawn; undefined where they are others. One item is asked: the key
- * comes last, and an item more or less, or another one there, is a hand's.
+ * Gives the titles of a form's items, in order, as they were drawn; undefined where the items are others. Only one item
+ * is asked: the key is the last, and if there are more or fewer items, or another one is last, somebody has changed the
+ * form by hand.
  */
 export function titlesAsDrawn(items: readonly Item[], spec: FormSpec): readonly string[] | undefined {
   const titles = titlesOf(spec);
@@ -154,7 +160,7 @@ export function titlesAsDrawn(items: readonly Item[], spec: FormSpec): readonly 
   return isSame ? titles : undefined;
 }
 
-/** The first and the last of a form's items, where they are as they were drawn. */
+/** Gives the first and the last item of a form, where they are as they were drawn. */
 export function drawnEnds(items: readonly Item[], spec: FormSpec): DrawnEnds | undefined {
   const [first, last] = [items[0], items[items.length - 1]];
   if (first === undefined || last === undefined || titlesAsDrawn(items, spec) === undefined) return undefined;
@@ -166,7 +172,10 @@ function titlesOf(spec: FormSpec): readonly string[] {
   return [...wantedItems(spec, pagesOf(spec.questions)).keys()];
 }
 
-/** The items of the form by title, in order: who plays, the questions page by page, and the key last. */
+/**
+ * Gives the items that the form should have, by title and in order: who plays, the questions page by page, and the key
+ * last.
+ */
 function wantedItems(
   { playerTitle, keyTitle }: FormSpec,
   pages: readonly FormPage[],
@@ -189,7 +198,7 @@ function wantedItems(
   ]);
 }
 
-/** The field for who plays: whether an answer is required there changes nothing, for the link has filled it in. */
+/** Makes the field for who plays. Whether it is required makes no difference, since the link fills it in. */
 function playerField(help: string): Wanted {
   return { types: ['TEXT'], help, draw: ({ item }) => item.setHelpText(help) };
 }
@@ -221,7 +230,7 @@ function wantedQuestion(question: Question, page?: FormPage): Wanted {
   };
 }
 
-/** A form as Drive makes it, without the item that may stand in it. */
+/** Removes the item that Drive may put into a new form. */
 function emptied(form: Form): Kept {
   for (const item of form.getItems()) form.deleteItem(item);
   return { kept: new Map(), formerPages: [] };
@@ -229,11 +238,14 @@ function emptied(form: Form): Kept {
 
 interface Kept {
   readonly kept: ReadonlyMap<string, UsedItem>;
-  /** Page breaks that nothing is to lead to any more. */
+  /** Page breaks to which nothing is to lead any more. */
   readonly formerPages: readonly Item[];
 }
 
-/** The items that are wanted, by title. Others are deleted, but for pages: choices may lead to them as yet. */
+/**
+ * Keeps the items that are wanted, by title, and deletes all others except page breaks, to which choices may still
+ * lead.
+ */
 function keepItems(form: Form, wanted: ReadonlyMap<string, Wanted>): Kept {
   const kept = new Map<string, UsedItem>();
   const formerPages: Item[] = [];
@@ -264,8 +276,8 @@ function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
 }
 
 /**
- * Says of each page where it leads when no choice on it does: that is kept with the page break after it. A new one
- * leads on to the next page.
+ * Sets for each page where it leads when no choice on it leads elsewhere; Forms keeps that with the page break after
+ * it. A new page break leads to the next page by itself.
  */
 function leadOn(pages: readonly FormPage[], breaks: Breaks, isNew: (title: string) => boolean): void {
   pages.forEach(({ next }, index) => {

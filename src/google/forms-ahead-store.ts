@@ -12,7 +12,7 @@ export const formsAheadStore: FormsAheadPort = {
   write: (forms) => quietly(() => formsAhead.setNow(forms)) ?? false,
 };
 
-/** True where there are forms drawn ahead that no game has taken, as of the last reading of all properties. */
+/** Whether there are forms drawn ahead that no game has taken, as the properties were last read. */
 export function hasFormsAhead(): boolean {
   return (formsAhead.get() ?? []).some(({ takenAs }) => takenAs === undefined);
 }

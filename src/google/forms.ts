@@ -22,7 +22,7 @@ type Form = GoogleAppsScript.Forms.Form;
 
 const SUBMITTING = 'Submitting for a player';
 
-/** Forms whose answers go to this book. */
+/** Gives access to forms whose answers go to this book. */
 export const formsOf = (bookOf: () => string): FormsPort => ({
   begin: beginForms,
   draw: (id, spec, isFresh) =>
@@ -41,7 +41,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
     withForm(`Bringing the form “${asked.spec.title}” up to date`, id, (form) => change(form, asked, bookOf)),
   admit: (forms) => {
     if (forms.length === 0) return [];
-    // Meanwhile their tabs appear.
+    // In the time that this takes, their tabs appear.
     const responders = admitEveryone(forms.map(({ id }) => id));
     const tabs = trying('Looking for the tab of a form’s responses', () => ok(tabsOf(forms, bookOf())));
     if (!tabs.ok) return forms.map(() => tabs);
@@ -57,7 +57,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
       try {
         form.setAcceptingResponses(false);
       } catch (error) {
-        // One that the host has unpublished takes no answers, and refuses to be closed.
+        // A form that the host has unpublished takes no answers, and refuses to be closed.
         if (isUnpublished(form)) return undefined;
         throw error;
       }
@@ -121,9 +121,9 @@ const NO_TAB = serviceError('Looking for the tab of a form’s responses', { mes
 /** Draws a form: what stands above its questions, its settings, and the questions. */
 function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
   form.setTitle(spec.title).setDescription(spec.description);
-  // A new form has it so.
+  // A new form is like this already.
   if (drawing.isFresh !== true) form.setAllowResponseEdits(false);
-  // Google's link to answer again has lost the player's key.
+  // Google's link for another answer lacks the player's key.
   form.setShowLinkToRespondAgain(false);
   askNoAccount(form);
   form.setConfirmationMessage(spec.received);
@@ -131,8 +131,8 @@ function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
 }
 
 /**
- * Draws and opens a form as Drive has just made it: what is known of such a form is neither asked nor set. It is published
- * first and takes no answers until all is there: each step is one that Google describes for a form that is published.
+ * Draws and opens a form that Drive has just made. What is known of such a form is neither asked nor set. It is
+ * published first, and takes no answers until all is there, since Google describes each step only for published forms.
  */
 function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   return inEitherOrder(form, (isFresh) => {
@@ -142,8 +142,8 @@ function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
 }
 
 /**
- * Does something with a new form that is published and closed. Where this account refuses a step of it, the same is done
- * with the form unpublished, as far as it has come. `isUntouched`: nothing was tried before.
+ * Does something with a new form that is published and closed. Where this account refuses a step of it, the rest is
+ * done with the form unpublished. `isUntouched`: whether nothing was tried before.
  */
 function inEitherOrder<T>(form: Form, run: (isUntouched: boolean) => T): T {
   const isPublished = publish(form);
@@ -157,7 +157,9 @@ function inEitherOrder<T>(form: Form, run: (isUntouched: boolean) => T): T {
   }
 }
 
-/** Draws a form ahead of its game, which takes no answers meanwhile: unpublished, or else published and closed. */
+/**
+ * Draws a form ahead of its game. It takes no answers in the meantime: it is unpublished, or else published and closed.
+ */
 function drawAhead(form: Form, spec: FormSpec, isFresh: boolean): void {
   try {
     unpublish(form);
@@ -169,14 +171,14 @@ function drawAhead(form: Form, spec: FormSpec, isFresh: boolean): void {
   }
 }
 
-/** True for a form that whoever has its link may answer, whatever it was told. */
+/** Whether anybody who has its link may answer a form, whatever it was told. */
 function takesAnswers(form: Form): boolean {
   return !isUnpublished(form) && form.isAcceptingResponses();
 }
 
 /**
- * Opens a form that was drawn ahead of its game: it writes what has changed since then. Undefined where the form's
- * items were changed by hand.
+ * Opens a form that was drawn ahead of its game: writes only what has changed since. Undefined where somebody has
+ * changed its items by hand.
  */
 function openDrawn(form: Form, spec: FormSpec, changes: FormChanges, book: string): OpenedForm | undefined {
   if (changes === 'all') return undefined;
@@ -192,7 +194,7 @@ function openDrawn(form: Form, spec: FormSpec, changes: FormChanges, book: strin
   });
 }
 
-/** Opens a form that was just connected; `isUntouched`: while it was published. */
+/** Opens a form that was just connected; `isUntouched`: whether that was done while it was published. */
 function openConnected(form: Form, ends: DrawnEnds, isUntouched: boolean): OpenedForm {
   publish(form);
   const link = linkWithPlaces(form, ends);
@@ -205,7 +207,7 @@ function openConnected(form: Form, ends: DrawnEnds, isUntouched: boolean): Opene
   };
 }
 
-/** Connects a new form; `isUntouched`: nobody has tried that before. */
+/** Connects a new form; `isUntouched`: whether that was not tried before. */
 function connectNew(form: Form, isUntouched: boolean, book: string): void {
   try {
     if (isUntouched) connectTo(form, book);
@@ -218,8 +220,9 @@ function connectNew(form: Form, isUntouched: boolean, book: string): void {
 }
 
 /**
- * Publishing comes first, for an unpublished form refuses much, and last: new questions and a new link can undo it. It is
- * connected as soon as its columns are certain: the tab of its responses appears a moment later.
+ * Opens a form. It is published at the beginning, since an unpublished form refuses much, and again at the end, since
+ * new questions and a new link can undo that. It is connected as soon as its columns are certain, since the tab of its
+ * responses appears a moment later.
  */
 function open(form: Form, spec: FormSpec, book: string): OpenedForm {
   const canBePublished = publish(form);

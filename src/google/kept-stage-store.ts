@@ -7,15 +7,18 @@ import { keepProperty, property } from './document-properties';
 import { thisRelease } from './release';
 
 const PROPERTY = 'kept-stage';
-/** The document's note of what the script's properties have: the number of pieces, and a fingerprint. */
+/** What the document notes about the script's properties: how many pieces there are, and a fingerprint. */
 const LEFT_PROPERTY = 'kept-stage-left';
-/** The number of pieces, and the build that cut them. */
+/** How many pieces there are, and the build that has cut them. */
 const headField = atLeast({ build: optional(anyText), pieces: anyNumber });
 
 /** How many characters a piece has; Google takes a few more. */
 const PIECE = 9000;
 
-/** The properties that the script lacks so that a visitor's call finds this stage there; empty: no stage. */
+/**
+ * Gives the properties that the script still needs, so that a visitor's call finds this stage there; an empty text
+ * stands for no stage.
+ */
 export function stageToLeave(text: string): Readonly<Record<string, string>> {
   const left = property(LEFT_PROPERTY) ?? '';
   if (left === noteOf(text)) return {};
@@ -32,7 +35,10 @@ export function noteStageLeft(text: string): void {
   keepProperty(LEFT_PROPERTY, noteOf(text));
 }
 
-/** The stage in these properties of the script; empty where there is none, or another program has left it. */
+/**
+ * Gives the stage from these properties of the script; empty where there is none, or another version of the program
+ * left it.
+ */
 export function stageLeft(properties: Readonly<Record<string, string | undefined>>): string {
   const head = readText(headField, properties[PROPERTY]);
   if (head === undefined || head.build !== thisRelease()?.build) return '';

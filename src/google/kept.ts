@@ -12,22 +12,22 @@ import {
 } from './document-properties';
 
 export interface Kept<T> {
-  /** The value as all properties were read last, or as it is to be written; undefined where none is kept. */
+  /** Gives the value as the properties were last read, or as it is to be written; undefined where none is kept. */
   readonly get: () => T | undefined;
   /** Keeps a value, which `saveProperties` writes. */
   readonly set: (value: T) => void;
-  /** The value as it is now: another call may have changed it since. */
+  /** Reads the value as it is now, since another call may have changed it. */
   readonly now: () => T | undefined;
-  /** Writes a value now; false for one that is too long. Throws what Google throws. */
+  /** Writes a value now; gives false where it is too long. Throws what Google throws. */
   readonly setNow: (value: T) => boolean;
-  /** Deletes it now. */
+  /** Deletes the value now. */
   readonly forget: () => void;
 }
 
 /** Leaves out of a value what is needed least; undefined where nothing is left that could be left out. */
 type Shorten<T> = (value: T) => T | undefined;
 
-/** A value that is kept under this name. One that is too long is shortened until it fits, or lost. */
+/** Makes a place to keep a value under this name. A value that is too long is shortened until it fits, or lost. */
 export function kept<T>(name: string, field: Field<T>, shorten: Shorten<T> = () => undefined): Kept<T> {
   let last: { readonly text: string | null; readonly value: T | undefined } = {
     text: null,
@@ -51,7 +51,7 @@ export function kept<T>(name: string, field: Field<T>, shorten: Shorten<T> = () 
   };
 }
 
-/** The text of a value, shortened until Google takes it, as far as it can be. */
+/** Writes a value as text, shortened until Google takes it or nothing more can be left out. */
 export function fittingText<T>(value: T, shorten: Shorten<T>): string {
   const text = jsonText(value);
   const shorter = fits(text) ? undefined : shorten(value);

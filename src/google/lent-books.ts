@@ -11,8 +11,9 @@ import { serviceError } from './services';
 import { callTogether, idIn, type ApiAnswer } from './together';
 
 /**
- * The readers of a book that this account may edit, besides its owner; undefined where it may not, or is not told. Sheets
- * names people alone, and not always their address; whether everyone with the link may read it, a stranger finds out.
+ * Gives who may read a book that this account may edit, besides its owner; undefined where it may not, or is not told.
+ * Sheets names only people, and not always their address. Whether everyone with the link may read it is found out by
+ * asking as a stranger.
  */
 export function lentAccess(id: string): BookAccess | undefined {
   try {
@@ -22,7 +23,7 @@ export function lentAccess(id: string): BookAccess | undefined {
     return {
       people: withoutOne(people, owner).map((email) => ({ permission: '', email })),
       link: strangerAt(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page',
-      // A file there belongs to nobody.
+      // A file in a shared drive has no owner.
       sharedDrive: owner === undefined,
     };
   } catch {
@@ -30,7 +31,7 @@ export function lentAccess(id: string): BookAccess | undefined {
   }
 }
 
-/** The addresses without the owner's, who stands once among the editors. */
+/** Leaves the owner's address out, which is listed among the editors. */
 function withoutOne(people: readonly string[], owner: string | undefined): readonly string[] {
   const at = owner === undefined ? -1 : people.indexOf(owner);
   return people.filter((_, index) => index !== at);
@@ -69,7 +70,7 @@ const LENDING = 'Letting a co-host edit a book';
 /** Takes books from accounts that could edit them. */
 export function takeBack(books: readonly BookToTakeBack[]): readonly Result<undefined, CallProblem>[] {
   return callTogether(books.map(({ id, permission }) => deletePermission(id, permission))).map((answer) =>
-    // Not there any more: somebody took it back by hand, or deleted the book.
+    // 404: somebody has taken it back by hand, or deleted the book.
     answer.ok || answer.failure.code === 404
       ? ok(undefined)
       : fail(serviceError('Taking a book back from a co-host', answer.failure)),

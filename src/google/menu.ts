@@ -11,7 +11,7 @@ const TITLE = 'Round Keeper';
 
 type Ui = GoogleAppsScript.Base.Ui;
 type Screen = 'desk' | 'resolve' | 'account' | 'help' | Window;
-/** The screens in a large window, beside which the sheet can still be used. */
+/** The screens that open in a large window; the sheet can be used meanwhile. */
 type Window = keyof typeof WINDOWS;
 
 const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
@@ -40,8 +40,8 @@ export function showWindow(ui: Ui, window: Window): void {
 }
 
 /**
- * The sidebar's page, with a script that says which screen to show, what the host did not allow, and how long a
- * response takes into the sheet on this account.
+ * Makes the sidebar's page, with a script that says which screen to show, what the host has not allowed, and how long a
+ * response takes to reach the sheet on this account.
  */
 function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
   return pageWith('sidebar', {

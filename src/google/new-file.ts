@@ -10,11 +10,11 @@ import { callTogether, idIn, withId, type ApiAnswer } from './together';
 
 export type FileType = 'form' | 'spreadsheet';
 
-/** A file with a unique name. */
+/** A file to make, with a name that no other file has. */
 export interface NewFile {
   readonly name: string;
   readonly type: FileType;
-  /** The file of which it is a copy; absent for an empty one. */
+  /** The id of the file to copy; absent for an empty file. */
   readonly copyOf?: string;
 }
 
@@ -22,12 +22,15 @@ export type MadeOrFound =
   | { readonly id: string; /** True for one that is as Google makes it. */ readonly isNew: boolean }
   | Failure;
 
-/** Makes files at once, empty or copies; one that an interrupted call has made is found by its unique name instead. */
+/**
+ * Makes files all at once, empty ones or copies. A file that an interrupted call has made is found by its name, and not
+ * made again.
+ */
 export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
   return makeFilesBeside(files, []).made;
 }
 
-/** The same for files of one type, and other calls that leave with those that make files. */
+/** Does the same for files of one type, together with other calls that leave at the same time. */
 export function makeFilesBeside(
   files: readonly NewFile[],
   others: readonly ApiCall[],
@@ -36,7 +39,8 @@ export function makeFilesBeside(
   const looked = files.filter(({ name }) => begun === undefined || begun.has(keyOf(name)));
   const found = findInterrupted(looked, begun ?? new Map());
   const toMake = files.filter(({ name }) => !found.has(name));
-  // Noted before they are made: whatever ends this call, the next one knows that they may be there.
+  // The files are noted before they are made, so that if this call is stopped, the next one knows that they may be
+  // there.
   if (toMake.length > 0 && !note(toMake, begun ?? new Map())) {
     // Files of an earlier call that were not noted are looked for, too.
     for (const [name, state] of findInterrupted(
@@ -48,7 +52,7 @@ export function makeFilesBeside(
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
   const all = callTogether([...missing.map(makingCall), ...others]);
-  // Google refused them for certain, so nothing can be found later.
+  // Google has certainly refused these, so they need not be looked for later.
   unnote(missing.filter((_, index) => isRefused(all[index])));
   return {
     made: files.map((file) => found.get(file.name) ?? madeIn(all[missing.indexOf(file)])),
@@ -57,8 +61,8 @@ export function makeFilesBeside(
 }
 
 /**
- * A copy goes beside its original: to name another folder is refused to who is shown none. Where others may open it there,
- * its maker finds that out.
+ * Makes the call for a file. A copy lies in the folder of its original, since a script that sees no folders may not
+ * name another. If others may open it there, whoever asked for it has to find that out.
  */
 function makingCall({ name, type, copyOf }: NewFile): ApiCall {
   if (copyOf === undefined) return createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' });
@@ -73,7 +77,7 @@ export function makeFile(file: NewFile): string {
   return made.id;
 }
 
-/** A refusal of Google's, in the form in which its services throw it. */
+/** A refusal of Google's, thrown as its services throw it. */
 class Refused extends Error {
   readonly details: object | undefined;
 
@@ -96,11 +100,14 @@ function mimeOf(type: FileType): string {
   return `application/vnd.google-apps.${type}`;
 }
 
-/** A new file is missing from Drive's lists for some seconds; nobody says for how many at most. */
+/**
+ * How long a new file may be missing from Drive's lists, in milliseconds. It is usually some seconds, and Google names
+ * no limit.
+ */
 const LISTED_WITHIN_MS = 30_000;
 const PAUSE_MS = 3000;
 
-/** The files that are there, by name; one whose making was just begun is waited for. */
+/** Finds the files that are there, by name, and waits for those whose making has just begun. */
 function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, MadeOrFound> {
   const found = new Map<string, MadeOrFound>();
   let open = files;
@@ -118,7 +125,7 @@ function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, M
   return found;
 }
 
-/** The files of these names that this project has made; undefined where Drive lists none. */
+/** Finds the files of these names that this project has made; undefined where Drive lists none. */
 function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined)[] {
   const lists = callTogether(
     files.map(({ name, type }) =>
@@ -137,29 +144,35 @@ function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined
 
 const filesField = atLeast({ files: listOf(withId) });
 
-/** The id of the file of this name that this project has made; undefined where Drive lists none. Throws as Drive does. */
+/**
+ * Gives the id of the file of this name that this project has made; undefined where Drive lists none. Throws as Drive
+ * does.
+ */
 export function findFile(file: NewFile): string | undefined {
   const [found] = findFiles([file]);
   if (found === undefined || 'id' in found) return found?.id;
   throw new Refused(found);
 }
 
-/** The files that were begun last, and when: each may be there without being listed yet. */
+/** When each file was begun that may be there without being listed yet, by name. */
 type Notes = ReadonlyMap<string, number>;
 
-/** Forms and books may be made at the same time, by calls that do not wait for each other. */
+/**
+ * The notes of forms and of books are separate, since both may be made at the same time by calls that do not wait for
+ * each other.
+ */
 const NOTES: Readonly<Record<FileType, Kept<Notes>>> = {
   form: kept('making-forms', byName(anyNumber)),
   spreadsheet: kept('making-files', byName(anyNumber)),
 };
-/** The number of names that one property holds with ease. */
+/** How many names one property can hold. */
 const MOST_NOTED = 250;
 
 function keyOf(name: string): string {
   return sha256(name).slice(0, 10);
 }
 
-/** False where the note could not be kept. */
+/** Notes these files; gives false where the note could not be kept. */
 function note(files: readonly NewFile[], before: Notes): boolean {
   const kept = new Map(before);
   const now = Date.now();
@@ -182,7 +195,7 @@ function isRefused(answer: ApiAnswer | undefined): boolean {
   return code >= 400 && code < 500;
 }
 
-/** The notes on files like these, all of one type. */
+/** Gives where notes about files of this type are kept. */
 function notesOf([first]: readonly NewFile[]): Kept<Notes> {
   return NOTES[first?.type ?? 'spreadsheet'];
 }
@@ -191,7 +204,9 @@ function keep(notes: Notes, files: readonly NewFile[]): boolean {
   return quietly(() => notesOf(files).setNow(new Map([...notes].slice(-MOST_NOTED)))) ?? false;
 }
 
-/** The notes on files like these; undefined where they cannot be read: then any file may have been begun. */
+/**
+ * Reads the notes about files of this type; undefined where they cannot be read, so that any file may have been begun.
+ */
 function readNotes(files: readonly NewFile[]): Notes | undefined {
   return quietly(() => notesOf(files).now() ?? new Map());
 }

@@ -7,13 +7,13 @@ import { kept, type Kept } from './kept';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
-/** The handler of a trigger, and the property that notes it. */
+/** Which function a trigger runs, and which property notes it. */
 export interface NotedTrigger {
   readonly handler: string;
   readonly property: string;
 }
 
-/** Creates it, and notes it with these parts. */
+/** Creates the trigger, and notes it together with these parts. */
 export function createNoted(
   { handler, property }: NotedTrigger,
   builder: () => GoogleAppsScript.Script.ClockTriggerBuilder,
@@ -25,7 +25,7 @@ export function createNoted(
   noteOf(property).setNow({ ...parts, id: created.getUniqueId() });
 }
 
-/** This book's trigger, if there is one. */
+/** Finds this book's trigger; undefined where there is none. */
 export function findNoted({ handler, property }: NotedTrigger): Trigger | undefined {
   const noted = noteOf(property).now();
   return noted === undefined ? undefined : notedOf(triggersOf(handler), noted);
@@ -37,10 +37,10 @@ function notedOf(triggers: readonly Trigger[], noted: Note): Trigger | undefined
   );
 }
 
-/** Deletes it, and the one that fired in this book where that is another; '' where none fired. */
+/** Deletes this book's trigger, and the one that fired in it where that is another; '' where none fired. */
 export function deleteNoted({ handler, property }: NotedTrigger, fired: string): void {
   const noted = noteOf(property).now();
-  // Each list is a call of Google's.
+  // Listing triggers takes a call.
   const triggers = noted === undefined && fired === '' ? [] : triggersOf(handler);
   const known = noted === undefined ? undefined : notedOf(triggers, noted)?.getUniqueId();
   for (const trigger of triggers) {
@@ -50,7 +50,7 @@ export function deleteNoted({ handler, property }: NotedTrigger, fired: string):
   noteOf(property).forget();
 }
 
-/** The id that the book notes now; undefined where it notes none. */
+/** Gives the id that the book notes now; undefined where it notes none. */
 export function notedId({ property }: NotedTrigger): string | undefined {
   const noted = noteOf(property).now();
   return noted !== undefined && 'id' in noted ? noted.id : undefined;
@@ -62,12 +62,12 @@ export function deleteFired({ handler }: NotedTrigger, fired: string): void {
     if (trigger.getUniqueId() === fired) ScriptApp.deleteTrigger(trigger);
 }
 
-/** The triggers for a function that this user has created with this script, in other spreadsheets too. */
+/** Lists the triggers for a function that this user has created with this script, also in other spreadsheets. */
 export function triggersOf(handler: string): readonly Trigger[] {
   return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);
 }
 
-/** The id of the trigger, or the ids of those that were there before it. */
+/** The id of the trigger; while it is being created, the ids of those that were there before. */
 const noteField = oneOf({
   id: atLeast({ id: anyText }),
   before: atLeast({ before: listOf(anyText) }),

@@ -8,19 +8,19 @@ import { kept } from './kept';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So many times in a row are more than a passing failure of Google's. */
+/** After this many failures in a row it is more than a passing failure of Google's. */
 const MANY = 3;
 
-/** The instant until which they go one by one, and how often in a row no answer came. */
+/** Until when requests go one by one, and how often in a row no answer came. */
 const alone = kept('one-by-one', object({ until: anyNumber, times: anyNumber }));
 
-/** The instant until which requests go one by one after a refusal, in UTC milliseconds; undefined where they do not. */
+/** Gives until when requests go one by one after a refusal, in UTC milliseconds; undefined where they do not. */
 export function aloneUntil(): number | undefined {
   const until = alone.get()?.until ?? 0;
   return Date.now() < until ? until : undefined;
 }
 
-/** True where the account's check, or a call before, found that requests cannot leave together. */
+/** Whether the account's check, or an earlier call, found that requests cannot leave together. */
 export function isAlone(): boolean {
   return aloneUntil() !== undefined || !isTogether(findings.get());
 }

@@ -7,8 +7,8 @@ import { brokenFile, PAGES, pasteAgain, playByForm, type BrokenFile, type PageNa
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
 /**
- * The players' page, or the table's, with the answer for the key in its link: no call is needed before something stands
- * on it. A `ping`, with which the account's check tries the address, gets its few words instead.
+ * Makes the players' page, or the table's, with the content for the key in its link, so that it shows something before
+ * it makes a call. A `ping`, by which the account's check tries the address, gets a few words instead.
  */
 export function openPage(event: unknown, read: FirstReadings): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
@@ -34,8 +34,8 @@ export interface FirstReadings {
 }
 
 /**
- * The page of this name, its script started with these variables. Where the program's files are not whole, a page that
- * says so stands in its place: the host's looks at all of them, since players meet the others.
+ * Makes the page of this name; its script starts with these variables. Where the program's files are not whole, the
+ * page says so instead. For the host's page all files are checked, since players would meet the others.
  */
 export function pageWith(name: PageName, data: Readonly<Record<string, unknown>>): Html {
   const html = contentOf(name) ?? '';
@@ -46,16 +46,16 @@ export function pageWith(name: PageName, data: Readonly<Record<string, unknown>>
 }
 
 /**
- * Data as JSON that HtmlService leaves alone: it spoils letters beyond ASCII, and takes `//` in a script for a comment.
- * Text of others stays text: it ends no element.
+ * Writes data as JSON that HtmlService leaves as it is: HtmlService spoils letters beyond ASCII, and takes `//` in a
+ * script for a comment. No text in the data can end the script's element.
  */
 function inScript(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
 }
 
 /**
- * The file as it is; undefined where there is none. createHtmlOutputFromFile puts it together anew, and takes texts of
- * its script for tags.
+ * Gives the content of a file; undefined where there is none. It does not use createHtmlOutputFromFile, which would
+ * rewrite the file and take texts of its script for tags.
  */
 function contentOf(name: PageName): string | undefined {
   try {
@@ -65,7 +65,7 @@ function contentOf(name: PageName): string | undefined {
   }
 }
 
-/** The files of the program that keep a page from opening. */
+/** Lists the files of the program that keep a page from opening. */
 export function brokenFiles(): readonly BrokenFile[] {
   return brokenAmong(PAGES);
 }
@@ -74,7 +74,7 @@ function brokenAmong(pages: readonly PageName[]): readonly BrokenFile[] {
   return pages.flatMap((name) => brokenFile(name, contentOf(name)) ?? []);
 }
 
-/** A page of one sentence, or some. */
+/** Makes a page that only says these sentences. */
 export function sentence(...texts: readonly string[]): Html {
   const paragraphs = texts.map(
     (text) => `<p>${text.replace(/[<>&]|[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`)}</p>`,

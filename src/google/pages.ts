@@ -33,7 +33,7 @@ const TAPS_PROPERTY = 'late-taps';
 const gameField = orNull(publishedGameField);
 const documentGame = kept(GAME_PROPERTY, gameField);
 
-/** Set while a host waits for the lock. */
+/** The cache's entry that is set while a host waits for the lock. */
 export const HOST_WAITS = 'host-waits';
 
 export const pagesPort: PagesPort = {
@@ -96,7 +96,7 @@ function formerGames(): readonly FormerGame[] {
   return ofScript(FORMER_PROPERTY, listOf(formerGameField)) ?? [];
 }
 
-/** The value of a property of the script; undefined where none is there that fits. */
+/** Reads a property of the script; undefined where there is none that fits the field. */
 function ofScript<T>(name: string, field: Field<T>): T | undefined {
   return readText(field, PropertiesService.getScriptProperties().getProperty(name));
 }
@@ -109,7 +109,10 @@ function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list.slice(0, -1);
 }
 
-/** Writes these properties of the script, and with them the stage as it is judged where there is room: a page does without it. */
+/**
+ * Writes these properties of the script, and with them the open stage, where there is room for it: a page can do
+ * without that.
+ */
 function leaveForVisitors(stage: string, needed: Record<string, string>): void {
   const store = PropertiesService.getScriptProperties();
   for (const kept of [stage, '']) {

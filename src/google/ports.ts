@@ -35,10 +35,10 @@ import { anyText } from '../games/frame/fields/plain';
 import { kept } from './kept';
 import { present } from '../games/frame/present';
 
-/** For this long a call starts further slow work. Then it answers, so that the host sees progress. */
+/** For how long a call starts further slow work, in milliseconds. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
-/** How long to wait where nothing is urgent, in milliseconds: the lock is usually free, or will be soon. */
+/** How long to wait for a lock that is usually free, or will be soon, in milliseconds. */
 const SOON_MS = 500;
 /** How long a player's call waits for the lock, in milliseconds, while others send. */
 export const PAGE_WAIT_MS = 1500;
@@ -49,7 +49,10 @@ const HOST_BOOK_MEMORY: HostBookMemory = {
   drawn: drawnTabsStore,
 };
 
-/** `refreshes`: for a call that only shows the game, and may ask for what is else remembered. */
+/**
+ * Makes the ports. `refreshes`: for a call that only shows the game, which may ask again for what is otherwise
+ * remembered.
+ */
 export function googlePorts({ refreshes = false } = {}): Ports {
   const started = Date.now();
   let locked = false;
@@ -101,7 +104,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       const ms = at - Date.now();
       if (ms > 0) Utilities.sleep(ms);
     },
-    // Google makes a UUID of 122 random bits.
+    // A UUID of Google's has 122 random bits.
     secret: () => sha256(Utilities.getUuid()).slice(0, 32),
     who,
     signs: who,
@@ -114,8 +117,9 @@ function alarmOf(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
 }
 
 /**
- * For a call of the players' page: the book that the host's side named, since a visitor has none open. What is refused for
- * a moment is refused at once: the call holds the lock for which all others wait, and the page waits better.
+ * Makes the ports for a call of the players' page, on the book that the host's side has named, since a visitor has none
+ * open. What Google refuses for a moment is not tried again here: the call holds the lock for which all others wait,
+ * while the page itself can wait.
  */
 export function pagePorts(): PagePorts {
   return {
@@ -132,7 +136,10 @@ export function pagePorts(): PagePorts {
   };
 }
 
-/** Runs it while nobody else changes the game: page and sidebar, which may have no document, share the script's lock. */
+/**
+ * Runs something while nobody else changes the game. Page and sidebar share the script's lock, since the page may have
+ * no document.
+ */
 function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
   const lock = takeLock(scriptLock, SOON_MS) ?? lockedBeforePages(waitMs);
   if (lock === undefined) return fail(BUSY);
@@ -142,8 +149,8 @@ function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS
 }
 
 /**
- * Runs it with the lock of the document, which nothing else takes. Google gives it back when the execution ends, however
- * it ends. Outside a document there is none, and nobody makes forms beside anything.
+ * Runs something with the lock of the document, which nothing else takes. Google gives it back when the execution ends,
+ * however it ends. Without a document there is no such lock, and nobody makes forms at the same time.
  */
 function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): Result<T, CallProblem> {
   const lock = takeLock(documentLock, waitMs);
@@ -164,7 +171,7 @@ function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   return lock;
 }
 
-/** Runs something for a player under the lock: it does not wait long, and not while a host waits. */
+/** Runs something for a player with the lock; it does not wait long for it, and not at all while a host waits. */
 function afterHosts<T>(run: () => Result<T, CallProblem>, waitMs = PAGE_WAIT_MS): Result<T, CallProblem> {
   const hostWaits = (): boolean => pagesPort.hostWaits();
   const lock = hostWaits() ? undefined : takeLock(scriptLock, waitMs);
@@ -192,7 +199,7 @@ const answered = kept('answered', byName(anyText));
 
 const deliveredFatesPort: DeliveredFatesPort = {
   read: () => answered.get() ?? new Map(),
-  // One that gets lost has the books written once more.
+  // If this is lost, the books are written once more.
   write: answered.set,
 };
 

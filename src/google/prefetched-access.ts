@@ -13,7 +13,7 @@ import { atOnce } from './together';
 import { quietly } from './quietly';
 import { scriptCache } from './services';
 
-/** How many seconds after it began such a look-up counts. */
+/** For how many seconds after it began a look-up counts. */
 const FRESH_SECONDS = 20;
 
 export const prefetchPort: PrefetchPort = {
@@ -21,7 +21,7 @@ export const prefetchPort: PrefetchPort = {
     quietly(() => {
       readPropertiesOnce();
       const ids = bookTabsStore.books().filter((_, index) => index % parts === part);
-      // One after another they would take longer than the round.
+      // Where books are looked up one after another, it would take longer than the round.
       if (atOnce() === 1 || ids.length === 0) return;
       const at = Date.now();
       const books = fileStates(ids, ACCESS_FIELDS).flatMap((state, index) =>
@@ -42,7 +42,7 @@ function nameOf(click: string, part: number): string {
   return `books-seen-${click}-${part}`;
 }
 
-/** What was looked up: when that began, and the readers of the books, by their ids. */
+/** When the look-up began, and who may open each book, by the book's id. */
 const prefetchedField = object({ at: anyNumber, books: byName(bookAccessField) });
 
 function booksIn(text: string): readonly (readonly [id: string, BookAccess])[] {

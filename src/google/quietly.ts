@@ -1,6 +1,6 @@
 // Runs something that may fail: for what may be forgotten at any time, and is made or looked at anew then.
 
-/** Gives its value; undefined where it failed. */
+/** Runs something and gives its value; undefined where it failed. */
 export function quietly<T>(run: () => T): T | undefined {
   try {
     return run();

@@ -4,17 +4,17 @@ import type { Release } from '../rounds/reply/account';
 
 declare const ROUND_KEEPER_RELEASE: Release | undefined;
 
-/** The lines that end Code.gs. */
+/** Writes the lines that end Code.gs. */
 export function endOfCode(release: Release): string {
   return `var ROUND_KEEPER_RELEASE = ${JSON.stringify(release)};\n// The end of Code.gs.\n`;
 }
 
-/** The release of the program; undefined where the end of Code.gs is missing. */
+/** Gives the release of the program; undefined where the end of Code.gs is missing. */
 export function thisRelease(): Release | undefined {
   return typeof ROUND_KEEPER_RELEASE === 'undefined' ? undefined : ROUND_KEEPER_RELEASE;
 }
 
-/** The id of the template's spreadsheet in the link that copies it. */
+/** Gives the id of the template's spreadsheet from the link that copies it. */
 export function templateIn(copy: string): string | undefined {
   return /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([\w-]+)\/copy$/.exec(copy)?.[1];
 }

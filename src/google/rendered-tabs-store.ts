@@ -5,11 +5,11 @@ import { renderedTabField, type RenderedTab, type RenderedTabsStore } from '../s
 import { kept } from './kept';
 import { thisRelease } from './release';
 
-/** The tabs, and the build that has drawn them: another may draw otherwise. */
+/** The drawn tabs, and the build that drew them, since another build may draw them in another way. */
 const drawnTabs = kept(
   'drawn-tabs',
   object({ build: anyText, tabs: listOf(renderedTabField) }),
-  // The longest is left out first: it is written whole.
+  // The longest tab is forgotten first; it is then written whole.
   ({ build, tabs }) => (tabs.length === 0 ? undefined : { build, tabs: byLength(tabs).slice(1) }),
 );
 

@@ -4,26 +4,26 @@ import type { CallProblem } from '../rounds/reply/reply';
 import { permissionError } from '../sheets/permission-error';
 import { isDenied, limitOf, failureOf, passingOf, type Limit, type Failure } from './failure';
 
-/** The advanced Sheets service; the manifest enables it. */
+/** Gives the advanced Sheets service, which the manifest enables. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
   if (typeof Sheets === 'undefined') throw new Error('the Sheets service is not enabled in the manifest');
   return Sheets.Spreadsheets;
 }
 
-/** The advanced Drive service; the manifest enables it. */
+/** Gives the advanced Drive service, which the manifest enables. */
 export function driveService(): GoogleAppsScript.Drive {
   if (typeof Drive === 'undefined') throw new Error('the Drive service is not enabled in the manifest');
   return Drive;
 }
 
-/** The cache of the script, common to the host's calls and visitors'. */
+/** Gives the cache of the script, which the host's calls and visitors' calls share. */
 export function scriptCache(): GoogleAppsScript.Cache.Cache {
   return CacheService.getScriptCache();
 }
 
 /**
- * Runs something that calls services; an exception becomes an error whose sentence begins with `what`, the thing
- * tried.
+ * Runs something that calls services. An exception becomes an error whose sentence begins with `what`, the thing that
+ * was tried.
  */
 export function trying<T>(what: string, run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
@@ -40,7 +40,7 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   const passes = passingOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
   const failed = { ...serviceFailed(what, message, limit), ...passes };
   if (code !== undefined || limit !== undefined) return failed;
-  // The words may be about a permission or a limit in a language that is not understood here.
+  // Google's words may be about a permission or a limit, in a language that is not understood here.
   return {
     ...failed,
     text: `${failed.text} If Google speaks of a permission, use the account that created the game; if of a limit, go on tomorrow.`,
@@ -54,13 +54,13 @@ const ADVICE: Readonly<Record<Limit, string>> = {
   storage: 'The account has no room left in Google Drive: make some, then try again.',
 };
 
-/** The error for a call that Google refused; `limit` is the limit that it ran into, if any. */
+/** Makes the error for a call that Google refused; `limit` is the limit that it ran into, if any. */
 export function serviceFailed(what: string, message: string, limit: Limit | undefined): CallProblem {
   const advice = limit === undefined ? 'Try again.' : ADVICE[limit];
   return {
     code: 'service-failed',
     text: `${what}: Google did not do it (${message}). What was done before stays. ${advice}`,
-    // The same call would only be refused again today.
+    // The same call would be refused again today.
     ...(limit === 'day' ? {} : { again: true }),
   };
 }

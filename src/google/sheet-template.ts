@@ -31,14 +31,14 @@ const INVITATION: Tab = {
   ],
 };
 
-/** True in the template itself; false in each of its copies, which has another id. */
+/** Whether this is the template itself; a copy has another id. */
 export function isTemplate(): boolean {
   const copy = thisRelease()?.copy;
   const id = copy === undefined ? undefined : templateIn(copy);
   return id !== undefined && id === openBook();
 }
 
-/** Undefined where the program may not look yet. */
+/** Gives the id of the open spreadsheet; undefined where the program may not look yet. */
 function openBook(): string | undefined {
   try {
     return SpreadsheetApp.getActiveSpreadsheet().getId();
@@ -47,7 +47,7 @@ function openBook(): string | undefined {
   }
 }
 
-/** Shows what is wrong with the template, having written its first tab where that was missing or another. */
+/** Shows what is wrong with the template, after writing its first tab where that is missing or not as it should be. */
 export function showTemplateCheck(ui: GoogleAppsScript.Base.Ui): void {
   const found = problems();
   const page = sentence(...(found.length === 0 ? [READY] : found));
@@ -61,7 +61,7 @@ function problems(): readonly string[] {
   const tabs = drawInvitation();
   if (!tabs.ok) return [`Checking the template: Google did not do it (${tabs.message}). Try again.`];
   const others = tabs.value.filter((title) => title !== INVITATION.title);
-  // Without a tab there is no game: what is left is remembered from a look at the sidebar, and of no use.
+  // Without other tabs there is no game: what the sidebar has remembered is of no use, and is forgotten.
   if (others.length === 0) forget();
   return [
     ...brokenFiles().map(pasteAgain),
@@ -97,7 +97,7 @@ function forget(): void {
   }
 }
 
-/** Draws the first tab anew, and gives the titles of all tabs; what Google says where it does not. */
+/** Draws the first tab anew and gives the titles of all tabs, or what Google says where it refuses. */
 function drawInvitation(): CallResult<readonly string[]> {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   const tabs = sheetsClient.tabs(book);

@@ -20,7 +20,7 @@ import type {
 import { requestsText } from '../sheets/request-text';
 import { patientClient } from '../sheets/patient-client';
 
-/** Asks once: what is refused for a moment is told as it is. */
+/** A client that asks only once: what is refused for a moment is reported and not tried again. */
 export const promptClient: SheetsClient = {
   values: (book, ranges, formulas = false) =>
     calling(() => {
@@ -52,7 +52,7 @@ export const promptClient: SheetsClient = {
 
 const TAB_FIELDS = 'sheets(properties(sheetId,title),charts(chartId))';
 
-/** Several books at once. Those that are refused because they were too many wait and are asked again there. */
+/** Reads and writes several books at once. Requests that were too many are sent again there after a pause. */
 export const booksClient: BooksClient = {
   write: (writes) =>
     callTogether(
@@ -60,7 +60,7 @@ export const booksClient: BooksClient = {
         updateBook(
           book,
           { requests: forService(requests), includeSpreadsheetInResponse: true },
-          // Else the answer describes all of every tab, also of those of matches that were put away.
+          // Without this, the answer would describe every tab in full, even those of matches that were put away.
           { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
           () => `{"requests":${requestsText(requests)},"includeSpreadsheetInResponse":true}`,
         ),
@@ -78,7 +78,7 @@ function resultOf<T>(answer: ApiAnswer, read: (value: unknown) => T): CallResult
   return answer.ok ? { ok: true, value: read(answer.value) } : failedCall(answer.failure);
 }
 
-/** The tabs of a book, as Google's answer describes it. It leaves out what is 0 or empty. */
+/** The tabs of a book in Google's answer, which leaves out everything that is 0 or empty. */
 const bookField = atLeast({
   sheets: listOf(
     atLeast({
@@ -97,7 +97,9 @@ function tabsIn(book: unknown): readonly TabInfo[] {
 
 export const sheetsClient = patientClient(promptClient, (ms) => Utilities.sleep(ms));
 
-/** The requests as the advanced service types them: both types are generated from one API description. */
+/**
+ * Gives the requests the type that the advanced service has; both types are made from the same description of the API.
+ */
 function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
   return requests as GoogleAppsScript.Sheets.Schema.Request[];
 }
@@ -122,7 +124,7 @@ function failureKind(failure: Failure): FailureKind {
 const EDGES = ['sheetId', 'startRowIndex', 'endRowIndex', 'startColumnIndex', 'endColumnIndex'] as const;
 
 function sameRange(a: GoogleAppsScript.Sheets.Schema.GridRange | undefined, b: GridRange): boolean {
-  // Google leaves out a start of 0.
+  // Google leaves out a start that is 0.
   return a !== undefined && EDGES.every((edge) => (a[edge] ?? startOf(edge)) === (b[edge] ?? startOf(edge)));
 }
 

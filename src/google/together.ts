@@ -14,25 +14,28 @@ export type ApiAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly failure: Failure };
 
-/** The id in an answer that tells one; undefined in any other. */
+/** Gives the id in an answer that has one; undefined in any other. */
 export function idIn(answer: ApiAnswer): string | undefined {
   return answer.ok ? fitting(withId, answer.value)?.id : undefined;
 }
 
-/** The part of a file, and of others of Google's, that names it. */
+/** The part of Google's answers that names a file. */
 export const withId = atLeast({ id: anyText });
 
-/** Google takes sixty writes of Sheets in a minute; some are left for the host book. */
+/**
+ * How many calls are made at once. Google takes sixty writes of Sheets in a minute, and some are left for the host
+ * book.
+ */
 const MOST_TOGETHER = 50;
 
-/** The number of calls that are made at once; 1 where they are made one after another. */
+/** Gives how many calls are made at once; 1 where they are made one after another. */
 export function atOnce(): number {
   return isAlone() ? 1 : MOST_TOGETHER;
 }
 
 /**
- * Makes these calls, of which no two change the same file; gives the answers in their order. Those refused because they
- * were too many are made again after a pause, and so are reads that came to nothing. A write with 503 may have been
+ * Makes these calls, of which no two may change the same file, and gives the answers in order. Calls that were refused
+ * for being too many are made again after a pause, and so are reads that failed. A write with status 503 may have been
  * done.
  */
 export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
@@ -49,7 +52,7 @@ export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
     pause: (ms) => Utilities.sleep(ms),
     passes: (waiting) => waiting > 0,
   });
-  // A look for whether it was done could find it half done.
+  // Waits first, since a write could otherwise be found half done.
   if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
   return answers;
 }
@@ -77,7 +80,8 @@ function send(calls: readonly ApiCall[]): readonly ApiAnswer[] {
   const answers = fetchedAnswers(calls);
   if (answers === undefined) {
     noteNoAnswer();
-    // Nobody knows which of them arrived: what only reads is asked again, all else is for the caller to look at.
+    // Nobody knows which of the calls arrived: those that only read are made again, and the caller has to check the
+    // others.
     return calls.map((call) => (call.isRead ? callAlone(call) : UNSURE));
   }
   if (answers.some(isTokenRefused)) noteTokenRefused();
@@ -98,7 +102,7 @@ function callAlone({ alone }: ApiCall): ApiAnswer {
   }
 }
 
-/** Undefined where no answer came to any. */
+/** Sends the calls as requests, and gives the answers; undefined where none of them got any answer. */
 function fetchedAnswers(calls: readonly ApiCall[]): readonly ApiAnswer[] | undefined {
   try {
     const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
@@ -128,25 +132,27 @@ function answerIn(code: number, text: string): ApiAnswer {
   return { ok: false, failure: { message, code, ...present({ reason }) } };
 }
 
-/** The first reason in a list of errors: Drive's, or Google's ErrorInfo. */
+/** Gives the first reason in a list of errors, from Drive or from Google's ErrorInfo. */
 function reasonIn(list: unknown): string | undefined {
   if (!isList(list)) return undefined;
   for (const one of list) if (isObject(one) && typeof one.reason === 'string') return one.reason;
   return undefined;
 }
 
-/** The reasons for which Google takes no request by the script's token, whatever it asks for. */
+/** Reasons for which Google takes no request with the script's token, whatever it asks for. */
 const NOT_BY_TOKEN =
   /^(insufficientPermissions|accessNotConfigured|ACCESS_TOKEN_SCOPE_INSUFFICIENT|SERVICE_DISABLED)$/;
 
-/** True for an answer by which nothing was done, and which an advanced service may not give. */
+/**
+ * Whether an answer says that nothing was done because of the token, in which case an advanced service may still work.
+ */
 function isTokenRefused(answer: ApiAnswer): boolean {
   if (answer.ok) return false;
   const { code, reason = '' } = answer.failure;
   return code === 401 || (code === 403 && NOT_BY_TOKEN.test(reason));
 }
 
-/** Tries whether such calls leave together, whatever was found before; the reason in Google's words where not. */
+/** Tries whether such calls can leave together, whatever was found before; gives Google's reason where they cannot. */
 export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
   const answers = fetchedAnswers(calls);
   if (answers === undefined) return 'no answer came';

@@ -19,29 +19,35 @@ export function runHourly(id: string): void {
   report(runDeadlines({ ...runPorts(), alarm: alarmInRun, trigger }));
 }
 
-/** The same at a deadline, once: the trigger goes when its work is done, and Google keeps those that have run. */
+/**
+ * Does the same at a deadline, once. The trigger is deleted when its work is done, since Google keeps triggers that
+ * have run.
+ */
 export function runAtDeadline(id: string): void {
   const done = runDeadlines({ ...runPorts(), alarm: alarmInItsRun }, true);
   report(done);
   patiently(() => endAlarm(id, whyNotDone(done)));
 }
 
-/** Tells why another run is wanted soon; undefined where nothing is left that time would mend. */
+/** Says why another run is wanted soon; undefined where waiting would not help with what is left. */
 function whyNotDone(done: Result<number, CallProblem>): string | undefined {
   if (!done.ok) return done.error.passes === undefined ? undefined : done.error.text;
   return done.value === 0 ? undefined : 'Not everything could be told.';
 }
 
-/** The time for which a run goes on, in milliseconds: the same as a call of the sidebar. */
+/** How long a run goes on, in milliseconds; the same as a call of the sidebar. */
 const WORK_MS = 15_000;
 
-/** Answers all new submissions: the event is not looked at. `id` is that of the trigger, which may delete itself. */
+/**
+ * Tells players what became of all new submissions, without looking at the event. `id` is that of the trigger, which
+ * may delete itself.
+ */
 export function runOnSubmit(id: string): void {
   const trigger = { ...submitTrigger, delete: () => deleteOnSubmit(id) };
   report(deliverFates({ ...runPorts(), alarm: alarmInRun, submitTrigger: trigger }, WORK_MS));
 }
 
-/** The ports of a run: what it does is signed by the account that made the trigger, as which it runs. */
+/** Gives the ports of a run. What a run does is signed by the account that made the trigger, as which it runs. */
 function runPorts(): Ports {
   const ports = googlePorts();
   return {

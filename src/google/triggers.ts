@@ -18,7 +18,7 @@ import { quietly } from './quietly';
 import { trying } from './services';
 
 const HOURLY: NotedTrigger = { handler: 'onHourlyTrigger', property: 'hourly-trigger' };
-/** Holds the book whose trigger on submissions was made: a copy of a book has none. */
+/** Which book's trigger on submissions was made: a copy of the book has none. */
 const WATCHED = 'watched-book';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
@@ -49,12 +49,12 @@ export const submitTrigger: SubmitTriggerPort = {
   isThere: () => quietly(() => onSubmit().length > 0) ?? true,
 };
 
-/** The triggers that were gone, for every window to tell. */
+/** The triggers that were found missing; every window tells of them. */
 const lost = kept('lost-triggers', listOf(lostTriggerField));
 
 export const lostTriggersPort: LostTriggersPort = { keep: lost.set };
 
-/** The triggers that were gone, as the properties have them. */
+/** Gives the triggers that were found missing, from the properties. */
 export function lostTriggers(): readonly LostTrigger[] {
   return lost.get() ?? [];
 }
@@ -72,13 +72,19 @@ export function deleteOnSubmit(fired: string): Result<undefined, CallProblem> {
   });
 }
 
-/** The triggers on submissions to this book; there is one at most, unless two calls made theirs at once. */
+/**
+ * Lists the triggers on submissions to this book; there is at most one, unless two calls have made theirs at the same
+ * time.
+ */
 function onSubmit(): readonly Trigger[] {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   return triggersOf('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);
 }
 
-/** Deletes this book's trigger, and the trigger that fired in this book if it is a stray; '' where none fired. */
+/**
+ * Deletes this book's trigger, and the trigger that fired in this book if the book does not know it; '' where none
+ * fired.
+ */
 export function deleteHourly(fired: string): Result<undefined, CallProblem> {
   return trying('No longer watching the deadlines', () => {
     deleteNoted(HOURLY, fired);

@@ -4,7 +4,7 @@ import { object } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/plain';
 import { kept } from './kept';
 
-/** The zone, and the instant at which it was asked for. */
+/** The zone, and when it was asked for. */
 const known = kept('zone', object({ zone: anyText, at: anyNumber }));
 
 /** How long each kind of call uses what is remembered, in milliseconds. */

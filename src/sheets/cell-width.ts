@@ -53,7 +53,7 @@ export interface ReadingRoom {
 
 export const NOTHING_TO_READ: ReadingRoom = { few: SHORT, words: 0 };
 
-/** Adds a text to the room that is needed. */
+/** Adds what a text needs to the room that is needed. */
 export function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): ReadingRoom {
   const [text, setting] = [textOf(cell), settingOf(cell)];
   const longest = Math.max(words, longestWord(cell));

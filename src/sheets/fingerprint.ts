@@ -4,7 +4,7 @@
 /** Odd numbers whose bits are well mixed: those of MurmurHash 3. */
 const [FIRST, SECOND] = [0xcc9e2d51, 0x85ebca6b];
 
-/** A local name is faster: looking up the global one for every letter takes most of the time. */
+/** A local name is faster: looking up the global one for each letter would take most of the time. */
 const { imul } = Math;
 
 /** The fingerprint of no text. */

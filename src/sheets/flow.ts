@@ -14,7 +14,7 @@ export const MOST_LINES = 4;
 /** How often columns are fitted anew at most. */
 const MOST_TURNS = 5;
 
-/** A row of cells; `goesOn` where the row below belongs to it. */
+/** A row of cells; `goesOn` says that the row below belongs to it. */
 export interface FlowRow {
   readonly cells: Rows[number];
   readonly goesOn: boolean;

@@ -78,7 +78,7 @@ export interface KnownLedgerStore {
   set(known: KnownLedger): void;
 }
 
-/** The host book in one call. */
+/** What one call uses to read and write the host book. */
 interface Access {
   readonly client: SheetsClient;
   readonly store: TabCacheStore;
@@ -106,7 +106,7 @@ export function hostBook(
   return {
     read: (options = {}) => read(access, options),
     lastRow: () => {
-      // Reads what is known anew.
+      // This reads what is known anew.
       store.get();
       return knownLedger.get().last?.hash;
     },
@@ -137,7 +137,7 @@ function read(
   const first = readAll(access, memory, drawn ? memory.tabs : []);
   if (first.ok) return ok(first.value);
   if (first.kind !== 'invalid') return fail(readFailed(first));
-  // A tab is gone: find out which, and read the rest.
+  // A tab is gone: find out which one, and read the others.
   const there = client.tabs(id);
   if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);

@@ -16,7 +16,7 @@ export type RowKind = (typeof ROW_KINDS)[number];
 export interface PageRow {
   readonly kind: RowKind;
   readonly cells: readonly (Cell | StyledCell)[];
-  /** The column whose text may run on to the right, since nothing stands there. */
+  /** The column whose text may run on to the right, because the cells there are empty. */
   readonly free?: number;
 }
 

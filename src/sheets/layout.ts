@@ -27,11 +27,11 @@ export interface PageCell {
   readonly value: Cell;
   readonly look: Look;
   readonly wrap: boolean;
-  /** Pixels that stay free above and below its text. */
+  /** How many pixels stay free above and below its text. */
   readonly air: number;
   /** True where it stands in the middle of its row, which something larger makes higher than a line. */
   readonly middle: boolean;
-  /** A thin line below, as in a table. */
+  /** Whether a thin line is drawn below, as in a table. */
   readonly line: boolean;
 }
 
@@ -70,13 +70,13 @@ export interface TabLayout {
   readonly soFar: PageSoFar;
 }
 
-/** Pixels of a row of one line. */
+/** The height of a row of one line, in pixels. */
 const ROW = 21;
-/** Pixels above and below a text. */
+/** The space above and below a text, in pixels. */
 export const AIR = 3;
-/** Pixels of a line of text for each point of its size. */
+/** The height of a line of text, in pixels for each point of its size. */
 const LINE_HEIGHT = 1.6;
-/** Pixels of a column that keeps a chart away from a table. */
+/** The width of a column that separates a chart from a table, in pixels. */
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
 
@@ -125,7 +125,7 @@ function fitsAbove(before: PageSoFar, after: PageSoFar, least: readonly number[]
   );
 }
 
-/** Lays out the rows of a tab from a place on, and gives the table above them as it is with them. */
+/** Lays out the rows of a tab from a place on, and gives the table above them as it is together with them. */
 function pageBelow(
   tab: TabToLay,
   above: Pick<PageSoFar, 'rows' | 'table' | 'measures'>,
@@ -211,17 +211,17 @@ function spansOf({ kind, free }: PageRow, row: number, columns: number): readonl
 
 interface Columns {
   readonly widths: readonly number[];
-  /** As the tab gives them: those of squares. */
+  /** The least widths, as the tab gives them: those of squares. */
   readonly least: readonly number[];
-  /** The number of columns that have cells. */
+  /** How many columns have cells. */
   readonly fitting: number;
 }
 
-/** What a row has to know of the rows around it. */
+/** What has to be known of the other rows to draw a row. */
 interface Around {
-  /** The columns of its table that hold numbers alone. */
+  /** The columns of its table that hold only numbers. */
   readonly numbers: readonly number[];
-  /** True where the row above goes on in this one, and where this one goes on in the row below. */
+  /** Whether the row above goes on in this one, and whether this one goes on in the row below. */
   readonly above: boolean;
   readonly below: boolean;
 }

@@ -77,7 +77,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
   };
 }
 
-/** The tabs of which cells are written where they stand. */
+/** The tabs in which only single cells are written. */
 const RUNS = ['answers', 'history'] as const;
 
 function idOf(match: string, which: MatchTabName): number {
@@ -108,7 +108,7 @@ function readThere(
   return ok({ answers: tabOf('answers'), history: tabOf('history'), results: tabOf('results') });
 }
 
-/** The place of a new tab: before those of earlier matches, which stand behind, and else behind all. */
+/** Gives the place of a new tab: before the tabs of earlier matches, which stand last, and behind all others. */
 function placeFor(tabs: readonly TabInfo[]): number {
   const titles = Object.values(TITLES).join('|');
   const earlier = new RegExp(`^(?:${titles})(?: \\d+)?$`);
@@ -116,7 +116,7 @@ function placeFor(tabs: readonly TabInfo[]): number {
   return at === -1 ? tabs.length : at;
 }
 
-/** An empty tab: the heading row and the names stay in sight. */
+/** Makes an empty tab in which the row of headings and the names stay in sight. */
 function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, index: number) {
   const heading = which === 'results' ? cells.results.findIndex((row) => row.length > 1) : 0;
   const runs = which === 'results' ? [] : cells[which];
@@ -133,7 +133,7 @@ function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, inde
   };
 }
 
-/** The headings and names of Results: the only time that the program writes there. */
+/** Writes the headings and names of Results; the program never writes there again. */
 function resultsRequest(match: string, cells: Grid): Request {
   return {
     updateCells: {
@@ -144,7 +144,7 @@ function resultsRequest(match: string, cells: Grid): Request {
   };
 }
 
-/** Writes cells over what stands there, and over nothing else. */
+/** Writes these cells over what is there, and no others. */
 function runRequest(sheetId: number, { at, row, heading, cells }: CellRun): Request {
   return {
     updateCells: {

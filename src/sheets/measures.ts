@@ -41,7 +41,7 @@ export type FreeText = ValueOf<typeof freeTextField>;
 export const measuresField = object({
   /** The number of cells of its widest row. */
   widest: anyNumber,
-  /** One for each of them. */
+  /** The measures of each of these columns. */
   columns: listOf(columnField),
   free: listOf(freeTextField),
   /**

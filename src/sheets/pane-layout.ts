@@ -8,7 +8,7 @@ import { AIR, layoutOf, type PageCell, type TabLayout } from './layout';
 import { ROOM } from './narrow';
 import { paneLayouts } from './panes';
 
-/** Pixels between a page and a pane. */
+/** How many pixels are between a page and a pane. */
 const GAP = 32;
 /** The row of a page beside which panes begin, below its title. */
 const TOP = 1;

@@ -18,9 +18,9 @@ import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './lay
 import { downTo } from './narrow';
 import { present } from '../games/frame/present';
 
-/** Points of a sign that is little higher than a line of text. */
+/** How large a sign may be, in points: little higher than a line of text. */
 const LARGEST = 12;
-/** The most pixels that a board gives to a square: it is no higher than a line. */
+/** The widest that a square of a board is in a pane, in pixels, so that it is no higher than a line. */
 const SQUARE = 32;
 
 /** Lays out the panes of a tab so that, with this gap before each, they take no more than this room, if they can. */

@@ -2,7 +2,10 @@
 import { tryAgain } from '../rounds/time/again';
 import type { CallResult, FailureKind, SheetsClient } from './client';
 
-/** Sheets counts calls by the minute; a host at a window waits no longer than this altogether. */
+/**
+ * The pauses between tries, in milliseconds. Sheets limits calls by the minute; a host at a window waits no longer than
+ * all of them.
+ */
 export const PAUSES_MS = [2000, 4000, 8000] as const;
 
 /** Makes a client that tries `busy` calls again, and reads that failed; not writes that may have been done. */

@@ -62,7 +62,7 @@ function lookAndDraw(
   return [...failed, ...drawOver(client, store, seen)];
 }
 
-/** Asks nothing where the list is empty. */
+/** Asks for these items; where there are none, makes no call. */
 function listOf<T, R>(items: readonly T[], ask: (items: readonly T[]) => readonly R[]): readonly R[] {
   return items.length === 0 ? [] : ask(items);
 }
@@ -107,7 +107,7 @@ function writeOf({ id, wanted, there }: Drawing): BookWrite {
   return {
     book: id,
     requests: [
-      // First, since a new tab may have the title that one of these had.
+      // This comes first, since a new tab may get the title that one of these had.
       ...renderRequests(there, kept),
       ...renderRequests(withoutTitles(there, kept), wanted.filter(isCurrent)),
       ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),

@@ -86,7 +86,7 @@ function addSheet(sheetId: number, title: string, page: TabLayout): Request {
 
 function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Request[] {
   return [
-    // First, since a chart may disappear with the row or column on which it lies.
+    // This comes first, since a chart may disappear with the row or column on which it lies.
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
     // Cells are unmerged first, and before the number of frozen rows changes: Google refuses a freeze that cuts merged
     // cells.

@@ -3,7 +3,7 @@
 import { once } from '../games/frame/lazy';
 import type { CellData, Request } from './client';
 
-/** The requests as `JSON.stringify` writes them. */
+/** Writes the requests as `JSON.stringify` does. */
 export function requestsText(requests: readonly Request[]): string {
   return `[${requests.map(requestText).join()}]`;
 }

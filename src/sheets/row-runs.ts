@@ -1,9 +1,9 @@
 // The rows of a tab to be read, as few ranges.
 
-/** The number of ranges that one call may ask for; an address cannot hold many more. */
+/** How many ranges one call may ask for; an address has no room for many more. */
 const MOST_RANGES = 200;
 
-/** Rows, in order, as ranges with their ends left out; as a single one where they would be too many. */
+/** Groups rows, in order, into ranges whose ends are not included; into a single one where they would be too many. */
 export function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = [];
   for (const row of rows) {

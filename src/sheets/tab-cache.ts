@@ -20,7 +20,7 @@ export const OWN_TABS = {
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
-/** Its own tabs that a commit draws whole, or removes. */
+/** The add-on's own tabs that a commit draws whole, or removes. */
 export const OWN_PARTS = [
   'roster',
   'settings',
@@ -64,7 +64,7 @@ export const tabCacheField = object({
 export type TabCache = ValueOf<typeof tabCacheField>;
 
 export interface TabCacheStore {
-  /** Reads it anew. */
+  /** Reads what is remembered anew. */
   get(): TabCache | undefined;
   /** Gives what was read or set last in this call: while the game is locked nobody else changes it. */
   latest(): TabCache | undefined;

@@ -32,7 +32,7 @@ const BOLD = [
 ];
 const FIRST = 32;
 
-/** Signs beyond ASCII that the games write, for both weights the wider. */
+/** The widths of signs beyond ASCII that the games write; the same for both weights, the wider of the two. */
 const SIGNS: Readonly<Record<string, number>> = {
   '‘': 278,
   '’': 278,
@@ -73,7 +73,10 @@ function longestLine(text: string, widths: readonly number[]): number {
   return longest;
 }
 
-/** The parts between which lines may be broken: words, and the signs of scripts that are written without spaces. */
+/**
+ * Matches the parts between which a line may be broken: words, and single signs of scripts that are written without
+ * spaces.
+ */
 const PARTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
@@ -163,7 +166,7 @@ function lineWidth(line: string, widths: readonly number[]): number {
     for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST] ?? 0;
     return sum;
   }
-  // An accent stands over its letter.
+  // An accent takes no room of its own.
   for (const sign of line.normalize('NFD')) sum += signWidth(sign, widths);
   return sum;
 }

@@ -10,7 +10,7 @@ import type { VerifiedLedger } from './tab-cache';
 export class LedgerVerification {
   /** The ledger as this call has read it, with the rows that it has appended. */
   #rows: Grid = [];
-  /** The first of these rows whose fingerprint is known. */
+  /** The fingerprint of the rows at the beginning of `#rows`, as far as it is known. */
   #printed: VerifiedLedger = NOTHING;
 
   /** Counts the rows of a ledger, just read, that are cell by cell the checked ones. */
