@@ -165,7 +165,7 @@ function ledgerRequests(
   return [...made, ...appendRequests(OWN_TABS.ledger.sheetId, rows)];
 }
 
-/** The requests that make a tab for rows of a ledger. */
+/** Gives the requests that make a tab for rows of a ledger. */
 function tabRequests(
   { sheetId, title }: { readonly sheetId: number; readonly title: string },
   existing: readonly TabInfo[],

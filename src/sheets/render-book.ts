@@ -67,7 +67,7 @@ function listOf<T, R>(items: readonly T[], ask: (items: readonly T[]) => readonl
   return items.length === 0 ? [] : ask(items);
 }
 
-/** A tab that the add-on has drawn; its title is left out, because somebody may have renamed it since. */
+/** Gives a tab that the add-on has drawn; its title is left out, because somebody may have renamed it since. */
 function untitled(tab: KnownTab): TabInfo {
   return { ...tab, title: '' };
 }

@@ -148,7 +148,7 @@ function mergeRequest(sheetId: number, { row, column, columns }: Span): Request 
   };
 }
 
-/** The charts that `drawRequests` puts on a tab. */
+/** Gives the charts that `drawRequests` puts on a tab. */
 export function chartIds({ sheetId, tab }: PlacedTab): readonly number[] {
   const all = [...(tab.charts ?? []), ...(tab.beside ?? []).flatMap(({ charts = [] }) => charts)];
   return all.map((_, index) => chartId(sheetId, index));

@@ -107,7 +107,7 @@ export interface Conditions {
 
 const GIGABYTE = 1024 ** 3;
 
-/** The conditions that hold unless a test sets others. */
+/** Gives the conditions that hold unless a test sets others. */
 export function usualConditions(): Conditions {
   return {
     unticked: new Set(),

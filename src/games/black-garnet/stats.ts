@@ -174,7 +174,7 @@ export const BOOST: Readonly<
 /** The twist's rule for winners of one round (BG-13). */
 export const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
 
-/** The power of a primary and, with the twist, its second ability, as the rules say them. */
+/** Gives the power of a primary and, with the twist, its second ability, as the rules say them. */
 export function primaryRule(settings: OpenSettings, stat: Stat): string {
   const { power, ability } = STAT[stat];
   return `${power.rule(settings)}${settings.twist ? ` Second ability: ${ability.rule}` : ''}`;

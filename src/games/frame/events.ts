@@ -97,7 +97,7 @@ export function knownOnce<E extends GameEvent>(log: () => Log<E>): (player?: str
   };
 }
 
-/** The last of a list, or undefined of an empty one. */
+/** Gives the last of a list, or undefined of an empty one. */
 export function last<T>(list: readonly T[]): T | undefined {
   return list[list.length - 1];
 }

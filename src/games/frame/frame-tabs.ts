@@ -16,7 +16,7 @@ export interface GivenSetUp {
   readonly given: unknown;
 }
 
-/** The tab Game: the players and the settings, without secret columns and settings and without long texts. */
+/** Gives the tab Game: the players and the settings, without secret columns and settings and without long texts. */
 export function gameTab(setUp: GivenSetUp): Tab {
   const columns = setUp.rosterRow.questions('').filter(isShown);
   const settings = setUp.settings.questions('').filter(isShown);
@@ -90,7 +90,7 @@ function problemsText({ fate }: Fate): string {
   return fate.kind === 'refused' ? problemTexts(fate.problems).join('\n') : '';
 }
 
-/** The rules page with this game's settings, the designers credited. */
+/** Gives the rules page with this game's settings, the designers credited. */
 export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab {
   return {
     title: FRAME_TITLES.rules,
@@ -119,7 +119,7 @@ function paragraphRows(paragraph: string): Tab['rows'] {
   return [[paragraph], ...[first, ...more].map((address) => [styled(address, { link: address })])];
 }
 
-/** The https addresses in a text, each in a row of its own, below what names them in the first column. */
+/** Gives the https addresses in a text, each in a row of its own, below what names them in the first column. */
 export function linkRows(text: string): Tab['rows'] {
   return Array.from(text.matchAll(ADDRESS), ([address]) => ['', styled(address, { link: address })]);
 }

@@ -185,7 +185,7 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   ];
 }
 
-/** The rows of squares, with one blank row between two boards. */
+/** Gives the rows of squares, with one blank row between two boards. */
 function boards(rows: Rows): Rows {
   const isBoard = ([first = '']: Rows[number]): boolean => cellLook(first).role === 'square';
   const begin = rows.findIndex(isBoard);

@@ -17,12 +17,12 @@ export function owns(value: object, key: string): boolean {
   return Object.prototype.hasOwnProperty.call(value, key);
 }
 
-/** An object with one entry a key, safe for any key. */
+/** Gives an object with one entry a key, safe for any key. */
 export function recordOf<T>(entries: Iterable<readonly [string, T]>): { readonly [key: string]: T } {
   return Object.fromEntries(entries);
 }
 
-/** The JSON value of a text; undefined where the text is none. */
+/** Gives the JSON value of a text; undefined where the text is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -53,7 +53,7 @@ export class PastStage<T extends GameTypes> implements StageFates {
   }
 }
 
-/** Each player's counted submission by its id. */
+/** Gives each player's counted submission by its id. */
 export function idsOfCounted(fates: readonly Fate[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const { fate, player, id } of fates) if (fate.kind === 'counted') ids.set(player, id);

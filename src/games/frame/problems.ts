@@ -95,7 +95,7 @@ export function problemTexts(problems: readonly Problem[]): readonly string[] {
   return more > 0 ? [...texts.slice(0, MOST_NAMED), `And ${count(more, 'more problem')}.`] : texts;
 }
 
-/** A place as people read it: `slots[0].do`; empty text for the whole input. */
+/** Gives a place as people read it: `slots[0].do`; empty text for the whole input. */
 export function placeText(place: Place): string {
   return place
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))

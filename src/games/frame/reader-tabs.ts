@@ -29,7 +29,7 @@ interface Position<T extends GameTypes> {
   readonly past: readonly StageFates[];
 }
 
-/** The tabs of one reader, in the accent of the game. */
+/** Gives the tabs of one reader, in the accent of the game. */
 export function readerTabs<T extends GameTypes>(
   given: Given<T>,
   reader: Reader,

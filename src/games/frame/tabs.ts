@@ -153,7 +153,7 @@ export function movedChart(chart: Chart, by: { readonly rows: number; readonly c
   };
 }
 
-/** The id of a tab in its book. */
+/** Gives the id of a tab in its book. */
 export function idOfTab({ key, title }: Tab): number {
   return sheetIdOf(key ?? title);
 }

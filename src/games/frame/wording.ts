@@ -72,7 +72,7 @@ function endingOf(n: number): string {
   return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th';
 }
 
-/** The text with a capital letter first. */
+/** Gives the text with a capital letter first. */
 export function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
@@ -87,7 +87,7 @@ export function numberText(n: number): string {
   return n < 0 ? `−${-n}` : String(n);
 }
 
-/** A sentence as a note beside a choice: without its full stop. */
+/** Gives a sentence as a note beside a choice: without its full stop. */
 export function asNote(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }

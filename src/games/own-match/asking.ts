@@ -12,13 +12,13 @@ export function namesIn({ players, out }: Pick<State, 'players' | 'out'>): reado
   return players.flatMap(({ name }) => (out.includes(name) ? [] : [name]));
 }
 
-/** The questions of one player; none of who is out. */
+/** Gives the questions of one player; none of who is out. */
 export function questionsOf({ questions, out }: Asked, { name, group }: Player): readonly Question[] {
   if (out.includes(name)) return [];
   return questionsFor(questions, group).filter(({ only }) => only === undefined || only.includes(name));
 }
 
-/** The forms of a round, and which the match has then: those that it had are used again. */
+/** Gives the forms of a round, and which the match has then: those that it had are used again. */
 export function askingIn(
   asked: Asked,
   before: OwnForms,
@@ -72,7 +72,7 @@ function isForNamed({ only }: Question): boolean {
   return only !== undefined;
 }
 
-/** The sets of questions with some for named players, each by its key with whom it asks. */
+/** Gives the sets of questions with some for named players, each by its key with whom it asks. */
 function ownSets(
   asked: Asked,
 ): ReadonlyMap<string, { readonly players: readonly string[]; readonly questions: readonly Question[] }> {
@@ -92,7 +92,7 @@ function ownSets(
   return sets;
 }
 
-/** A form for each set: the one that asked it last, else one that asks nothing now, else a new one. */
+/** Gives a form for each set: the one that asked it last, else one that asks nothing now, else a new one. */
 function withForms(before: OwnForms, sets: readonly string[]): OwnForms {
   const forms = new Map(before);
   const known = new Set(sets.filter((set) => [...before.values()].includes(set)));

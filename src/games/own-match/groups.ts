@@ -9,7 +9,7 @@ export interface Group {
   readonly players: readonly string[];
 }
 
-/** The groups in the order of the roster; set-up has given each one spelling. */
+/** Gives the groups in the order of the roster; set-up has given each one spelling. */
 export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): readonly Group[] {
   const names = [...new Set(players.map(({ group }) => group))];
   return names.map((name) => ({

@@ -217,7 +217,7 @@ const endPlaces = (isLast: boolean): EndPlaces => ({
 
 type EndPlaces = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', TablePlace>>;
 
-/** The column of a score among those of the host's table: none is called like another of it. */
+/** Gives the column of a score among those of the host's table: none is called like another of it. */
 function columnOf(score: string, isWhole: boolean): string {
   const others = isWhole ? [ANNOUNCEMENT, TELL, OUT, WINNER, CANDIDATE, DECIDED] : [ANNOUNCEMENT, TELL];
   const taken = others.some((column) => nameKey(column) === nameKey(score));

@@ -23,7 +23,7 @@ export function placeOf({ title }: Question): Place {
   return ['answers', title];
 }
 
-/** The choices that are closed to a player: oneself, and what they answered before where that counts once. */
+/** Gives the choices that are closed to a player: oneself, and what they answered before where that counts once. */
 export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
   return asked.questions.flatMap((question) => [
     ...oneself(question, known.name),
@@ -31,7 +31,7 @@ export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
   ]);
 }
 
-/** A player’s own name, closed where another is asked for. */
+/** Gives a player’s own name, closed where another is asked for. */
 function oneself(question: Question, player: string): readonly Closed[] {
   if (playersAskedFor(question) === 0) return [];
   const place = placeOf(question);
@@ -40,7 +40,7 @@ function oneself(question: Question, player: string): readonly Closed[] {
   return [{ place, values: [player], why: 'yourself', refuse }];
 }
 
-/** The choices that counted answers of former rounds to the same title hold, whatever was asked for there. */
+/** Gives the choices that counted answers of former rounds to the same title hold, whatever was asked for there. */
 function answeredBefore(question: Question, choices: readonly string[], log: Log<Event>): readonly Closed[] {
   if (!isOnce(question)) return [];
   const { title } = question;
@@ -63,7 +63,7 @@ function partsOf(answer: Answer): readonly string[] {
   return typeof answer === 'object' ? answer : [String(answer)];
 }
 
-/** The choices of a question. */
+/** Gives the choices of a question. */
 function choicesOf(question: Question, names: readonly string[]): readonly string[] {
   switch (question.kind) {
     case 'choice':
@@ -79,7 +79,7 @@ function choicesOf(question: Question, names: readonly string[]): readonly strin
   }
 }
 
-/** The sums, what may be left out, and whether anything must be answered. */
+/** Gives the sums, what may be left out, and whether anything must be answered. */
 export function limitsOf(asked: Asked, known: Knows): Limits {
   const { questions } = asked;
   const sums = sumsOf(questions, known);
@@ -94,7 +94,7 @@ export function limitsOf(asked: Asked, known: Knows): Limits {
   };
 }
 
-/** A sum for each score that numbers stay within: at most what the player has, and never below 0. */
+/** Gives a sum for each score that numbers stay within: at most what the player has, and never below 0. */
 function sumsOf(questions: readonly Question[], { name: player, log }: Knows): readonly Sum[] {
   const scores = new Map(
     questions.flatMap((question) => {
@@ -114,7 +114,7 @@ function isWithin(question: Question, score: string): boolean {
   return within !== undefined && sameName(within, score);
 }
 
-/** A player's own total of a score as the latest round told it. */
+/** Gives a player's own total of a score as the latest round told it. */
 function totalKnown(log: Log<Event>, score: string, player: string): number {
   const totals = eventsOf(log, 'scored').flatMap(({ event: { standings } }) =>
     standings.flatMap((standing) => (standing.score === score ? (standing.totals.get(player) ?? []) : [])),
@@ -144,7 +144,7 @@ function leastsIn(questions: readonly Question[], score: string): number {
   );
 }
 
-/** The least that a number within a score may be. */
+/** Gives the least that a number within a score may be. */
 export function leastOf(question: Question): number {
   return question.kind === 'number' ? (question.least ?? 0) : 0;
 }

@@ -8,7 +8,9 @@ import { problem, type Question, type Score, type State } from './types';
 
 type Naming = Pick<State, 'scores' | 'players'>;
 
-/** The questions with what they name, or every reason why this match cannot ask them; `place` is that of the list. */
+/**
+ * Gives the questions with what they name, or every reason why this match cannot ask them; `place` is that of the list.
+ */
 export function questionsIn(
   match: Naming,
   questions: readonly Question[],

@@ -38,14 +38,14 @@ export function outField(players: readonly string[]): Field<readonly string[]> {
   };
 }
 
-/** The word for nobody, told from any player's name. */
+/** Gives the word for nobody, told from any player's name. */
 function nobodyAmong(players: readonly string[]): string {
   let word = 'nobody';
   while (players.some((name) => sameName(name, word))) word = `– ${word} –`;
   return word;
 }
 
-/** The news of who went and who came back, for everyone; none where nobody did. */
+/** Gives the news of who went and who came back, for everyone; none where nobody did. */
 export function outEvents(before: State, { players, out }: State): readonly Event[] {
   const names = players.map(({ name }) => name);
   const went = names.filter((name) => out.includes(name) && !before.out.includes(name));

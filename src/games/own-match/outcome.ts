@@ -3,12 +3,12 @@ import { recordOf, type JsonObject } from '../frame/json';
 import { drawnJson } from './draws';
 import type { State } from './types';
 
-/** Everyone's totals by score. */
+/** Gives everyone's totals by score. */
 export function scoresOf({ totals }: State): JsonObject {
   return recordOf([...totals].map(([score, byPlayer]) => [score, recordOf(byPlayer)]));
 }
 
-/** The `state` of a scenario's result. */
+/** Gives the `state` of a scenario's result. */
 export function facts(state: State): JsonObject {
   return { scores: scoresOf(state), out: state.out, draws: state.draws.map(drawnJson) };
 }

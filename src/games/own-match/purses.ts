@@ -73,13 +73,13 @@ function showPurses(purses: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(parsePurses(text)) === JSON.stringify(purses) ? text : JSON.stringify(purses);
 }
 
-/** The total with which a player starts a score. */
+/** Gives the total with which a player starts a score. */
 export function startOf({ start, purse }: Score, { purses }: Player): number {
   if (start !== START_PURSE) return start;
   return [...purses].find(([currency]) => purse !== undefined && sameName(currency, purse))?.[1] ?? 0;
 }
 
-/** The currencies of which these settings, as JSON, take what is in a purse. */
+/** Gives the currencies of which these settings, as JSON, take what is in a purse. */
 export function currenciesTaken(settings: unknown): readonly string[] {
   if (!isObject(settings) || !owns(settings, 'scores') || !isList(settings.scores)) return [];
   return settings.scores.flatMap((score) =>

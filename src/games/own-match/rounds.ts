@@ -5,7 +5,7 @@ export function roundTitle(number: number): string {
   return `Round ${number}`;
 }
 
-/** The number of the round after which the match ends whatever the host enters. */
+/** Gives the number of the round after which the match ends whatever the host enters. */
 export function lastRound({ rounds }: Pick<State, 'rounds'>): number {
   return rounds ?? LIMITS.rounds;
 }

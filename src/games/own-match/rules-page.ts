@@ -5,7 +5,7 @@ import { inWords } from '../frame/wording';
 import { groupsOf } from './groups';
 import { LIMITS, START_PURSE, TOKENS, type Open, type Settings } from './types';
 
-/** The rules page; without a match, what every match of this kind has in common. */
+/** Gives the rules page; without a match, what every match of this kind has in common. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   return open === undefined ? [...COMMON, ...closing(undefined)] : [...hostSections(open), ...closing(open)];
 }
@@ -22,7 +22,7 @@ const COMMON: readonly RulesSection[] = [
 /** The heading of what stands before the first of the host's. */
 export const UNTITLED = 'The game';
 
-/** The host's text by its headings. */
+/** Gives the host's text by its headings. */
 export function hostSections({ rules: text }: Pick<Open, 'rules'>): readonly RulesSection[] {
   const sections: { heading: string; paragraphs: string[] }[] = [{ heading: UNTITLED, paragraphs: [] }];
   for (const line of text.split(/\r\n|[\r\n]/)) {
@@ -36,7 +36,7 @@ export function hostSections({ rules: text }: Pick<Open, 'rules'>): readonly Rul
   return sections.filter(({ paragraphs }, index) => index > 0 || paragraphs.length > 0);
 }
 
-/** The parts that follow from the settings. */
+/** Gives the parts that follow from the settings. */
 function closing(open: Open | undefined): readonly RulesSection[] {
   return [
     {
@@ -118,7 +118,7 @@ function groupSection(open: Open | undefined): readonly RulesSection[] {
   ];
 }
 
-/** The scores that everyone reads. */
+/** Gives the scores that everyone reads. */
 function scoreSection(open: Open | undefined): readonly RulesSection[] {
   const scores = open?.scores ?? [];
   if (scores.length === 0) return [];

@@ -53,7 +53,7 @@ function sumOf(numbers: readonly number[]): number {
 const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];
 const SAMPLE_RANGE = 20;
 
-/** A random answer; undefined where there is none. `spare`: the most that is left of a score. */
+/** Gives a random answer; undefined where there is none. `spare`: the most that is left of a score. */
 function sampleAnswer(
   question: Question,
   names: readonly string[],

@@ -118,7 +118,7 @@ export function totalOf({ totals }: Pick<State, 'totals'>, score: string, player
   return totals.get(score)?.get(player) ?? 0;
 }
 
-/** Everyone's totals with these changes of each player. */
+/** Gives everyone's totals with these changes of each player. */
 export function totalsAfter(state: State, changes: ReadonlyMap<string, Amounts>): State['totals'] {
   return new Map(
     state.scores.map(({ name: score }) => [

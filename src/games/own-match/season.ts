@@ -57,7 +57,7 @@ function winnersOf({ end }: State): readonly string[] {
   return end?.winners ?? [];
 }
 
-/** A change for each score that pays into a purse: its last total above its start. */
+/** Gives a change for each score that pays into a purse: its last total above its start. */
 function pursesLeft(state: State, player: Player): readonly Left[] {
   return state.scores.flatMap((score): readonly Left[] => {
     const { name, purse } = score;

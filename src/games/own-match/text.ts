@@ -32,7 +32,7 @@ export function text(event: Event): string | undefined {
   }
 }
 
-/** The changes of one score; nothing where there are none. */
+/** Gives the changes of one score; nothing where there are none. */
 function standingText({ score, changes }: Standing, isOwn: boolean): readonly string[] {
   if (changes.length === 0) return [];
   const parts = changes.map(

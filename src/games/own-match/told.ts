@@ -7,7 +7,7 @@ import { totalOf } from './scores';
 import type { Amounts, Answered, Move, Question, Score, State } from './types';
 import { present } from '../frame/present';
 
-/** The questions of the round that opens, to whom they ask. */
+/** Gives the questions of the round that opens, to whom they ask. */
 export function askedEvents(state: State): readonly Event[] {
   const round = roundTitle(state.played + 1);
   return state.players.flatMap((player): readonly Event[] => {
@@ -16,14 +16,14 @@ export function askedEvents(state: State): readonly Event[] {
   });
 }
 
-/** A question without what the host alone knows of it: the answers to accept, and who shares it (OM-12). */
+/** Gives a question without what the host alone knows of it: the answers to accept, and who shares it (OM-12). */
 function asAsked({ only: _only, ...question }: Question): Question {
   if (question.kind !== 'text') return question;
   const { accept: _accept, ...asked } = question;
   return asked;
 }
 
-/** The scores as they stand after these changes, to everyone and to each player alone; none to the host's own. */
+/** Gives the scores as they stand after these changes, to everyone and to each player alone; none to the host's own. */
 export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>): readonly Event[] {
   const names = state.players.map(({ name }) => name);
   const standingsOf = (shown: 'everyone' | 'owner', players: readonly string[]): readonly Standing[] =>
@@ -69,7 +69,10 @@ export function answeredEvents(
   });
 }
 
-/** Everyone's answers to what everyone is asked, where they are published: all others stay with their author (OM-12). */
+/**
+ * Gives everyone's answers to what everyone is asked, where they are published: all others stay with their author
+ * (OM-12).
+ */
 export function publishedEvents(
   { answers, questions: asked, players }: State,
   moves: ReadonlyMap<string, Move>,
@@ -93,7 +96,7 @@ function answersIn(questions: readonly Question[], move: Move | undefined): read
   });
 }
 
-/** The host's words for everyone and for each player. */
+/** Gives the host's words for everyone and for each player. */
 export function wordEvents({ entered: { announce, tell }, players }: State): readonly Event[] {
   return [
     ...(announce.trim() === '' ? [] : [{ kind: 'announced', to: 'everyone', text: announce } as const]),

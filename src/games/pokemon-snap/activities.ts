@@ -206,12 +206,12 @@ export interface Effect {
   readonly gains: Amounts;
 }
 
-/** The entry of an activity, for actions of its own kind. */
+/** Gives the entry of an activity, for actions of its own kind. */
 function ruleOf<Letter extends Activity>(action: ActivityAction<Letter>): ActivityRule<Letter> {
   return ACTIVITY[action.do];
 }
 
-/** The effect of an activity, doubled by Activity A or not; of one that fails, nothing. */
+/** Gives the effect of an activity, doubled by Activity A or not; of one that fails, nothing. */
 export function effectOf(action: ActivityAction, doubled: boolean, situation: Situation): Effect {
   const rule = ruleOf(action);
   const factor = factorOf(doubled);
@@ -227,12 +227,12 @@ export function effectOf(action: ActivityAction, doubled: boolean, situation: Si
   };
 }
 
-/** The stat that this activity needs, and its least value; undefined where it needs none. */
+/** Gives the stat that this activity needs, and its least value; undefined where it needs none. */
 export function needOf(action: ActivityAction, doubled: boolean): Need | undefined {
   return ruleOf(action).needs?.(action, factorOf(doubled));
 }
 
-/** A stat that Activity G may take from, for a page: the value there is, and that it is too little. */
+/** Gives a stat that Activity G may take from, for a page: the value there is, and that it is too little. */
 export function lossNote({ stats, doubling }: OwnNow, stat: Stat): string {
   const value = stats[stat];
   return value < G.loss * factorOf(doubling) ? `${value}: too few, G would fail` : `you have ${value}`;
@@ -256,13 +256,13 @@ export function carriedAfter(carried: Carried, action: Action): Carried {
   return changed === undefined ? used : { ...used, ...changed };
 }
 
-/** An activity in short: `G: lose Coolness, gain Beauty`. */
+/** Gives an activity in short: `G: lose Coolness, gain Beauty`. */
 export function activityText(action: ActivityAction): string {
   const choices = ruleOf(action).choices?.(action);
   return choices === undefined ? action.do : `${action.do}: ${choices}`;
 }
 
-/** The reason why an activity changed what it did: `Activity B: Cleverness 7 is at least 6`. */
+/** Gives the reason why an activity changed what it did: `Activity B: Cleverness 7 is at least 6`. */
 export function activityWhy(cause: ActivityCause): string {
   const { action, doubled } = cause;
   const why = ruleOf(action).why?.(action, cause, enoughText(needOf(action, doubled), cause));
@@ -274,17 +274,17 @@ export function isTougher({ own, theirs }: Situation['toughness']): boolean {
   return own > theirs;
 }
 
-/** The effect of an activity on the Pokémon that it names, when it works. */
+/** Gives the effect of an activity on the Pokémon that it names, when it works. */
 export function amountsToOther(activity: Activity): Amounts {
   return ACTIVITY[activity].toOther?.amounts ?? {};
 }
 
-/** The reason why the activity of another Pokémon changed what it did: `Activity C of Ana`. */
+/** Gives the reason why the activity of another Pokémon changed what it did: `Activity C of Ana`. */
 export function otherWhy(activity: Activity, by: string): string {
   return `Activity ${activity} of ${by}${ACTIVITY[activity].toOther?.why ?? ''}`;
 }
 
-/** A donor's gain from the donations of the time before (PS-7). */
+/** Gives a donor's gain from the donations of the time before (PS-7). */
 function returned(donations: readonly Donation[]): Amounts {
   const [only, ...others] = donations;
   if (only === undefined) return eachStat(() => I.first);
@@ -293,7 +293,7 @@ function returned(donations: readonly Donation[]): Amounts {
     : sum(donations.map(({ stat, points }) => ({ [stat]: points })));
 }
 
-/** The most that a donor can gain in one stat, after any donations of so many Pokémon. */
+/** Gives the most that a donor can gain in one stat, after any donations of so many Pokémon. */
 export function mostReturned(donors: number, doubled: boolean): number {
   return Math.max(I.alone, donors) * DONATION.most * factorOf(doubled);
 }

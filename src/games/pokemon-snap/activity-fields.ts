@@ -3,7 +3,7 @@ import { choice, optionsOf, whole, type Option } from '../frame/fields';
 import { ASKS, DONATION } from './activities';
 import { STATS } from './types';
 
-/** The questions of all activities; `pokemon` are all that one may name. */
+/** Gives the questions of all activities; `pokemon` are all that one may name. */
 export function activityFields(pokemon: readonly Option[]) {
   const stats = optionsOf(STATS);
   return {

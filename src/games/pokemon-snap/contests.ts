@@ -118,7 +118,7 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
   },
 };
 
-/** The distance of the highest attribute from the second highest. */
+/** Gives the distance of the highest attribute from the second highest. */
 function leadOf(photo: Stats): number {
   const [highest = 0, second = 0] = [...valuesOf(photo)].sort((a, b) => b - a);
   return highest - second;
@@ -132,19 +132,19 @@ function charmOf({ Cuteness, Beauty }: Stats): number {
   return Cuteness + Beauty;
 }
 
-/** The number of attributes that count for contest Y. */
+/** Gives the number of attributes that count for contest Y. */
 function strongIn(photo: Stats): number {
   return valuesOf(photo).filter((value) => value >= Y.least).length;
 }
 
-/** The AP of the three highest distinct values. */
+/** Gives the AP of the three highest distinct values. */
 function pointsByPlace(entrants: readonly Entrant[], value: (photo: Stats) => number): readonly number[] {
   const values = entrants.map(({ photo }) => value(photo));
   const places = [...new Set(values)].sort((a, b) => b - a);
   return values.map((each) => PLACES[places.indexOf(each)] ?? 0);
 }
 
-/** The AP of every Pokémon, by contest. V, W and Z are settled only when the game ends (PS-10). */
+/** Gives the AP of every Pokémon, by contest. V, W and Z are settled only when the game ends (PS-10). */
 export function appealOf(creatures: Creatures): ReadonlyMap<string, Appeal> {
   const points = {
     V: pointsIn('V', creatures),

@@ -33,7 +33,7 @@ export function dayTold(name: string, open: Open, log: Log<Event>): readonly str
   ];
 }
 
-/** The AP of a Pokémon with its place, and with whom it shares it: `7, third of 6, tied with Bo`. */
+/** Gives the AP of a Pokémon with its place, and with whom it shares it: `7, third of 6, tied with Bo`. */
 export function placeText({ appeal }: Results, name: string): string {
   const own = appeal.get(name)?.total ?? 0;
   const others = [...appeal].filter(([other]) => other !== name);
@@ -66,7 +66,9 @@ function pokemonDay(open: Open, log: Log<Event>, counts: boolean): readonly stri
   ];
 }
 
-/** A line of the day in few words: `Afternoon Y: −7 Cleverness`; what is shown only in total stands with the bars. */
+/**
+ * Gives a line of the day in few words: `Afternoon Y: −7 Cleverness`; what is shown only in total stands with the bars.
+ */
 function shortChange(line: Explanation): readonly string[] {
   if (line.kind === 'together') return [];
   const amounts = amountsShort(line.amounts);

@@ -3,7 +3,7 @@
 import { all, count, inWords } from '../frame/wording';
 import type { Outcome, Results, Tie, TieBreak } from './types';
 
-/** The last message to everyone: Heaven's winners first, then how, then what follows. */
+/** Gives the last message to everyone: Heaven's winners first, then how, then what follows. */
 export function endText(outcome: Outcome, results: Results): string {
   const { heaven, hell } = outcome;
   return [
@@ -25,26 +25,26 @@ function winnersLine({ winners, best, picked }: Outcome): string {
     : `Heaven is a tie: ${all(winners)} both stay; ${ascending}.`;
 }
 
-/** Both photographers' points: `Iris has 1 point and Joel has 0 points.` */
+/** Gives both photographers' points: `Iris has 1 point and Joel has 0 points.` */
 export function pointsText(points: Results['points']): string {
   return `${all([...points].map(([name, won]) => `${name} has ${count(won, 'point')}`))}.`;
 }
 
-/** The reason why these Pokémon ascend for their AP. */
+/** Gives the reason why these Pokémon ascend for their AP. */
 export function bestReason({ winners, best: { names, tie } }: Outcome, { appeal }: Results): string {
   const withPoints = all(names.map((name) => `${name} (${appeal.get(name)?.total ?? 0} AP)`));
   const ascend = `${withPoints} ${names.length === 1 ? 'ascends' : 'ascend'} for their AP.`;
   return tie === null ? ascend : `${ascend} ${tieReason(tie.before, tie.after, tie, winners)}`;
 }
 
-/** The Pokémon that Heaven's winners took along, or that no pick counts. */
+/** Gives the Pokémon that Heaven's winners took along, or that no pick counts. */
 export function pickReason({ winners, best, picked }: Outcome): string {
   const both = winners.length > 1;
   if (picked !== null) return `${all(winners)} ${both ? 'agree to take' : 'takes'} ${picked} along.`;
   return `${all(winners)} ${both ? 'agree on nobody else' : 'picked nobody else'}, so ${inWords(best.names.length)} ascend for their AP.`;
 }
 
-/** The reason why this Pokémon gets the mark. */
+/** Gives the reason why this Pokémon gets the mark. */
 export function markReason({ winners, mark }: Outcome, { appeal }: Results): string {
   const { name, tie, spared } = mark;
   const fewest = `No Pokémon in Hell has fewer AP than ${name}: ${appeal.get(name)?.total ?? 0}.`;
@@ -78,7 +78,7 @@ function breakText(brokenBy: TieBreak, winners: readonly string[]): string {
   }
 }
 
-/** The photographer who did not win Heaven; nobody in a tie. */
+/** Gives the photographer who did not win Heaven; nobody in a tie. */
 function fallenPhotographers({ winners }: Outcome, { points }: Results): readonly string[] {
   return [...points.keys()].filter((name) => !winners.includes(name));
 }
@@ -95,7 +95,7 @@ export function ownEnd({ winners, best, picked, mark }: Outcome, name: string): 
   return [`${won}; ${ascending}.`, `${mark.name === name ? 'You get' : `${mark.name} gets`} the mark.`];
 }
 
-/** The reason why a player is where they are afterwards, said to them. */
+/** Gives the reason why a player is where they are afterwards, said to them. */
 export function ownReason(outcome: Outcome, results: Results, name: string): string {
   const { winners, best, picked, mark } = outcome;
   if (results.points.has(name)) return photographerReason(outcome, results, name);
@@ -112,7 +112,7 @@ export function ownReason(outcome: Outcome, results: Results, name: string): str
   return [ascends, ...ownTie(best.tie, name, winners)].join(' ');
 }
 
-/** Both photographers' points, said to one of them. */
+/** Gives both photographers' points, said to one of them. */
 export function ownPoints({ points }: Results, name: string): string {
   const others = [...points].flatMap(([other, won]) => (other === name ? [] : [`${other} has ${won}`]));
   return `${all([`You have ${count(points.get(name) ?? 0, 'point')}`, ...others])}.`;
@@ -124,7 +124,7 @@ function photographerReason({ winners }: Outcome, results: Results, name: string
   return `${have} ${winners.length === 1 ? 'You win Heaven.' : 'Heaven is a tie: you both stay.'}`;
 }
 
-/** The tie that a player is in, and what decides it; nothing where they are in none. */
+/** Gives the tie that a player is in, and what decides it; nothing where they are in none. */
 function ownTie(tie: Tie | null, name: string, winners: readonly string[]): readonly string[] {
   const tied = tie === null ? [] : [...tie.before, ...tie.after];
   if (tie === null || !tied.includes(name)) return [];

@@ -54,7 +54,7 @@ export function priorityChosen(photographer: string): Event {
   return { kind: 'priority-chosen', to: 'everyone', photographer };
 }
 
-/** The events of the day that was just played; each player's report holds nothing else. */
+/** Gives the events of the day that was just played; each player's report holds nothing else. */
 export function dayEvents(state: State, day: Day): readonly Event[] {
   const { pokemon, photographers } = state;
   const isLast = day.day === DAYS;

@@ -87,19 +87,19 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** An exhibit as forms and tabs name it: `D: 2 photos, the lowest product`. */
+/** Gives an exhibit as forms and tabs name it: `D: 2 photos, the lowest product`. */
 export function exhibitLabel(exhibit: Exhibit): string {
   const { takes, label } = EXHIBIT[exhibit];
   return `${exhibit}: ${takes} photos, ${label}`;
 }
 
-/** An exhibit on the rules page. */
+/** Gives an exhibit on the rules page. */
 export function exhibitRule(exhibit: Exhibit): string {
   const { takes, rule } = EXHIBIT[exhibit];
   return `${exhibit}: ${inWords(takes)} Pokémon. ${rule(inWords(takes * STATS.length))}`;
 }
 
-/** The worth of a photo in its exhibit, in words. */
+/** Gives the worth of a photo in its exhibit, in words. */
 export function worthText(photo: Photo): string {
   return EXHIBIT[photo.exhibit].text(worthOf(photo));
 }
@@ -116,7 +116,7 @@ export function compareWorth(exhibit: Exhibit, a: Worth, b: Worth): number {
   return first > second === (EXHIBIT[exhibit].better === 'more') ? 1 : -1;
 }
 
-/** The winner of each exhibit: the only one to enter it, or the better; nobody for a tie or no photo (PS-15). */
+/** Gives the winner of each exhibit: the only one to enter it, or the better; nobody for a tie or no photo (PS-15). */
 export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibit, string | null>> {
   const winner = (exhibit: Exhibit): string | null => {
     const [first, second] = photos.filter((photo) => photo.exhibit === exhibit);
@@ -128,7 +128,7 @@ export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibi
   return { A: winner('A'), B: winner('B'), C: winner('C'), D: winner('D'), E: winner('E') };
 }
 
-/** The two photographers, the one with priority on this day first; it swaps every day (PS-13). */
+/** Gives the two photographers, the one with priority on this day first; it swaps every day (PS-13). */
 export function byPriority(
   { photographers, firstPriority }: Pick<State, 'photographers' | 'firstPriority'>,
   day: number,

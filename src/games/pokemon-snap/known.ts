@@ -5,7 +5,7 @@ import type { Event } from './events';
 import { STARTING_STATS } from './stats';
 import type { Carried } from './types';
 
-/** The Pokémon whose reports these are, before the open day. */
+/** Gives the Pokémon whose reports these are, before the open day. */
 export function ownNow(log: Log<Event>): OwnNow {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const { hasDoneE, doubling } = days

@@ -26,7 +26,7 @@ export const resultsOf = once(({ world, days, photographers }: State): Results =
   return { appeal: appealOf(world.creatures), exhibits, points: new Map(points) };
 });
 
-/** The photographers with the most points: one, or both. They are asked in the last stage. */
+/** Gives the photographers with the most points: one, or both. They are asked in the last stage. */
 export function heavenWinners(photographers: readonly string[], { points }: Results): readonly string[] {
   const most = Math.max(...points.values());
   return photographers.filter((name) => points.get(name) === most);
@@ -39,8 +39,8 @@ export function heavenWinners(photographers: readonly string[], { points }: Resu
 const ASCENDING = { single: 2, tied: 1 } as const;
 
 /**
- * The Pokémon that ascend for their AP whatever anybody sends: no pick and no order decides it. A pick of them counts as
- * none (PS-16).
+ * Gives the Pokémon that ascend for their AP whatever anybody sends: no pick and no order decides it. A pick of them
+ * counts as none (PS-16).
  */
 export function ascendAnyway(results: Results): readonly string[] {
   const { appeal, points } = results;
@@ -77,7 +77,7 @@ interface Decided {
   readonly pick: string | undefined;
 }
 
-/** The outcome: who is in Heaven, in Hell and marked, and the reasons (PS-17). */
+/** Gives the outcome: who is in Heaven, in Hell and marked, and the reasons (PS-17). */
 function outcome(
   { pokemon, photographers }: State,
   { appeal }: Results,
@@ -127,7 +127,7 @@ function outcome(
 }
 
 /**
- * The reason why these tied Pokémon come before those. A draw did not decide it where all of these precede all of
+ * Gives the reason why these tied Pokémon come before those. A draw did not decide it where all of these precede all of
  * those in what is agreed: then no other draw could have parted them so.
  */
 function tieBreak(before: readonly string[], after: readonly string[], precedes: Precedes): TieBreak {
@@ -143,7 +143,7 @@ function precedesIn(orders: readonly (readonly string[])[]): Precedes {
   return (a, b) => orders.every((order) => order.includes(a) && order.indexOf(a) < order.indexOf(b));
 }
 
-/** The Pokémon that every winner named, if they all named the same one. */
+/** Gives the Pokémon that every winner named, if they all named the same one. */
 function agreedPick(
   winners: readonly string[],
   decisions: ReadonlyMap<string, Decision>,
@@ -153,7 +153,7 @@ function agreedPick(
   return picks.size === 1 ? pick : undefined;
 }
 
-/** All Pokémon by AP; ties by what all winners' orders agree on, then by draws from the seed (PS-16). */
+/** Gives all Pokémon by AP; ties by what all winners' orders agree on, then by draws from the seed (PS-16). */
 function rank(
   pokemon: readonly string[],
   { appeal }: Results,
@@ -171,7 +171,7 @@ function rank(
   );
 }
 
-/** A topological sort of the agreed order; where several may come next, one is drawn. */
+/** Gives a topological sort of the agreed order; where several may come next, one is drawn. */
 function breakTie(tied: readonly string[], precedes: Precedes, chance: Chance): readonly string[] {
   const sorted: string[] = [];
   for (let left = tied; left.length > 0; left = left.filter((name) => !sorted.includes(name))) {

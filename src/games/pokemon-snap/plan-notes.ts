@@ -22,7 +22,7 @@ import {
 
 export const ACTION_TITLE = 'What you do';
 
-/** The action of a slot in the words of the form. */
+/** Gives the action of a slot in the words of the form. */
 export function actionLabel(letter: Activity | Contest): string {
   return isContestLetter(letter)
     ? `${letter}: contest, ${CONTEST[letter].label}`
@@ -39,7 +39,7 @@ export interface SlotNote {
   readonly note: string;
 }
 
-/** The notes of one slot; `doubled` says that Activity A waits, `before` is said first. */
+/** Gives the notes of one slot; `doubled` says that Activity A waits, `before` is said first. */
 export function slotNotes(own: OwnNow, doubled: string, before: string): readonly SlotNote[] {
   const about = (note: string): string => `${before}${note}`;
   return [
@@ -83,7 +83,7 @@ function leastOf(ways: readonly Possibility[]): Stats {
   return eachStat((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }
 
-/** The notes of a slot with the parts of the plan above it; undefined where none is chosen. */
+/** Gives the notes of a slot with the parts of the plan above it; undefined where none is chosen. */
 export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
   const { own, letters } = beforeSlot(from, plan, slot);
   if (letters.length === 0) return undefined;
@@ -113,18 +113,18 @@ export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
   });
 }
 
-/** The most of a stat that there may be after these parts of a plan, with all that others may give. */
+/** Gives the most of a stat that there may be after these parts of a plan, with all that others may give. */
 function mostOf(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
   const ways = possibilitiesOf({ ...from, plan: { slots } });
   return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
 }
 
-/** The title of a question of a slot. */
+/** Gives the title of a question of a slot. */
 function titleIn(slot: Slot, asks: SlotNote['asks'] | keyof typeof ASKS): string {
   return `${SLOTS[slot]}: ${asks === 'do' ? ACTION_TITLE : ASKS[asks]}`;
 }
 
-/** The plan in a form's words, as far as it is chosen. */
+/** Gives the plan in a form's words, as far as it is chosen. */
 function planIn(answer: (title: string) => string): PlanSoFar {
   return SLOT_ORDER.map((slot) => {
     const said = answer(titleIn(slot, 'do'));
@@ -177,7 +177,7 @@ export interface Reckoned {
   readonly fails: readonly string[];
 }
 
-/** The facts as the page got them; undefined where they are none. */
+/** Gives the facts as the page got them; undefined where they are none. */
 function factsIn(from: unknown): DayFacts | undefined {
   if (!isObject(from) || !isObject(from.stats) || !isObject(from.carried)) return undefined;
   const { stats, carried } = from;

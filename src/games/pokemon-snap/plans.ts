@@ -138,7 +138,7 @@ export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   });
 }
 
-/** The facts from which a page reckons a plan that is being chosen. */
+/** Gives the facts from which a page reckons a plan that is being chosen. */
 export function planFacts({ open: { pokemon }, log }: Known<Open, Event>): JsonObject {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const carried = days
@@ -161,7 +161,7 @@ interface Planned<Letter> {
 
 const FIRST_SLOT: Place = ['slots', 0, 'do'];
 
-/** Every rule about several choices that a plan breaks, as far as it could be read. */
+/** Gives every rule about several choices that a plan breaks, as far as it could be read. */
 export function planProblems(open: OpenChoices, draft: Draft<Plan>): readonly Problem[] {
   const slots = (draft.slots ?? []).slice(0, SLOTS.length);
   const contests: Planned<Contest>[] = [];
@@ -224,7 +224,7 @@ function sameStatProblems(action: Draft<Action>, index: number): readonly Proble
   ];
 }
 
-/** A random legal plan; what is closed in one slot is in all. */
+/** Gives a random legal plan; what is closed in one slot is in all. */
 export function samplePlan(
   { pokemon }: State,
   player: string,

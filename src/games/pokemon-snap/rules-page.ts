@@ -16,7 +16,7 @@ import {
   STATS,
 } from './types';
 
-/** The rules page; no setting changes it. */
+/** Gives the rules page; no setting changes it. */
 export function rules(): readonly RulesSection[] {
   return [
     {
@@ -81,7 +81,7 @@ export function rules(): readonly RulesSection[] {
 
 const PHOTO_COUNTS = [3, 2] as const;
 
-/** The number of photos that each exhibit shows: `three for exhibits A and B, two for C, D and E`. */
+/** Gives the number of photos that each exhibit shows: `three for exhibits A and B, two for C, D and E`. */
 function photoCounts(): string {
   return PHOTO_COUNTS.map((takes, index) => {
     const exhibits = EXHIBITS.filter((exhibit) => EXHIBIT[exhibit].takes === takes);

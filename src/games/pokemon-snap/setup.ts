@@ -48,7 +48,7 @@ export function setUp(
   });
 }
 
-/** The species left out where it is empty. */
+/** Gives the species left out where it is empty. */
 function withoutEmptySpecies({ name, role, pokemon = '' }: Player): Player {
   return pokemon === '' ? { name, role } : { name, role, pokemon };
 }

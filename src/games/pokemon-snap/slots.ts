@@ -30,7 +30,7 @@ import type {
 
 const NEWCOMER: Creature = { ...NOTHING_CARRIED, stats: STARTING_STATS, entered: new Map() };
 
-/** The world before day 1. */
+/** Gives the world before day 1. */
 export function newWorld(names: readonly string[]): World {
   return {
     creatures: new Map(names.map((name) => [name, NEWCOMER])),
@@ -157,7 +157,9 @@ export function playSlot(
   };
 }
 
-/** Every Pokémon after a slot: its stats, what its action leaves for later, and its photo if it entered a contest. */
+/**
+ * Gives every Pokémon after a slot: its stats, what its action leaves for later, and its photo if it entered a contest.
+ */
 function creaturesAfter(
   world: World,
   stats: ReadonlyMap<string, Stats>,
@@ -184,7 +186,7 @@ function creaturesAfter(
   return after;
 }
 
-/** The Pokémon that do an activity in a slot, and those that enter a contest, in roster order. */
+/** Gives the Pokémon that do an activity in a slot, and those that enter a contest, in roster order. */
 function sides(
   world: World,
   plans: ReadonlyMap<string, Plan>,
@@ -202,7 +204,7 @@ function sides(
   return { doers, entrants };
 }
 
-/** The donation on record: what was offered, even where Activity A doubled what it cost (PS-4). */
+/** Gives the donation on record: what was offered, even where Activity A doubled what it cost (PS-4). */
 function donationOf({ name, action, effect }: Acted): readonly Donation[] {
   return action.do === 'I' && effect.cause.worked === true
     ? [{ player: name, stat: action.stat, points: action.points }]

@@ -1,7 +1,7 @@
 // Arithmetic on the five stats.
 import { STARTING_STAT, STATS, type Amounts, type Stat, type Stats } from './types';
 
-/** The five stats, each from its name. */
+/** Gives the five stats, each from its name. */
 export function eachStat<T>(value: (stat: Stat) => T): Readonly<Record<Stat, T>> {
   return {
     Coolness: value('Coolness'),

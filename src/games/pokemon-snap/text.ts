@@ -24,7 +24,7 @@ import {
   type Stats,
 } from './types';
 
-/** An event in words for its audience. */
+/** Gives an event in words for its audience. */
 export function text(event: Event): string {
   switch (event.kind) {
     case 'priority-chosen':
@@ -64,7 +64,7 @@ export function text(event: Event): string {
 /** The words for priority on day 1 while nobody has chosen (PS-13). */
 export const NOT_CHOSEN = 'not chosen yet';
 
-/** The photographer with priority on day 1; other words while nobody is chosen. */
+/** Gives the photographer with priority on day 1; other words while nobody is chosen. */
 export function priorityText(photographer: string | null): string {
   return photographer === null
     ? `The first priority is ${NOT_CHOSEN}.`
@@ -104,12 +104,12 @@ function resultsText({ appeal, exhibits, points }: Results): string {
   ].join('\n');
 }
 
-/** A name as it is shown, with its species where it has one. */
+/** Gives a name as it is shown, with its species where it has one. */
 export function labelOf(labels: Labels, name: string): string {
   return labels.get(name) ?? name;
 }
 
-/** Every Pokémon as a choice of a form: the same list all through a match. */
+/** Gives every Pokémon as a choice of a form: the same list all through a match. */
 export function pokemonOptions({ pokemon, labels }: State): readonly Option[] {
   return optionsIn(pokemon)(labels);
 }
@@ -132,7 +132,7 @@ function amountList(amounts: Amounts): readonly string[] {
   });
 }
 
-/** The reason why stats changed, or why they did not, with what Activity A did to it. */
+/** Gives the reason why stats changed, or why they did not, with what Activity A did to it. */
 export function whyText(cause: Cause): string {
   switch (cause.kind) {
     case 'activity': {
@@ -162,8 +162,8 @@ export interface DayChange {
 }
 
 /**
- * The changes of a day, which add up to all of it: what cannot be told apart is one change, with everything that may
- * have brought it.
+ * Gives the changes of a day, which add up to all of it: what cannot be told apart is one change, with everything that
+ * may have brought it.
  */
 export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] {
   return lines.flatMap((line): readonly DayChange[] => {
@@ -183,7 +183,7 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
   });
 }
 
-/** The changes of one stat on a day, as sentences that add up; none where nothing changed it. */
+/** Gives the changes of one stat on a day, as sentences that add up; none where nothing changed it. */
 export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly string[] {
   return lines.flatMap((line) => {
     const by = line.amounts[stat] ?? 0;
@@ -208,7 +208,7 @@ function ownText({ slot, cause }: OwnLine): string {
   return `${SLOTS[slot]}, ${whyText(cause)}`;
 }
 
-/** All that may have changed these stats and cannot be told apart; empty where it can. */
+/** Gives all that may have changed these stats and cannot be told apart; empty where it can. */
 function togetherText(lines: readonly Explanation[], stats: readonly Stat[]): string {
   const parts = lines.flatMap((line) =>
     line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownText(line)] : [],

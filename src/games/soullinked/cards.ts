@@ -3,7 +3,7 @@ import { eventsOf, type Log } from '../frame/events';
 import type { Event } from './events';
 import { CARDS } from './types';
 
-/** The round, counted from 1, in which each played card was: only one in which both of the pair picked (SL-3). */
+/** Gives the round, counted from 1, in which each played card was: only one in which both of the pair picked (SL-3). */
 export function playedIn(log: Log<Event>): ReadonlyMap<number, number> {
   return new Map(
     eventsOf(log, 'pair-scored').flatMap(({ event: { own, missing } }, index) =>

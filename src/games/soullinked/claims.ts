@@ -16,7 +16,7 @@ import {
 
 export type Picks = ReadonlyMap<string, CardPick>;
 
-/** The claims of a round, with the cells that each scores. */
+/** Gives the claims of a round, with the cells that each scores. */
 export function claimsOf({ pairs, boards }: State, picks: Picks): readonly PairClaim[] {
   return scoreClaims(
     pairs.flatMap((pair) => claimOf(pair, picks)),
@@ -24,7 +24,7 @@ export function claimsOf({ pairs, boards }: State, picks: Picks): readonly PairC
   );
 }
 
-/** The rectangle between a pair's picks; nothing when either is missing (SL-3). */
+/** Gives the rectangle between a pair's picks; nothing when either is missing (SL-3). */
 function claimOf(pair: Pair, picks: Picks): readonly PairClaim[] {
   const heaven = picks.get(pair.heaven);
   const hell = picks.get(pair.hell);

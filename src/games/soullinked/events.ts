@@ -44,7 +44,7 @@ export type Event =
       readonly realms: ReadonlyMap<string, Realm>;
     };
 
-/** The events of the round that was just played. */
+/** Gives the events of the round that was just played. */
 export function roundEvents(state: State, picks: ReadonlyMap<string, CardPick>): readonly Event[] {
   const { settings, boards, rounds } = state;
   const events: Event[] = state.pairs.flatMap((pair) =>

@@ -20,7 +20,7 @@ export function halvingText(halve: Halve): string {
   return `At the end of every round, the last included, ${HALVING[halve]} halves on both boards, towards zero: 7 becomes 3, -3 becomes -1. However many pairs claimed it, it halves once.`;
 }
 
-/** A round in three short lines, for who has read nothing. */
+/** Gives a round in three short lines, for who has read nothing. */
 export function inShort(halve: Halve): readonly string[] {
   return [
     'Your cell and your partner’s are opposite corners: your pair claims all four corners.',

@@ -46,7 +46,9 @@ export const outcome = once((state: State): Outcome => {
   return { heaven: of('heaven'), hell: of('hell') };
 });
 
-/** The members of a realm, best first: the first difference in the totals decides, then the seeded order (SL-7). */
+/**
+ * Gives the members of a realm, best first: the first difference in the totals decides, then the seeded order (SL-7).
+ */
 function rank(state: State, realm: Realm): readonly Member[] {
   const members = state.pairs.map((pair): Member => {
     const name = pair[realm];

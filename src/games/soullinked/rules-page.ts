@@ -4,7 +4,7 @@ import { CLAIM, halvingText, SCORES } from './how';
 import { DEFAULTS } from './settings';
 import { CARDS, type Open } from './types';
 
-/** The rules page; without a game, with the default settings. */
+/** Gives the rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   const { halve, showPartner, showBoards } = open?.settings ?? DEFAULTS;
   return [

@@ -29,7 +29,7 @@ export const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-/** The winners of the realms. */
+/** Gives the winners of the realms. */
 function winnersOf(state: State): readonly string[] {
   const ended = outcome(state);
   return REALMS.flatMap((realm) => {

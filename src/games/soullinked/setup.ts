@@ -93,7 +93,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
   return problems.length === 0 ? ok(pairs) : fail(problems);
 }
 
-/** The pair's name as its first member wrote it. */
+/** Gives the pair's name as its first member wrote it. */
 function pairNameOf({ pair }: Player, pairs: readonly Pair[]): string {
   return pairs.find(({ name }) => sameName(name, pair))?.name ?? pair;
 }

@@ -12,7 +12,7 @@ import {
   type RealmOutcome,
 } from './types';
 
-/** An event in words for its audience. */
+/** Gives an event in words for its audience. */
 export function text(event: Event): string {
   switch (event.kind) {
     case 'pair-scored': {
@@ -41,7 +41,7 @@ export function text(event: Event): string {
   }
 }
 
-/** The totals of each realm, the best first. */
+/** Gives the totals of each realm, the best first. */
 function totalsText(realms: ReadonlyMap<string, Realm>, totals: ReadonlyMap<string, number>): string {
   const inRealm = (realm: Realm): string =>
     [...totals]
@@ -52,12 +52,12 @@ function totalsText(realms: ReadonlyMap<string, Realm>, totals: ReadonlyMap<stri
   return `Final totals ${REALMS.map((realm) => `in ${REALM[realm].title}: ${inRealm(realm)}`).join('; ')}.`;
 }
 
-/** A pick in few words: `row 4, column 6 and card 3`. */
+/** Gives a pick in few words: `row 4, column 6 and card 3`. */
 function pickText({ row, column, card }: CardPick): string {
   return `row ${row}, column ${column} and card ${card}`;
 }
 
-/** The reason why a pair claimed nothing (SL-3). */
+/** Gives the reason why a pair claimed nothing (SL-3). */
 function nothingText(own: CardPick | null, partner: string, missing: readonly string[]): string {
   if (own !== null)
     return `${partner} sent no pick: your row ${own.row}, column ${own.column} claimed nothing, and your card ${own.card} stays in hand.`;
@@ -70,7 +70,7 @@ export function winnerTitle(realm: Realm): string {
   return `Winner of ${REALM[realm].title}`;
 }
 
-/** The winner of a realm, and the reason. */
+/** Gives the winner of a realm, and the reason. */
 function winnerText(realmOutcome: RealmOutcome, realm: Realm): string {
   const { winner } = realmOutcome;
   return `${winner?.name ?? 'nobody'}. ${winnerReason(realmOutcome, realm)}`;
@@ -88,7 +88,7 @@ export function winnerReason({ winner, shutOut }: RealmOutcome, realm: Realm): s
   return [...out, reasonText(name, decision, { points: `most points ${among}`, better: 'more' })].join(' ');
 }
 
-/** The reason why this player loses a realm (SL-7). */
+/** Gives the reason why this player loses a realm (SL-7). */
 export function loserReason({ loser }: RealmOutcome): string {
   return reasonText(loser.name, loser.decision, { points: 'the lowest total', better: 'fewer' });
 }

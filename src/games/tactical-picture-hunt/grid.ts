@@ -26,14 +26,14 @@ export function axesText(dimension: Dimension): string {
   return axesOf(dimension).join(' ');
 }
 
-/** The axis of a dimension that holds the squares at this position. */
+/** Gives the axis of a dimension that holds the squares at this position. */
 export function axisAt(board: Board, dimension: Dimension, position: Position): Axis | undefined {
   const { along, divides } = DIMENSION[dimension];
   const at = position[along];
   return board.axes[dimension][divides === 'board' ? Math.floor(at / BLOCK_SIDE) : at % BLOCK_SIDE];
 }
 
-/** The name of the square at this position. */
+/** Gives the name of the square at this position. */
 export function squareName(board: Board, position: Position): string {
   return DIMENSIONS.map((dimension) => axisAt(board, dimension, position)).join('');
 }
@@ -45,7 +45,7 @@ export const squaresOf = once((board: Board): readonly Square[] =>
   ),
 );
 
-/** The region of two axes; the order in which they are given does not matter. */
+/** Gives the region of two axes; the order in which they are given does not matter. */
 export function regionOf(one: Axis, other: Axis): Region {
   const axes = DIMENSIONS.flatMap((dimension) =>
     [one, other].filter((axis) => axesOf(dimension).includes(axis)),
@@ -58,7 +58,7 @@ export function holds({ axes }: Region, name: string): boolean {
   return axes.every((axis) => name.includes(axis));
 }
 
-/** The squares of a region whose tiles match the target, row by row: as many as the region scores. */
+/** Gives the squares of a region whose tiles match the target, row by row: as many as the region scores. */
 export function matchesIn(board: Board, region: Region, target: Tile): readonly Square[] {
   return squaresOf(board).filter(({ name, tile }) => isMatch(tile, target) && holds(region, name));
 }
@@ -69,7 +69,7 @@ const NAMES: readonly string[] = DIMENSIONS.reduce<readonly string[]>(
   [''],
 );
 
-/** A square's name without the axes of its region: `cz` for `AXcz` in the region AX. */
+/** Gives a square's name without the axes of its region: `cz` for `AXcz` in the region AX. */
 export function shortName({ axes }: Region, name: string): string {
   return axes.reduce((rest, axis) => rest.replace(axis, ''), name);
 }
@@ -98,7 +98,7 @@ export function squareReader(region: Region): (typed: string) => string | undefi
   };
 }
 
-/** The letters of a name without case and order. Accents count: axes are only trimmed (ALL-6). */
+/** Gives the letters of a name without case and order. Accents count: axes are only trimmed (ALL-6). */
 function lettersOf(written: string): string {
   return Array.from(written.toLowerCase()).sort().join('');
 }

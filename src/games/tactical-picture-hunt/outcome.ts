@@ -3,7 +3,7 @@ import type { Outcome, PlayerScore, Scores, State } from './types';
 
 const NOTHING: PlayerScore = { score: 0, caught: 0, survived: 0 };
 
-/** A player's score so far; nothing before the first round is decided. */
+/** Gives a player's score so far; nothing before the first round is decided. */
 export function scoreOf(scores: Scores | undefined, name: string): PlayerScore {
   return scores?.get(name) ?? NOTHING;
 }

@@ -15,13 +15,13 @@ import {
 
 export const FIRST_PHASE: ClaimPhase = { kind: 'claim', period: 1, turn: 'first' };
 
-/** The attacker and the defender of a round: they change places every round, across periods. */
+/** Gives the attacker and the defender of a round: they change places every round, across periods. */
 export function rolesIn({ players, first }: Seats, round: number): Roles {
   const second = players.find((name) => name !== first) ?? first;
   return round % 2 === 1 ? { attacker: first, defender: second } : { attacker: second, defender: first };
 }
 
-/** The player who claims: first the attacker of the period's first round, then the other. */
+/** Gives the player who claims: first the attacker of the period's first round, then the other. */
 export function claimantIn(seats: Seats, { period, turn }: ClaimPhase): string {
   const { attacker, defender } = rolesIn(seats, firstRoundOf(period));
   return turn === 'first' ? attacker : defender;
@@ -31,14 +31,14 @@ function firstRoundOf(period: number): number {
   return (period - 1) * ROUNDS_PER_PERIOD + 1;
 }
 
-/** The phase after a claim. */
+/** Gives the phase after a claim. */
 export function afterClaim({ period, turn }: ClaimPhase): Phase {
   return turn === 'first'
     ? { kind: 'claim', period, turn: 'second' }
     : { kind: 'round', round: firstRoundOf(period) };
 }
 
-/** The phase after a round that is decided. */
+/** Gives the phase after a round that is decided. */
 export function afterRound(round: number): Phase {
   if (round === ROUNDS) return { kind: 'over' };
   return round % ROUNDS_PER_PERIOD === 0
@@ -46,7 +46,7 @@ export function afterRound(round: number): Phase {
     : { kind: 'round', round: round + 1 };
 }
 
-/** The target tile of a round. */
+/** Gives the target tile of a round. */
 export function targetOf({ targets }: State, round: number): Tile {
   const target = targets[round - 1];
   if (target === undefined) throw new Error(`Round ${round} has no target: set-up gives every round one.`);

@@ -19,7 +19,7 @@ import {
   type Open,
 } from './types';
 
-/** The rules page; without a game, with the default settings. */
+/** Gives the rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   const wrongSquares = WRONG_SQUARES_RULE[open?.wrongSquares ?? 'cancel'];
   const [side, block] = [inWords(SIDE), inWords(BLOCK_SIDE)];

@@ -6,7 +6,7 @@ import { scoreOf } from './outcome';
 import { tileText } from './tiles';
 import type { Bid, Scores } from './types';
 
-/** An event in words for its audience. */
+/** Gives an event in words for its audience. */
 export function text(event: Event): string {
   switch (event.kind) {
     case 'claimed':
@@ -32,7 +32,10 @@ function bidText(player: string, bid: Bid | null): string {
     : `${player}: axis ${bid.axis}, prediction ${bid.prediction}.`;
 }
 
-/** The attacker's points in a round with the reason, or that they must prove it; first the region, unless it stands there. */
+/**
+ * Gives the attacker's points in a round with the reason, or that they must prove it; first the region, unless it
+ * stands there.
+ */
 export function roundText(
   { roles, attack, defence, points, region, result }: RoundPlayed,
   isRegionShown = false,
@@ -51,7 +54,7 @@ export function roundText(
   }
 }
 
-/** The reason for the attacker's points beside a headline that says them, with what the region held. */
+/** Gives the reason for the attacker's points beside a headline that says them, with what the region held. */
 export function roundReason({ roles, attack, defence, result }: RoundPlayed, held: number): string {
   const region = `The region held ${held}.`;
   switch (result) {
@@ -74,7 +77,7 @@ export function challengeReason({ survived, needed, scores, roles }: ChallengeJu
     : `The challenge succeeded: as the ${ordinal(caught)} that did it costs ${count(caught, 'point')}.`;
 }
 
-/** The squares that the attacker listed, right and wrong. */
+/** Gives the squares that the attacker listed, right and wrong. */
 export function listedText({ listed, roles }: ChallengeJudged): string {
   if (listed.length === 0) return `${roles.attacker} listed no squares.`;
   const names = (right: boolean): string =>
@@ -85,7 +88,7 @@ export function listedText({ listed, roles }: ChallengeJudged): string {
   return `${roles.attacker} listed, right: ${names(true)}; wrong: ${names(false)}.`;
 }
 
-/** The attacker's points in a challenge with the reason. */
+/** Gives the attacker's points in a challenge with the reason. */
 export function challengeText(event: ChallengeJudged): string {
   const { listed, found, needed, points } = event;
   const { attacker } = event.roles;
@@ -97,7 +100,7 @@ export function challengeText(event: ChallengeJudged): string {
     : `${tally} The challenge succeeds: ${attacker} loses ${count(-points, 'point')}, for ${count(caught, 'successful challenge')} against them so far.`;
 }
 
-/** The words that named no square, as they were typed. */
+/** Gives the words that named no square, as they were typed. */
 export function passedOverText({ entries }: PassedOver): string {
   return `Passed over, because it names no square: ${entries.map(quote).join(', ')}.`;
 }
@@ -116,12 +119,12 @@ function scoresText(scores: Scores): string {
   return `Scores: ${[...scores].map(([name, { score }]) => `${name} ${numberText(score)}`).join(', ')}.`;
 }
 
-/** The winner, the reason, and the scores. */
+/** Gives the winner, the reason, and the scores. */
 export function endText(ended: GameEnded): string {
   return `${ended.outcome.winner} wins. ${decisionText(ended)} ${scoresText(ended.scores)}`;
 }
 
-/** The reason why somebody wins. */
+/** Gives the reason why somebody wins. */
 export function decisionText({ outcome: { winner, decision }, scores }: GameEnded): string {
   switch (decision.kind) {
     case 'higher-score':

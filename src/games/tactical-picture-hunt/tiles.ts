@@ -18,7 +18,7 @@ export function tileText({ background, shape, colour }: Tile): string {
   return `${background} ${shape} ${colour}`;
 }
 
-/** The tile that three words name, in whatever order they stand. */
+/** Gives the tile that three words name, in whatever order they stand. */
 function readTile(text: string): Tile | undefined {
   const words = text.trim().split(/\s+/);
   const background = oneOf(BACKGROUNDS, words);

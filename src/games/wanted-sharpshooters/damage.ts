@@ -68,7 +68,7 @@ export function damageOf(
 }
 
 /**
- * The hits of a player who ducks and owns a shoot-back item: everyone who shot at them, once, with however many
+ * Gives the hits of a player who ducks and owns a shoot-back item: everyone who shot at them, once, with however many
  * (WS-12).
  */
 function shotsBack(

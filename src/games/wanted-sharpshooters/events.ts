@@ -129,7 +129,7 @@ export type Event =
   | (PublicReport & { readonly to: 'everyone' })
   | (PrivateReport & { readonly to: { readonly player: string } });
 
-/** The public facts of a state (WS-17), built field by field. */
+/** Gives the public facts of a state (WS-17), built field by field. */
 export function boardOf(state: State): Board {
   const { players, settings, seats, storage, market, phase, poison } = state;
   return {

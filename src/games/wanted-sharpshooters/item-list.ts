@@ -112,12 +112,12 @@ export const itemsField = editedIn(itemLines, {
   none: 'none',
 });
 
-/** A cell that only items of one effect have. */
+/** Gives a cell that only items of one effect have. */
 function effectCell(effect: EffectKind, title: string, kind: QuestionKind, lead: string): RowCell {
   return { title, kind, lead, required: true, when: { cell: EFFECT_CELL, answers: [effect] } };
 }
 
-/** A word that stands in the line or not. */
+/** Gives a word that stands in the line or not. */
 function markCell(effect: EffectKind, title: string, word: string): RowCell {
   const kind = { type: 'checkboxes', options: optionsOf([word]) } as const;
   return { ...effectCell(effect, title, kind, ' '), required: false };
@@ -147,7 +147,7 @@ function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
   );
 }
 
-/** One line as the JSON of an item; undefined where it makes no sense. */
+/** Gives one line as the JSON of an item; undefined where it makes no sense. */
 function parseItem(line: string): unknown {
   const [id, name, price, copies, words, ...more] = line.split(';').map(shownName);
   const effect = words === undefined || more.length > 0 ? undefined : parseEffect(words);

@@ -109,7 +109,7 @@ export const EFFECTS = {
   },
 } as const satisfies EffectRules;
 
-/** A word of a line as the number that it says; the word itself where it says none. */
+/** Gives a word of a line as the number that it says; the word itself where it says none. */
 export function numberFrom(word: string | undefined): unknown {
   return word === undefined ? undefined : (typedWhole(word) ?? word);
 }
@@ -121,7 +121,7 @@ export function shotText({ cost, victims }: Pick<Shot, 'cost' | 'victims'>): str
 
 const POISON_TEXT = 'whoever is hit is dealt damage again at the end of the next round';
 
-/** The things that a shot does beyond its cost and the number of its victims; empty for a plain one. */
+/** Gives the things that a shot does beyond its cost and the number of its victims; empty for a plain one. */
 export function shotExtras({ throughDuck, poison }: Pick<Shot, 'throughDuck' | 'poison'>): string {
   return [...(throughDuck ? ['hits who ducks, too'] : []), ...(poison ? [POISON_TEXT] : [])].join('; ');
 }
@@ -131,17 +131,17 @@ function ruleOf<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> 
   return rules[effect.kind];
 }
 
-/** An item's effect, in words. */
+/** Gives an item's effect, in words. */
 export function effectText<K extends EffectKind>(effect: Effect<K>): string {
   return ruleOf(effect).text(effect);
 }
 
-/** An item's effect, in signs. */
+/** Gives an item's effect, in signs. */
 export function effectSigns<K extends EffectKind>(effect: Effect<K>): string {
   return ruleOf(effect).signs(effect);
 }
 
-/** The abilities that an item gives its owner. */
+/** Gives the abilities that an item gives its owner. */
 export function abilitiesOf<K extends EffectKind>({ effect }: { readonly effect: Effect<K> }): Abilities {
   return ruleOf(effect).abilities(effect);
 }
@@ -172,17 +172,17 @@ function weapon(shot: Pick<Shot, 'cost' | 'victims'> & Partial<Shot>): Effect<'w
   return { kind: 'weapon', throughDuck: false, poison: false, ...shot };
 }
 
-/** The item with this id. */
+/** Gives the item with this id. */
 export function itemOf({ items }: OpenSettings, id: string): Item | undefined {
   return items.find((item) => item.id === id);
 }
 
-/** The name of the item with this id. */
+/** Gives the name of the item with this id. */
 export function itemName(settings: OpenSettings, id: string): string {
   return itemOf(settings, id)?.name ?? id;
 }
 
-/** The items with these ids, in the order of the market. */
+/** Gives the items with these ids, in the order of the market. */
 export function itemsOf({ items }: OpenSettings, ids: readonly string[]): readonly Item[] {
   return items.filter(({ id }) => ids.includes(id));
 }

@@ -6,7 +6,7 @@ import type { Board, BoardPlayer, Event, Open } from './events';
 import { growthFor } from './storage';
 import { BULLETS_PER_GARNET, type Item, type OpenSettings } from './types';
 
-/** The board that everyone saw last. */
+/** Gives the board that everyone saw last. */
 export function latestBoard({ open, log }: Pick<Known<Open, Event>, 'open' | 'log'>): Board {
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const event = log[at]?.event;
@@ -16,8 +16,8 @@ export function latestBoard({ open, log }: Pick<Known<Open, Event>, 'open' | 'lo
 }
 
 /**
- * The board as the open round finds it: the host's moves are made, and the bullets that arrive at its start are there
- * (WS-2), by the headcount as it is now.
+ * Gives the board as the open round finds it: the host's moves are made, and the bullets that arrive at its start are
+ * there (WS-2), by the headcount as it is now.
  */
 export function boardNow(open: Open, log: Log<Event>): Board {
   const board = latestBoard({ open, log });
@@ -43,29 +43,29 @@ export function boardNow(open: Open, log: Log<Event>): Board {
   };
 }
 
-/** The part of a log after its last round. */
+/** Gives the part of a log after its last round. */
 function sinceRound(log: Log<Event>): Log<Event> {
   let from = log.length;
   while (from > 0 && log[from - 1]?.event.kind !== 'round-ended') from -= 1;
   return log.slice(from);
 }
 
-/** The reader's targets, in the log of that reader. */
+/** Gives the reader's targets, in the log of that reader. */
 export function targetsKnown(log: Log<Event>): readonly string[] {
   return latestOf(log, 'targets-given')?.targets ?? [];
 }
 
-/** The dead among these players. */
+/** Gives the dead among these players. */
 export function deadOn({ players }: Board): readonly string[] {
   return players.filter(({ alive }) => !alive).map(({ name }) => name);
 }
 
-/** The items that somebody owns, in the order of the market: a board has their names. */
+/** Gives the items that somebody owns, in the order of the market: a board has their names. */
 export function itemsOn({ items }: Pick<OpenSettings, 'items'>, row: BoardPlayer): readonly Item[] {
   return items.filter(({ name }) => row.items.includes(name));
 }
 
-/** The reader's own row of the board, with the host's entries for this round. */
+/** Gives the reader's own row of the board, with the host's entries for this round. */
 export function ownRow({ name, ...known }: Known<Open, Event>): BoardPlayer | undefined {
   const row = latestBoard(known).players.find((player) => player.name === name);
   if (row === undefined) return undefined;

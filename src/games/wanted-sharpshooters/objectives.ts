@@ -22,7 +22,7 @@ export const OBJECTIVES = {
 /** From how many tokens awarded in total on every winner loses one. */
 export const TOO_MANY_TOKENS = 7;
 
-/** A player's targets in an order that does not say which is how many spots on (WS-1). */
+/** Gives a player's targets in an order that does not say which is how many spots on (WS-1). */
 export function targetsOf(cycle: readonly string[], name: string): readonly string[] {
   const at = cycle.indexOf(name);
   return TARGETS.flatMap(({ spots }) => cycle[(at + spots) % cycle.length] ?? []).sort((a, b) =>
@@ -68,12 +68,12 @@ export function garnetsEarned({ objectives }: RoundsResult): ReadonlyMap<string,
   return new Map([...objectives].map(([name, { count }]) => [name, OBJECTIVES.garnetsEach * count]));
 }
 
-/** Everyone's tokens as far as it is decided. */
+/** Gives everyone's tokens as far as it is decided. */
 export function tokensOf(ending: Ending): ReadonlyMap<string, number> {
   return ending.kind === 'over' ? ending.tokens : ending.result.tokens;
 }
 
-/** The players with more than one token, and how many of them each gives away outside the game (WS-16). */
+/** Gives the players with more than one token, and how many of them each gives away outside the game (WS-16). */
 export function excessTokens(tokens: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   return new Map([...tokens].flatMap(([name, n]) => (n > 1 ? [[name, n - 1] as const] : [])));
 }

@@ -50,7 +50,7 @@ export function nameCandidate(
     : announce(state, { kind: 'over', result, votes, candidacy, gifts: null, tokens: result.tokens });
 }
 
-/** The state and the report of everything decided by now; the host is told of excess tokens too. */
+/** Gives the state and the report of everything decided by now; the host is told of excess tokens too. */
 export function announce(before: State, ending: Ending): Resolution<State, Event> {
   const state: State = { ...before, phase: ending };
   return {
@@ -60,7 +60,7 @@ export function announce(before: State, ending: Ending): Resolution<State, Event
   };
 }
 
-/** The `outcome` of a scenario's result. */
+/** Gives the `outcome` of a scenario's result. */
 export function outcome({ phase }: State): JsonObject | null {
   if (phase.kind !== 'over') return null;
   const { result, candidacy, tokens } = phase;

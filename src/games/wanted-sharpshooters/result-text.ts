@@ -12,26 +12,26 @@ export function namesText(names: readonly string[]): string {
   return names.length === 0 ? 'nobody' : all(names);
 }
 
-/** The reason why these players win, or why nobody does. */
+/** Gives the reason why these players win, or why nobody does. */
 export function winnersReason({ winners }: RoundsResult): string {
   const needed = `${inWords(OBJECTIVES.toWin)} or more objectives`;
   return winners.length === 0 ? `nobody completed ${needed}` : `${needed} completed`;
 }
 
-/** The reason why being alive at the end counts, or does not (WS-15). */
+/** Gives the reason why being alive at the end counts, or does not (WS-15). */
 export function survivalReason({ survival: { alive, most } }: RoundsResult): string {
   return alive.length <= most
     ? `the game ends with at most ${most} alive, and those complete an objective by it`
     : `the last round is over with ${alive.length} alive, more than ${most}: being alive completes no objective`;
 }
 
-/** The reason why these players lose, or why nobody does. */
+/** Gives the reason why these players lose, or why nobody does. */
 export function losersReason({ losers, objectives }: RoundsResult): string {
   const fewest = Math.min(...losers.map((name) => objectives.get(name)?.count ?? 0));
   return losers.length === 0 ? 'everyone has won' : `fewest objectives: ${fewest}`;
 }
 
-/** The reason why somebody is the Elimination Candidate. */
+/** Gives the reason why somebody is the Elimination Candidate. */
 export function candidacyReason(candidacy: Candidacy): string {
   switch (candidacy.cause) {
     case 'votes':
@@ -51,14 +51,14 @@ export function candidacyReason(candidacy: Candidacy): string {
   }
 }
 
-/** The reason why no additional tokens are given, where none are. */
+/** Gives the reason why no additional tokens are given, where none are. */
 export function noGiftReason({ tooMany }: RoundsResult): string {
   return tooMany
     ? 'nothing is left to give: every winner loses a Token of Life'
     : `nobody completed all ${inWords(OBJECTIVES.number)} objectives`;
 }
 
-/** The tokens awarded, and those that were lost again. */
+/** Gives the tokens awarded, and those that were lost again. */
 export function tokensReason({ winners, awarded, tooMany }: RoundsResult): string {
   if (winners.length === 0) return 'there is no winner, so none is awarded';
   return tooMany
@@ -76,7 +76,7 @@ export function tokensSoFar(ending: Ending): string {
   return `${reason}, of which ${all(givers)} ${give} to somebody else`;
 }
 
-/** The duty of a player with more than one token: to give the others away (WS-16). */
+/** Gives the duty of a player with more than one token: to give the others away (WS-16). */
 export function excessText(name: string, excess: number): string {
   return `${name} has ${tokensText(excess + 1)} and gives ${excessReason(excess)}.`;
 }
@@ -90,7 +90,7 @@ export function tokensText(tokens: number): string {
   return tokens === 0 ? 'no Token of Life' : count(tokens, 'Token of Life', 'Tokens of Life');
 }
 
-/** Everything that everyone is told once the rounds are over, the winners first. */
+/** Gives everything that everyone is told once the rounds are over, the winners first. */
 export function resultText(ending: Ending, cycle: readonly string[]): string {
   const account = haveRoundsJustEnded(ending) ? ['The last round:'] : [];
   return [...linesFor(ending, cycle), ...account].join('\n');
@@ -196,7 +196,7 @@ function cycleText(cycle: readonly string[]): string {
   return `Cycle: ${cycle.join(' → ')} (${targetsReason()}).`;
 }
 
-/** The places of one's targets in the cycle. */
+/** Gives the places of one's targets in the cycle. */
 export function targetsReason(): string {
   return `targets are ${all(TARGETS.map(({ distance }) => distance))} on`;
 }

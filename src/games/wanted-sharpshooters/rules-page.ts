@@ -17,7 +17,7 @@ import {
   type OpenSettings,
 } from './types';
 
-/** The rules page; without a game, with the default settings. */
+/** Gives the rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   const settings = open?.settings ?? DEFAULTS;
   return [

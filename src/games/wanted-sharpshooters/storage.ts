@@ -9,7 +9,7 @@ export function growthFor(players: number): number {
   return players === 0 ? 0 : players + GROWTH_EXTRA;
 }
 
-/** The number of players in a meadow, alive and dead. */
+/** Gives the number of players in a meadow, alive and dead. */
 export function headcount({ seats }: Pick<State, 'seats'>, meadow: string): number {
   let players = 0;
   for (const seat of seats.values()) if (seat.meadow === meadow) players += 1;

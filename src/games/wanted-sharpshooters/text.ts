@@ -11,7 +11,7 @@ export interface LogLine {
   readonly why: string;
 }
 
-/** An event as a message, in lines that are short enough to cut messages between them. */
+/** Gives an event as a message, in lines that are short enough to cut messages between them. */
 export function text(event: Event): string | undefined {
   const message = messageOf(event);
   if (message === undefined || message.length <= LONGEST_LINE) return message;
@@ -61,7 +61,7 @@ function shortLines(line: string): readonly string[] {
   return lines;
 }
 
-/** All that everyone sees at the end of a round: one line a player, a storage; the market. */
+/** Gives all that everyone sees at the end of a round: one line a player, a storage; the market. */
 function boardText({ players, storages, market }: Board): string {
   const offered = market.filter(({ left }) => left > 0).map(({ item, left }) => `${item.name} ${left}`);
   const soldOut = market.filter(({ left }) => left === 0).map(({ item }) => item.name);
@@ -89,7 +89,7 @@ function playerText(player: BoardPlayer): string {
   return `${name}: ${numbers.join(', ')}; in ${meadow}; ${items.length === 0 ? 'no items' : items.join(', ')}`;
 }
 
-/** An event as a line of a log; undefined for what other tabs show. */
+/** Gives an event as a line of a log; undefined for what other tabs show. */
 export function logLine(event: Event): LogLine | undefined {
   switch (event.kind) {
     case 'targets-given':
@@ -174,13 +174,13 @@ function actionText(action: ActionReport): Omit<LogLine, 'who'> {
   }
 }
 
-/** An action in few words: `shoots Bo with Long Rifle`. */
+/** Gives an action in few words: `shoots Bo with Long Rifle`. */
 export function deedText(action: ActionReport): string {
   const { what, why } = actionText(action);
   return why === '' ? what : `${what} with ${why}`;
 }
 
-/** The hits of a damage in words: `shot by Bo (Long Rifle); poison …`. */
+/** Gives the hits of a damage in words: `shot by Bo (Long Rifle); poison …`. */
 export function damageText(hits: readonly Hit[]): string {
   return hits.map(hitText).join('; ');
 }

@@ -226,7 +226,7 @@ export function isAlive({ seats }: Pick<State, 'seats'>, name: string): boolean 
   return (seats.get(name)?.lives ?? 0) > 0;
 }
 
-/** The living, in roster order. */
+/** Gives the living, in roster order. */
 export function living(state: Pick<State, 'players' | 'seats'>): readonly string[] {
   return state.players.filter((name) => isAlive(state, name));
 }

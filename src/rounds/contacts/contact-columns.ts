@@ -35,7 +35,9 @@ export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
 /** Something before one @, and a domain with a dot after it: whether it is somebody's only Google knows. */
 const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 
-/** The problem with the text in a column of the roster; empty where there is none, or the column is a game's own. */
+/**
+ * Gives the problem with the text in a column of the roster; empty where there is none, or the column is a game's own.
+ */
 export function contactProblem(column: string, text: string): string {
   const given = pastedText(text);
   return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
@@ -52,12 +54,12 @@ export function rosterProblem(column: string, text: string): string {
     : `${problem} If you typed an address, Sheets has made a chip with a name of it: enter the address in the sidebar.`;
 }
 
-/** The problem with the webhook of the public channel; empty where there is none. */
+/** Gives the problem with the webhook of the public channel; empty where there is none. */
 export function webhookProblem(text: string): string {
   return pastedText(text) === '' ? '' : webhookFault(text);
 }
 
-/** The problem with the name of a time zone; empty where there is none. */
+/** Gives the problem with the name of a time zone; empty where there is none. */
 export function zoneProblem(text: string): string {
   const given = pastedText(text);
   if (given === '') return '';

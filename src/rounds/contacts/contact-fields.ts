@@ -29,7 +29,7 @@ export function contactFields({ zone, webhook, hostWebhook, players }: ReachedBy
   return Object.fromEntries([...own, ...contacts]);
 }
 
-/** The contacts of these players that the fields say. */
+/** Gives the contacts of these players that the fields say. */
 export function contactsOfFields(fields: TypedAnswers, names: readonly string[]): ReachedBy {
   const text = (field: string): string => answerIn(fields, field);
   const players = names.map(
@@ -49,7 +49,7 @@ export function contactsOfFields(fields: TypedAnswers, names: readonly string[])
   };
 }
 
-/** The contacts with another text in this field. */
+/** Gives the contacts with another text in this field. */
 export function withContact(reached: ReachedBy, field: string, text: string): ReachedBy {
   const fields = { ...contactFields(reached), [field]: text };
   return contactsOfFields(fields, Object.keys(reached.players));

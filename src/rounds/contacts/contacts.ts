@@ -16,7 +16,7 @@ export const HOST_ZONE = 'Your time zone';
 export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
 export const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
-/** The text of the Roster tab for a player in a contact column; empty where there is none. */
+/** Gives the text of the Roster tab for a player in a contact column; empty where there is none. */
 export function contactOf(snapshot: HostSnapshot, player: string, column: ContactColumn): string {
   const [header, ...rows] = snapshot.roster ?? [];
   const at = (title: string): number =>
@@ -26,14 +26,17 @@ export function contactOf(snapshot: HostSnapshot, player: string, column: Contac
   return pastedText(contactText(column, row?.[at(column)] ?? ''));
 }
 
-/** A contact as its cell says it. Sheets rounds a number as long as a Discord id: what is left of it would be somebody else's. */
+/**
+ * Gives a contact as its cell says it. Sheets rounds a number as long as a Discord id: what is left of it would be
+ * somebody else's.
+ */
 export function contactText(column: string, cell: Cell): string {
   return column === ('Discord id' satisfies ContactColumn) && typeof cell === 'number'
     ? cell.toExponential()
     : answerText(cell);
 }
 
-/** The names in the Roster tab, one a row. */
+/** Gives the names in the Roster tab, one a row. */
 export function rosterNames({ roster }: Pick<HostSnapshot, 'roster'>): readonly string[] {
   const [header, ...rows] = roster ?? [];
   const nameAt = header?.findIndex((cell) => nameKey(answerText(cell)) === 'name') ?? -1;
@@ -43,7 +46,7 @@ export function rosterNames({ roster }: Pick<HostSnapshot, 'roster'>): readonly 
 /** Somebody who is reached by their book's address alone. */
 export const NO_CONTACTS: TypedAnswers = {};
 
-/** The reason why these contacts of one player cannot be used; undefined where they can. */
+/** Gives the reason why these contacts of one player cannot be used; undefined where they can. */
 export function badContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
   const details = CONTACT_COLUMNS.map((title) => contactProblem(title, contacts[title] ?? '')).filter(
     (problem) => problem !== '',
@@ -53,7 +56,7 @@ export function badContacts(tried: string, contacts: TypedAnswers): CallProblem 
     : { code: 'bad-contact', text: `${tried}: a contact cannot be used. Nothing was changed.`, details };
 }
 
-/** The Roster tab with these contacts, by the roster's names; everything else in it stays. */
+/** Gives the Roster tab with these contacts, by the roster's names; everything else in it stays. */
 export function rosterWith(
   { roster }: HostSnapshot,
   players: readonly string[],
@@ -84,19 +87,19 @@ export function rosterWith(
   };
 }
 
-/** The zone in which the host and everyone reads times: the Settings tab's, else the spreadsheet's. */
+/** Gives the zone in which the host and everyone reads times: the Settings tab's, else the spreadsheet's. */
 export function hostZone({ settings, zone }: HostSnapshot): string {
   const own = pastedSetting(settings, HOST_ZONE);
   return isZone(own) ? own : zone;
 }
 
-/** The zone in which a player reads times: their own where the roster names one, else the host's. */
+/** Gives the zone in which a player reads times: their own where the roster names one, else the host's. */
 export function zoneOf(snapshot: HostSnapshot, player: string): string {
   const own = contactOf(snapshot, player, 'Time zone');
   return isZone(own) ? own : hostZone(snapshot);
 }
 
-/** The Settings tab with these values beside their titles; everything else in it stays. */
+/** Gives the Settings tab with these values beside their titles; everything else in it stays. */
 export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
   const [header = ['Setting', 'Value', 'What it means'], ...rows] = settings ?? [];
   const missing = Object.keys(values).filter(
@@ -117,13 +120,13 @@ export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record
 
 export const SETTINGS_WIDTHS = [260, 260, 460];
 
-/** The value beside a title in the Settings tab; empty where there is none. */
+/** Gives the value beside a title in the Settings tab; empty where there is none. */
 export function settingText(settings: Grid | undefined, title: string): string {
   const row = settings?.find((cells) => nameKey(answerText(cells[0] ?? '')) === nameKey(title));
   return answerText(row?.[1] ?? '');
 }
 
-/** The address or zone beside a title in the Settings tab; empty where there is none. */
+/** Gives the address or zone beside a title in the Settings tab; empty where there is none. */
 export function pastedSetting(settings: Grid | undefined, title: string): string {
   return pastedText(settingText(settings, title));
 }
@@ -132,12 +135,12 @@ export function publicWebhook(snapshot: HostSnapshot): string {
   return pastedSetting(snapshot.settings, PUBLIC_WEBHOOK);
 }
 
-/** The webhook of the channel in which the host alone is told what happened by itself; empty for none. */
+/** Gives the webhook of the channel in which the host alone is told what happened by itself; empty for none. */
 export function hostWebhook(snapshot: HostSnapshot): string {
   return pastedSetting(snapshot.settings, HOST_WEBHOOK);
 }
 
-/** A Settings tab that is written anew, with the host's own channel as it was. */
+/** Gives a Settings tab that is written anew, with the host's own channel as it was. */
 export function withHostChannel(tab: Tab, snapshot: HostSnapshot): Tab {
   const webhook = hostWebhook(snapshot);
   return webhook === '' ? tab : { ...tab, rows: [...tab.rows, [HOST_WEBHOOK, webhook]] };
@@ -155,7 +158,7 @@ export function hasChannel({ everyone, players }: Channels, to: Audience): boole
   return to === 'everyone' ? everyone : players.includes(to.player);
 }
 
-/** The Discord channels that the host has given. */
+/** Gives the Discord channels that the host has given. */
 export function channelsOf(snapshot: HostSnapshot): Channels {
   return {
     everyone: publicWebhook(snapshot) !== '',

@@ -5,7 +5,7 @@ import { webhookId } from '../discord/webhook';
 import type { HostSnapshot } from '../ports/host-book';
 import { contactOf, hostWebhook, publicWebhook, rosterNames } from './contacts';
 
-/** All channels that the book names. */
+/** Gives all channels that the book names. */
 export function channelsIn(snapshot: HostSnapshot): readonly OwnChannel[] {
   return [
     { name: '', webhook: publicWebhook(snapshot) },
@@ -14,7 +14,10 @@ export function channelsIn(snapshot: HostSnapshot): readonly OwnChannel[] {
   ];
 }
 
-/** The Discord id by which a player may be called in their own channel; empty where there is none, or somebody else has the channel. */
+/**
+ * Gives the Discord id by which a player may be called in their own channel; empty where there is none, or somebody
+ * else has the channel.
+ */
 export function calledBy(snapshot: HostSnapshot, player: string): string {
   const own = webhookId(contactOf(snapshot, player, 'Discord webhook'));
   const same = channelsIn(snapshot).filter(({ webhook }) => own !== '' && webhookId(webhook) === own);

@@ -10,7 +10,7 @@ import type { CallProblem } from '../reply/reply';
 const ADDRESS =
   /^https:\/\/script\.google\.com\/(?:a\/(?:macros\/[\w.-]+|[\w.-]+\/macros)|macros)\/s\/([\w-]+)\/(exec|dev)\/?(?:[?#].*)?$/;
 
-/** The address in copied text, in the form that asks nobody for an account; empty for none. */
+/** Gives the address in copied text, in the form that asks nobody for an account; empty for none. */
 export function pageAddress(text: string): Result<string, CallProblem> {
   const trimmed = pastedText(text);
   if (trimmed === '') return ok('');
@@ -29,12 +29,15 @@ const FOR_TESTING: CallProblem = {
   text: 'Keeping the address of the players’ page: this one ends with /dev, and opens for you alone. Copy the one that ends with /exec.',
 };
 
-/** The link to the table of a live game, for everyone; empty where there is no page. `key` is the key of the table. */
+/**
+ * Gives the link to the table of a live game, for everyone; empty where there is no page. `key` is the key of the
+ * table.
+ */
 export function tableLink({ page = '' }: Pick<HostSnapshot, 'page'>, key: string): string {
   return page === '' ? '' : `${page}?table=${key}`;
 }
 
-/** A player's own link to the page; empty where there is no page. */
+/** Gives a player's own link to the page; empty where there is no page. */
 export function pageLink(
   { page = '' }: Pick<HostSnapshot, 'page'>,
   { keys }: { readonly keys: ReadonlyMap<string, string> },

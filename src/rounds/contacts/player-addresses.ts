@@ -6,7 +6,7 @@ import type { CallProblem } from '../reply/reply';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isAccount, wasCoHost, type Hosts } from '../record/hosts';
 
-/** The addresses of everybody in the roster and in those of the season's matches that are drafted. */
+/** Gives the addresses of everybody in the roster and in those of the season's matches that are drafted. */
 export function playerAddresses({
   roster,
   nextRoster,
@@ -20,7 +20,7 @@ function addressesIn([header = [], ...rows]: Grid): readonly string[] {
   return rows.map((cells) => pastedText(answerText(cells[at] ?? ''))).filter(isAccount);
 }
 
-/** The refusal of rosters with the address of somebody who is or was a co-host; undefined where there is none. */
+/** Gives the refusal of rosters with the address of somebody who is or was a co-host; undefined where there is none. */
 export function coHostPlays(hosts: Hosts, snapshot: HostSnapshot): CallProblem | undefined {
   const address = playerAddresses(snapshot).find((one) => wasCoHost(hosts, one));
   if (address === undefined) return undefined;

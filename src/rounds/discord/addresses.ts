@@ -24,7 +24,10 @@ export function isInEmail(text: string, at: number): boolean {
 const DOMAIN = /^(?!(?:everyone|here)(?![\p{L}\p{N}-]))[\p{L}\p{N}-]+\.[\p{L}\p{N}]/u;
 const LONGEST_DOMAIN = 255;
 
-/** The text in pieces: addresses without the punctuation around them, e-mail addresses, and the words between them. */
+/**
+ * Gives the text in pieces: addresses without the punctuation around them, e-mail addresses, and the words between
+ * them.
+ */
 export function splitAtAddresses(text: string): readonly Piece[] {
   return pieces(text, ADDRESS, 'address', ownPart).flatMap((piece) =>
     piece.kind === 'words' ? pieces(piece.text, E_MAIL, 'e-mail', (found) => found) : [piece],
@@ -66,8 +69,8 @@ const BRACKETS = [
 ] as const;
 
 /**
- * The address without what follows it in a sentence: punctuation, brackets that it does not open, and markup that stands
- * before it as well (`**https://example.com**`). Empty where nothing is left.
+ * Gives the address without what follows it in a sentence: punctuation, brackets that it does not open, and markup that
+ * stands before it as well (`**https://example.com**`). Empty where nothing is left.
  */
 function ownPart(found: string, before: string): string {
   const around = MARKUP_AT_END.exec(before)?.[0] ?? '';
@@ -90,7 +93,10 @@ function times(text: string, letter: string): number {
   return text.split(letter).length - 1;
 }
 
-/** The link that Discord makes at the start of a text; empty for none. It leaves a bracket outside that is not opened. */
+/**
+ * Gives the link that Discord makes at the start of a text; empty for none. It leaves a bracket outside that is not
+ * opened.
+ */
 export function linkedAt(text: string): string {
   const link = /^(?:https?|steam):\/\/[^\s<]+[^<.,:;"'\]\s]/i.exec(text)?.[0] ?? '';
   let opened = 0;

@@ -13,14 +13,14 @@ export type ShownPart =
 const NO_MENTION = '\u200b';
 
 /**
- * The text with Discord's signs in it escaped, so that it is shown as it was typed: no markup, no mention. Addresses are
- * left as they are.
+ * Gives the text with Discord's signs in it escaped, so that it is shown as it was typed: no markup, no mention.
+ * Addresses are left as they are.
  */
 export function escapeMarkdown(text: string): string {
   return written(splitAtAddresses(text), false, escapedSigns);
 }
 
-/** The text in bold letters. Addresses in it are not bold: stars of their own would end it. */
+/** Gives the text in bold letters. Addresses in it are not bold: stars of their own would end it. */
 export function bold(text: string): string {
   // Words of its own follow it.
   return written(splitAtAddresses(text), true, (piece) => {
@@ -57,7 +57,7 @@ function isLinkedWhole(address: string, after: string): boolean {
   return !address.endsWith(')') && linkedAt(address + after.slice(0, FOLLOWING)) === address;
 }
 
-/** A link of this program, with no preview where it leads to a players' page. */
+/** Gives a link of this program, with no preview where it leads to a players' page. */
 export function withoutPreview(address: string): string {
   return isPage(address) ? `<${address}>` : address;
 }
@@ -89,7 +89,7 @@ function escapedSigns(words: string): string {
 const MARK = /<t:(\d+):([FR])>|<((?:https?|steam):\/\/[^\s<>\\]+)>|\\([^0-9A-Za-z\s])|(\*\*)|@\u200b/y;
 const LINK_BEGINS = /[hs]/i;
 
-/** A text of this program as Discord shows it. */
+/** Gives a text of this program as Discord shows it. */
 export function shownParts(markup: string): readonly ShownPart[] {
   const parts: ShownPart[] = [];
   let text = '';

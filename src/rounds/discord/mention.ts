@@ -3,13 +3,13 @@
 /** Discord's ids are numbers of so many digits; its apps also copy them as a mention. */
 const ID = /^(?:<@!?(\d{17,20})>|(\d{17,20}))$/;
 
-/** The id in a text; empty where there is none. */
+/** Gives the id in a text; empty where there is none. */
 export function discordId(text: string): string {
   const [, mentioned, plain] = ID.exec(text.trim()) ?? [];
   return mentioned ?? plain ?? '';
 }
 
-/** The sentence on a text that is no such id, with what to do; empty where it is one. */
+/** Gives the sentence on a text that is no such id, with what to do; empty where it is one. */
 export function idFault(text: string): string {
   if (discordId(text) !== '') return '';
   return /e\+?\d+$/i.test(text.trim())

@@ -5,8 +5,8 @@ import { cutPlace } from '../../games/frame/wording';
 const LONGEST_MESSAGE = 2000;
 
 /**
- * A text in pieces that Discord takes, cut between lines where it can be. Discord refuses a message of blanks alone:
- * blank lines go with the line before or after them.
+ * Gives a text in pieces that Discord takes, cut between lines where it can be. Discord refuses a message of blanks
+ * alone: blank lines go with the line before or after them.
  */
 export function discordPieces(text: string): readonly string[] {
   const pieces: string[] = [];

@@ -12,7 +12,7 @@ export function postBody(content: string, thread?: string): string {
   return bodyOf(content, { parse: [] }, thread);
 }
 
-/** The body of a post that mentions the person with this id, and nobody else. */
+/** Gives the body of a post that mentions the person with this id, and nobody else. */
 export function callBody(id: string, content: string, thread?: string): string {
   return bodyOf(`<@${id}> ${content}`, { users: [id] }, thread);
 }
@@ -25,14 +25,14 @@ function bodyOf(content: string, mentions: object, thread: string | undefined): 
 /** Discord takes 1,024 units to describe a picture, and a sign may be two. */
 const LONGEST_WORDS = 500;
 
-/** The body of the same post with a picture, which is its `files[0]`; `words` describe it. */
+/** Gives the body of the same post with a picture, which is its `files[0]`; `words` describe it. */
 export function bodyWithPicture(body: string, filename: string, words: string): string {
   const post: unknown = JSON.parse(body);
   const attachments = [{ id: 0, filename, description: Array.from(words).slice(0, LONGEST_WORDS).join('') }];
   return JSON.stringify({ ...(isObject(post) ? post : {}), attachments });
 }
 
-/** The outcome of a post that was answered with this status and text. */
+/** Gives the outcome of a post that was answered with this status and text. */
 export function outcomeOf(status: number, text: string): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'posted' };
   if (status === 429) {

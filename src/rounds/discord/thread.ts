@@ -10,7 +10,7 @@ export type Thread =
 /** Discord takes no longer names. */
 const LONGEST_NAME = 100;
 
-/** The thread in what stands behind the question mark of an address. */
+/** Gives the thread in what stands behind the question mark of an address. */
 export function parseThread(query: string): Thread {
   const [id, name] = [partOf(query, 'thread_id'), partOf(query, 'thread_name')];
   if (id !== undefined && name !== undefined) {
@@ -27,7 +27,10 @@ export function parseThread(query: string): Thread {
     : wrong(`The thread_name of the webhook must have 1 to ${LONGEST_NAME} letters.`);
 }
 
-/** The value of a part of a query, without its escapes where these can be read; Google's script has no reader of its own. */
+/**
+ * Gives the value of a part of a query, without its escapes where these can be read; Google's script has no reader of
+ * its own.
+ */
 function partOf(query: string, key: string): string | undefined {
   const part = query.split('&').find((one) => one.startsWith(`${key}=`));
   if (part === undefined) return undefined;

@@ -22,24 +22,27 @@ function parseWebhook(text: string): Webhook | undefined {
   return { address: `https://discord.com/api/webhooks/${id}/${token}?${options}`, thread };
 }
 
-/** The address that a message is posted to; undefined where the text is not the address of a Discord webhook. */
+/** Gives the address that a message is posted to; undefined where the text is not the address of a Discord webhook. */
 export function postAddress(text: string): string | undefined {
   const webhook = parseWebhook(text);
   return webhook === undefined || webhook.thread.kind === 'wrong' ? undefined : webhook.address;
 }
 
-/** The name of the thread that each message begins in a forum; undefined where it begins none. */
+/** Gives the name of the thread that each message begins in a forum; undefined where it begins none. */
 export function threadName(text: string): string | undefined {
   const thread = parseWebhook(text)?.thread;
   return thread?.kind === 'name' ? thread.name : undefined;
 }
 
-/** The webhook itself, whatever thread it names: who reads one thread of a channel may read the others. Empty for none. */
+/**
+ * Gives the webhook itself, whatever thread it names: who reads one thread of a channel may read the others. Empty for
+ * none.
+ */
 export function webhookId(text: string): string {
   return parseWebhook(text)?.address.split('?')[0] ?? '';
 }
 
-/** The sentence on a text that no message can be posted to, with what to do; empty where it is good. */
+/** Gives the sentence on a text that no message can be posted to, with what to do; empty where it is good. */
 export function webhookFault(text: string): string {
   const webhook = parseWebhook(text);
   if (webhook === undefined) return NO_WEBHOOK;

@@ -70,7 +70,7 @@ function keptIn(session: BookSession, player: string): readonly Tab[] {
   return session.season === undefined || book === undefined ? [] : keptTabs(session.season, book);
 }
 
-/** The titles of the match's tabs in each book that has them, with the books' ids. */
+/** Gives the titles of the match's tabs in each book that has them, with the books' ids. */
 export function titlesByBook(
   session: GameSession,
 ): readonly { readonly titles: readonly string[]; readonly books: readonly string[] }[] {
@@ -138,7 +138,7 @@ function notableHash(ledger: GameSession['ledger']): string {
   return rows[rows.length - 1]?.hash ?? '';
 }
 
-/** A tab of the game; the rules page with that part where the host has chosen so. */
+/** Gives a tab of the game; the rules page with that part where the host has chosen so. */
 function withEarlyRule({ match, record }: Pick<Play & Kept, 'match' | 'record'>, tab: Tab): Tab {
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || match.info.live === true) return tab;
   const text = `In this match a stage that asks four players or more, those who have left not counted, goes on before its deadline once everyone who is asked has sent something that counts: ${count(record.early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance that nobody is told before. So a result that comes early says that everyone was in, and one that does not says nothing of anybody. To send something else in that time is possible as ever, and does not begin the wait anew.`;

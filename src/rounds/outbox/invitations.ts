@@ -15,7 +15,7 @@ import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
-/** The addresses that every player may know; empty until the public book is made. */
+/** Gives the addresses that every player may know; empty until the public book is made. */
 export function publicLinks({ record, season }: Pick<Kept, 'record' | 'season'>): {
   readonly book: string;
   readonly rules: string;
@@ -24,7 +24,7 @@ export function publicLinks({ record, season }: Pick<Kept, 'record' | 'season'>)
   return { book, rules: book === '' ? '' : `${book}${tabPlace(season, FRAME_TITLES.rules)}` };
 }
 
-/** One message for everyone, and an invitation for each player who has anything to open yet. */
+/** Gives one message for everyone, and an invitation for each player who has anything to open yet. */
 export function invitations(session: Play & Kept): readonly Message[] {
   const { match, deadline } = session;
   const { stage, info, roster } = match;
@@ -38,8 +38,8 @@ export function invitations(session: Play & Kept): readonly Message[] {
 }
 
 /**
- * Everything that one player needs to play: game, deadline in their zone, form, book, rules. Empty until a file of
- * theirs is made, and once the game is over.
+ * Gives everything that one player needs to play: game, deadline in their zone, form, book, rules. Empty until a file
+ * of theirs is made, and once the game is over.
  */
 export function invitation(session: Play & Kept, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
@@ -116,7 +116,7 @@ export function nextCalls(
   return [...everyone([...until, ...shared]), ...own];
 }
 
-/** The players whom the open stage asks something, each to be called to it by name where that is private. */
+/** Gives the players whom the open stage asks something, each to be called to it by name where that is private. */
 export function callsToStage({ match, snapshot }: Pick<Play & Kept, 'match' | 'snapshot'>): readonly Call[] {
   const { stage, roster, info } = match;
   if (stage === null || info.live === true) return [];
@@ -144,7 +144,10 @@ export function callsOfReminder(
     .map((player) => ({ player, origin: 'reminder', stage: stage.title, text }));
 }
 
-/** The line that leads to what a stage asks: their page, else their form; a form that is made later stands in their book. */
+/**
+ * Gives the line that leads to what a stage asks: their page, else their form; a form that is made later stands in
+ * their book.
+ */
 function wayIn(
   { record, snapshot }: Pick<Kept, 'record' | 'snapshot'>,
   asked: Pick<OpenAsk, 'form'>,

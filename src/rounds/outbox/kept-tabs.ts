@@ -53,12 +53,12 @@ function keptTitle(lead: string, title: string): string {
   return `${lead} · ${title}`;
 }
 
-/** The titles of a past match's tabs in this book. */
+/** Gives the titles of a past match's tabs in this book. */
 export function titlesIn({ tabs = [] }: PastMatch, book: string): readonly string[] {
   return tabs.find(({ books }) => books.includes(book))?.titles ?? [];
 }
 
-/** The number of a match, counted through all seasons of the host book. */
+/** Gives the number of a match, counted through all seasons of the host book. */
 export function countedThrough({ earlier = 0 }: SeasonRecord, match: number): number {
   return earlier + match;
 }

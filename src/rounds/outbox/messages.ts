@@ -67,7 +67,7 @@ export function playedLines(substitutes: readonly string[]): readonly string[] {
   return substitutes.length === 0 ? [] : [`Played by: ${substitutes.join('; ')}.`];
 }
 
-/** One message for each reader. */
+/** Gives one message for each reader. */
 export function joined(messages: readonly Message[]): readonly Message[] {
   const readers = new Map<string, Message>();
   for (const { to, text } of messages) {
@@ -77,7 +77,7 @@ export function joined(messages: readonly Message[]): readonly Message[] {
   return [...readers.values()];
 }
 
-/** The lines that everyone may read. */
+/** Gives the lines that everyone may read. */
 export function linesForEveryone(news: readonly News[]): readonly string[] {
   return news.flatMap(({ to, text }) => (to === 'everyone' ? text.split('\n') : []));
 }

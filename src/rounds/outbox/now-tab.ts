@@ -95,7 +95,7 @@ function forReader(session: GameSession, player: string, below: readonly HomeSec
 
 const TONE_LOOKS: Readonly<Record<Tone, Look>> = { plain: {}, good: LOOKS.good, bad: LOOKS.bad };
 
-/** The deadline, and since when the stage is open. */
+/** Gives the deadline, and since when the stage is open. */
 function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows {
   // The clock of a live game is at the table.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
@@ -106,7 +106,7 @@ function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows
   ];
 }
 
-/** The time from which results come by themselves. */
+/** Gives the time from which results come by themselves. */
 function resultsRow(session: Play & Kept, zone: string): Rows {
   const at = resolvesAt(session);
   return at === undefined
@@ -119,7 +119,7 @@ function resultsRow(session: Play & Kept, zone: string): Rows {
       ];
 }
 
-/** The link to a player's own page, large, and to their form; where there is no page, to the form alone. */
+/** Gives the link to a player's own page, large, and to their form; where there is no page, to the form alone. */
 function actionRow({ match, record, snapshot }: Play & Kept, player: string): Rows {
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   const form = asked === undefined ? '' : personalLink(record, asked.form, player);
@@ -200,7 +200,7 @@ function spaced(rows: Rows): Rows {
   return rows.length === 0 ? [] : [[''], ...rows];
 }
 
-/** The reminder that a player got, in their own book alone (ALL-11). */
+/** Gives the reminder that a player got, in their own book alone (ALL-11). */
 function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
   const { reminded } = record.pending;
   return reminded?.missing.includes(player) === true
@@ -208,7 +208,7 @@ function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
     : [];
 }
 
-/** Each correction in sentences, under a head that leads to the list of all that it changed. */
+/** Gives each correction in sentences, under a head that leads to the list of all that it changed. */
 function corrections(session: Play & Kept, player: string, zone: string): Tab['rows'] {
   const audience = audienceOf(player);
   const isOwn = (to: Audience): boolean => isSameReader(to, audience);

@@ -213,7 +213,7 @@ export interface Call {
   readonly text: string;
 }
 
-/** The outbox with calls by name added. */
+/** Gives the outbox with calls by name added. */
 export function enqueueCalls(
   outbox: readonly Delivery[],
   row: number,

@@ -117,7 +117,10 @@ export function resultLines({
   }
 }
 
-/** A line of the result without the winners by any of their names, who are named above it; nothing where it says no more. */
+/**
+ * Gives a line of the result without the winners by any of their names, who are named above it; nothing where it says
+ * no more.
+ */
 function withoutWinners(line: string, named: readonly (readonly string[])[]): readonly string[] {
   for (const winners of named.map(all)) {
     for (const words of [`Winner: ${winners}`, `Winners: ${winners}`]) {

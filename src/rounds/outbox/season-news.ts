@@ -16,7 +16,7 @@ import { compose } from './messages';
 /** Standings, and who plays for whom: a match's result names both. */
 export type Told = Pick<SeasonRecord, 'standing' | 'substitutes'>;
 
-/** The words above a season's messages: `The Elder Tree, episode 5`. */
+/** Gives the words above a season's messages: `The Elder Tree, episode 5`. */
 function seasonTitle({ name, episodes }: Season): string {
   const open = episodes[episodes.length - 1];
   return open === undefined ? name : `${name}, episode ${open}`;
@@ -285,7 +285,7 @@ function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   ];
 }
 
-/** The message on other settings; also for the look before them. */
+/** Gives the message on other settings; also for the look before them. */
 export function settingsMessages(standing: Season, body: EntryBody<'season-settings'>): readonly Message[] {
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), settingLines(body)) }];
 }

@@ -45,7 +45,7 @@ const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
   '–': { background: '#fafafa', colour: '#767b80' },
 };
 
-/** The season's tab of a person's book, or of the public book where `player` is empty. */
+/** Gives the season's tab of a person's book, or of the public book where `player` is empty. */
 export function seasonTab(
   session: BookSession,
   season: SeasonRecord,
@@ -216,7 +216,10 @@ function fateRows(
   ];
 }
 
-/** A line for each person for whom somebody else plays now, and since when: in the table it would make a column too wide. */
+/**
+ * Gives a line for each person for whom somebody else plays now, and since when: in the table it would make a column
+ * too wide.
+ */
 function substituteRows({ standing, substitutes }: SeasonRecord): Rows {
   return standing.people.flatMap(({ name }): Rows => {
     const substitute = substituteOf({ substitutes }, name);

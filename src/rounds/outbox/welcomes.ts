@@ -5,13 +5,13 @@ import { withoutPreview } from '../discord/markup';
 import type { HostSnapshot } from '../ports/host-book';
 import type { Message } from '../reply/messages';
 
-/** The people who have a new key since a row of the ledger, as they have come. */
+/** Gives the people who have a new key since a row of the ledger, as they have come. */
 function newcomersIn(entry: Entry): readonly string[] {
   if (entry.kind === 'standings-changed') return (entry.body.keys ?? []).map(({ player }) => player);
   return entry.kind === 'substituted' || entry.kind === 'person-substituted' ? [entry.body.player] : [];
 }
 
-/** A message with their page for each of them; none where there is no page. */
+/** Gives a message with their page for each of them; none where there is no page. */
 export function welcomes(
   entry: Entry,
   snapshot: Pick<HostSnapshot, 'page'>,

@@ -167,7 +167,7 @@ interface Guest {
   readonly said: JsonObject;
 }
 
-/** The guests of a match: people who play though they are out (SN-17). */
+/** Gives the guests of a match: people who play though they are out (SN-17). */
 function guestRows(
   season: Season,
   { kind, guests = [] }: MatchStep,

@@ -45,7 +45,7 @@ export const within = (title: string, min: number, max: number): EntryField<numb
 export const LEDGER_VERSION = 1;
 export const ledgerVersion = within('ledgerVersion', LEDGER_VERSION, LEDGER_VERSION);
 
-/** A key, or a file's id. */
+/** Gives a key, or a file's id. */
 export function secret(title: string): EntryField<Secret> {
   const field = fields.text({ title });
   return {

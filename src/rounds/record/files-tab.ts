@@ -255,7 +255,7 @@ export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow |
   return undefined;
 }
 
-/** The address of the players' page as it was entered last; empty where there is none. */
+/** Gives the address of the players' page as it was entered last; empty where there is none. */
 export function pageNoted(grid: readonly (readonly Cell[])[] = []): string {
   for (const cells of grid) {
     const { page, rows } = rowIn(cells) ?? {};

@@ -239,7 +239,7 @@ function corrected(
   return [...corrections, { row: number, at, text, goesBack, changed: readers, notices: told }];
 }
 
-/** The reader of a notice: everyone, where it names nobody. */
+/** Gives the reader of a notice: everyone, where it names nobody. */
 function noticeReader(to: NoticeEntry['to']): Audience {
   return to === undefined ? EVERYONE : { player: to };
 }

@@ -186,7 +186,7 @@ export const NOTHING_PENDING: Pending = {
   waitsForHost: false,
 };
 
-/** The time zone in which a row of a tab of responses was written; `row` counts from 0. */
+/** Gives the time zone in which a row of a tab of responses was written; `row` counts from 0. */
 export function zoneOfRow({ zones, setUp }: GameRecord, sheet: number, row: number): string {
   // So it is nearly always, and there may be thousands of rows.
   if (zones.length === 1) return setUp.zone;

@@ -36,7 +36,9 @@ function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
   return [at, who, text, entry.kind, hash.slice(0, HASH_BEGINNING)];
 }
 
-/** The row before the first one; it is in the tab of a match that was put away. A book's first ledger has none. */
+/**
+ * Gives the row before the first one; it is in the tab of a match that was put away. A book's first ledger has none.
+ */
 export function startOf(rows: readonly (readonly Cell[])[]): {
   /** Its number. */
   readonly after: number;

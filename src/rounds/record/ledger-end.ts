@@ -65,7 +65,7 @@ export function strayCells(
   };
 }
 
-/** The letters of a column: `A` for 0, `AB` for 27. */
+/** Gives the letters of a column: `A` for 0, `AB` for 27. */
 function letters(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest === 0 ? '' : letters(rest - 1)) + String.fromCharCode(65 + (column % 26));

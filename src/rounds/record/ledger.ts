@@ -39,7 +39,7 @@ export interface PublishedRow {
   readonly hash: string;
 }
 
-/** The seed's commitment, published at set-up (ALL-5). */
+/** Gives the seed's commitment, published at set-up (ALL-5). */
 export function commitment(seed: string): string {
   return sha256(seed);
 }

@@ -24,7 +24,7 @@ function missingText({ number, when }: KnownRow): string {
   return `Its Ledger tab does not hold No. ${number}${of}.`;
 }
 
-/** The time in a row's cell, to the minute. */
+/** Gives the time in a row's cell, to the minute. */
 export function minuteOf(when: string): string {
   return when.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
 }

@@ -36,7 +36,7 @@ export function nameOfPerson(record: Substitutes, player: string): string {
   return substitute === undefined ? player : standInName(substitute);
 }
 
-/** The player of the roster for whom somebody plays, or played. */
+/** Gives the player of the roster for whom somebody plays, or played. */
 export function playerOf({ substitutes }: Substitutes, person: string): string {
   return substitutes.find((one) => one.person === person)?.player ?? person;
 }
@@ -54,7 +54,7 @@ export function forText(stand: Stand): string {
   return `${standInName(stand)} (for ${stand.player})`;
 }
 
-/** The name of whoever plays for a player, as everyone calls them. */
+/** Gives the name of whoever plays for a player, as everyone calls them. */
 export function standInName({ person, player }: Stand): string {
   const without = person.slice(0, -` (for ${player})`.length);
   return without !== '' && person === `${without} (for ${player})` ? without : person;

@@ -39,8 +39,8 @@ function markOf(key: string, content: unknown): string {
 }
 
 /**
- * The marks of the answers that counted when the host saved the part, and when that was; undefined where nothing is
- * saved, or it is not known.
+ * Gives the marks of the answers that counted when the host saved the part, and when that was; undefined where nothing
+ * is saved, or it is not known.
  */
 function decidedOver({
   match,
@@ -82,7 +82,7 @@ export function changesSince(session: GameSession, shown: Over): readonly string
   ];
 }
 
-/** The time of a player's counted answer, in brackets; empty where it has none. */
+/** Gives the time of a player's counted answer, in brackets; empty where it has none. */
 function sentAt(session: GameSession, player: string): string {
   const fate = fatesNow(session).find((each) => each.player === player && each.fate.kind === 'counted');
   const at = session.inputs.submissions.find(({ from }) => from === fate?.id)?.at ?? 0;
@@ -95,13 +95,16 @@ export function awaitsPart({ match, record, inputs }: GameSession): boolean {
   return JSON.stringify(inputs.hostFacts) === '{}';
 }
 
-/** The answers that count now as a window hands them back; empty where the host's part has nothing to do with them. */
+/**
+ * Gives the answers that count now as a window hands them back; empty where the host's part has nothing to do with
+ * them.
+ */
 export function shownText(session: GameSession): string {
   const over = answersNow(session);
   return over === undefined ? '' : JSON.stringify(over);
 }
 
-/** The answers that a window showed, as it hands them back; undefined where that is not what a view gave it. */
+/** Gives the answers that a window showed, as it hands them back; undefined where that is not what a view gave it. */
 export function readShown(text: string): Over | undefined {
   return readText(overField, text);
 }

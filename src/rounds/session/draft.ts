@@ -52,12 +52,12 @@ export function gameChoice({ info, template, season }: PlayableGame): GameChoice
   };
 }
 
-/** The games that a host may choose. */
+/** Gives the games that a host may choose. */
 export function gameChoices(): readonly GameChoice[] {
   return GAMES.map(gameChoice);
 }
 
-/** The draft in the tabs, or undefined where they hold none. */
+/** Gives the draft in the tabs, or undefined where they hold none. */
 export function readDraft({
   roster,
   settings,
@@ -157,7 +157,7 @@ export function savedDraft(saved: SaveDraft): Draft | undefined {
   return definition === undefined ? undefined : { ...saved, definition };
 }
 
-/** The titles of the roster's columns, and those of the settings. */
+/** Gives the titles of the roster's columns, and those of the settings. */
 export function draftTitles(definition: PlayableGame): {
   readonly columns: readonly string[];
   readonly settings: readonly string[];
@@ -209,7 +209,7 @@ export function settingsTab(draft: Draft): Tab {
   };
 }
 
-/** The roster and settings of a draft as JSON, as a scenario has them. */
+/** Gives the roster and settings of a draft as JSON, as a scenario has them. */
 export function draftJson({ definition, roster, settings }: Draft): {
   readonly players: readonly unknown[];
   readonly settings: unknown;
@@ -233,7 +233,7 @@ export function draftMatch(draft: Draft, seed: string): Result<Match, readonly P
   return draft.definition.begin(players, settings, seed);
 }
 
-/** The channels that a draft names. */
+/** Gives the channels that a draft names. */
 function draftChannels({ definition, roster, webhook }: Draft): readonly OwnChannel[] {
   const at = rosterColumns(definition).findIndex(({ title }) => title === 'Discord webhook');
   return [

@@ -18,7 +18,10 @@ export function isEveryoneIn(session: Play & Kept & Waiting): boolean {
   return mayGoOnEarly(session) && missingNow(session).length === 0;
 }
 
-/** The instant at which the open stage goes on because everyone is in; undefined where it does not, or while it is paused. */
+/**
+ * Gives the instant at which the open stage goes on because everyone is in; undefined where it does not, or while it is
+ * paused.
+ */
 export function goesOnAt(session: Open): number | undefined {
   const { goesOnAt: at, pausedAt } = session.record.pending;
   return mayGoOnEarly(session) && pausedAt === undefined ? at : undefined;

@@ -57,7 +57,7 @@ function onlyAt(value: unknown, [step, ...rest]: Place): unknown {
   return isObject(value) && owns(value, String(step)) ? { [step]: onlyAt(value[step], rest) } : value;
 }
 
-/** The problem with an entry of the host's that would be refused. */
+/** Gives the problem with an entry of the host's that would be refused. */
 export function entryRefused(
   { title, asks }: Pick<OpenStage, 'title' | 'asks'>,
   { player, move }: { readonly player: string; readonly move: unknown },

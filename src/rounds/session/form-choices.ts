@@ -9,12 +9,15 @@ import { shownNames, type Seated, type ShownNames } from './shown-names';
 
 type Seating = Pick<GameRecord, 'substitutes' | 'seatedAtOpening'>;
 
-/** Those who played for others as the open stage opened: choices of a form that takes answers do not change (ALL-12). */
+/**
+ * Gives those who played for others as the open stage opened: choices of a form that takes answers do not change
+ * (ALL-12).
+ */
 function seated({ substitutes, seatedAtOpening }: Seating): readonly Substitute[] {
   return substitutes.slice(0, seatedAtOpening);
 }
 
-/** The names that forms show while the stage is open. */
+/** Gives the names that forms show while the stage is open. */
 export function namesOnForms(match: Seated['match'], record: Seating): ShownNames {
   return shownNames({ match, record: { substitutes: seated(record) }, season: undefined });
 }

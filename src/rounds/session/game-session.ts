@@ -68,22 +68,22 @@ export interface BetweenSession {
 
 export type Session = EmptySession | BetweenSession | GameSession;
 
-/** The match in the book; undefined where there is none. */
+/** Gives the match in the book; undefined where there is none. */
 export function matchIn(session: Session): Match | undefined {
   return session.kind === 'game' ? session.match : undefined;
 }
 
-/** The season of a session; undefined where there is none. */
+/** Gives the season of a session; undefined where there is none. */
 export function seasonIn(session: Session): SeasonRecord | undefined {
   return session.kind === 'empty' ? undefined : session.season;
 }
 
-/** The records of a session. */
+/** Gives the records of a session. */
 export function recordsOf(session: Session): Records {
   return { season: seasonIn(session), game: session.kind === 'game' ? session.record : undefined };
 }
 
-/** The game of a session, or a sentence that there is none. */
+/** Gives the game of a session, or a sentence that there is none. */
 export function gameOf(session: Session): Result<GameSession, CallProblem> {
   return session.kind === 'game'
     ? ok(session)
@@ -93,7 +93,7 @@ export function gameOf(session: Session): Result<GameSession, CallProblem> {
       });
 }
 
-/** The session where it has books to deliver: with a game, or of a season between two matches. */
+/** Gives the session where it has books to deliver: with a game, or of a season between two matches. */
 export function withBooksIn(session: Session): Result<GameSession | BetweenSession, CallProblem> {
   return session.kind === 'between' ? ok(session) : gameOf(session);
 }

@@ -308,7 +308,7 @@ function senderOf(
     : { player: '', formerKey, mark };
 }
 
-/** The submissions of a stage that waited for it, with those that were not read until it is open. */
+/** Gives the submissions of a stage that waited for it, with those that were not read until it is open. */
 export function readNow(
   stage: OpenStage,
   { unread = [], ...waiting }: CarriedStage,

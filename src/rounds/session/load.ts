@@ -61,7 +61,7 @@ export function load(
   return assembleSession(whole, ledger.value, { season, game: record });
 }
 
-/** The instant since when players could read of the open stage; undefined where it is not known. */
+/** Gives the instant since when players could read of the open stage; undefined where it is not known. */
 function readableSince(
   { openings }: KnownLedger,
   { opening }: Pick<GameRecord, 'opening'>,

@@ -221,7 +221,7 @@ export function takenTitles(
   });
 }
 
-/** A value such as the column takes from a standing, as an example. */
+/** Gives a value such as the column takes from a standing, as an example. */
 function sampleOf(take: Take): Json {
   switch (take.what) {
     case 'purse':

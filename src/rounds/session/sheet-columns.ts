@@ -17,7 +17,7 @@ export interface SheetColumn {
 /** The headings before the scores in History. */
 export const HISTORY = { round: 'Round', player: 'Player', in: 'In' } as const;
 
-/** The columns of Answers behind the names. */
+/** Gives the columns of Answers behind the names. */
 export function answersColumns({ all, at }: SheetMatch): readonly SheetColumn[] {
   const now = at.opened.scores.map(({ name }) =>
     column(`${name} now`, ({ opened }, player) => totalIn(opened, name, player)),
@@ -25,7 +25,7 @@ export function answersColumns({ all, at }: SheetMatch): readonly SheetColumn[] 
   return distinct([...now, ...titleColumns(all, true)]);
 }
 
-/** The columns of History. */
+/** Gives the columns of History. */
 export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] {
   const after = at.opened.scores.map(({ name }) =>
     column(name, ({ over }, player) => (over === undefined ? '' : totalIn(over, name, player))),
@@ -47,7 +47,10 @@ function totalIn({ scores }: SheetRound['opened'], score: string, player: string
   return scores.find(({ name }) => name === score)?.totals.get(player) ?? '';
 }
 
-/** A column for each title, in the order in which they were first asked; with `marks` one for those that are marked, too. */
+/**
+ * Gives a column for each title, in the order in which they were first asked; with `marks` one for those that are
+ * marked, too.
+ */
 function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly SheetColumn[] {
   const columns = new Map<string, SheetColumn>();
   for (const round of rounds) {

@@ -92,7 +92,7 @@ export function noticesAsRead(names: ShownNames, notices: readonly Notice[]): re
   }));
 }
 
-/** The corrections of the record, with the names to show in their notices. */
+/** Gives the corrections of the record, with the names to show in their notices. */
 export function correctionsAsRead(
   session: Seated & { readonly record: Pick<GameRecord, 'corrections'> },
 ): readonly Correction[] {

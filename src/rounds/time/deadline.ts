@@ -12,14 +12,14 @@ export interface Duration {
 /** The tenths of the usual time that a deadline at a time of day leaves at least. */
 const LEAST_TENTHS = 9;
 
-/** The usual deadline of a stage that opened at this time. */
+/** Gives the usual deadline of a stage that opened at this time. */
 export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
   return clock === undefined
     ? openedAt + seconds * SECOND
     : nextTimeOfDay(openedAt + leastSeconds(seconds) * SECOND, clock.time, clock.zone);
 }
 
-/** The least time of players with a deadline at a time of day, in seconds. */
+/** Gives the least time of players with a deadline at a time of day, in seconds. */
 export function leastSeconds(seconds: number): number {
   return Math.ceil((seconds * LEAST_TENTHS) / 10);
 }
@@ -31,7 +31,7 @@ export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** The time of day in a cell of the Settings tab: Sheets makes 0.875 of `21:00` that somebody types. */
+/** Gives the time of day in a cell of the Settings tab: Sheets makes 0.875 of `21:00` that somebody types. */
 export function timeOfDayIn(text: string): string {
   const part = /^0?\.\d+$|^0$/.test(text) ? Number(text) : undefined;
   if (part === undefined) return /^\d:\d\d$/.test(text) ? `0${text}` : text;

@@ -76,7 +76,7 @@ const FIXED = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
 const FURTHEST_HOURS = 14;
 const HOUR = 3_600_000;
 
-/** The offset of such a zone from UTC, in milliseconds; undefined for any other. */
+/** Gives the offset of such a zone from UTC, in milliseconds; undefined for any other. */
 function fixedOffset(zone: string): number | undefined {
   const [, sign, hours, minutes = '0'] = FIXED.exec(zone) ?? [];
   if (hours === undefined || Number(hours) > FURTHEST_HOURS) return undefined;
@@ -91,7 +91,7 @@ function offsetText(offset: number): string {
   return `GMT${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The zone whose clocks are always so many minutes ahead of UTC. */
+/** Gives the zone whose clocks are always so many minutes ahead of UTC. */
 export function zoneOfOffset(minutes: number): string {
   return offsetText((minutes * HOUR) / 60);
 }
@@ -103,12 +103,12 @@ const QUARTER = 900_000;
 const offsets = new Map<string, Map<number, number>>();
 const MOST_OFFSETS = 10_000;
 
-/** The clocks of a zone at an instant, as if they showed UTC. */
+/** Gives the clocks of a zone at an instant, as if they showed UTC. */
 function wallClock(at: number, zone: string): number {
   return at + offsetAt(at, zone);
 }
 
-/** The offset of a zone's clocks from UTC at an instant, in milliseconds. */
+/** Gives the offset of a zone's clocks from UTC at an instant, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   if (at < QUARTERS_SINCE) return shownBy(at, zone) - at;
   const quarter = Math.floor(at / QUARTER);
@@ -143,9 +143,9 @@ function shownBy(at: number, zone: string): number {
 }
 
 /**
- * The instant of a serial date in a zone, in milliseconds; undefined for a number that is none, since a cell of times
- * may hold any. In the hour that clocks show twice, the first one:
- * nobody is late for a change of the clocks. In the hour that they skip, the earlier time that it may mean.
+ * Gives the instant of a serial date in a zone, in milliseconds; undefined for a number that is none, since a cell of
+ * times may hold any. In the hour that clocks show twice, the first one: nobody is late for a change of the clocks. In
+ * the hour that they skip, the earlier time that it may mean.
  */
 export function instantOfSerial(serial: number, zone: string): number | undefined {
   if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
@@ -159,20 +159,20 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
   return Math.min(...(fitting.length > 0 ? fitting : guesses));
 }
 
-/** The instant that is read from a stamp of this one: stamps have whole seconds, and show some times twice. */
+/** Gives the instant that is read from a stamp of this one: stamps have whole seconds, and show some times twice. */
 export function instantAsStamped(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY, zone) ?? second;
 }
 
-/** A serial date that no later instant has, whatever the clocks were changed by in between. */
+/** Gives a serial date that no later instant has, whatever the clocks were changed by in between. */
 export function serialBefore(at: number, zone: string): number {
   return (wallClock(at, zone) - SERIAL_EPOCH) / DAY - 2;
 }
 
 /**
- * The first instant from `from` on at which the clocks of a zone show this time of day, `21:00`. Where they show it twice
- * in a night it is the first of the two; where they skip it, the instant at which they are put forward.
+ * Gives the first instant from `from` on at which the clocks of a zone show this time of day, `21:00`. Where they show
+ * it twice in a night it is the first of the two; where they skip it, the instant at which they are put forward.
  */
 export function nextTimeOfDay(from: number, time: string, zone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -182,7 +182,7 @@ export function nextTimeOfDay(from: number, time: string, zone: string): number 
   return days.map((wall) => firstShowing(wall, zone)).find((at) => at >= from) ?? from;
 }
 
-/** The first instant at which the clocks of a zone show this time or, where they skip it, a later one. */
+/** Gives the first instant at which the clocks of a zone show this time or, where they skip it, a later one. */
 function firstShowing(wall: number, zone: string): number {
   const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
   const guesses = [wall - before, wall - after].sort((a, b) => a - b);
@@ -190,7 +190,10 @@ function firstShowing(wall: number, zone: string): number {
   return shown ?? changeBetween(guesses, zone);
 }
 
-/** The instant, between these two, at which a zone's clocks are set forward or back. Zones do that on a quarter of an hour. */
+/**
+ * Gives the instant, between these two, at which a zone's clocks are set forward or back. Zones do that on a quarter of
+ * an hour.
+ */
 function changeBetween([from = 0, to = from]: readonly number[], zone: string): number {
   const before = offsetAt(from, zone);
   let at = Math.ceil(from / QUARTER) * QUARTER;
@@ -242,20 +245,20 @@ function canTell(zone: string): boolean {
   }
 }
 
-/** The zone that somebody may have meant by the name of its city; undefined where none is like it. */
+/** Gives the zone that somebody may have meant by the name of its city; undefined where none is like it. */
 export function zoneLike(name: string): string | undefined {
   const city = (zone: string): string => nameKey(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '));
   const wanted = city(name.trim());
   return zones().find((zone) => city(zone) === wanted);
 }
 
-/** The names of the zones that the platform knows; older ones cannot list them. */
+/** Gives the names of the zones that the platform knows; older ones cannot list them. */
 function zones(): readonly string[] {
   const platform: { readonly supportedValuesOf?: typeof Intl.supportedValuesOf } = Intl;
   return platform.supportedValuesOf?.('timeZone') ?? [];
 }
 
-/** The length of a time, to the minute: `2 days 3 hours`, `45 minutes`. */
+/** Gives the length of a time, to the minute: `2 days 3 hours`, `45 minutes`. */
 export function lengthText(ms: number): string {
   const minutes = Math.max(1, Math.round((ms * 60) / HOUR));
   const parts = [
@@ -269,7 +272,7 @@ export function lengthText(ms: number): string {
     .join(' ');
 }
 
-/** A time that every reader of Discord sees in their own zone. */
+/** Gives a time that every reader of Discord sees in their own zone. */
 export function discordTime(at: number, style: 'F' | 'R' = 'F'): string {
   return `<t:${Math.floor(at / 1000)}:${style}>`;
 }

@@ -119,7 +119,7 @@ export function newForm(title: string, published: boolean, anyoneResponds: boole
   };
 }
 
-/** A new item of a form. */
+/** Gives a new item of a form. */
 export function newItem(form: FormDocument, type: ItemType): FormItem {
   const asksToChoose = type === 'LIST' || type === 'CHECKBOX' || type === 'MULTIPLE_CHOICE';
   return {

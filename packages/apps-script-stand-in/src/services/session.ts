@@ -6,7 +6,7 @@ const userType = new ServiceType<string>('Session', 'User', {
   getEmail: method([], (email) => email),
 });
 
-/** A User object. */
+/** Gives a User object. */
 export function userObject(email: string): ServiceObject {
   return userType.make(email, email);
 }

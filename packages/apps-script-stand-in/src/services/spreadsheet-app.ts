@@ -93,7 +93,7 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
 /** When each execution first opened each book. */
 const firstOpened = new WeakMap<Execution, Map<string, number>>();
 
-/** A Spreadsheet object. */
+/** Gives a Spreadsheet object. */
 export function spreadsheetObject(execution: Execution, bookId: string): ServiceObject {
   const now = execution.clock.now();
   const opened = firstOpened.get(execution) ?? new Map<string, number>();

@@ -21,7 +21,7 @@ export interface At {
   readonly path?: readonly string[];
 }
 
-/** The position of a titled row or list entry: “Morning”, whose parts are called “Morning: …”. */
+/** Gives the position of a titled row or list entry: “Morning”, whose parts are called “Morning: …”. */
 export function titledAt(place: Place, title: string): At {
   return { place, label: title, path: [title] };
 }

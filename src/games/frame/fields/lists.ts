@@ -205,7 +205,7 @@ function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[
     .map((piece) => choiceFromCell(options, piece));
 }
 
-/** A value that people write as text in a form of its own (a board, a list of squares). */
+/** Gives a value that people write as text in a form of its own (a board, a list of squares). */
 export function textCodec<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   codec: {

@@ -65,7 +65,7 @@ export function tuple<const F extends readonly Field<unknown>[]>(
   };
 }
 
-/** A value as a JSON text, which `readText` reads again; a map as an object by name. */
+/** Gives a value as a JSON text, which `readText` reads again; a map as an object by name. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part instanceof Map ? Object.fromEntries<unknown>(part) : part,

@@ -15,7 +15,7 @@ import { typedWhole, typedWholeAdvice } from '../typed-number';
 /** The answers of one row, one for each cell; empty where the row has none. */
 export type Row = readonly string[];
 
-/** A row of this length in which nothing is filled in. */
+/** Gives a row of this length in which nothing is filled in. */
 export function emptyRow(length: number): Row {
   return Array.from({ length }, () => '');
 }
@@ -60,7 +60,7 @@ export function isAsked(cells: readonly RowCell[], row: Row, index: number): boo
   return when === undefined || when.answers.includes(row[when.cell] ?? '');
 }
 
-/** The cells of a grid's text, row by row. */
+/** Gives the cells of a grid's text, row by row. */
 export function gridIn({ between }: GridText, text: string): readonly Row[] {
   const cellsOf = (line: string): Row =>
     between.trim() === '' ? pieces(line, ' \t,;') : pieces(line, `${between.trim()}\t;`);
@@ -70,7 +70,7 @@ export function gridIn({ between }: GridText, text: string): readonly Row[] {
 /** Stands for an empty cell, so that those after it keep their places; no cell can be it. */
 const NO_CELL = '?';
 
-/** The text of a grid; empty where no cell is filled in. */
+/** Gives the text of a grid; empty where no cell is filled in. */
 export function gridText({ between }: GridText, rows: readonly Row[]): string {
   return rows.every((row) => row.every((cell) => cell.trim() === ''))
     ? ''

@@ -68,14 +68,14 @@ export function whole(options: WholeOptions): Field<number> {
   });
 }
 
-/** The words for the limits of a whole number, after it; empty where there are none. */
+/** Gives the words for the limits of a whole number, after it; empty where there are none. */
 export function rangeText(min: number | undefined, max: number | undefined): string {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
   if (min !== undefined) return `, ${min} or more`;
   return max === undefined ? '' : `, ${max} or less`;
 }
 
-/** A number typed into a form, as a number; anything else stays text and is refused when it is read. */
+/** Gives a number typed into a form, as a number; anything else stays text and is refused when it is read. */
 function wholeFromCell(cell: Cell): unknown {
   if (typeof cell !== 'string') return cell;
   return typedWhole(cell) ?? cell.trim();
@@ -105,7 +105,7 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
   );
 }
 
-/** The words of a form for this value; the text itself where it is none of the options. */
+/** Gives the words of a form for this value; the text itself where it is none of the options. */
 export function labelOf(list: readonly Option[], value: unknown): string {
   const text = textOf(value);
   const option =
@@ -140,7 +140,7 @@ function choices(list: readonly Option[]): string {
   return list.length === 1 ? (list[0]?.value ?? '') : `one of ${either(list.map((option) => option.value))}`;
 }
 
-/** The choices for a list of names or words that need no other label. */
+/** Gives the choices for a list of names or words that need no other label. */
 export function optionsOf<const T extends string>(values: readonly T[]): readonly Option<T>[] {
   return values.map((value) => ({ value }));
 }

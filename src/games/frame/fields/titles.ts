@@ -16,7 +16,8 @@ export interface Titled {
 }
 
 /**
- * A title for each, in a line, with a number behind it where its questions would be called like others of the same form.
+ * Gives a title for each, in a line, with a number behind it where its questions would be called like others of the
+ * same form.
  */
 export function formTitles(wanted: readonly Titled[]): readonly string[] {
   const taken = new Set(Object.values(FORM_TITLES).map(nameKey));

@@ -84,7 +84,7 @@ function needsSome(question: MadeUpQuestion, score: string): boolean {
   return question.within !== undefined && nameKey(question.within) === nameKey(score);
 }
 
-/** The titles of a form's questions: a ranking asks for each place. */
+/** Gives the titles of a form's questions: a ranking asks for each place. */
 function titlesOf(question: MadeUpQuestion, title: string): readonly string[] {
   return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
 }
@@ -181,7 +181,7 @@ function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly ki
   return { ...present({ min, max: most }) };
 }
 
-/** The number of players that are asked for, as a sentence. */
+/** Gives the number of players that are asked for, as a sentence. */
 function howMany({
   least = FEWEST_NAMED,
   most,

@@ -57,12 +57,12 @@ export function isOnce(question: MadeUpQuestion): boolean {
   return 'once' in question && question.once;
 }
 
-/** The score that a number stays within; undefined where it is none. */
+/** Gives the score that a number stays within; undefined where it is none. */
 export function scoreWithin(question: MadeUpQuestion): string | undefined {
   return question.kind === 'number' ? question.within : undefined;
 }
 
-/** The number of other players that a question asks for at least. */
+/** Gives the number of other players that a question asks for at least. */
 export function playersAskedFor(question: MadeUpQuestion): number {
   if (question.kind === 'players') return question.least ?? FEWEST_NAMED;
   return question.kind === 'player' ? 1 : 0;

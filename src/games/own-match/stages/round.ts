@@ -17,7 +17,7 @@ import { totalsAfter } from '../scores';
 import { answeredEvents, askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
 import { NOTHING_ENTERED, type Asking, type End, type Move, type Open, type State } from '../types';
 
-/** The next round; null once the match is over. */
+/** Gives the next round; null once the match is over. */
 export function round(state: State): Stage<State, Event, Open> | null {
   if (state.end !== null) return null;
   const number = state.played + 1;

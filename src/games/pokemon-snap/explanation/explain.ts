@@ -76,7 +76,7 @@ function explainDay(own: OwnDay, after: Stats): readonly Explanation[] {
   ];
 }
 
-/** The steps that all possibilities agree on; all have the same steps, since the plan is the same. */
+/** Gives the steps that all possibilities agree on; all have the same steps, since the plan is the same. */
 function commonSteps(
   all: readonly (readonly Step[])[],
 ): readonly Extract<Explanation, { readonly kind: 'own' }>[] {
@@ -97,13 +97,13 @@ function commonSteps(
   });
 }
 
-/** The amount that a step added to a stat; null where that cannot be known. */
+/** Gives the amount that a step added to a stat; null where that cannot be known. */
 function amountIn({ amounts }: Step, stat: Stat): number | null {
   const amount = amounts[stat];
   return amount === undefined ? 0 : amount;
 }
 
-/** The common part of two causes of one step; what they differ in, the player cannot know. */
+/** Gives the common part of two causes of one step; what they differ in, the player cannot know. */
 function commonCause(a: Cause, b: Cause): Cause {
   if (a === b || a.kind !== 'activity' || b.kind !== 'activity') return a;
   const { had } = a.circumstances;

@@ -72,7 +72,7 @@ interface OwnSlot {
 /** The most possibilities before a contest for which its outcome is worked out. */
 const MOST_POSSIBILITIES = 500;
 
-/** Every way in which the day may have gone; all have the same steps. */
+/** Gives every way in which the day may have gone; all have the same steps. */
 export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): readonly Possibility[] {
   let possibilities: readonly Possibility[] = [
     { ranges: eachStat((stat) => exactly(stats[stat])), steps: [] },
@@ -129,7 +129,7 @@ interface Outcome {
   readonly unknownGain: number;
 }
 
-/** The Pokémon's own activity: one possibility for each outcome that it may have had. */
+/** Gives the Pokémon's own activity: one possibility for each outcome that it may have had. */
 function afterActivity(
   before: readonly Possibility[],
   action: ActivityAction,
@@ -207,7 +207,9 @@ function withCertainAmount(cause: ActivityCause, { Cleverness: { least, most } }
   return { ...cause, circumstances: { ...cause.circumstances, had: least } };
 }
 
-/** A contest; each value of the stats that it depends on is a possibility by itself, where those are not too many. */
+/**
+ * Gives a contest; each value of the stats that it depends on is a possibility by itself, where those are not too many.
+ */
 function afterContest(
   before: readonly Possibility[],
   contest: Contest,
@@ -248,7 +250,7 @@ function leftOpen(
   };
 }
 
-/** The loss owed for Activity H. */
+/** Gives the loss owed for Activity H. */
 function takenBack({ ranges, steps }: Possibility, owed: number, slot: Slot): Possibility {
   const taken = ({ least, most }: Range): number | null =>
     least >= owed ? -owed : least === most ? -least : null;
@@ -266,7 +268,7 @@ function shifted({ least, most }: Range, by: number): Range {
   return { least: Math.max(0, least + by), most: Math.max(0, most + by) };
 }
 
-/** The ranges with what an activity needs, or without it; undefined where that cannot be. */
+/** Gives the ranges with what an activity needs, or without it; undefined where that cannot be. */
 function partOf(ranges: Ranges, need: Need, enough: boolean): Ranges | undefined {
   const { least, most } = ranges[need.stat];
   const part = enough
@@ -283,7 +285,7 @@ function waysOf(ranges: Ranges, stats: readonly Stat[]): number {
   return stats.reduce((product, stat) => product * (ranges[stat].most - ranges[stat].least + 1), 1);
 }
 
-/** Every combination of values of these stats by itself. */
+/** Gives every combination of values of these stats by itself. */
 function valueByValue(ranges: Ranges, stats: readonly Stat[]): readonly Ranges[] {
   return stats.reduce<readonly Ranges[]>(
     (list, stat) =>

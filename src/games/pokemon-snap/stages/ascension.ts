@@ -12,7 +12,7 @@ import { ascend, ascendAnyway, heavenWinners, resultsOf } from '../outcome';
 import { pokemonOptions } from '../text';
 import { DAYS, type Decision, type Open, type Results, type State } from '../types';
 
-/** The last stage; null before day 5 is resolved, and at the end. */
+/** Gives the last stage; null before day 5 is resolved, and at the end. */
 export function ascension(state: State): Stage<State, Event, Open> | null {
   if (state.days.length < DAYS || state.ascension !== null) return null;
   const results = resultsOf(state);
@@ -43,7 +43,7 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** The AP beside each Pokémon, and who ascends whatever anybody sends. */
+/** Gives the AP beside each Pokémon, and who ascends whatever anybody sends. */
 function decisionNotes(results: Results | undefined): readonly ChoiceNote[] {
   if (results === undefined) return [];
   const anyway = ascendAnyway(results);
@@ -66,7 +66,7 @@ function decisionField(state: State): Field<Decision> {
   });
 }
 
-/** An order and a pick, or one of them, or none. */
+/** Gives an order and a pick, or one of them, or none. */
 function sampleDecision({ pokemon }: State, chance: Chance): Json {
   const pick = chance.pick(pokemon) ?? null;
   return {

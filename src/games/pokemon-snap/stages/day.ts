@@ -34,7 +34,7 @@ import {
 } from '../types';
 import { firstPriority } from './first-priority';
 
-/** The next day; null after the last. */
+/** Gives the next day; null after the last. */
 export function day(state: State): Stage<State, Event, Open> | null {
   const number = state.days.length + 1;
   if (number > DAYS) return null;
@@ -118,7 +118,7 @@ const shootField = once((pokemon: readonly Option[]): Field<Shoot> => {
   });
 });
 
-/** The exhibits of a photographer's own photos. */
+/** Gives the exhibits of a photographer's own photos. */
 function closedExhibits(log: Log<Event>): readonly Closed[] {
   const place = ['exhibit'];
   const used = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>

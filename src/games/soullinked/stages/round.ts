@@ -26,7 +26,7 @@ import {
   type State,
 } from '../types';
 
-/** The next round; null after the last. */
+/** Gives the next round; null after the last. */
 export function round(state: State): Stage<State, Event, Open> | null {
   const number = state.rounds.length + 1;
   if (number > ROUNDS) return null;
@@ -93,7 +93,7 @@ const pickField = once((boards: Boards): Field<CardPick> => {
   });
 });
 
-/** The rows and columns of the other realm (SL-1). */
+/** Gives the rows and columns of the other realm (SL-1). */
 function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
   const own = realmOf(open, name);
   const { title, parity } = REALM[own];

@@ -10,7 +10,7 @@ import { scoreOf } from '../outcome';
 import { afterRound, goTo, rolesIn, targetOf } from '../phases';
 import { WRONG_SQUARES_RULE, type ChallengePhase, type PlayerScore, type State } from '../types';
 
-/** The challenge of the round that was just played; null while none is open. */
+/** Gives the challenge of the round that was just played; null while none is open. */
 export function challenge(state: State): Stage<State, Event> | null {
   const { phase } = state;
   if (phase.kind !== 'challenge') return null;
@@ -37,7 +37,7 @@ export function challenge(state: State): Stage<State, Event> | null {
 }
 
 /**
- * The squares of the region by their short names, row by row. They are the same for all regions of the same two
+ * Gives the squares of the region by their short names, row by row. They are the same for all regions of the same two
  * dimensions: the form that offers them tells nothing of the axes.
  */
 function squaresIn({ board }: State, { region }: ChallengePhase): readonly string[] {

@@ -19,7 +19,7 @@ import {
   type State,
 } from '../types';
 
-/** The first or second claim of a period; null while none is due. */
+/** Gives the first or second claim of a period; null while none is due. */
 export function claim(state: State): Stage<State, Event, Open> | null {
   const { phase } = state;
   if (phase.kind !== 'claim') return null;
@@ -48,7 +48,7 @@ export function claim(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** The dimensions that the claimant may still take. */
+/** Gives the dimensions that the claimant may still take. */
 function freeDimensions({ claims }: State, { turn }: ClaimPhase): readonly Dimension[] {
   const taken = turn === 'first' ? [] : [...claims.values()];
   return DIMENSIONS.filter((dimension) => !taken.includes(dimension));

@@ -18,7 +18,7 @@ export const BUY = {
   rule: 'one or more items that you do not own and that are not sold out. You must be able to pay for all of them. When copies run short, earlier submissions get them, and the others keep their bullets. What you buy works from the next round on.',
 } as const satisfies ActionWords;
 
-/** The question that Buy alone asks. */
+/** Gives the question that Buy alone asks. */
 export function buyFields({ settings, market }: State): { readonly items: Field<readonly string[]> } {
   const stock = settings.items.map(({ id, name, price }) => ({
     value: id,
@@ -91,7 +91,7 @@ export function purchaseProblems(
   return paymentProblems(state, player, draft.exchange, price, `Buy ${all(names)}`);
 }
 
-/** Each item that these bullets buy. */
+/** Gives each item that these bullets buy. */
 export function samplePurchases(
   { settings }: State,
   bullets: number,

@@ -10,7 +10,7 @@ export const CLAIM = {
   rule: 'those who claim in a meadow share its storage evenly; what cannot be shared out stays.',
 } as const satisfies ActionWords;
 
-/** The bullets that a claim takes from such a storage: alone, and shared with up to so many others. */
+/** Gives the bullets that a claim takes from such a storage: alone, and shared with up to so many others. */
 export function claimText(storage: number, others: number): string {
   const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
   const alone = count(storage, 'bullet');
@@ -28,7 +28,7 @@ interface ClaimedStorage {
   readonly share: number;
 }
 
-/** The claims of a round; `storages` are those that have grown. */
+/** Gives the claims of a round; `storages` are those that have grown. */
 function claimsOf(
   { players, seats }: Pick<State, 'players' | 'seats'>,
   storages: ReadonlyMap<string, number>,

@@ -29,7 +29,7 @@ const GHOST_ACTIONS = {
   nothing: { title: 'Nothing', asks: [] },
 } as const satisfies Readonly<Record<GhostActionKind, ActionWords>>;
 
-/** The form of the dead in a round. */
+/** Gives the form of the dead in a round. */
 export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
   return ask({
     form: 'guilt',

@@ -32,7 +32,7 @@ export const ACTIONS = {
   nothing: { title: 'Nothing', asks: [] },
 } as const satisfies Readonly<Record<ActionKind, ActionWords>>;
 
-/** The form of the living in a round. */
+/** Gives the form of the living in a round. */
 export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
   return ask({
     form: 'action',
@@ -67,7 +67,7 @@ function closedActions(known: Known<Open, Event>): readonly Closed[] {
   return [...closedShots(settings, board, row), ...closedPurchases(settings, board, row)];
 }
 
-/** Every rule about several choices that an action breaks, and about numbers. */
+/** Gives every rule about several choices that an action breaks, and about numbers. */
 function actionProblems(state: State, player: string, draft: Draft<Action>): readonly Problem[] {
   const exchange = exchangeProblems(state, player, draft.exchange);
   switch (draft.action) {

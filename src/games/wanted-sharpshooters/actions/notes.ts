@@ -7,7 +7,7 @@ import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '
 import { boardNow, itemsOn, targetsKnown } from '../known';
 import { claimText } from './claim';
 
-/** The notes for a living player. */
+/** Gives the notes for a living player. */
 export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
   const { items } = known.open.settings;
   return [
@@ -69,7 +69,7 @@ function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): rea
     }));
 }
 
-/** The notes for a ghost: a right guess takes a life of the accused, as a shot would. */
+/** Gives the notes for a ghost: a right guess takes a life of the accused, as a shot would. */
 export function guiltNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
   return playerNotes(known, ['player']);
 }

@@ -38,7 +38,7 @@ export const SHOOT = {
   rule: `name as many different living players as your weapon hits, not yourself, and pay for the shot. The default gun ${shotText(DEFAULT_GUN)}. Other weapons are items that you must own when the round starts.`,
 } as const satisfies ActionWords;
 
-/** The questions that Shoot alone asks. */
+/** Gives the questions that Shoot alone asks. */
 export function shootFields(state: State): {
   readonly players: Field<readonly string[]>;
   readonly weapon: Field<string>;
@@ -137,7 +137,7 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
   ];
 }
 
-/** Every rule about victims and weapon together that a Shoot breaks: as many as it has, and paid for. */
+/** Gives every rule about victims and weapon together that a Shoot breaks: as many as it has, and paid for. */
 export function shotProblems(
   state: State,
   player: string,
@@ -162,7 +162,7 @@ export function shotProblems(
   ];
 }
 
-/** A legal shot with each weapon that these bullets pay for. */
+/** Gives a legal shot with each weapon that these bullets pay for. */
 export function sampleShots(
   { players, settings }: State,
   bullets: number,
@@ -200,7 +200,7 @@ export interface AimedShot {
   readonly hits: boolean;
 }
 
-/** The shots of a round, in roster order. */
+/** Gives the shots of a round, in roster order. */
 export function shotsOf(
   { players, settings }: State,
   actions: ReadonlyMap<string, Action>,
@@ -213,7 +213,7 @@ export function shotsOf(
   });
 }
 
-/** Each shot at each of its victims: it misses who ducks, apart from a weapon that goes through. */
+/** Gives each shot at each of its victims: it misses who ducks, apart from a weapon that goes through. */
 export function aimedShots(
   { by, victims, weapon }: PaidShot,
   actions: ReadonlyMap<string, Action>,
@@ -224,7 +224,7 @@ export function aimedShots(
   });
 }
 
-/** A shot as the state and reports keep it. */
+/** Gives a shot as the state and reports keep it. */
 export function shotRecord({ by, victim, weapon }: AimedShot): ShotRecord {
   return { by, victim, weapon: weapon.name };
 }

@@ -8,7 +8,7 @@ import type { Event, Open } from '../events';
 import { announce } from '../outcome';
 import { problem, type State } from '../types';
 
-/** The gifts; null unless they are given now. */
+/** Gives the gifts; null unless they are given now. */
 export function gift(state: State): Stage<State, Event, Open> | null {
   if (state.phase.kind !== 'gift') return null;
   const { result, votes, candidacy } = state.phase;

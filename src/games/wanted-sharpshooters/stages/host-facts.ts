@@ -38,7 +38,7 @@ export function hostFacts(state: State): HostPart<State, Event> {
   return hostPart({ field, apply: (entered) => apply(state, entered) });
 }
 
-/** The question with the meadows of now to pick from, where it asks for meadows. */
+/** Gives the question with the meadows of now to pick from, where it asks for meadows. */
 function pickingFrom(known: readonly string[], question: Question): Question {
   const { editor } = question;
   if (question.title !== MOVES || editor?.kind !== 'rows') return question;

@@ -23,7 +23,7 @@ interface Orders {
   readonly ghostActions: ReadonlyMap<string, GhostAction>;
 }
 
-/** The next round; null after the last. */
+/** Gives the next round; null after the last. */
 export function round(state: State): Stage<State, Event, Open> | null {
   if (state.phase.kind !== 'rounds') return null;
   const number = state.rounds + 1;
@@ -91,7 +91,7 @@ function growStorages(state: State, log: RoundLog): void {
   }
 }
 
-/** An action as everyone reads it: names and items in the order of the roster and the market. */
+/** Gives an action as everyone reads it: names and items in the order of the roster and the market. */
 function actionReport(
   { players, settings }: State,
   { actions, ghostActions }: Orders,

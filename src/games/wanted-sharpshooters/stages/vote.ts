@@ -6,7 +6,7 @@ import type { Event } from '../events';
 import { candidacyByVotes, nameCandidate } from '../outcome';
 import type { State } from '../types';
 
-/** The vote; null unless it is held now. */
+/** Gives the vote; null unless it is held now. */
 export function vote(state: State): Stage<State, Event> | null {
   if (state.phase.kind !== 'vote') return null;
   const { result } = state.phase;

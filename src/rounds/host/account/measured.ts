@@ -125,7 +125,7 @@ export function askedAnswer(at: number | undefined, stamp: unknown): AccountAnsw
       };
 }
 
-/** The seconds between an instant and a stamp, whatever the zone of its clocks. */
+/** Gives the seconds between an instant and a stamp, whatever the zone of its clocks. */
 function secondsApart(at: number, stamp: number): number {
   const shown = SERIAL_EPOCH + Math.round((stamp * DAY) / SECOND) * SECOND;
   const apart = shown - Math.floor(at / SECOND) * SECOND;

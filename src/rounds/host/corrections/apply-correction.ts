@@ -30,7 +30,7 @@ export function applyCorrection(
   return ok({ ...preview.value.commit, ...settingsShown(session, input.change) });
 }
 
-/** The tab Settings of the host book as a change of settings leaves it. */
+/** Gives the tab Settings of the host book as a change of settings leaves it. */
 function settingsShown({ snapshot }: Kept, change: Change): Pick<Commit, 'settings'> {
   const draft = change.kind === 'settings' ? readDraft(snapshot) : undefined;
   return change.kind === 'settings' && draft !== undefined

@@ -11,7 +11,7 @@ import { forgottenWarnings } from './forgotten';
 import { warningsIn } from '../season/season-says';
 import { timeText } from '../../time/time-zone';
 
-/** All warnings of the game, in the order in which they are shown. */
+/** Gives all warnings of the game, in the order in which they are shown. */
 export function gameWarnings(session: Play & Kept): readonly string[] {
   return [
     ...oneByOneWarnings(session, session.record),
@@ -24,7 +24,7 @@ export function gameWarnings(session: Play & Kept): readonly string[] {
   ];
 }
 
-/** All warnings between two matches of a season. */
+/** Gives all warnings between two matches of a season. */
 export function betweenWarnings(session: BetweenSession): readonly string[] {
   // When a match is put away the ledger begins anew.
   const since = session.ledger[0]?.at ?? 0;

@@ -71,7 +71,7 @@ export const HISTORY_CALLS = {
   }),
 };
 
-/** The title of a match as a file may be called by it. */
+/** Gives the title of a match as a file may be called by it. */
 function fileWord({ match, game }: GameSession): string {
   const words = match.info.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [game.info.id];
   return Array.from(words.join('-')).slice(0, LONGEST_FILE_WORD).join('');

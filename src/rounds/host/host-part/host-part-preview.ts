@@ -11,7 +11,9 @@ import { judgedAnew } from '../../outbox/own-submissions';
 import type { GameSession } from '../../session/game-session';
 import { hostWarningsOf } from '../stage/stage-view';
 
-/** The messages and new warnings of an entry, worked out as saving does; `now` is a UTC instant in milliseconds. */
+/**
+ * Gives the messages and new warnings of an entry, worked out as saving does; `now` is a UTC instant in milliseconds.
+ */
 export function hostPartPreview(
   session: GameSession,
   input: SaveHostFacts,

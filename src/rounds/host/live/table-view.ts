@@ -6,7 +6,7 @@ import type { CallProblem } from '../../reply/reply';
 import type { GameSession } from '../../session/game-session';
 import type { TableView } from './views';
 
-/** The table as the host's window shows it; a problem where the game is not played live. */
+/** Gives the table as the host's window shows it; a problem where the game is not played live. */
 export function tableView(session: GameSession, now: number): Result<TableView, CallProblem> {
   const content = tableContent(session);
   if (content === undefined)

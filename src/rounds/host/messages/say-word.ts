@@ -77,7 +77,7 @@ function entryOf(session: BookSession, { to, text, of }: SayWord, random: string
   return { kind: 'word', body: { ...replaces, ...whose } };
 }
 
-/** The words of a game and its season, for the host, the latest first. */
+/** Gives the words of a game and its season, for the host, the latest first. */
 export function wordViews(session: BookSession): readonly HostWordView[] {
   return [...wordsIn(session)].reverse().map(({ row, at, player, text, changedAt }) => ({
     row,

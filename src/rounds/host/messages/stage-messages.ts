@@ -11,7 +11,7 @@ import type { CallProblem } from '../../reply/reply';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 
-/** The messages of a past stage, or of the open one, to be copied; an error where there is no such stage. */
+/** Gives the messages of a past stage, or of the open one, to be copied; an error where there is no such stage. */
 export function messagesOfStage(
   session: Play & Kept,
   stage: string,

@@ -5,7 +5,7 @@ import { deliveriesOf, type Delivery } from '../../outbox/outbox';
 import { personOf } from '../../record/seats';
 import { readersOf, seatsOf, type WithReaders } from '../../session/readers';
 
-/** All deliveries, or these. */
+/** Gives all deliveries, or these. */
 export function shownDeliveries(
   session: WithReaders,
   these: (delivery: Delivery) => boolean = () => true,

@@ -172,7 +172,7 @@ function sharedAsMade(
   return [...made.filter((result) => !result.ok), ...shared, ...unshared.map((file) => ok(file))];
 }
 
-/** The books of these steps, each once. */
+/** Gives the books of these steps, each once. */
 function filesOf(
   steps: readonly PreparationStep[],
   kind: 'fill-shelf' | 'share-shelf' | 'lend-book' | 'take-back-book',

@@ -52,7 +52,7 @@ export function updateAnswers(
   });
 }
 
-/** The host's part as the results say it; nothing is entered. `name`: of a former round, for its correction. */
+/** Gives the host's part as the results say it; nothing is entered. `name`: of a former round, for its correction. */
 export function takenResults(
   session: GameSession,
   port: MatchTabsPort,
@@ -135,7 +135,7 @@ function stageWithResults(
   return fail({ code: 'no-results', text: `${doing}: ${why}. There is nothing to do.` });
 }
 
-/** The cells that are to be written for the tabs to be about this stage. */
+/** Gives the cells that are to be written for the tabs to be about this stage. */
 function cellsFor(
   session: GameSession,
   stage: OpenStage,
@@ -165,7 +165,7 @@ function isOutOfDate({ answers, history }: MatchTabsWrite): boolean {
   return answers.length + history.length > 0;
 }
 
-/** The match as its tabs are called by it: no other of the book began at the same moment. */
+/** Gives the match as its tabs are called by it: no other of the book began at the same moment. */
 export function matchOf({ record }: GameSession): string {
   return String(record.startedAt);
 }

@@ -88,7 +88,7 @@ export function substitute(
   });
 }
 
-/** The refusal of a name that somebody else has. */
+/** Gives the refusal of a name that somebody else has. */
 export function nameTaken(tried: string, name: string): CallProblem {
   return {
     code: 'name-taken',

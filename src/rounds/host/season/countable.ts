@@ -19,7 +19,7 @@ export interface Countable {
   readonly toCount: MatchToCount;
 }
 
-/** The match of the session, where it is over. */
+/** Gives the match of the session, where it is over. */
 export function countable(session: Session): Result<Countable, CallProblem> {
   const season = inEpisode(session, COUNTING);
   if (!season.ok) return season;
@@ -45,7 +45,7 @@ export function tokenOf(changes: readonly Caused[]): string {
   return JSON.stringify(changes);
 }
 
-/** A change in words, for the host. */
+/** Gives a change in words, for the host. */
 export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
   return {
     player: change.player,
@@ -56,7 +56,7 @@ export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
   };
 }
 
-/** The changes in the words of the ledger. */
+/** Gives the changes in the words of the ledger. */
 export function listText(changes: readonly Caused[]): string {
   return changes.length === 0
     ? 'nothing changes.'

@@ -57,7 +57,10 @@ function whyCorrected({ session: { ledger } }: Countable): string {
   return reasons.at(-1) ?? '';
 }
 
-/** The sentence on a counted match that a correction has changed or opened again; undefined where all of it is settled. */
+/**
+ * Gives the sentence on a counted match that a correction has changed or opened again; undefined where all of it is
+ * settled.
+ */
 export function unsettledCount(session: Session): string | undefined {
   if (session.kind !== 'game' || session.season?.current?.counted === undefined) return undefined;
   const { title } = session.match.info;
@@ -69,7 +72,10 @@ export function unsettledCount(session: Session): string | undefined {
     : `${title} was corrected since it was counted, and leaves something else now. Look at the difference first: enter it, or set it aside with a reason.`;
 }
 
-/** The look at the difference, and at what would be told with these choices of the host's; absent: with the reason of the correction. */
+/**
+ * Gives the look at the difference, and at what would be told with these choices of the host's; absent: with the reason
+ * of the correction.
+ */
 export function previewDifference(
   ready: Countable,
   counted: CountedMatch,

@@ -49,12 +49,12 @@ export function importSeason(
   });
 }
 
-/** The Settings tab of the match that goes on; null where none does. */
+/** Gives the Settings tab of the match that goes on; null where none does. */
 function settingsOf({ open }: ImportedSeason): Tab | null {
   return open === undefined ? null : settingsTab({ ...importedDraft(open), practice: false });
 }
 
-/** The book as it would be with this season in it. Nothing is written. */
+/** Gives the book as it would be with this season in it. Nothing is written. */
 export function previewSeason(
   session: Session,
   json: unknown,

@@ -45,7 +45,7 @@ interface Standing {
   readonly before: SeasonRecord;
 }
 
-/** The entries of a season that was played. */
+/** Gives the entries of a season that was played. */
 export function seasonEntries(
   { started, steps }: PlayedSeason,
   { book, zone, at, key }: ImportSetting,

@@ -24,14 +24,14 @@ import { present } from '../../../games/frame/present';
 
 type Body = EntryBody<'standings-changed'>;
 
-/** The changes that were left out of the count of the match in the book; none before it is counted. */
+/** Gives the changes that were left out of the count of the match in the book; none before it is counted. */
 export function leftOutNow({ standing, current }: SeasonRecord, title: string): readonly MadeEntry[] {
   return current?.counted === undefined
     ? []
     : madeEntries(leftOutOf(standing, current.counted, correctionCause(title)));
 }
 
-/** Those of them that would still change something, for the host. */
+/** Gives those of them that would still change something, for the host. */
 export function leftOutViews(record: SeasonRecord, { leftOut = [] }: PastMatch): readonly LeftOutView[] {
   return leftOut.flatMap((made) => {
     const [now] = makeChanges(record.standing, [causedOf(made)]).changes;
@@ -93,12 +93,12 @@ export function enterLeftOut(
   });
 }
 
-/** The title of the match in the book. */
+/** Gives the title of the match in the book. */
 function titleOf(session: Session): string {
   return session.kind === 'game' ? session.match.info.title : '';
 }
 
-/** The part of an entry that says which match it puts right; `leftOut` is what stays left out of its count. */
+/** Gives the part of an entry that says which match it puts right; `leftOut` is what stays left out of its count. */
 export function putsRight(
   season: SeasonRecord,
   match: number,

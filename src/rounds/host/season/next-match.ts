@@ -65,7 +65,7 @@ export function draftMatch(
   return ok(seasonDraftTabs(draftOf(session, season.value, { game, kind, zone: browserZone, given }), place));
 }
 
-/** A fresh draft of a game. */
+/** Gives a fresh draft of a game. */
 function draftOf(
   session: Session,
   season: SeasonRecord,
@@ -137,7 +137,10 @@ export function matchFromTemplate(
   return draftMatch(session, game.info.id, kind, browserZone, { place, given: settings });
 }
 
-/** A game's first match in a season: with the times of the season's last match, unless one of the two is played live. */
+/**
+ * Gives a game's first match in a season: with the times of the season's last match, unless one of the two is played
+ * live.
+ */
 function firstOf(
   game: PlayableGame,
   matches: readonly PastMatch[],
@@ -199,7 +202,7 @@ export function discardMatchDraft(session: Session, ahead?: boolean): Result<Com
   return season.ok ? ok(seasonDraftTabs(null, placeOf(ahead))) : season;
 }
 
-/** The place of a draft; `ahead`: true where it is of the next episode. */
+/** Gives the place of a draft; `ahead`: true where it is of the next episode. */
 export function placeOf(ahead = false): DraftPlace {
   return ahead ? 'ahead' : 'next';
 }

@@ -13,7 +13,7 @@ import { asRead } from '../../session/shown-names';
 import { playedBy } from '../../session/who-played';
 import { present } from '../../../games/frame/present';
 
-/** The matches of the season in their order, the one in the book too. */
+/** Gives the matches of the season in their order, the one in the book too. */
 export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {
   const inBook = session.kind === 'game' ? pastMatchOf(session, season) : undefined;
   return [...season.matches, ...(inBook === undefined ? [] : [inBook])];
@@ -29,7 +29,7 @@ export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
   readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
 }
 
-/** The match in the book as the season remembers it, with its tabs where they are given. */
+/** Gives the match in the book as the season remembers it, with its tabs where they are given. */
 export function pastMatchOf(
   session: RememberedMatch,
   season: SeasonRecord,

@@ -31,7 +31,7 @@ export function putMatchAway(
   return entries.ok ? ok({ entries: entries.value }) : entries;
 }
 
-/** The entries that put it away. An empty reason will do where it is counted. */
+/** Gives the entries that put it away. An empty reason will do where it is counted. */
 export function putAway(
   session: GameSession,
   season: SeasonRecord,
@@ -74,12 +74,15 @@ export function putAway(
   ]);
 }
 
-/** The instant from which on what is said is about what comes after the match. */
+/** Gives the instant from which on what is said is about what comes after the match. */
 function lastStageAt({ record }: GameSession): number {
   return record.stages.at(-1)?.resolvedAt ?? record.startedAt;
 }
 
-/** The season as it stands once the match is put away: the first row of the ledger from then on. Words that were told before `wordsSince` are left behind. */
+/**
+ * Gives the season as it stands once the match is put away: the first row of the ledger from then on. Words that were
+ * told before `wordsSince` are left behind.
+ */
 export function goesOn(season: SeasonRecord, past: PastMatch | undefined, wordsSince: number): Entry {
   const words = keptWords(season.words, wordsSince);
   return {

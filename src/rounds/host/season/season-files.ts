@@ -11,7 +11,7 @@ import { WITH_ALL_TABS } from '../../record/version-history';
 import { seasonIn } from '../../session/game-session';
 import { load } from '../../session/load';
 
-/** The season's file, with its name. It holds every seed and every secret of its matches. */
+/** Gives the season's file, with its name. It holds every seed and every secret of its matches. */
 export function exportSeason(
   ports: Pick<Ports, 'book' | 'now'>,
 ): Result<{ readonly name: string; readonly season: JsonObject }, CallProblem> {

@@ -10,7 +10,7 @@ import type { PastMatch } from '../../record/season-entries';
 import type { Kept } from '../../session/game-session';
 import { asPlayed } from '../../session/who-played';
 
-/** The sentences on who decides a setting, where the season knows them (SN-13). */
+/** Gives the sentences on who decides a setting, where the season knows them (SN-13). */
 export function whoDecides(game: PlayableGame, matches: readonly PastMatch[]): readonly string[] {
   return (game.season.decided ?? []).flatMap(({ title, by }) => {
     const last = [...matches].reverse().find(({ kind, counted }) => kind === by && counted);
@@ -35,7 +35,7 @@ export function tellsPurses(season: Season, { info, season: part }: PlayableGame
     : [];
 }
 
-/** The warnings of a match's set-up but those about purses that the season makes public. */
+/** Gives the warnings of a match's set-up but those about purses that the season makes public. */
 export function warningsIn(season: Season, match: Match): readonly string[] {
   const known = match
     .purseWarnings()
@@ -66,7 +66,7 @@ export function publishedPurses({ season, record: { setUp } }: Kept): readonly s
   });
 }
 
-/** A number, or amounts by currency, as a sentence lists it. */
+/** Gives a number, or amounts by currency, as a sentence lists it. */
 function amountText(amount: unknown): string {
   if (!isObject(amount)) return String(typeof amount === 'number' ? amount : 0);
   return Object.entries(amount)

@@ -19,7 +19,7 @@ import type { SeasonSettings } from './inputs';
 import type { SettingsLook } from './views';
 import { present } from '../../../games/frame/present';
 
-/** The look at what everyone would be told, and at the purses that everyone could read, person by person. */
+/** Gives the look at what everyone would be told, and at the purses that everyone could read, person by person. */
 export function previewSettings(
   session: Session,
   settings: SeasonSettings,
@@ -94,7 +94,7 @@ export function changeSeasonSettings(
   });
 }
 
-/** The settings as they are to stand, or the clash with what somebody else changed since the window looked. */
+/** Gives the settings as they are to stand, or the clash with what somebody else changed since the window looked. */
 function mergedSettings(
   { currencies, inherit }: Season,
   { before, ...changed }: SeasonSettings,

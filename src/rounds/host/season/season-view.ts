@@ -217,7 +217,7 @@ function pathOf(
  */
 const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'See the difference' };
 
-/** The next step, as the season's sheets go. */
+/** Gives the next step, as the season's sheets go. */
 function nextStep(
   { standing, ended }: SeasonRecord,
   matches: readonly SeasonMatchView[],
@@ -309,13 +309,13 @@ function seasonDraft(
   };
 }
 
-/** The season of a session that holds one. */
+/** Gives the season of a session that holds one. */
 export function seasonOf(session: Session): SeasonView | undefined {
   if (session.kind === 'empty' || session.season === undefined) return undefined;
   return seasonView(session, session.season);
 }
 
-/** The draft of the next episode's match, which is created once that episode is open. */
+/** Gives the draft of the next episode's match, which is created once that episode is open. */
 function aheadDraft(...given: Parameters<typeof seasonDraft>): SeasonDraftView {
   return { ...seasonDraft(...given), canCreate: false, forms: 0 };
 }

@@ -124,12 +124,12 @@ function textOf(changes: readonly Caused[], reason: string): string {
   return `${changes.map((change) => `${change.player}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
 }
 
-/** The substitute whose name reads the same; undefined where nobody's does. */
+/** Gives the substitute whose name reads the same; undefined where nobody's does. */
 function substituteCalled({ substitutes }: SeasonRecord, name: string): string | undefined {
   return substitutes.find(({ person }) => sameName(person, name))?.person;
 }
 
-/** One gift, in one act. */
+/** Gives one gift, in one act. */
 export function giveGift(
   session: Session,
   gift: GiveGift,

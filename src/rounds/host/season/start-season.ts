@@ -129,7 +129,7 @@ function same(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }
 
-/** The people who are in the book already; undefined where nobody is. */
+/** Gives the people who are in the book already; undefined where nobody is. */
 function peopleTaken(session: Session, former: SeasonRecord | undefined): readonly string[] | undefined {
   if (former !== undefined) return former.standing.people.map(({ name }) => name);
   return session.kind === 'game' ? session.match.roster : undefined;

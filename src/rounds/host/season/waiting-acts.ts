@@ -17,7 +17,7 @@ import { changeStandings, giveGift } from './season';
 
 const TRIED = 'Settling what waits';
 
-/** The acts that wait, for the host. */
+/** Gives the acts that wait, for the host. */
 export function waitingViews(session: Session): readonly WaitingView[] {
   const season = seasonIn(session);
   if (season === undefined) return [];
@@ -69,7 +69,7 @@ function changesOf({ gift, changes = [] }: KeptAct): readonly Change[] {
   return gift === undefined ? changes : giftChanges(gift);
 }
 
-/** The act in words: `Ana gives Bo 2 garnets.` */
+/** Gives the act in words: `Ana gives Bo 2 garnets.` */
 function textOf({ gift, changes = [], reason = '' }: KeptAct): string {
   if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
   return `${changes.map((change) => `${change.player}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;

@@ -18,9 +18,7 @@ import type { TimingView } from '../../reply/draft-view';
 
 const CREATING = 'Creating the game';
 
-/**
- * The set-up of the draft in the tabs; `secret` draws text that nobody can guess.
- */
+/** Gives the set-up of the draft in the tabs; `secret` draws text that nobody can guess. */
 export function createGame(
   session: Session,
   secret: () => string,
@@ -80,7 +78,7 @@ export function questionBefore(
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;
 
-/** The entry that begins a game; `zone` is the host's: that of deadlines at a time of day. */
+/** Gives the entry that begins a game; `zone` is the host's: that of deadlines at a time of day. */
 export function setUpEntry(
   draft: Draft,
   zone: string,
@@ -104,7 +102,7 @@ export function setUpEntry(
   };
 }
 
-/** The times of a set-up; those of day are on the clocks of this zone. */
+/** Gives the times of a set-up; those of day are on the clocks of this zone. */
 export function timingEntries(timings: readonly TimingView[], zone: string): readonly TimingEntry[] {
   return timings.map(({ clock: time, ...timing }) => ({
     ...timing,

@@ -66,7 +66,7 @@ export function importGame(
   });
 }
 
-/** An exported game as it would go on in this book. */
+/** Gives an exported game as it would go on in this book. */
 export function previewGame(session: Session, scenario: unknown): Result<ImportedGame, CallProblem> {
   const imported = readInto(session, scenario);
   if (!imported.ok) return imported;
@@ -129,7 +129,7 @@ function withContacts(
   });
 }
 
-/** The times that were given for the game's kinds of stages; the usual ones where there is none. */
+/** Gives the times that were given for the game's kinds of stages; the usual ones where there is none. */
 function timesOf({ timings }: Draft, going: GoingOn): readonly TimingView[] {
   return timings.map((usual) => {
     const given = going.timings.find(({ title }) => title === usual.title) ?? usual;
@@ -141,7 +141,7 @@ function timesOf({ timings }: Draft, going: GoingOn): readonly TimingView[] {
   });
 }
 
-/** The draft that would begin an imported game. */
+/** Gives the draft that would begin an imported game. */
 export function importedDraft({ game: id, players, settings, seed }: Scenario): Draft {
   const game = findGame(id);
   // It has been played: the game is one of the catalogue's.

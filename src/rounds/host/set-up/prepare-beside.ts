@@ -38,7 +38,7 @@ export function prepareNext(
   return done.ok || !forms.areHeld ? done : prepareForms(ports);
 }
 
-/** The forms alone. */
+/** Gives the forms alone. */
 export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
   return ports.holdingForms(() => {
     const loaded = load(ports);
@@ -66,7 +66,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
   }, PATIENCE_MS);
 }
 
-/** The hash of the row that set the match up; undefined between two matches. */
+/** Gives the hash of the row that set the match up; undefined between two matches. */
 function matchOf({ ledger }: Session): string | undefined {
   // Games that were put away before it may stand in the same ledger.
   return [...ledger].reverse().find(({ entry }) => entry.kind === 'set-up')?.hash;

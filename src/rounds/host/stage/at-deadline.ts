@@ -9,7 +9,7 @@ import type { NewEntry } from '../../record/ledger';
 import type { EntryBody } from '../../record/entries';
 import type { Kept, Play } from '../../session/game-session';
 
-/** The choice in force. */
+/** Gives the choice in force. */
 export function atDeadlineOf({
   reminders,
   resolves,

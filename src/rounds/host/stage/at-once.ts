@@ -20,7 +20,7 @@ export interface GoneOn {
   readonly stage: OpenStage | null;
 }
 
-/** The rows and the messages of all stages that are over at once from here on; `past` is what came before. */
+/** Gives the rows and the messages of all stages that are over at once from here on; `past` is what came before. */
 export function goneOn(
   session: Pick<Play & Kept, 'match' | 'record' | 'season'>,
   past: readonly PastRound[],
@@ -52,7 +52,7 @@ export function goneOn(
   return { entries, messages, stage: passed.length === 0 ? opened.stage : lastOf(before, opened) };
 }
 
-/** A stage as the past has it once it is resolved. */
+/** Gives a stage as the past has it once it is resolved. */
 export function pastRound(
   stage: OpenStage,
   recorded: RecordedRound,

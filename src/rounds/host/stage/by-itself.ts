@@ -58,7 +58,10 @@ function whereRefused(
   return waitForHost(session, stage, shell, why);
 }
 
-/** The round, the note that it was resolved by itself, and the next deadline where only that of the plan can be meant. */
+/**
+ * Gives the round, the note that it was resolved by itself, and the next deadline where only that of the plan can be
+ * meant.
+ */
 function goingOn(session: GameSession, preview: RoundPreview, now: number): Commit {
   const { name, title } = preview.stage;
   const isEarly = now < (resolvesAt(session) ?? Infinity);

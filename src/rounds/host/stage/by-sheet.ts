@@ -35,7 +35,9 @@ export function wasResolvedBySheet({ ledger }: Pick<GameSession, 'ledger'>): boo
   return false;
 }
 
-/** The session with what the sheet says entered for its open stage; as it is where the sheet does not decide it. */
+/**
+ * Gives the session with what the sheet says entered for its open stage; as it is where the sheet does not decide it.
+ */
 export function withResults(before: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const { stage } = before.match;
   if (stage === null || !isBySheet(before)) return ok(before);

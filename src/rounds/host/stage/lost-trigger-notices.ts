@@ -9,7 +9,7 @@ const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
   submit: 'tells players in their own books what became of what they sent',
 };
 
-/** A line for each, with the time at which it was made again. */
+/** Gives a line for each, with the time at which it was made again. */
 export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
   return (snapshot.lostTriggers ?? []).map((lost) => {
     const gone = `The trigger of Google’s that ${TASKS[lost.which]}`;

@@ -102,7 +102,7 @@ function reminderOf(session: GameSession, now: number): Commit {
   };
 }
 
-/** The last hours before the deadline; of a short stage no more than its second half. */
+/** Gives the last hours before the deadline; of a short stage no more than its second half. */
 function isTime({ record }: Kept, deadline: number, now: number): boolean {
   const left = deadline - now;
   return left > 0 && left <= Math.min(REMIND_WITHIN_MS, (deadline - record.openedAt) / 2);

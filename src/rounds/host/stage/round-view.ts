@@ -57,7 +57,7 @@ export function previewView(session: GameSession, preview: RoundPreview, now: nu
   return { ...roundView(session, preview, nextCalls({ ...session, match: next, deadline })), changes };
 }
 
-/** The whole tabs of each audience as the round would leave them. */
+/** Gives the whole tabs of each audience as the round would leave them. */
 export function tabsPreview(session: Play & Kept, preview: RoundPreview): TabsPreview {
   return {
     title: preview.stage.title,

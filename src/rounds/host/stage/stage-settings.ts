@@ -84,7 +84,7 @@ function turnedLate(session: GameSession, deadline: number): readonly string[] {
   );
 }
 
-/** An instant in the host's zone; one that no date can show is refused when it is written down. */
+/** Gives an instant in the host's zone; one that no date can show is refused when it is written down. */
 function momentText({ snapshot }: GameSession, instant: number): string {
   return Number.isNaN(new Date(instant).getTime()) ? String(instant) : timeText(instant, hostZone(snapshot));
 }

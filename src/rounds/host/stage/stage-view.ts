@@ -116,7 +116,7 @@ function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSa
   return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
 }
 
-/** A resolved stage with all that was submitted; undefined when there is none of this name. */
+/** Gives a resolved stage with all that was submitted; undefined when there is none of this name. */
 export function pastStage(session: Play & Kept, name: string): PastStage | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === name);
   if (round === undefined) return undefined;

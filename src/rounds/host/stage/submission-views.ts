@@ -17,7 +17,7 @@ import type { TapText } from './tap-texts';
 /** Tells whose key a submission had before, in words; empty where it never was anybody's. For the host alone. */
 type FormerKeyText = (from: string) => string;
 
-/** The submissions of a stage with their fates. Of a stage that is over nobody knows former keys any more. */
+/** Gives the submissions of a stage with their fates. Of a stage that is over nobody knows former keys any more. */
 export function submissionViews(
   stage: Pick<OpenStage, 'asks'>,
   inputs: StageInputs,

@@ -2,7 +2,7 @@
 import type { OpenStage } from '../../../games/frame/match';
 import { all } from '../../../games/frame/wording';
 
-/** One sentence where all of these players have the same before them, else one for each group. */
+/** Gives one sentence where all of these players have the same before them, else one for each group. */
 export function withoutTexts({ asks }: OpenStage, missing: readonly string[]): readonly string[] {
   // Forms that differ otherwise may have the same before them.
   const groups = new Map<string, readonly string[]>();
