@@ -26,7 +26,7 @@ export function learntBy(log: Log<Event>): readonly Learnt[] {
 
 /** Gives what the player can buy with in the open round. */
 export function buyerKnown(log: Log<Event>): Buyer {
-  // Missions of the open round have been told already, and count only after it.
+  // Missions of the open round are in the log already, but count only from the next round on.
   const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');
   const held = latestOf(log.slice(0, Math.max(0, rounds)), 'mission-held');
   return {

@@ -18,7 +18,7 @@ export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): re
   }));
 }
 
-/** Questions for a group that nobody has, or for players who are all out. */
+/** Warns of questions for a group that nobody is in, or for players who are all out. */
 export function groupWarnings(
   questions: readonly Question[],
   players: readonly Player[],

@@ -68,7 +68,7 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
       });
     },
     sample: (chance) => sampleFacts(state, chance),
-    // Scores are changed by it alone; formulas give it by themselves.
+    // Where there are scores the host's part is waited for, since it alone changes them; formulas give it by themselves.
     overAnswers: isBySheet(state) ? { awaited: false, bySheet: true } : { awaited: state.scores.length > 0 },
   });
 }

@@ -75,9 +75,9 @@ export function shortName({ axes }: Region, name: string): string {
 }
 
 /**
- * Reads what names a square: in full, or by the two axes that were not chosen. What is written otherwise is the one
- * square of the region that it could be if neither case nor order counted: phones capitalise (PH-7). Gives
- * undefined for what names none, or could be several.
+ * Makes the function that finds the square of a region which a text names: in full, or by the two axes that were not
+ * chosen. A text in other capitals or in another order names the one square that it can mean, since phones write
+ * capitals by themselves (PH-7). Undefined for a text that names no square, or could name several.
  */
 export function squareReader(region: Region): (typed: string) => string | undefined {
   const inside = NAMES.filter((name) => holds(region, name)).flatMap((name) =>

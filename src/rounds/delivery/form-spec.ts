@@ -105,12 +105,12 @@ function isChanged({ options, help, required }: QuestionChanges): boolean {
   return options || help || required;
 }
 
-/** Whether anything has changed but the words above the questions. */
+/** Whether anything in the form has changed besides the words above the questions. */
 export function changesQuestions(changes: FormChanges): boolean {
   return changes === 'all' || changes.questions.some(isChanged);
 }
 
-/** Whether anything has changed. */
+/** Whether anything in the form has changed. */
 export function changesForm(changes: FormChanges): boolean {
   return changes === 'all' || changes.title || changes.description || changesQuestions(changes);
 }

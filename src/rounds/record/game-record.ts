@@ -151,7 +151,7 @@ export interface BookZone {
   readonly zone: string;
   /** The instant at which it was noticed. */
   readonly since: number;
-  /** The first row that was written in it, counted from 0, by tab of responses. */
+  /** For each tab of responses the first row that was written in this zone, counted from 0. */
   readonly rows: ReadonlyMap<number, number>;
 }
 

@@ -198,7 +198,7 @@ export const SEASON_ENTRIES = {
     keys: optional(listOf(keyOf)),
     /** Everything that the counted match brings now that it was corrected, where these changes make up the difference. */
     corrects: optional(listOf(made)),
-    /** The part of it that counts; absent where all does. */
+    /** The part of what the match changes that counts; absent where all of it does. */
     taken: optional(listOf(made)),
     /** The changes of a correction that the host does not count, and why. */
     aside: optional(object({ changes: listOf(change), reason: word('reason') })),

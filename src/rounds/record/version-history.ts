@@ -1,4 +1,4 @@
-// Google's version history, which brings back a whole spreadsheet: what a host is told who needs it for one tab.
+// What a host is told who needs Google's version history for one tab: it brings back the whole spreadsheet.
 
 /** Warns that everything else changes with the tab that is brought back. */
 export const WITH_ALL_TABS =

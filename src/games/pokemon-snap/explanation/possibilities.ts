@@ -121,7 +121,7 @@ function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, 
 
 /** One thing that an activity may have brought, whatever the stats were. */
 interface Outcome {
-  /** The Pokémon had what the activity needs. */
+  /** Whether the Pokémon had what the activity needs. */
   readonly enough: boolean;
   readonly cause: ActivityCause;
   readonly amounts: Amounts;

@@ -62,7 +62,7 @@ const claimField: Field<DimensionClaim> = object({
   }),
 });
 
-/** The dimension of the other player, while theirs is the first claim of the period. */
+/** Lists the dimension that is closed for the second claim of a period: the one that the other player has claimed. */
 function closedDimensions(log: Log<Event>): readonly Closed[] {
   const latest = latestOf(log, 'claimed');
   if (latest?.turn !== 'first') return [];

@@ -17,7 +17,7 @@ import { growthFor, headcount } from '../storage';
 import { living, type Action, type GhostAction, type State } from '../types';
 import { hostFacts } from './host-facts';
 
-/** The counted orders of a round, by player; whoever sent nothing is in neither (ALL-4). */
+/** The orders of a round that count, by player; a player who sent nothing is in neither of the two (ALL-4). */
 interface Orders {
   readonly actions: ReadonlyMap<string, Action>;
   readonly ghostActions: ReadonlyMap<string, GhostAction>;

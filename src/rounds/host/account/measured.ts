@@ -19,7 +19,7 @@ const QUESTIONS = 20;
 const PLAYERS = [8, 20] as const;
 /** Making a book for a player means making, looking, sharing, noting it and drawing it. */
 const WRITES_FOR_BOOK = 4;
-/** All books at once take as long as one, and some reads and writes of the host book between their steps. */
+/** How many reads and writes of the host book come between the steps in which all books are made at once. */
 const WRITES_BETWEEN = 10;
 /** Google ends a call after six minutes; some of them are needed for everything else. */
 const LONGEST_FORM_MS = 4 * MINUTE;

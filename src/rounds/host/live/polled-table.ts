@@ -57,8 +57,8 @@ export function forgetTable(ports: Pick<Ports, 'pages' | 'who'>): void {
 }
 
 /**
- * Each account has its own: whether it may read the game is checked when the game is read. No page is given what is
- * kept under this name.
+ * Gives the name under which the table is kept for this account. Each account has one of its own, since it is checked
+ * only when the game is read whether the account may read it. Players' pages never get what is kept under this name.
  */
 function nameFor({ who }: Pick<Ports, 'who'>): string {
   return `window ${keyDigest(who())}`;

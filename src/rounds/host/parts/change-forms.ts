@@ -81,8 +81,8 @@ export function changeForms(
 }
 
 /**
- * Gives the forms of these steps, and makes those that are missing. A form of another stage that was deleted takes no
- * answers.
+ * Gives the forms of these steps, and makes those that are missing. A form of another stage has only
+ * to be closed, so one that was deleted is not made again.
  */
 function beginForms(
   outside: OutsidePorts,

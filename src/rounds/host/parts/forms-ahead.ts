@@ -14,7 +14,7 @@ import { filledDraft, readSeasonDraft, rosterProblems } from '../../session/seas
 
 type AheadPorts = Pick<OutsidePorts, 'forms' | 'formsAhead' | 'now' | 'secret' | 'signs' | 'workUntil'>;
 
-/** A form that the draft needs, and the one that is drawn for it. */
+/** A form that the draft needs (`spec`), and the form in Google that is drawn for it. */
 interface Work {
   readonly spec: FormSpec;
   readonly form: AheadForm;

@@ -53,7 +53,7 @@ export function substitute(
   const same = sameNameIn(record, match.roster, typed);
   const person =
     season === undefined ? (same === undefined ? typed : undefined) : seatName(season, player, typed);
-  // A guest plays for themselves.
+  // A guest plays in the match already, and cannot play for another.
   if (person === undefined || match.roster.some((one) => sameName(one, typed))) {
     return fail(nameTaken('Replacing a player', typed));
   }

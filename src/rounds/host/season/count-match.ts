@@ -27,7 +27,7 @@ export function askedOf(session: Session): readonly string[] {
 
 const AS_IT_IS: CountChoice = { leaveOut: [], changes: [], reason: '' };
 
-/** Gives the look at what counting would bring, and at what would be told of it with these changes of the host's. */
+/** Gives what counting would bring, and what would be told of it with these changes of the host's. */
 export function previewCount(session: Session, given?: CountChoice): Result<CountView, CallProblem> {
   const ready = countable(session);
   if (!ready.ok) return ready;

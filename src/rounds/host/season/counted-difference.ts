@@ -73,7 +73,7 @@ export function unsettledCount(session: Session): string | undefined {
 }
 
 /**
- * Gives the look at the difference, and at what would be told with these choices of the host's; absent: with the reason
+ * Gives the difference, and what would be told with these choices of the host's; absent: with the reason
  * of the correction.
  */
 export function previewDifference(

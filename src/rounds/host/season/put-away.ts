@@ -31,7 +31,7 @@ export function putMatchAway(
   return entries.ok ? ok({ entries: entries.value }) : entries;
 }
 
-/** Gives the entries that put it away. An empty reason will do where it is counted. */
+/** Makes the entries that put a match away. A match that is counted needs no reason. */
 export function putAway(
   session: GameSession,
   season: SeasonRecord,

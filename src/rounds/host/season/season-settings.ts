@@ -19,7 +19,7 @@ import type { SeasonSettings } from './inputs';
 import type { SettingsLook } from './views';
 import { present } from '../../../games/frame/present';
 
-/** Gives the look at what everyone would be told, and at the purses that everyone could read, person by person. */
+/** Gives what everyone would be told, and the purses that everyone could read, person by person. */
 export function previewSettings(
   session: Session,
   settings: SeasonSettings,

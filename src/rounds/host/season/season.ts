@@ -129,7 +129,7 @@ function substituteCalled({ substitutes }: SeasonRecord, name: string): string |
   return substitutes.find(({ person }) => sameName(person, name))?.person;
 }
 
-/** Gives one gift, in one act. */
+/** Makes a gift from one person to another, in one act. */
 export function giveGift(
   session: Session,
   gift: GiveGift,

@@ -18,7 +18,7 @@ import type { TimingView } from '../../reply/draft-view';
 
 const CREATING = 'Creating the game';
 
-/** Gives the set-up of the draft in the tabs; `secret` draws text that nobody can guess. */
+/** Creates the game from the draft in the tabs; `secret` draws text that nobody can guess. */
 export function createGame(
   session: Session,
   secret: () => string,

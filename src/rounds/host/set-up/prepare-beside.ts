@@ -38,7 +38,7 @@ export function prepareNext(
   return done.ok || !forms.areHeld ? done : prepareForms(ports);
 }
 
-/** Gives the forms alone. */
+/** Makes and changes the forms, without the books. */
 export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
   return ports.holdingForms(() => {
     const loaded = load(ports);

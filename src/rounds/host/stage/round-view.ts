@@ -67,7 +67,7 @@ export function tabsPreview(session: Play & Kept, preview: RoundPreview): TabsPr
 
 interface Audience {
   readonly to: Reader;
-  /** The tabs that they read once the round is resolved. */
+  /** The tabs that this reader has once the round is resolved. */
   readonly tabs: readonly Tab[];
 }
 

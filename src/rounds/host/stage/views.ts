@@ -108,7 +108,7 @@ export interface StageView extends AnyStage {
   readonly waitingFor: readonly string[];
   /** What becomes of them if they send nothing that counts, in sentences. */
   readonly without: readonly string[];
-  /** A message for each of those, to copy. */
+  /** A reminder for each of these players, to copy. */
   readonly reminders: readonly Message[];
   /** A message for each player whose last answer is refused, with the reason: to copy and send to them. */
   readonly refusals: readonly Message[];
