@@ -21,7 +21,10 @@ export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
   return specWith(session.match, ask, { lines: openLines(session), received: receivedText(session), names });
 }
 
-/** The same before the match is created: no deadline is known yet. `substitutes` are those of its season. */
+/**
+ * Makes the form of an ask before the match is created, while no deadline is known. `substitutes` are those of the
+ * season.
+ */
 export function specAhead(match: Match, ask: Ask, substitutes: Seats['substitutes'] = []): FormSpec {
   const { stage, info } = match;
   const lines = info.live === true ? LIVE_LINES : stage === null ? [] : [stage.title];

@@ -65,7 +65,7 @@ function changed(
     return written.ok ? ok(viewOf(ports, after.value, read.value)) : written;
   });
   if (!done.ok) return done;
-  // From now on the account may do the rest, or nothing; its books are dealt with next, or else by later clicks.
+  // What the account may do has changed already; if its books fail here, a later click deals with them.
   const lent = performStepsWithBooks(ports, (session, shell) => seeToLoans(session, shell, address));
   return lent.ok ? coHostsView(ports) : done;
 }

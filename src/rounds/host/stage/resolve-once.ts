@@ -116,7 +116,7 @@ function deliverResults(
   claim: () => string,
   prefetch: Prefetch | undefined,
 ): Result<Claimed<GameSession>, CallProblem> {
-  // Books show the links to forms.
+  // Forms are made before books are written, because books show the links to forms.
   const ready = preparationSteps(session).some(comesFirst) ? prepareSome(session, shell) : ok(session);
   if (!ready.ok) return ready;
   // There was no time for all of them: other calls go on.

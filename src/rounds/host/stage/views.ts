@@ -22,7 +22,7 @@ export interface RoundView {
   readonly submissions: readonly SubmissionView[];
   /** Players without a counted submission. */
   readonly missing: readonly string[];
-  /** Their fate in this stage, in sentences. */
+  /** What happens in this stage to those who are missing, in sentences. */
   readonly without: readonly string[];
   /** News for everyone, line by line, and what comes next; without the marks that Discord needs. */
   readonly news: readonly string[];
