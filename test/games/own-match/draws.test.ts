@@ -96,6 +96,20 @@ test('every word of a deck is drawn once, and the same words give the same order
   );
 });
 
+test('a deck has 200 words at most, a title 300 code points, a word 100', () => {
+  const draw = (title: string, deck: readonly string[]) => ({
+    title: 'T',
+    draws: [{ title, deck, to: 'host' }],
+  });
+  const begins = (settings: JsonObject): boolean => game.begin(players, settings, 'draws').ok;
+  const words = (many: number): readonly string[] => Array.from({ length: many }, () => 'x');
+  // A code point beyond the first plane is two units of a text.
+  expect(begins(draw('🂡'.repeat(300), ['🂡'.repeat(100), ...words(199)]))).toBe(true);
+  expect(begins(draw('🂡'.repeat(301), ['x']))).toBe(false);
+  expect(begins(draw('D', ['🂡'.repeat(101)]))).toBe(false);
+  expect(begins(draw('D', words(201)))).toBe(false);
+});
+
 test('a draw is one line, and read back as the same', () => {
   const typed = (text: string) => game.settings.fromAnswers((title) => (title === 'Draws' ? text : ''), '');
   const draws = [{ title: 'Your role', deck: ['wolf', 'tea, coffee', 'wolf'], to: 'each' }];

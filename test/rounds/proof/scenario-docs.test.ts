@@ -36,7 +36,7 @@ function fieldsOf(
 }
 
 /** Some kept games of each game, with the results of playing them. */
-const files = readdirSync('test/kept-games').filter((name) => /-(exported|1)[.]json$/u.test(name));
+const files = readdirSync('test/kept-games').filter((name) => /-(exported|every-key|1)[.]json$/u.test(name));
 const kept = files.map((name) => {
   const { scenario } = JSON.parse(readFileSync(`test/kept-games/${name}`, 'utf8')) as {
     readonly scenario: unknown;

@@ -1,0 +1,52 @@
+// Limits follow from what counts (OM-5): where a former round is corrected, they are worked out anew for answers that wait.
+import { given } from '../../src/commands/desk-calls';
+import type { Change } from '../../src/rounds/host/parts/inputs';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { created, sessionOf, stageIn } from '../support/paper-game';
+import type { Paper } from '../support/paper-ports';
+
+const SETTINGS = {
+  Title: 'Limits',
+  Questions: 'Card; choice Sun | Moon | Star; once; optional\nBid; number; within Coins; optional',
+  Scores: 'Coins; owner; start 10',
+};
+
+function land(book: Paper, player: string, answers: Readonly<Record<string, string | number>>): void {
+  const { match, record } = sessionOf(book);
+  const form = match.stage?.asks.find(({ players }) => players.includes(player))?.form ?? '';
+  book.land(form, { [KEY_TITLE]: record.keys.get(player) ?? '', ...answers });
+}
+
+function correct(book: Paper, change: Change): void {
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, token, reason: 'It was misread.' }));
+}
+
+/** A match in its second round, in which Ana has played the Sun before. */
+function secondRound(): Paper {
+  const book = created({ game: 'own-match', settings: SETTINGS });
+  land(book, 'Ana', { Card: 'Sun' });
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.prepareNext());
+  return book;
+}
+
+const fates = (book: Paper) => stageIn(book.desk).submissions.map(({ player, fate }) => `${player} ${fate}`);
+
+test('an answer that a correction brings closes its choice, and the one that it replaces is free', () => {
+  const book = secondRound();
+  land(book, 'Ana', { Card: 'Moon' });
+  expect(fates(book)).toEqual(['Ana counts']);
+  correct(book, { kind: 'submission', stage: 'round-1', player: 'Ana', answers: { Card: 'Moon' } });
+  expect(fates(book)).toEqual(['Ana refused']);
+  land(book, 'Ana', { Card: 'Sun' });
+  expect(fates(book)).toEqual(['Ana refused', 'Ana counts']);
+});
+
+test('a change of scores that a correction brings is another limit', () => {
+  const book = secondRound();
+  land(book, 'Ana', { Bid: 9 });
+  expect(fates(book)).toEqual(['Ana counts']);
+  correct(book, { kind: 'host-facts', stage: 'round-1', answers: { 'Ana: change of Coins': '-2' } });
+  expect(fates(book)).toEqual(['Ana refused']);
+});

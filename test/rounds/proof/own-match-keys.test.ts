@@ -1,0 +1,84 @@
+// The keys of a match of the host's own in a file (OM-5 to OM-12): each is taken as the page spells it and no other way, and
+// none of them is null.
+import { readFileSync } from 'node:fs';
+import { isList, isObject, type Json, type JsonObject } from '../../../src/games/frame/json';
+import { placeText, type Place } from '../../../src/games/frame/problems';
+import { playScenario, readScenario } from '../../../src/rounds/proof/scenario';
+
+const kept = JSON.parse(readFileSync('test/kept-games/own-match-every-key.json', 'utf8')) as {
+  readonly scenario: JsonObject;
+};
+
+/** The lists and objects in which the game has keys of its own; players, scores and currencies are no keys. */
+const KEYS_IN: readonly RegExp[] = [
+  /^players\[\d+\]$/,
+  /^settings$/,
+  /^settings\.(questions|scores|draws)\[\d+\]$/,
+  /^stages\[\d+\]\.host$/,
+  /^stages\[\d+\]\.host\.(questions|draws)\[\d+\]$/,
+  /^stages\[\d+\]\.host\.end$/,
+];
+
+/** The fields of OM-5 to OM-12. */
+const NOT_NULL = [
+  ...['within', 'once', 'only', 'accept', 'picture'],
+  ...['out', 'draws', 'deck', 'to', 'places', 'purses', 'decides', 'start'],
+];
+
+interface KeyPlace {
+  readonly place: Place;
+  readonly key: string;
+}
+
+/** Every place at which the file has a key of the game. */
+function keysIn(value: Json, place: Place = []): readonly KeyPlace[] {
+  if (isList(value)) return value.flatMap((part, index) => keysIn(part, [...place, index]));
+  if (!isObject(value)) return [];
+  const isOwn = KEYS_IN.some((pattern) => pattern.test(placeText(place)));
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...(isOwn && key !== 'submissions' ? [{ place, key }] : []),
+    ...keysIn(part ?? null, [...place, key]),
+  ]);
+}
+
+/** The file with the object at this place changed. */
+function changedAt(value: Json, place: Place, change: (object: JsonObject) => JsonObject): Json {
+  const [step, ...rest] = place;
+  if (step === undefined) return isObject(value) ? change(value) : value;
+  if (isList(value))
+    return value.map((part, index) => (index === step ? changedAt(part, rest, change) : part));
+  if (!isObject(value)) return value;
+  return { ...value, [step]: changedAt(value[step] ?? null, rest, change) };
+}
+
+function problemsOf(json: Json): readonly string[] {
+  const read = readScenario(json);
+  const played = read.ok ? playScenario(read.value) : read;
+  return played.ok ? [] : played.error.map(({ place, text }) => `${placeText(place)}: ${text}`);
+}
+
+const all = keysIn(kept.scenario).map((at) => [placeText([...at.place, at.key]), at] as const);
+
+test('the file has every key that the page names', () => {
+  const part =
+    readFileSync('docs/scenarios.md', 'utf8').split('\n## own-match\n')[1]?.split('\n## ')[0] ?? '';
+  const listed = [...part.matchAll(/`\{([^`]*)\}`/g)].flatMap(([, list = '']) => list.split(/,\s+/));
+  const inFile = all.map(([, { key }]) => key);
+  expect(listed).toContain('within');
+  const isOfResult = ['round', 'order', 'players'];
+  expect(listed.filter((key) => !inFile.includes(key) && !isOfResult.includes(key))).toEqual([]);
+  expect(NOT_NULL.filter((key) => !inFile.includes(key))).toEqual([]);
+});
+
+test.each(all)('%s is spelt exactly', (_, { place, key }) => {
+  const capital = `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+  const wrong = changedAt(kept.scenario, place, (object) =>
+    Object.fromEntries(Object.entries(object).map(([name, part]) => [name === key ? capital : name, part])),
+  );
+  expect(problemsOf(wrong)).not.toEqual([]);
+});
+
+test.each(all.filter(([, { key }]) => NOT_NULL.includes(key)))('%s is not null', (_, { place, key }) => {
+  const wrong = changedAt(kept.scenario, place, (object) => ({ ...object, [key]: null }));
+  expect(problemsOf(wrong)).not.toEqual([]);
+});
