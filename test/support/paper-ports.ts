@@ -31,7 +31,7 @@ export { Killed } from './paper/service';
 export interface Paper
   extends
     Pick<PaperHostBook, 'grids' | 'archives' | 'drawn'>,
-    Pick<PaperForms, 'forms' | 'responders' | 'land' | 'send'>,
+    Pick<PaperForms, 'forms' | 'sheetOf' | 'responders' | 'land' | 'send'>,
     Pick<PaperBooks, 'books' | 'refusals' | 'together'>,
     Pick<PaperMessenger, 'posts' | 'answers'>,
     Pick<PaperPages, 'page'>,

@@ -1,0 +1,99 @@
+// Draws of a match of the host's own (OM-7) as its host looks at them before they count: a draft has none, a preview makes
+// none, and shows of those that are saved to each reader what the round will tell them.
+import { given } from '../../src/commands/desk-calls';
+import type { JsonObject } from '../../src/games/frame/json';
+import { created, deliver, drafted, sessionOf } from '../support/paper-game';
+import type { Paper } from '../support/paper-ports';
+
+const QUESTIONS = 'Say; text; optional';
+const ROLES = ['badger', 'otter', 'heron', 'viper', 'mole'] as const;
+const ROLE = `Role; each; ${ROLES.join(' | ')}`;
+const DRAWS = `${ROLE}\nOrder; everyone; north | south | east\nPrize; host; gold | lead`;
+const settingsWith = (draws: string) => ({ Title: 'Draws', Questions: QUESTIONS, Draws: draws });
+
+const facts = (book: Paper): JsonObject => sessionOf(book).match.facts;
+
+/** The messages of a preview by reader. */
+function previewed(book: Paper): ReadonlyMap<string, string> {
+  const { messages } = given(book.desk.previewRound());
+  return new Map(messages.map(({ to, text }) => [to === 'everyone' ? to : to.player, text]));
+}
+
+/** A match whose host has saved these draws for its first round. */
+function saved(draws: string): Paper {
+  const book = created({ game: 'own-match', settings: settingsWith('none') });
+  given(book.desk.saveHostFacts({ answers: { Draws: draws } }));
+  return book;
+}
+
+test('a draft has drawn nothing, whatever its seed is; the match that it becomes has, from the seed', () => {
+  const drawnBy = (seed: string): JsonObject => {
+    const book = drafted({ game: 'own-match', settings: settingsWith(DRAWS) });
+    const draft = given(book.desk.getDesk());
+    if (draft.phase !== 'draft') throw new Error('There is no draft.');
+    given(book.desk.saveDraft({ ...draft.draft, game: 'own-match', practice: true, seed }));
+    const looked = given(book.desk.getDesk());
+    if (looked.phase !== 'draft') throw new Error('There is no draft.');
+    // All that depends on the seed is the seed, and the mark of what was typed.
+    expect({ ...looked.draft, seed: '', mark: '' }).toEqual({ ...draft.draft, seed: '', mark: '' });
+    expect([...book.books.keys(), ...book.posts]).toEqual([]);
+    given(book.desk.createGame());
+    return facts(book);
+  };
+  const [one, again, other] = [
+    'a seed that is long enough, one',
+    'a seed that is long enough, one',
+    'a seed that is long enough, two',
+  ].map(drawnBy);
+  expect(again).toEqual(one);
+  expect(other).not.toEqual(one);
+});
+
+test('the preview of a round shows each reader the draws that are saved, as the round then tells them', () => {
+  const book = saved(DRAWS);
+  const shown = previewed(book);
+  expect(previewed(book)).toEqual(shown);
+  const { roster } = sessionOf(book).match;
+  const theirs = roster.map((player) => ROLES.filter((word) => shown.get(player)?.includes(word)));
+  // One word each, and each once.
+  expect(theirs.map((words) => words.length)).toEqual(roster.map(() => 1));
+  expect(new Set(theirs.flat()).size).toBe(roster.length);
+  expect(shown.get('everyone')).toMatch(/Order, drawn: /);
+  for (const word of ROLES) expect(shown.get('everyone')).not.toContain(word);
+  for (const text of shown.values()) expect(text).not.toMatch(/Prize|gold|lead/);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(facts(book)['draws']).toMatchObject([
+    {
+      round: 1,
+      title: 'Role',
+      players: Object.fromEntries(roster.map((player, at) => [player, theirs[at]?.[0]])),
+    },
+    { round: 1, title: 'Order' },
+    { round: 1, title: 'Prize' },
+  ]);
+});
+
+test('what is typed and not saved is drawn in no preview', () => {
+  const book = created({ game: 'own-match', settings: settingsWith('none') });
+  const looked = given(book.desk.previewHostFacts({ answers: { Draws: DRAWS } }));
+  expect(looked.told).toEqual([]);
+  expect([...previewed(book).values()].join()).not.toContain('drawn');
+});
+
+test('the host reads what is drawn for nobody else once it is saved', () => {
+  const book = saved('Prize; host; gold | gold');
+  deliver(book);
+  expect(JSON.stringify(sessionOf(book).match.view('host'))).toContain('gold, gold');
+  expect(JSON.stringify([...book.books.values()])).not.toMatch(/Prize|gold/);
+});
+
+test('a change that was looked at and not made has drawn nothing', () => {
+  const book = created({ game: 'own-match', settings: settingsWith(DRAWS) });
+  const before = facts(book);
+  const settings = settingsWith(ROLE.replaceAll('viper', 'adder'));
+  given(book.desk.previewChange({ change: { kind: 'settings', settings } }));
+  expect(facts(book)).toEqual(before);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  deliver(book);
+  expect(JSON.stringify([[...book.books.values()], book.posts])).not.toMatch(/["(]drawn again|adder/);
+});

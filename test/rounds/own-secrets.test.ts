@@ -1,0 +1,183 @@
+// What a match of the host's own keeps secret (OM-3, OM-5 to OM-7, OM-9) in all that is drawn: of two matches that differ in
+// what one player alone may know, or the host, everyone else's page, book, forms and messages are the same.
+import { given } from '../../src/commands/desk-calls';
+import { isList, isObject } from '../../src/games/frame/json';
+import { playerPage } from '../../src/rounds/page/view';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { deliver, drafted, sessionOf, stageIn } from '../support/paper-game';
+import type { Paper } from '../support/paper-ports';
+
+const PLAYERS = ['Ana', 'Bo', 'Chen', 'Dora', 'Emil'] as const;
+const PUBLIC = 'https://discord.com/api/webhooks/9/public';
+const CONTACTS = PLAYERS.map(
+  (name, at) => ['', `https://discord.com/api/webhooks/${at}/${name}`, ''] as const,
+);
+
+const QUESTIONS = [
+  'Bid; number; within Coins; optional',
+  'Stake; number 5 to 50; within Coins',
+  'Card; choice Sun | Moon; once; optional',
+  'Trust; player; once',
+].join('\n');
+
+/** Everything in which the two matches may differ; the usual one of each. */
+const USUAL = {
+  purse: 'coins: 40',
+  draws: 'Role; each; x | x | x | x | one',
+  part: {} as Readonly<Record<string, string>>,
+  sent: { Bid: 7, Stake: 5, Card: 'Sun', Trust: 'Bo' } as Readonly<Record<string, string | number>>,
+};
+type Secrets = typeof USUAL;
+
+function land(book: Paper, player: string, answers: Readonly<Record<string, string | number>>): void {
+  const { match, record } = sessionOf(book);
+  const form = match.stage?.asks.find(({ players }) => players.includes(player))?.form;
+  if (form !== undefined) book.land(form, { [KEY_TITLE]: record.keys.get(player) ?? '', ...answers });
+}
+
+/** A match with these secrets of Ana's and the host's, and all that each reader finds at six moments of two rounds. */
+function readAt({ purse, draws, part, sent }: Secrets): readonly ReadonlyMap<string, string>[] {
+  const settings = {
+    Title: 'Secrets',
+    Questions: QUESTIONS,
+    Scores: 'Points; everyone\nCoins; owner; start purse; purse coins\nPlan; host',
+    Draws: draws,
+  };
+  const book = drafted({ game: 'own-match', settings, contacts: CONTACTS, webhook: PUBLIC });
+  const roster = book.grids.get('roster') ?? [];
+  const column = roster[0]?.indexOf('Purses') ?? -1;
+  for (const row of roster.slice(1)) row[column] = row[0] === 'Ana' ? purse : 'coins: 20';
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
+  const moments: ReadonlyMap<string, string>[] = [];
+  const look = (): void => {
+    deliver(book);
+    moments.push(readBy(book));
+  };
+  const others = (round: number): void => {
+    for (const player of PLAYERS.slice(1)) {
+      land(book, player, { Stake: 5, Trust: round === 1 ? 'Ana' : player === 'Bo' ? 'Chen' : 'Bo' });
+    }
+  };
+  look();
+  land(book, 'Ana', sent);
+  others(1);
+  look();
+  given(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...part } }));
+  look();
+  const out = Object.keys(part).includes('Still in') ? { 'Still in': '' } : {};
+  given(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...part, ...out } }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.prepareNext());
+  look();
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 86_400_000 }));
+  others(2);
+  land(book, 'Ana', { Bid: 30, Stake: 6, Card: 'Moon', Trust: 'Chen' });
+  look();
+  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  given(book.desk.prepareNext());
+  look();
+  return moments;
+}
+
+/** What each reader finds in books, on their page, in the form that they are asked, and in messages; and everyone. */
+function readBy(book: Paper): ReadonlyMap<string, string> {
+  const session = sessionOf(book);
+  const { asks } = stageIn(book.desk);
+  const channel = (address: string) => book.posts.filter(([to]) => to === address);
+  const tabs = (isTheirs: (name: string) => boolean) =>
+    [...book.books].flatMap(([name, { tabs: drawn }]) => (isTheirs(name) ? [[name, drawn]] : []));
+  const page = (player: string) => playerPage(session, player);
+  const headings = (link: string) => book.sheetOf(Number(/^form:(\d+)/.exec(link)?.[1])).header;
+  const own = (player: string) => (name: string) => name.includes(player);
+  expect(tabs(own('Bo'))).toHaveLength(1);
+  return new Map([
+    ...PLAYERS.map((player, at): [string, string] => [
+      player,
+      JSON.stringify([
+        tabs(own(player)),
+        page(player),
+        asks.flatMap(({ players, title, help, questions }) =>
+          players.includes(player) ? [[title, help, questions]] : [],
+        ),
+        headings(page(player).links.form),
+        channel(CONTACTS[at]?.[1] ?? ''),
+      ]),
+    ]),
+    [
+      'everyone',
+      JSON.stringify([
+        tabs((name) => !PLAYERS.some((player) => own(player)(name))),
+        session.match.rules,
+        channel(PUBLIC),
+      ]),
+    ],
+  ]);
+}
+
+const usual = readAt(USUAL);
+
+/** What a reader finds at a moment, without the hash of the record and the marks of rounds, which are made from it. */
+function read(moment: ReadonlyMap<string, string> | undefined, reader: string): string | undefined {
+  return moment?.get(reader)?.replaceAll(/"mark":"[0-9a-f]+"|"Hash of the record","[^"]+"/g, '');
+}
+
+/** The readers for whom something differs at any moment. */
+function whoReadsOf(secrets: Partial<Secrets>): readonly string[] {
+  const other = readAt({ ...USUAL, ...secrets });
+  expect(other).toHaveLength(usual.length);
+  const differs = (reader: string): boolean =>
+    usual.some((moment, at) => read(moment, reader) !== read(other[at], reader));
+  return [...PLAYERS, 'everyone'].filter(differs);
+}
+
+/** The player who has drawn the word that the others have not. */
+function holderOf(word: string): string {
+  const settings = { Title: 'Secrets', Questions: QUESTIONS, Scores: 'Coins; owner', Draws: USUAL.draws };
+  const book = drafted({ game: 'own-match', settings });
+  given(book.desk.createGame());
+  const { facts } = sessionOf(book).match;
+  const [drawn] = isList(facts.draws) ? facts.draws : [];
+  const players = isObject(drawn) && isObject(drawn.players) ? drawn.players : {};
+  return Object.entries(players).find(([, theirs]) => theirs === word)?.[0] ?? '';
+}
+
+test('everything is read by somebody, at each moment', () => {
+  const all = usual.map((moment) => [...moment.values()].map((text) => text.length > 100));
+  expect(all).toHaveLength(6);
+  expect(all.flat()).not.toContain(false);
+  const [last = ''] = [...(usual.at(-1)?.values() ?? [])];
+  // The headings of the form, the words of a message, and what is drawn for Ana.
+  for (const words of ['"Stake","Card"', '**Round 2**', 'Role']) expect(last).toContain(words);
+});
+
+test('limits: what a player answered before, and what they may still give, is theirs alone', () => {
+  expect(whoReadsOf({ sent: { Stake: 17, Card: 'Moon', Trust: 'Emil' } })).toEqual(['Ana']);
+  expect(whoReadsOf({ sent: {} })).toEqual(['Ana']);
+});
+
+test('purses, and that nothing need be answered by who has too little, are their owner’s alone', () => {
+  expect(whoReadsOf({ purse: 'coins: 4' })).toEqual(['Ana']);
+  expect(whoReadsOf({ purse: 'coins: 4, shells: 9', sent: {} })).toEqual(['Ana']);
+});
+
+test('draws: a word is told to who has drawn it, one for the host to nobody', () => {
+  expect(whoReadsOf({ draws: 'Role; each; x | x | x | x | other' })).toEqual([holderOf('one')]);
+  const role = USUAL.draws;
+  expect(whoReadsOf({ draws: `${role}\nPrize; host; gold | lead` })).toEqual([]);
+  expect(whoReadsOf({ part: { Draws: 'Card; host; ace | ten' } })).toEqual([]);
+});
+
+test('who is out is told to nobody before the round is resolved', () => {
+  expect(whoReadsOf({ part: { 'Still in': 'Bo, Chen, Dora' } })).toEqual([]);
+});
+
+test('that some are asked more is told to them alone', () => {
+  const part = { 'Questions from the next round on': `${QUESTIONS}\nAlone; text; optional; only Ana` };
+  expect(whoReadsOf({ part })).toEqual(['Ana']);
+});
+
+test('scores and words of one player, and of the host, are nobody else’s', () => {
+  const part = { 'Tell Ana': 'You lead.', 'Ana: change of Coins': '-9', 'Bo: change of Plan': '4' };
+  expect(whoReadsOf({ part })).toEqual(['Ana']);
+});
