@@ -14,6 +14,9 @@ import { hostTab } from './host-books';
 import { openStage, prepare } from './host-game';
 import { readOwnTemplate, type OwnTemplate, type PlayedRow } from './own-template';
 
+/** A host as far as a match is looked at: the built add-on in memory, or the local table in a browser. */
+export type HostedOn = Pick<TestHost, 'host' | 'desk'>;
+
 const PAGE = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
 function begun(template: OwnTemplate): TestHost {
@@ -30,8 +33,8 @@ function begun(template: OwnTemplate): TestHost {
   return test;
 }
 
-/** Types in the page's formulas as a host does who copies them: each block at its corner, and the rest filled down. */
-function typeFormulas(test: TestHost, { sums, fill, results }: OwnTemplate, players: number): void {
+/** Types the page's formulas in, as a host does who copies them: blocks at their corners, the rest filled down. */
+export function typeFormulas(test: HostedOn, { sums, fill, results }: OwnTemplate, players: number): void {
   const { host } = test;
   const book = host.bookId ?? '';
   const fillDown = (tab: string, column: number, row: number, formula: string): void => {
@@ -55,8 +58,8 @@ function typeFormulas(test: TestHost, { sums, fill, results }: OwnTemplate, play
   }
 }
 
-/** Gives a player's answers by the titles of the form, which splits a list of the page into numbered questions. */
-function answersFor(test: TestHost, { answers }: PlayedRow): Readonly<Record<string, string>> {
+/** The page's or form's own titles of a player's answers. */
+export function answersFor(test: HostedOn, { answers }: PlayedRow): Readonly<Record<string, string>> {
   const titles = openStage(test.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title));
   return Object.fromEntries(
     Object.entries(answers).flatMap(([title, answer]): (readonly [string, string])[] => {
@@ -66,8 +69,8 @@ function answersFor(test: TestHost, { answers }: PlayedRow): Readonly<Record<str
   );
 }
 
-/** Gives the hosted match, from the file that it exports. */
-function hosted({ desk }: TestHost): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
+/** The match as it was hosted, from the file that it exports. */
+function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
   const { scenario } = given(desk.exportGame());
   const read = readScenario(scenario);
   const played = read.ok ? playScenario(read.value) : read;
@@ -76,8 +79,8 @@ function hosted({ desk }: TestHost): { readonly stages: readonly JsonObject[]; r
   return { stages: isList(stages) ? stages.filter(isJsonObject) : [], outcome: played.value.match.outcome };
 }
 
-/** Gives everyone's totals, as the host's tab shows them. */
-function totals(test: TestHost, rows: readonly PlayedRow[]): unknown {
+/** Everyone's totals, as the host's tab has them. */
+function totals(test: HostedOn, rows: readonly PlayedRow[]): unknown {
   const [titles = [], ...lines] = hostTab(test, 'All scores');
   return rows.map(({ player, totals: wanted }) => {
     const line = lines.find(([name]) => name === player) ?? [];
@@ -109,8 +112,18 @@ export function hostTemplate(page: string): void {
     // The host does nothing more in a round than this.
     given(desk.resolveRound({ stage: `round-${round}`, token: '' }));
     prepare(desk);
-    expect(totals(test, rows)).toEqual(rows.map((row) => [row.player, row.totals]));
+    expectRound(test, rows);
   }
+  expectEnd(test, template);
+}
+
+/** Expects everyone's totals as the page has them after a round. */
+export function expectRound(test: HostedOn, rows: readonly PlayedRow[]): void {
+  expect(totals(test, rows)).toEqual(rows.map((row) => [row.player, row.totals]));
+}
+
+/** Expects what was announced with each round, and the end, as the page has them. */
+export function expectEnd(test: HostedOn, template: OwnTemplate): void {
   const { stages, outcome } = hosted(test);
   expect(stages.map((stage) => (isJsonObject(stage['host']) ? stage['host']['announce'] : ''))).toEqual(
     template.rounds.map(({ announced }) => announced),

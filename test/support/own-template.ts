@@ -26,6 +26,7 @@ export interface PlayedRound {
 }
 
 export interface OwnTemplate {
+  readonly title: string;
   readonly file: JsonObject;
   /** The block to paste into the first cell of the tab Sums. */
   readonly sums: string;
@@ -91,6 +92,7 @@ export function readOwnTemplate(at: string): OwnTemplate {
   const [from = '', to = ''] = found(page, /fill \*\*([A-Z]+)2 to ([A-Z]+)2\*\*/, 'columns to fill down');
   const [winners = '', decided = ''] = found(page, /^(.*) won: “(.*)”$/m, 'winners');
   return {
+    title: textOf(file['settings']['title']),
     file,
     sums,
     fill: [from, to],
