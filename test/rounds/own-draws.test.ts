@@ -97,3 +97,40 @@ test('a change that was looked at and not made has drawn nothing', () => {
   deliver(book);
   expect(JSON.stringify([[...book.books.values()], book.posts])).not.toMatch(/["(]drawn again|adder/);
 });
+
+test('a look at a change hides the words that it would draw, and shows those that are drawn', () => {
+  const book = saved(DRAWS);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  deliver(book);
+  const look = (draws: string): string => {
+    const change = { kind: 'host-facts', stage: 'round-1', answers: { Draws: draws } } as const;
+    return JSON.stringify(given(book.desk.previewChange({ change })).differences);
+  };
+  const others = look(`${ROLE}\nOrder; everyone; up | down\nPrize; host; gold | lead`);
+  expect(others).toContain('(drawn once this is applied)');
+  expect(others).not.toMatch(/up|down|badger|otter/);
+  expect(look(DRAWS)).toBe('[]');
+  // The same words under another title would be in another order.
+  const renamed = look(ROLE.replace('Role', 'Part'));
+  expect(renamed).toContain('Part');
+  expect(renamed).not.toMatch(/Part[^"]*(badger|otter|heron|viper|mole)/);
+  const change = {
+    kind: 'host-facts',
+    stage: 'round-1',
+    answers: { Draws: 'Order; everyone; up | down' },
+  } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, token, reason: 'Forgotten.' }));
+  expect(JSON.stringify(facts(book)['draws'])).toMatch(/"(up|down)","(up|down)"/);
+});
+
+test('of the settings, too', () => {
+  const book = created({ game: 'own-match', settings: settingsWith(ROLE) });
+  const looked = (draws: string): string => {
+    const change = { kind: 'settings', settings: settingsWith(draws) } as const;
+    return JSON.stringify(given(book.desk.previewChange({ change })).differences);
+  };
+  expect(looked(ROLE)).toBe('[]');
+  expect(looked(`${ROLE}\nOrder; everyone; up | down`)).not.toMatch(/"up|down/);
+  expect(looked(`${ROLE}\nOrder; everyone; up | down`)).toContain('(drawn once this is applied)');
+});

@@ -2,6 +2,7 @@
 // what one player alone may know, or the host, everyone else's page, book, forms and messages are the same.
 import { given } from '../../src/commands/desk-calls';
 import { isList, isObject } from '../../src/games/frame/json';
+import { tableContent } from '../../src/rounds/page/table-content';
 import { playerPage } from '../../src/rounds/page/view';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { deliver, drafted, sessionOf, stageIn } from '../support/paper-game';
@@ -87,6 +88,8 @@ function readBy(book: Paper): ReadonlyMap<string, string> {
   const channel = (address: string) => book.posts.filter(([to]) => to === address);
   const tabs = (isTheirs: (name: string) => boolean) =>
     [...book.books].flatMap(([name, { tabs: drawn }]) => (isTheirs(name) ? [[name, drawn]] : []));
+  // Nothing of it is on a table that others look at: it is no live game.
+  expect(tableContent(session)).toBeUndefined();
   const page = (player: string) => playerPage(session, player);
   const headings = (link: string) => book.sheetOf(Number(/^form:(\d+)/.exec(link)?.[1])).header;
   const own = (player: string) => (name: string) => name.includes(player);

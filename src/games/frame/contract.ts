@@ -184,6 +184,11 @@ export interface Game<T extends GameTypes> {
    * from what the host entered in each.
    */
   readonly template?: (entered: readonly EnteredFacts[]) => readonly LaterQuestions[];
+  /**
+   * Only games whose host has something drawn: hides in the host's facts of a stage, or in settings, as JSON, what is not
+   * drawn in those that are saved, for a look at a change (OM-7).
+   */
+  readonly undrawn?: (entered: unknown, saved: unknown) => unknown;
   /** Its part in seasons: which columns of the roster a season fills in, and what its end changes. */
   readonly season: GameSeason<T['player'], T['settings'], T['state']>;
 }

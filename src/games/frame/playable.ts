@@ -30,6 +30,7 @@ export interface PlayableGame {
   readonly rules: readonly RulesSection[];
   readonly givenUp: GivenUp;
   readonly template?: Game<GameTypes>['template'];
+  readonly undrawn?: Game<GameTypes>['undrawn'];
   /** Its part in a season's rosters; what it changes is told by its match. */
   readonly season: Pick<
     GameSeason<unknown, unknown, unknown>,
@@ -63,7 +64,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
       return rulesOf(game, undefined);
     },
     givenUp: game.givenUp,
-    ...present({ template: game.template }),
+    ...present({ template: game.template, undrawn: game.undrawn }),
     season: game.season,
     begin: (players, settings, seed) => begin(game, players, settings, chanceFrom(seed)),
   };

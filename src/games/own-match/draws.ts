@@ -38,6 +38,11 @@ const wordField: Field<string> = {
   },
 };
 
+/** Whether this can be a word of a deck. */
+export function isWord(value: unknown): boolean {
+  return wordField.read(value, { place: [], label: '' }).ok;
+}
+
 const drawField: Field<Draw> = object({
   title: nameField({ title: 'Title', longest: LIMITS.drawTitle }),
   deck: {

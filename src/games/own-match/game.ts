@@ -13,6 +13,7 @@ import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
 import { setUp } from './setup';
 import { round } from './stages/round';
 import { text } from './text';
+import { undrawn } from './undrawn';
 import { FEWEST_PLAYERS, PROBLEMS, type Open, type Player, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
@@ -87,5 +88,6 @@ export const ownMatch: Game<Types> = {
     sense: 'Whether it still makes sense is for the host to say, who makes its questions.',
   },
   template: laterQuestions,
+  undrawn,
   season,
 };

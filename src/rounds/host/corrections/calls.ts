@@ -8,6 +8,7 @@ import { parts, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken } from './apply-correction';
 import { previewCorrection } from './corrections';
+import { lookedAt } from './looked-at';
 import { change } from '../parts/inputs';
 import type { ChangeView } from './views';
 
@@ -20,7 +21,11 @@ export const CORRECTION_CALLS = {
     who: 'hosts',
     run: (ports, { change }) =>
       readInGame(ports, (session): Reply<ChangeView> => {
-        const preview = previewCorrection(session, { change, reason: '', key: newKey('') });
+        const preview = previewCorrection(session, {
+          change: lookedAt(session, change),
+          reason: '',
+          key: newKey(''),
+        });
         if (!preview.ok) return preview;
         const { summary, differences, told, warnings } = preview.value;
         const copies = copiesOf(session.snapshot, told);

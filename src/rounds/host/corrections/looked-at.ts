@@ -1,0 +1,39 @@
+// A change as a look at it plays it: a look draws nothing (OM-7), so words that the change would draw are hidden.
+import type { Answered } from '../../../games/frame/fields';
+import { hostFactsFrom } from '../../session/answers';
+import type { GameSession } from '../../session/game-session';
+import { answerIn, type TypedAnswers } from '../../reply/typed-answers';
+import type { Change } from '../parts/inputs';
+
+/** Answers read as JSON, and JSON as answers. */
+interface Form {
+  readonly read: (answers: TypedAnswers) => unknown;
+  readonly show: (entered: unknown) => readonly Answered[];
+}
+
+/** The change without words that are not drawn before it is applied; the same change where it draws none. */
+export function lookedAt({ game, record, past }: GameSession, change: Change): Change {
+  const { undrawn } = game;
+  if (undrawn === undefined) return change;
+  const hidden = (answers: TypedAnswers, { read, show }: Form, saved: unknown): TypedAnswers => {
+    const entered = read(answers);
+    const plain = new Map(show(entered).map(({ title, answer }) => [title, answer]));
+    const others = show(undrawn(entered, saved)).filter(({ title, answer }) => plain.get(title) !== answer);
+    return { ...answers, ...Object.fromEntries(others.map(({ title, answer }) => [title, answer])) };
+  };
+  if (change.kind === 'settings') {
+    const form: Form = {
+      read: (answers) => game.settings.fromAnswers((title) => answerIn(answers, title), ''),
+      show: (entered) => game.settings.toAnswers(entered, ''),
+    };
+    return { ...change, settings: hidden(change.settings, form, record.settings) };
+  }
+  const round = past.find(({ recorded }) => change.kind === 'host-facts' && recorded.stage === change.stage);
+  if (round === undefined || change.kind !== 'host-facts') return change;
+  const { stage, recorded } = round;
+  const form: Form = {
+    read: (answers) => hostFactsFrom(stage, answers),
+    show: (entered) => stage.hostToAnswers(entered),
+  };
+  return { ...change, answers: hidden(change.answers, form, recorded.hostFacts) };
+}
