@@ -67,8 +67,10 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   await question.getByLabel('Asks for').selectOption('A whole number');
   await question.getByLabel('Least').fill('0');
   await question.getByLabel('Most').fill('30');
-  await question.locator('summary').filter({ hasText: 'More' }).click();
+  const more = question.locator('summary').filter({ hasText: 'More' });
+  await more.click();
   await question.getByLabel('Words below the question').fill('In coins. 0 is no bid.');
+  await more.click();
   await sidebar.getByRole('button', { name: 'See it as on a phone' }).click();
   await sidebar.getByRole('group', { name: 'As on a phone' }).getByText('In coins.').waitFor();
   await sidebar.getByRole('textbox', { name: 'Scores' }).fill('Points; everyone\nCoins; owner; start 30');
