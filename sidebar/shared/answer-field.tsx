@@ -41,9 +41,11 @@ export function AnswerField(props: Props) {
   const { question, problem } = props;
   const { title, help, required } = question;
   const id = useId();
-  const note = props.notes
+  const about = props.notes
     .flatMap((each) => (each.title === title && each.answer === '' ? [each.note] : []))
     .join(' ');
+  // Beside what is ticked it stands with the number of ticks.
+  const note = question.kind.type === 'checkboxes' ? '' : about;
   const describedBy = [help + note === '' ? '' : `${id}-help`, problem === '' ? '' : `${id}-problem`]
     .join(' ')
     .trim();
@@ -59,7 +61,7 @@ export function AnswerField(props: Props) {
         <LinkedPicture address={question.picture} alt={`Picture beside: ${title}`} />
       )}
       {isTyped(question) && <ClosedLine closed={props.closed.filter((choice) => choice.title === title)} />}
-      <Control {...props} id={id} describedBy={describedBy === '' ? undefined : describedBy} />
+      <Control {...props} {...{ id, about }} describedBy={describedBy === '' ? undefined : describedBy} />
       {problem !== '' && (
         <p class="field-problem" id={`${id}-problem`}>
           {problem}
@@ -122,10 +124,15 @@ function isTyped({ kind }: Question): boolean {
   return kind.type === 'text' || (kind.type === 'whole' && scaleOf(kind) === undefined);
 }
 
-type ControlProps = Props & { readonly id: string; readonly describedBy: string | undefined };
+type ControlProps = Props & {
+  readonly id: string;
+  readonly about: string;
+  readonly describedBy: string | undefined;
+};
 
 function Control(props: ControlProps) {
-  const { question, part, value, problem, squares, scene, closed, notes, onChange, id, describedBy } = props;
+  const { question, part, value, problem, squares, scene, closed, notes, onChange, id } = props;
+  const { about, describedBy } = props;
   const { kind, required } = question;
   const why = closedIn(closed, question.title);
   const ownNotes = notes.filter(({ title }) => title === question.title);
@@ -135,7 +142,7 @@ function Control(props: ControlProps) {
       return squares ? (
         <Squares options={kind.options} {...{ value, scene, why, onChange }} />
       ) : (
-        <TickTaps options={kind.options} notes={ownNotes} {...{ value, why, onChange }} />
+        <TickTaps notes={ownNotes} {...{ kind, about, value, why, onChange }} />
       );
     case 'choice': {
       const { options } = kind;

@@ -1,6 +1,6 @@
 // Answers as buttons to tap: one of several choices or numbers, several of them, or squares with their pictures.
 import type { NotedAnswer } from '../../src/games/frame/closed';
-import type { Option } from '../../src/games/frame/fields';
+import type { Option, Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import { labelText, ticked, withTick } from './answers';
 import { useShown } from './shown-names';
@@ -88,15 +88,18 @@ function tapClass(why: string | undefined, isLine = false): string {
   return `tap${isLine ? ' line' : ''}${why === undefined ? '' : ' closed'}`;
 }
 
-/** Shows choices as buttons, of which several are chosen. */
+/** Several of these, as buttons, with how many may be chosen and how many are. */
 export function TickTaps({
-  options,
+  kind: { options, amount },
+  about,
   value,
   why,
   notes = [],
   onChange,
 }: {
-  readonly options: readonly Option[];
+  readonly kind: Extract<Question['kind'], { readonly type: 'checkboxes' }>;
+  /** How many the reader may choose, where that differs from reader to reader; else empty. */
+  readonly about: string;
   readonly value: string;
   readonly why: WhyClosed;
   readonly notes?: readonly NotedAnswer[];
@@ -128,6 +131,7 @@ export function TickTaps({
         ))}
       </div>
       <p class="quiet chosen" aria-live="polite">
+        {about === '' ? (amount === undefined ? 'Tick any number: ' : '') : `${about}, `}
         {chosen.length} chosen
       </p>
     </>

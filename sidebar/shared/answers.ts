@@ -8,9 +8,16 @@ export function answersOf(words: readonly Answered[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
-/** Gives the questions to which the answers lead; answers to others would not be read. */
+/**
+ * The questions that the answers lead to: answers to others would not be read. Of an entry of a list that is begun,
+ * the rest is required.
+ */
 export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
-  return questionsOnPath(questions, (title) => answerIn(answers, title));
+  return questionsOnPath(questions, (title) => answerIn(answers, title)).map((question) =>
+    question.neededWith !== undefined && answerIn(answers, question.neededWith) !== ''
+      ? { ...question, required: true }
+      : question,
+  );
 }
 
 /** Gives the answers without empty ones, since an empty answer and none are the same. */

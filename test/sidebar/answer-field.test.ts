@@ -1,37 +1,50 @@
 // A question on the players' page: a note beside it is read with its help, whatever it asks for.
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { AnswerField } from '../../sidebar/shared/answer-field';
 
-const kinds: readonly Question['kind'][] = [
+const kinds: readonly Exclude<Question['kind'], { readonly type: 'checkboxes' }>[] = [
   { type: 'whole', min: 0 },
   { type: 'whole', min: 0, max: 5 },
   { type: 'text', long: false },
   { type: 'choice', options: [{ value: 'A' }, { value: 'B' }] },
 ];
 
+/** The field of a question named Bid. */
+const htmlOf = (kind: Question['kind'], notes: readonly NotedAnswer[], value = ''): string =>
+  renderToString(
+    h(AnswerField, {
+      question: { title: 'Bid', help: '', required: true, kind },
+      part: '',
+      value,
+      problem: '',
+      squares: false,
+      hand: false,
+      steps: false,
+      closed: [],
+      notes,
+      scene: null,
+      onChange: () => undefined,
+    }),
+  );
+
 test.each(kinds)('%j', (kind) => {
-  const html = (
-    notes: readonly { readonly title: string; readonly answer: string; readonly note: string }[],
-  ) =>
-    renderToString(
-      h(AnswerField, {
-        question: { title: 'Bid', help: '', required: true, kind },
-        part: '',
-        value: '',
-        problem: '',
-        squares: false,
-        hand: false,
-        steps: false,
-        closed: [],
-        notes,
-        scene: null,
-        onChange: () => undefined,
-      }),
-    );
+  const html = (notes: readonly NotedAnswer[]): string => htmlOf(kind, notes);
   const noted = html([{ title: 'Bid', answer: '', note: 'You have 12 coins.' }]);
   const [, help] = /<p class="help" id="([^"]+)">\s*<b>You have 12 coins\.<\/b><\/p>/.exec(noted) ?? [];
   expect(noted).toContain(`aria-describedby="${help ?? 'no note'}"`);
   expect(html([{ title: 'Other', answer: '', note: 'No.' }])).not.toContain('class="help"');
+});
+
+test('where several may be chosen, it says how many may be and how many are', () => {
+  const options = [{ value: 'A' }, { value: 'B' }, { value: 'C' }];
+  const said = (kind: Question['kind'], notes: readonly NotedAnswer[], value = ''): string =>
+    /<p class="quiet chosen"[^>]*>(.*?)<\/p>/.exec(htmlOf(kind, notes, value))?.[1] ?? '';
+  expect(said({ type: 'checkboxes', options }, [])).toBe('Tick any number: 0 chosen');
+  expect(said({ type: 'checkboxes', options }, [], 'A, C')).toBe('Tick any number: 2 chosen');
+  expect(said({ type: 'checkboxes', options, amount: 'said' }, [], 'B')).toBe('1 chosen');
+  const note = { title: 'Bid', answer: '', note: '2 to give' };
+  expect(said({ type: 'checkboxes', options }, [note], 'B')).toBe('2 to give, 1 chosen');
 });

@@ -1,6 +1,6 @@
 // Answers as text: what is ticked in a checkbox answer, and what counts as given.
 import { answersOf, askedNow, given, ticked, withTick } from '../../sidebar/shared/answers';
-import { choice, optionsOf, text, variants } from '../../src/games/frame/fields';
+import { choice, object, optionsOf, repeated, text, variants } from '../../src/games/frame/fields';
 
 const OPTIONS = [
   { value: 'Bo' },
@@ -45,4 +45,15 @@ test('a question of a section is asked while the answers lead to it', () => {
   expect(asked({})).toEqual(['Do']);
   expect(asked({ Do: 'give' })).toEqual(['Do', 'To']);
   expect(asked({ Do: 'rest', To: 'Bo' })).toEqual(['Do']);
+});
+
+test('of an entry that is begun, the rest is required, and what began it can be taken back', () => {
+  const part = object({ who: text({ title: 'Who' }), how: text({ title: 'How' }) });
+  const list = repeated({ title: 'Duels', what: 'duel', each: (n) => `Duel ${n}`, asked: 2 }, part);
+  const required = (answers: Readonly<Record<string, string>>): readonly string[] =>
+    askedNow(list.questions(''), answers).flatMap(({ title, required: is }) => (is ? [title] : []));
+  expect(required({})).toEqual([]);
+  expect(required({ 'Duel 2: Who': 'Bo' })).toEqual(['Duel 2: How']);
+  expect(required({ 'Duel 2: Who': 'Bo', 'Duel 2: How': 'A' })).toEqual(['Duel 2: How']);
+  expect(required({ 'Duel 1: How': 'A' })).toEqual([]);
 });

@@ -64,11 +64,15 @@ function receivedText(session: Play & Kept): string {
   return `Received. Your book says for which stage it counts: this form was set to ${match.stage.title}, which opened on ${opened}. To answer again, open your personal link once more: of what counts, the latest does.`;
 }
 
-/** Gives a question as a form asks it: not required where some players may leave it out, and with a link for a picture. */
-function onForm({ lapses, picture, ...question }: Question): Question {
-  const { required, help } = question;
+/**
+ * Gives a question as a form asks it: not required where some players may leave it out, with a link for a picture, and
+ * without what the page alone shows.
+ */
+function onForm({ lapses, picture, neededWith: _neededWith, ...question }: Question): Question {
+  const { required, help, kind } = question;
   return {
     ...question,
+    kind: kind.type === 'checkboxes' ? { type: kind.type, options: kind.options } : kind,
     required: required && lapses !== true,
     help: picture === undefined ? help : [help, picture].filter((line) => line !== '').join('\n'),
   };

@@ -6,7 +6,7 @@ import type { Problem } from '../../frame/problems';
 import { stage, type Stage } from '../../frame/stage';
 import { all, count } from '../../frame/wording';
 import type { Event } from '../events';
-import { excessOf, givers, receivers, tokensNow, tokensOf, withEnd } from '../outcome';
+import { excessOf, givers, receivers, toGive, tokensNow, tokensOf, withEnd } from '../outcome';
 import { problem, type Gift, type Gifts, type Open, type State } from '../types';
 
 /** Opens the next stage of gifts; null while nobody is to be asked, or nobody may be given any. */
@@ -33,6 +33,7 @@ export function gifts(state: State): Stage<State, Event, Open> | null {
           ),
         }),
         closed: closedGifts,
+        notes: ({ name, open, log }) => [{ place: ['players'], note: `${toGive(name, open, log)} to give` }],
         check: (giver, { players = [] }) => tooManyProblems(state, giver, players.length),
         sample: (giver, chance, open) => ({
           players: chance.shuffle(open(['players'], names)).slice(0, chance.whole(1, excessOf(state, giver))),

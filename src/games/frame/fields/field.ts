@@ -109,7 +109,12 @@ export type QuestionKind =
    * takes a list that opens for them, few as they may be.
    */
   | { readonly type: 'choice'; readonly options: readonly Option[]; readonly rank?: string }
-  | { readonly type: 'checkboxes'; readonly options: readonly Option[] }
+  | {
+      readonly type: 'checkboxes';
+      readonly options: readonly Option[];
+      /** Present where the help says how many may be ticked; absent where any number may. */
+      readonly amount?: 'said';
+    }
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
   /** `longest`: the most characters of an answer that is accepted; `known`: answers that are likely, to pick from. */
   | {
@@ -139,6 +144,11 @@ export interface Question {
    * insist on it.
    */
   readonly lapses?: true;
+  /**
+   * The title of the question that begins an entry of a list: once that is answered, this one must be. A form cannot
+   * insist on it.
+   */
+  readonly neededWith?: string;
   readonly kind: QuestionKind;
   /** An https address of a picture beside it: the page shows it, elsewhere it is a link. */
   readonly picture?: string;

@@ -123,7 +123,11 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
     read: (value, at) => readList(value, { place: at.place, label: options.title }, part, limits),
     questions: (prefix) =>
       asked.flatMap((each) =>
-        part.questions(`${prefix}${each}`).map((question) => ({ ...question, required: false })),
+        part.questions(`${prefix}${each}`).map((question, index, [first]) => ({
+          ...question,
+          required: false,
+          ...(question.required && index > 0 ? present({ neededWith: first?.title }) : {}),
+        })),
       ),
     fromAnswers: (answers, prefix) =>
       asked
@@ -168,12 +172,14 @@ export function ranked<const T extends string>(
 }
 
 /** Several different choices in no order, ticked in one question. */
-export function checkboxes<const T extends string>(options: ListOptions<T>): Field<readonly T[]> {
+export function checkboxes<const T extends string>(
+  options: ListOptions<T> & { readonly amount?: 'said' },
+): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
   const limits = { ...options, distinct: true, what: 'choice' };
   return single<readonly T[]>(
     options,
-    { type: 'checkboxes', options: options.options },
+    { type: 'checkboxes', options: options.options, ...present({ amount: options.amount }) },
     (cell) => splitChoices(options.options, cell),
     (value, at) => readList(value, at, entry, limits),
     (value) =>

@@ -149,6 +149,7 @@ function plainAnswer(
         title,
         help,
         options: optionsOf(players),
+        amount: 'said',
         min: question.least ?? FEWEST_NAMED,
         ...present({ max: question.most }),
       });
