@@ -61,10 +61,7 @@ export function News({
   over,
 }: {
   readonly news: readonly PageNews[];
-  /**
-   * True once the game is over: its result stands below, so what everyone was told is folded beside the player's own
-   * news.
-   */
+  /** True once the game is over: its end stands above, and its result below. */
   readonly over: boolean;
 }) {
   return (
@@ -77,13 +74,19 @@ export function News({
               <AnnouncedLine line={line} />
             </p>
           ))}
-          {own.length > 0 && <h3>For you alone</h3>}
-          <Lines lines={own} />
-          {everyone.length > MOST_LINES ||
-          (everyone.length > 0 && (result.length > 0 || (over && own.length > 0))) ? (
-            <Fold title="All that everyone was told">
-              <Lines lines={everyone} />
-            </Fold>
+          {/* What was told to the reader is what the result says, in all its parts. */}
+          {result.length > 0 || over ? (
+            <Folded title="All that you alone were told" lines={own} />
+          ) : (
+            own.length > 0 && (
+              <>
+                <h3>For you alone</h3>
+                <Lines lines={own} />
+              </>
+            )
+          )}
+          {everyone.length > MOST_LINES || result.length > 0 || over ? (
+            <Folded title="All that everyone was told" lines={everyone} />
           ) : (
             <>
               {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}
@@ -93,6 +96,15 @@ export function News({
         </section>
       ))}
     </>
+  );
+}
+
+/** Lines to unfold; nothing where there are none. */
+function Folded({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return lines.length === 0 ? null : (
+    <Fold title={title}>
+      <Lines lines={lines} />
+    </Fold>
   );
 }
 

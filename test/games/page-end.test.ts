@@ -20,7 +20,7 @@ test('the end of Pokémon Snap speaks to its reader, and nothing waits for a day
     expect(words).toHaveLength(1);
     expect(words[0]).toMatch(/^You (are in (Heaven|Hell)\.|have \d points? and \w+ has \d\.) /);
     const said = [...words, ...(page?.result ?? [])];
-    expect(said).toHaveLength(3);
+    expect(said).toHaveLength(1);
     for (const text of said) expect(text).not.toMatch(new RegExp(`\\b${name}\\b`));
   }
 });

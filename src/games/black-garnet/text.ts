@@ -108,7 +108,7 @@ function roundText(round: OwnRound): string {
     ...changesText(changes),
     ...(lostTypes.length === 0 ? [] : [`You can no longer challenge with ${all(lostTypes)}.`]),
     ...learnt.map(learntText),
-    ...(hint === null ? [] : [`The host sends you a hint to ${CATEGORY[hint].title}.`]),
+    ...(hint === null ? [] : [hintText(hint)]),
     blackNowText(score),
   ];
   return lines.join('\n');
@@ -187,6 +187,11 @@ function isStat(boost: Boost): boost is Stat {
 /** Says which stats a duel tests that somebody paid to learn. */
 export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${all(stats.map((stat) => STAT[stat].title))}.`;
+}
+
+/** Tells who paid for a hint that it comes. */
+export function hintText(category: Category): string {
+  return `The host sends you a hint to ${CATEGORY[category].title}.`;
 }
 
 /** Tells a player what they bought, what it cost and what they learn by it. */

@@ -50,6 +50,11 @@ export function latestLogged<E extends GameEvent, K extends E['kind']>(
   return undefined;
 }
 
+/** True where the latest stage of the log told an event of this kind. */
+export function isOfLatest<E extends GameEvent>(log: Log<E>, kind: E['kind']): boolean {
+  return log.length > 0 && latestLogged(log, kind)?.stage === last(log)?.stage;
+}
+
 function isOf<E extends GameEvent, K extends E['kind']>(
   entry: LoggedEvent<E>,
   kind: K,

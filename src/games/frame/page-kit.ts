@@ -123,10 +123,20 @@ export interface GamePage {
    * result.
    */
   readonly foremost: readonly string[];
+  /** True where the result says that the reader sent nothing that counted, and what comes of it. */
+  readonly tellsUnsent: boolean;
 }
 
 /** A page on which the game puts nothing. */
-export const EMPTY_PAGE: GamePage = { holds: [], boards: [], part: '', axes: [], result: [], foremost: [] };
+export const EMPTY_PAGE: GamePage = {
+  holds: [],
+  boards: [],
+  part: '',
+  axes: [],
+  result: [],
+  foremost: [],
+  tellsUnsent: false,
+};
 
 /** Composes the page of the player who knows this. */
 export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => GamePage;

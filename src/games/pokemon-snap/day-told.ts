@@ -2,7 +2,7 @@
 import { last, latestOf, type Log } from '../frame/events';
 import { all, capitalised, changeNumber, ordinal } from '../frame/wording';
 import { needOf } from './activities';
-import { ownEnd, ownPoints } from './end-text';
+import { ownPoints } from './end-text';
 import type { Event } from './events';
 import { worthText } from './exhibits';
 import type { Explanation } from './explanation/explain';
@@ -19,10 +19,9 @@ import {
   type Results,
 } from './types';
 
-/** The last day, or the end, for this player. */
+/** The last day for this player; nothing once the game is over, since its end stands above and in the result. */
 export function dayTold(name: string, open: Open, log: Log<Event>): readonly string[] {
-  const outcome = latestOf(log, 'game-ended')?.outcome;
-  if (outcome !== undefined) return ownEnd(outcome, name);
+  if (latestOf(log, 'game-ended') !== undefined) return [];
   const results = latestOf(log, 'results')?.results;
   const isPokemon = open.pokemon.includes(name);
   return [

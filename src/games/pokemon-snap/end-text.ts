@@ -83,19 +83,7 @@ function fallenPhotographers({ winners }: Outcome, { points }: Results): readonl
   return [...points.keys()].filter((name) => !winners.includes(name));
 }
 
-/** The end of all, said to one player: who won Heaven, who ascends, who gets the mark. */
-export function ownEnd({ winners, best, picked, mark }: Outcome, name: string): readonly string[] {
-  const named = (list: readonly string[]): string => all(list.map((one) => (one === name ? 'you' : one)));
-  const ascending = named([...best.names, ...(picked === null ? [] : [picked])]);
-  const [first = ''] = winners;
-  const won =
-    winners.length > 1
-      ? `Heaven is a tie: ${named(winners)} both stay`
-      : `${first === name ? 'You win' : `${first} wins`} Heaven`;
-  return [`${won}; ${ascending}.`, `${mark.name === name ? 'You get' : `${mark.name} gets`} the mark.`];
-}
-
-/** Gives the reason why a player is where they are afterwards, said to them. */
+/** The reason why a player is where they are afterwards, said to them. */
 export function ownReason(outcome: Outcome, results: Results, name: string): string {
   const { winners, best, picked, mark } = outcome;
   if (results.points.has(name)) return photographerReason(outcome, results, name);

@@ -29,7 +29,7 @@ import { timeText } from '../time/time-zone';
 import { hostZone, zoneOf } from '../contacts/contacts';
 import { hostWordSection } from './host-words';
 import { publicLinks } from './invitations';
-import { lateSentences } from './late-answers';
+import { lastAnswerSentences } from './last-answers';
 import { tabPlace } from './kept-tabs';
 import { audienceOf, isSameReader, type Audience } from '../reply/messages';
 import { ownRows } from './own-submissions';
@@ -81,12 +81,13 @@ export function nowTab(session: GameSession, player: string): Tab {
 /** Gives the latest stage, or the end, for one player: the sentences of their page that stand in no part below. */
 function forReader(session: GameSession, player: string, below: readonly HomeSection[]): Rows {
   const { match, past } = session;
-  const { holds, result } = pageAsRead(shownNames(session), match.page(player, liesFaceDown(session)));
+  const page = pageAsRead(shownNames(session), match.page(player, liesFaceDown(session)));
+  const { holds, result } = page;
   const told = new Set(below.flatMap(({ rows }) => rows.flat().map((cell) => String(cellValue(cell)))));
   const said = [
     ...holds.flatMap((block) => (block.kind === 'words' ? [styled(block.text, TONE_LOOKS[block.tone])] : [])),
     // While the latest stage lies face down, the page is of the one before.
-    ...(isNewsFaceDown(session) ? [] : [...lateSentences(session, player), ...result]),
+    ...(isNewsFaceDown(session) ? [] : [...lastAnswerSentences(session, player, page), ...result]),
   ].filter((cell) => !told.has(String(cellValue(cell))));
   const latest = past[past.length - 1]?.title;
   const title = match.stage === null || latest === undefined ? 'For you' : `For you: ${latest}`;

@@ -3,7 +3,6 @@
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import { wordsIn } from '../outbox/host-words';
-import { lateSentences } from '../outbox/late-answers';
 import type { Correction } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { standInName } from '../record/seats';
@@ -64,10 +63,10 @@ function publishedFirst(
 }
 
 /** Tells of the last stage from the reader's side; nothing while its result lies face down. */
-function resultFirst(session: Play & Kept, { player, result }: About): readonly PageFirst[] {
+function resultFirst(session: Play & Kept, { result }: About): readonly PageFirst[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined || isNewsFaceDown(session)) return [];
-  const lines = [...lateSentences(session, player), ...result.slice(0, MOST_SENTENCES)];
+  const lines = result.slice(0, MOST_SENTENCES);
   const { stage, resolvedAt } = last.recorded;
   return lines.length === 0 ? [] : [first(`${stage} ${resolvedAt}`, last.title, lines)];
 }

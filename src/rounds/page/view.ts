@@ -18,7 +18,7 @@ import { FROM_THE_HOST, hostWordRows } from '../outbox/host-words';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
 import { correctionsNow, firstFor } from './first';
-import { lateSentences } from '../outbox/late-answers';
+import { lastAnswerSentences } from '../outbox/last-answers';
 import { linesForEveryone } from '../outbox/messages';
 import { toldOfOwn, waitingOwn } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
@@ -75,7 +75,10 @@ function matchPage(session: GameSession, player: string): PlayerPage {
   const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   const names = shownNames(session);
-  const { result, foremost, ...kit } = pageAsRead(names, match.page(player, faceDown));
+  const { foremost, result: brought, tellsUnsent, ...kit } = pageAsRead(names, match.page(player, faceDown));
+  // While the last stage's news lie face down, the page is of the one before.
+  const own = isNewsFaceDown(session) ? [] : lastAnswerSentences(session, player, { tellsUnsent });
+  const result = [...own, ...brought];
   const scene = match.scene(faceDown);
   const submissions = match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS);
   return {
@@ -264,10 +267,7 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
       : // While the last stage's news lie face down, the latest that the reader may know is from the stage before.
         isNewsFaceDown(session)
         ? newsIn(last.title, [], player)
-        : withResult(newsIn(last.title, read(newsToTell(session, last.resolved)), player), [
-            ...lateSentences(session, player),
-            ...result,
-          ]),
+        : withResult(newsIn(last.title, read(newsToTell(session, last.resolved)), player), result),
   ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);
 }
 

@@ -113,7 +113,7 @@ export interface PlayerPage {
   /** All that stands first, the most urgent at the top. */
   readonly first: readonly PageFirst[];
   /** The parts that the game puts on the page beside its news. */
-  readonly kit: Omit<GamePage, 'result' | 'foremost'>;
+  readonly kit: Omit<GamePage, 'result' | 'foremost' | 'tellsUnsent'>;
   /** The latest first. */
   readonly news: readonly PageNews[];
   /** The table of a live game, as everyone around it sees it. */

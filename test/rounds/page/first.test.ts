@@ -1,5 +1,6 @@
 // The facts that stand first on a player's page: the last stage from their side, and the host's changes, while they are true.
 import { given } from '../../../src/commands/desk-calls';
+import { GAMES } from '../../../src/games/catalogue';
 import { cellValue } from '../../../src/games/frame/tabs';
 import { nowTab } from '../../../src/rounds/outbox/now-tab';
 import { playerPage } from '../../../src/rounds/page/view';
@@ -102,6 +103,38 @@ test('an answer that came too late says by how much', () => {
     /^Round 1: What you sent last \(2, 2, 3\) came 4 s after the time: it did not count\. You sent no pick: your pair claimed nothing\./,
   );
   expect(said(book, 'Bob')[0]).not.toContain('after the time');
+});
+
+test.each(GAMES.map(({ info }) => [info.id]))('who sent nothing is told so, once: %s', (game) => {
+  const book = created({ game });
+  const told =
+    /(sent|sent a|sent no) (nothing|pick|plan)|(?:no|N)othing (that )?you sent|nothing that you sent/;
+  for (let stages = 0; stages < 9 && sessionOf(book).match.stage !== null; stages += 1) {
+    const { name, waitingFor } = stageIn(book.desk);
+    const [silent = '', ...others] = waitingFor;
+    if (sessionOf(book).match.info.live === true) given(book.desk.startClock({ stage: name }));
+    book.pass(60_000);
+    if (others.length > 0) given(book.desk.submitForPractice({ players: others }));
+    const { token } = given(book.desk.previewRound());
+    given(book.desk.resolveRound({ stage: name, token }));
+    given(book.desk.prepareNext());
+    if (silent === '' || sessionOf(book).match.stage === null) continue;
+    const own = playerPage(sessionOf(book), silent).first.find(({ key }) => key.startsWith(name));
+    expect([name, own?.lines.filter((line) => told.test(line)).length]).toEqual([name, 1]);
+  }
+});
+
+test('who sent what did not count is told why', () => {
+  const book = created({ game: 'wanted-sharpshooters' });
+  const { waitingFor } = stageIn(book.desk);
+  const [first = '', ...others] = waitingFor;
+  given(book.desk.submitForPractice({ players: others }));
+  const key = sessionOf(book).record.keys.get(first) ?? '';
+  book.land(sessionOf(book).match.stage?.asks[0]?.form ?? '', { [KEY_TITLE]: key, Action: 'Shoot' });
+  const { token } = given(book.desk.previewRound());
+  given(book.desk.resolveRound({ stage: 'round-1', token }));
+  expect(said(book, first)[0]).toMatch(/^Round 1: What you sent did not count: .*Whom you shoot/);
+  for (const other of others) expect(said(book, other).join()).not.toContain('did not count');
 });
 
 test('the host’s latest word stands first until the next stage', () => {

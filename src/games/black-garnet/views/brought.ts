@@ -2,7 +2,7 @@
 import { last, latestLogged, latestOf, type Log } from '../../frame/events';
 import { all, changeNumber } from '../../frame/wording';
 import type { Event, OwnRound } from '../events';
-import { missionText, text, wonText } from '../text';
+import { hintText, learntText, missionText, text, wonText } from '../text';
 
 /** Tells of the missions and the reader's duels of the last finished round, or of the last stage before the rounds. */
 export function brought(log: Log<Event>): readonly string[] {
@@ -29,8 +29,9 @@ function ownPart(log: Log<Event>): readonly string[] {
   return told === undefined ? [] : text(told.event).split('\n');
 }
 
-/** Tells a round in two sentences: the duels, and how they moved the player's black garnets. */
-function roundBrought({ made, received, changes, lostTypes, score: { black } }: OwnRound): readonly string[] {
+/** A round in sentences: the duels, the black garnets that they moved, and what was bought. */
+function roundBrought(round: OwnRound): readonly string[] {
+  const { made, received, changes, lostTypes, learnt, hint, score } = round;
   const own = made.map(({ player, duel, won }) => `${wonText(won)} ${duel} against ${player}`);
   const others = [true, false].flatMap((won) => {
     const duels = received.filter((one) => one.won === won).map(({ duel }) => duel);
@@ -42,7 +43,9 @@ function roundBrought({ made, received, changes, lostTypes, score: { black } }: 
     own.length + others.length === 0
       ? 'You had no duels.'
       : `You ${[...(own.length === 0 ? [] : [all(own)]), ...(others.length === 0 ? [] : [`when challenged ${all(others)}`])].join('; ')}.`,
-    `Black garnets: ${changeNumber(by)} by duels, ${black} now.${closed}`,
+    `Black garnets: ${changeNumber(by)} by duels, ${score.black} now.${closed}`,
+    ...learnt.map(learntText),
+    ...(hint === null ? [] : [hintText(hint)]),
   ];
 }
 

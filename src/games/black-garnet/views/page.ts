@@ -1,7 +1,7 @@
 // The page of one player of The Black Garnet: what they have, whether the game ends with the round, what a mission takes and
 // brings, their points, power and duels.
 import type { Known } from '../../frame/closed';
-import { eventsOf, latestOf, type Log } from '../../frame/events';
+import { eventsOf, isOfLatest, latestOf, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pageFact,
@@ -43,6 +43,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
         : ownDuels(log)),
     ],
     result: brought(log),
+    tellsUnsent: isOfLatest(log, 'points-distributed'),
     foremost: endingRound(name, settings, log),
   };
 }

@@ -1,7 +1,7 @@
 // The page of one player in a match of the host's own: how it ended for them, their scores, and for each score that
 // everyone may read, the standings as bars and as a curve over the rounds.
 import type { Known } from '../../frame/closed';
-import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
+import { eventsIn, eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pip,
@@ -11,10 +11,11 @@ import {
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
-import { all } from '../../frame/wording';
+import { all, changeNumber, numberText } from '../../frame/wording';
 import type { Event, Standing } from '../events';
 import type { Open } from '../types';
 import { hostSections, UNTITLED } from '../rules-page';
+import { answerText } from '../text';
 import { ordered, outStages, ranked, type Ranked, type Scored } from './tables';
 
 type Scorings = readonly LoggedEvent<Scored>[];
@@ -37,7 +38,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
       ...rulesBlocks(open),
     ],
-    result: announced(log),
+    result: brought(name, log),
   };
 }
 
@@ -69,12 +70,32 @@ export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): re
   );
 }
 
-/** Gives what the host announced to everyone in the latest round. */
-function announced(log: Log<Event>): readonly string[] {
-  const stage = last(log)?.stage;
-  return log.flatMap(({ stage: of, event }) =>
-    of === stage && event.kind === 'announced' ? event.text.split('\n') : [],
+/** The latest round for the player: the host's words, their scores that it changed, and that their answers counted. */
+function brought(name: string, log: Log<Event>): readonly string[] {
+  const events = eventsIn(log, last(log)?.stage ?? '');
+  const words = events.flatMap((event) =>
+    event.kind === 'told' || event.kind === 'announced' ? event.text.split('\n') : [],
   );
+  const changes = events.flatMap((event) =>
+    event.kind !== 'scored'
+      ? []
+      : event.standings.flatMap(({ score, changes: all }) =>
+          all.flatMap(({ player, by, total }) =>
+            player === name ? [`${score}: ${changeNumber(by)}, ${numberText(total)} now.`] : [],
+          ),
+        ),
+  );
+  return [...words, ...changes, ...events.flatMap(countedText)];
+}
+
+/** The most characters of answers that are told with the result. */
+const LONGEST_ANSWERS = 120;
+
+/** Says that the player's answers counted, and which, where they are short. */
+function countedText(event: Event): readonly string[] {
+  if (event.kind !== 'answered') return [];
+  const given = event.answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
+  return [given.length > LONGEST_ANSWERS ? 'What you sent counted.' : `What you sent counted: ${given}.`];
 }
 
 const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({

@@ -1,7 +1,7 @@
 // The page of one player of Pokémon Snap: for a Pokémon its stats as bars with what changed them; for a photographer
 // who comes first, what they saw, and who won the exhibits.
 import type { Known } from '../../frame/closed';
-import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { eventsOf, isOfLatest, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, pageFact, words, type GamePage, type PageBlock } from '../../frame/page-kit';
 import { all, capitalised } from '../../frame/wording';
 import { contestsText, dayTold, placeText } from '../day-told';
@@ -22,6 +22,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     ...EMPTY_PAGE,
     holds: [...end(name, log), ...holds(name, open, log)],
     result: dayTold(name, open, log),
+    tellsUnsent: isOfLatest(log, 'day-resolved'),
   };
 }
 

@@ -48,6 +48,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
     result: eventsOf(log, 'pair-scored')
       .slice(-1)
       .map(({ event }) => text(event)),
+    tellsUnsent: true,
   };
 }
 

@@ -1,7 +1,7 @@
 // The page of one player of Tactical Picture Hunt: their part in the open round, the axes of their dimension, and what
 // the latest stage was for them. The scores stand beside the board.
 import type { Known } from '../../frame/closed';
-import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { eventsOf, isOfLatest, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, words, type GamePage } from '../../frame/page-kit';
 import { all, count } from '../../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, RoundPlayed } from '../events';
@@ -21,6 +21,7 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
     part: partText(name, log),
     axes: dimension === undefined ? [] : axesOf(dimension),
     result: latestResult(name, log),
+    tellsUnsent: isOfLatest(log, 'round-played'),
   };
 }
 

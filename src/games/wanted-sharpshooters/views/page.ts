@@ -1,7 +1,7 @@
 // The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, and their last round
 // in sentences. A ghost is told first that they are one.
 import type { Known } from '../../frame/closed';
-import { eventsIn, eventsOf, latestLogged, type Log } from '../../frame/events';
+import { eventsIn, eventsOf, isOfLatest, latestLogged, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pageFact,
@@ -42,6 +42,8 @@ export function page(known: Known<Open, Event>): GamePage {
       ...(ending === undefined && row?.alive === true ? meadow(name, board) : []),
     ],
     result: latestResult(known, board, announced),
+    // Of a vote or gifts it says what nobody sent.
+    tellsUnsent: announced !== undefined && !isOfLatest(log, 'round-ended'),
   };
 }
 

@@ -1,15 +1,41 @@
-// Answers to the last stage that came too late, as their author first reads it: on the page, and in the book.
+// What became of a player's answers to the last stage where the latest did not count, or none did, as they first read it:
+// on the page, and in the book.
+import type { GamePage } from '../../games/frame/page-kit';
+import { problemTexts } from '../../games/frame/problems';
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import type { Kept, Play } from '../session/game-session';
+import { missingAmong } from '../session/judge';
 import type { PastRound } from '../session/replay';
 import { usualDeadline } from '../time/deadline';
 
-/** Tells the reader that their answer to the last stage came too late; empty where it did not. */
-export function lateSentences(session: Play & Kept, player: string): readonly string[] {
+/**
+ * Tells the reader that their answer to the last stage came too late, was refused, or was none; empty where it counted,
+ * or none was needed. `tellsUnsent`: see `GamePage`.
+ */
+export function lastAnswerSentences(
+  session: Play & Kept,
+  player: string,
+  { tellsUnsent }: Pick<GamePage, 'tellsUnsent'>,
+): readonly string[] {
   const last = session.past[session.past.length - 1];
-  const late = last === undefined ? '' : lateText(session, last, player);
-  return late === '' ? [] : [late];
+  if (last === undefined) return [];
+  const late = lateText(session, last, player);
+  const text = late === '' ? unsentText(last, player, tellsUnsent) : late;
+  return text === '' ? [] : [text];
+}
+
+/** Tells the reader why nothing of theirs counted in a stage that waited for them; else empty. */
+function unsentText(
+  { stage, recorded, resolved: { fates } }: PastRound,
+  player: string,
+  told: boolean,
+): string {
+  if (recorded.left?.includes(player) === true || !missingAmong(stage, fates).includes(player)) return '';
+  const [refused] = fates.filter((one) => one.player === player).reverse();
+  if (refused?.fate.kind === 'refused')
+    return `What you sent did not count: ${problemTexts(refused.fate.problems).join(' ')}`;
+  return told ? '' : 'You sent nothing that counted.';
 }
 
 /** Tells the reader of their last answer to a stage that it came too late, and by how much; else empty. */
