@@ -24,9 +24,10 @@ export function Bar(props: Props) {
   const { stage } = page;
   const isOnline = useOnline();
   if (stage === null) return null;
-  const said = sayings(props, isOnline);
-  const counts = countedText(page, useShown());
-  // More than a few words take the whole width, above Send.
+  const shown = useShown();
+  const said = sayings(props, isOnline, shown);
+  const counts = countedText(page, shown);
+  // More than a few words run over the whole width, above Send.
   const isLong = said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MOST_BESIDE;
   return (
     <div class={isLong || !stage.accepting ? 'bar bar-long' : 'bar'}>
@@ -87,11 +88,12 @@ interface Saying {
 function sayings(
   { page, ahead, state: { sending, problems, touched, isWhole }, others, unheard }: Props,
   isOnline: boolean,
+  shown: (text: string) => string,
 ): readonly Saying[] {
   const last = page.submissions[page.submissions.length - 1];
   const live = page.stage?.live === true;
   const refused = (text: string): readonly Saying[] => [
-    { look: 'outcome bad', lines: [text, ...others.map((problem) => problem.text)] },
+    { look: 'outcome bad', lines: [text, ...others.map((problem) => shown(problem.text))] },
   ];
   if (sending.at === 'sending') return sending.why === '' ? [] : [{ look: 'outcome', lines: [sending.why] }];
   if (sending.at === 'failed') return refused(sending.error.text);
@@ -127,6 +129,6 @@ function countedText({ submissions }: PlayerPage, shown: (answer: string) => str
   const counted = submissions.find(({ fate }) => fate === 'counted');
   return (counted?.words ?? [])
     .filter(({ answer }) => answer !== '')
-    .map(({ title, answer }) => `${title}: ${shown(answer)}`)
+    .map(({ title, answer, typed }) => `${title}: ${typed === true ? answer : shown(answer)}`)
     .join('; ');
 }

@@ -6,6 +6,7 @@ import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
+import { useShown } from '../shared/names';
 
 type StripTaps = Extract<Taps, { readonly kind: 'strip' }>;
 
@@ -108,7 +109,7 @@ export function Strip({ parts, answers, faulty, fails, children }: Props) {
 
 /** Shows an answer in few letters large, and in words as small as its part needs. */
 function Short({ answer }: { readonly answer: string }) {
-  return <strong class={answer.length > MOST_LARGE ? 'words' : ''}>{answer}</strong>;
+  return <strong class={answer.length > MOST_LARGE ? 'words' : ''}>{useShown()(answer)}</strong>;
 }
 
 const MOST_LARGE = 3;

@@ -50,6 +50,7 @@ export function AnswerField(props: Props) {
     .join(' ')
     .trim();
   const grouped = isGrouped(props);
+  const shown = useShown();
   const parts = (
     <>
       {help + note !== '' && (
@@ -64,7 +65,7 @@ export function AnswerField(props: Props) {
       <Control {...props} {...{ id, about }} describedBy={describedBy === '' ? undefined : describedBy} />
       {problem !== '' && (
         <p class="field-problem" id={`${id}-problem`}>
-          {problem}
+          {shown(problem)}
         </p>
       )}
     </>

@@ -113,7 +113,7 @@ export function RankField({
       </p>
       {problem !== '' && (
         <p class="field-problem" id={id}>
-          {problem}
+          {shown(problem)}
         </p>
       )}
     </fieldset>

@@ -2,12 +2,30 @@
 // name.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { exactly } from '../../src/games/frame/wording';
 
-/** For players in whose place others play, the names to show; none in the host's own forms. */
-export const Names = createContext<readonly (readonly [player: string, shown: string])[]>([]);
+type ShownNames = readonly (readonly [player: string, shown: string])[];
 
-/** Gives the function that turns a choice or a player into the name to show; all other texts stay as they are. */
+/**
+ * The names to show for players in whose seats others play, a name that holds another before it; in the host's own
+ * forms there are none.
+ */
+export const Names = createContext<ShownNames>([]);
+
+/** Gives the function from a choice, or a sentence about it, to the same with the names to show. */
 export function useShown(): (text: string) => string {
   const names = useContext(Names);
-  return (text) => names.find(([player]) => player === text)?.[1] ?? text;
+  return (text) => withNames(names, text);
+}
+
+/** Puts the names to show where the roster's stand as words of their own. */
+export function withNames(names: ShownNames, text: string): string {
+  if (names.length === 0) return text;
+  const part = '[\\p{L}\\p{N}\\p{M}_]';
+  const all = names.map(([player]) => exactly(player)).join('|');
+  // What stands before is matched, since browsers of older phones cannot look behind.
+  return text.replace(
+    new RegExp(`(^|(?!${part}).)(${all})(?!${part})`, 'gsu'),
+    (_, before: string, name: string) => before + (names.find(([player]) => player === name)?.[1] ?? name),
+  );
 }

@@ -1,20 +1,20 @@
 // Texts that several screens show: the answers of a submission, lists of sentences, a tab as a table, text that
 // unfolds.
 import type { ComponentChildren } from 'preact';
-import type { Answered } from '../../src/games/frame/fields';
+import type { OwnAnswer } from '../../src/rounds/reply/own-submission';
 import type { PlainTab } from '../../src/games/frame/tabs';
 import { useShown } from './shown-names';
 
-/** Shows the answers of a submission, each below its question. */
-export function AnswerList({ words }: { readonly words: readonly Answered[] }) {
+/** The answers of a submission, each below its question. */
+export function AnswerList({ words }: { readonly words: readonly OwnAnswer[] }) {
   const shown = useShown();
   if (words.length === 0) return <p class="quiet">Nothing was answered.</p>;
   return (
     <dl class="answers">
-      {words.map(({ title, answer }) => (
+      {words.map(({ title, answer, typed }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{shown(answer)}</dd>
+          <dd>{typed === true ? answer : shown(answer)}</dd>
         </div>
       ))}
     </dl>

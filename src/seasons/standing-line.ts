@@ -40,9 +40,9 @@ function episodeText(episode: string): string {
   return /^episode\b/i.test(episode) ? episode : `Episode ${episode}`;
 }
 
-/** Says that somebody went: `eliminated in episode 4`. */
+/** `eliminated in Episode 4` */
 function goneText(kind: 'eliminated' | 'left', episode: string): string {
-  return `${kind} in episode ${episode}`;
+  return `${kind} in ${episodeText(episode)}`;
 }
 
 function partTexts(

@@ -171,6 +171,19 @@ test('replaced by a substitute: the page says who plays now, and nothing looks s
   await shot(poppy, 'inherited');
 });
 
+test('an answer that names several is read with who plays, on its buttons, in the bar, and below', async () => {
+  play(started, 'own-match');
+  change({ kind: 'replace-player', player: 'Bo', name: 'Poppy' });
+  const phone = await phoneOf('Ana');
+  await tap(phone, 'Poppy (for Bo)');
+  await tap(phone, '0');
+  await sendButton(phone).click();
+  await said(phone, /Counts so far\.$/);
+  await said(phone, /Who bids most\?: Poppy \(for Bo\)/);
+  await phone.locator('.answers').getByText('Poppy (for Bo)').waitFor();
+  expect(await phone.getByText(/(?<!for )\bBo\b/).count()).toBe(0);
+});
+
 test('put away: no bar on any phone, and no answer that still looks as if it counted', async () => {
   play(started, 'soullinked', 1);
   given(started.api.submitForPractice({ players: ['Ana', 'Bo'] }));

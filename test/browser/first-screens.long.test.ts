@@ -7,7 +7,7 @@ import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import type { Change } from '../../src/rounds/host/parts/inputs';
-import { expectWell, openPage, play, resolve } from './phone';
+import { expectNothingCut, expectNoWordBroken, expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 
 const SCREEN = { width: 390, height: 844 };
@@ -35,6 +35,8 @@ async function look(player: string, name: string, says: RegExp): Promise<void> {
   }
   expect([name, await seenOn(page)]).toEqual([name, expect.stringMatching(says)]);
   await expectWell(page);
+  await expectNothingCut(page);
+  await expectNoWordBroken(page);
   await page.close();
 }
 
@@ -76,8 +78,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     await look(first, named('3-substitute'), new RegExp(`Zoe plays for ${second}`));
     await look(second, named('3-substitute-own'), /You, Zoe, play for/);
     given(started.api.sayWord({ to: 'everyone', text: 'We go on at nine; bring a pen.' }));
-    // Of a live game the board comes first: the words begin at the edge of the screen.
-    await look(first, named('4-word'), live ? /From the host/ : /We go on at nine/);
+    await look(first, named('4-word'), /From the host: We go on at nine/);
     if (!live) {
       given(started.api.setAccepting({ accepting: false }));
       await look(first, named('5-paused'), /takes no answers/);

@@ -112,3 +112,67 @@ export async function expectWell(page: Page): Promise<void> {
   expect(await page.evaluate<number>(wide)).toBe(0);
   expect(await unseenImages(page)).toEqual([]);
 }
+
+/** Widths of phones, in pixels: a usual one, and a narrow one. */
+const PHONES = [390, 320];
+
+/**
+ * Expects that no cell of a table and no fact is cut off on a phone, unfolded parts included: what does not fit is wrapped,
+ * or its table can be scrolled and shows that there is more. It leaves everything unfolded.
+ */
+export async function expectNothingCut(page: Page): Promise<void> {
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 844 });
+    expect([width, await page.evaluate(cutOff)]).toEqual([width, []]);
+  }
+}
+
+/** Expects that no word of a heading, a button or a fact's name is broken at 200 % zoom. It leaves everything unfolded. */
+export async function expectNoWordBroken(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 195, height: 422 });
+  expect(await page.evaluate(brokenWords)).toEqual([]);
+}
+
+/** The words that begin in one line and end in another. Runs in the page. */
+function brokenWords(): readonly string[] {
+  for (const each of document.querySelectorAll('details')) each.open = true;
+  const found: string[] = [];
+  for (const each of document.querySelectorAll('h1, h2, h3, legend, summary, button, dt, .tap, .bar p')) {
+    if (each.closest('.unseen, .first-line, .bar-counts') !== null || each.clientWidth < 2) continue;
+    const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && text.parentElement?.closest('.unseen') === null) found.push(word);
+      }
+    }
+  }
+  return found;
+}
+
+/** The words of cells that are cut off, and the names of tables that do not show that they can be scrolled. Runs in the page. */
+function cutOff(): readonly string[] {
+  for (const each of document.querySelectorAll('details')) each.open = true;
+  const cells = [...document.querySelectorAll<HTMLElement>('td, th, dt, dd')].filter(
+    ({ clientWidth }) => clientWidth > 1,
+  );
+  const isCut = (cell: HTMLElement): boolean => {
+    const scrolled = cell.closest<HTMLElement>('.table, .board');
+    const { left, right } = cell.getBoundingClientRect();
+    const end = scrolled === null ? innerWidth : scrolled.getBoundingClientRect().left + scrolled.scrollWidth;
+    return cell.scrollWidth > cell.clientWidth + 1 || left < 0 || right > end + 1;
+  };
+  const tables = [...document.querySelectorAll<HTMLElement>('.table')].filter((table) => {
+    const { overflowX, backgroundImage } = getComputedStyle(table);
+    const isWide = table.scrollWidth > table.clientWidth;
+    return isWide && (overflowX !== 'auto' || !backgroundImage.includes('gradient') || table.tabIndex !== 0);
+  });
+  return [
+    ...cells.filter(isCut).map(({ innerText }) => innerText),
+    ...tables.map((table) => table.getAttribute('aria-label') ?? ''),
+  ];
+}

@@ -53,7 +53,7 @@ export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
       `All ${values} values from the highest down; the first difference between the photographers decides, higher being better.`,
     better: 'more',
     worth: (subjects) => subjects.flatMap(valuesOf).sort((a, b) => b - a),
-    text: (worth) => worth.join(', '),
+    text: (worth) => `values ${worth.join(', ')}`,
   },
   D: {
     takes: 2,

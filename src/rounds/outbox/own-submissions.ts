@@ -12,7 +12,7 @@ import { fatesNow } from '../session/judge';
 import { waitingStages, waitingText } from '../session/waiting';
 import { secondText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message } from '../reply/messages';
-import type { OwnSubmission } from '../reply/own-submission';
+import type { OwnAnswer, OwnSubmission } from '../reply/own-submission';
 import { zoneOf } from '../contacts/contacts';
 import { bold, escapeMarkdown } from '../discord/markup';
 import { hostMessages } from './messages';
@@ -77,8 +77,17 @@ export function toldOfOwn(
     when: nameOf(one, told),
     fate: one.fate.kind,
     text: whatBecomes(one, counted, told) + inheritedText(one, asked),
-    words: 'move' in one ? (asked?.toAnswers(one.move) ?? []) : [],
+    words: 'move' in one && asked !== undefined ? ownAnswers(asked, one.move) : [],
   }));
+}
+
+/** Gives a submission's answers, and tells which were typed as a text. */
+function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly OwnAnswer[] {
+  return toAnswers(move).map((answered) =>
+    questions.some(({ title, kind }) => title === answered.title && kind.type === 'text')
+      ? { ...answered, typed: true }
+      : answered,
+  );
 }
 
 /** Tells a player what somebody else sent before they took over, if it counts for them; else empty. */

@@ -39,11 +39,12 @@ export function firstFor(session: GameSession, about: About): readonly PageFirst
     ...(about.foremost.length === 0
       ? []
       : [first(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
+    // At a table there is room for the first of them alone.
+    ...wordFirst(session, about.player),
     ...reopenedFirst(session, match.stage, about),
     ...correctionsFirst(session, about.player),
     ...takingAgainFirst(session, match.stage, about.player),
     ...substitutesFirst(session, match.stage, about.player),
-    ...wordFirst(session, about.player),
     ...resultFirst(session, about),
   ];
 }

@@ -80,7 +80,12 @@ function matchPage(session: GameSession, player: string): PlayerPage {
   const own = isNewsFaceDown(session) ? [] : lastAnswerSentences(session, player, { tellsUnsent });
   const result = [...own, ...brought];
   const scene = match.scene(faceDown);
-  const submissions = match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS);
+  const submissions =
+    match.stage === null
+      ? []
+      : toldOfOwn(session, player)
+          .slice(-MOST_SUBMISSIONS)
+          .map((one) => (one.fate === 'refused' ? { ...one, text: asRead(names, one.text) } : one));
   return {
     game: match.info.title,
     accent: match.info.accent,

@@ -62,7 +62,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
   draftNext(book, 'between', 'between');
   given(book.desk.createMatch());
   expect(pageOf(book, 'Dee')).toMatchObject({ player: 'Dee', stage: null });
-  expect(pageOf(book, 'Dee').standing).toContain('eliminated in episode 4');
+  expect(pageOf(book, 'Dee').standing).toContain('eliminated in Episode 4');
   given(book.desk.putMatchAway({ reason: 'It is enough.', uncounted: true }));
   given(book.desk.endSeason({ winners: ['Ann'] }));
   expect(pageOf(book, 'Dee')).toMatchObject({ stage: null, idle: 'The season is over.' });

@@ -11,6 +11,7 @@ import { tabsOf } from '../../../src/rounds/session/face-down';
 import { asRead, shownNames } from '../../../src/rounds/session/shown-names';
 import { tableContent } from '../../../src/rounds/page/table-content';
 import { gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { withNames } from '../../../sidebar/shared/names';
 import type { Paper } from '../../support/paper-ports';
 
 function replace(book: Paper, player: string, name: string): void {
@@ -43,7 +44,15 @@ describe('a text', () => {
     ['Bo Lee and Bo', 'Bo Lee and Zoe (for Bo)'],
     ['Bob, Bò, bo and Bo2 are others.', 'Bob, Bò, bo and Bo2 are others.'],
     ['', ''],
-  ])('%s', (text, shown) => expect(asRead(names, text)).toBe(shown));
+    ['Bo', 'Zoe (for Bo)'],
+    ['Bo, Ana', 'Zoe (for Bo), Ana'],
+    ['Bo Bo', 'Zoe (for Bo) Zoe (for Bo)'],
+    ['Bo (Lapras)', 'Zoe (for Bo) (Lapras)'],
+  ])('%s', (text, shown) => {
+    expect(asRead(names, text)).toBe(shown);
+    // The page does the same with the choices of answers.
+    expect(withNames([...names], text)).toBe(shown);
+  });
 });
 
 test('a player who is called like a word of the game keeps their name', () => {
