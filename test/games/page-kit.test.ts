@@ -238,6 +238,13 @@ describe('Wanted Sharpshooters', () => {
   });
 });
 
+test('a stage that told a player nothing brings them nothing: what an earlier one brought is not told as its result', () => {
+  const after = matchesOf('black-garnet').find(({ stage }) => stage?.name === 'round-1');
+  const results = after?.roster.map((name) => after.page(name).result) ?? [];
+  expect(results).toContainEqual([]);
+  expect(results.flat().join()).not.toContain('Your primary is');
+});
+
 describe('Tactical Picture Hunt', () => {
   test('one’s own axes are marked from the claim on, and the end says who won', () => {
     const matches = matchesOf('tactical-picture-hunt');

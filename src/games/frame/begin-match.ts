@@ -1,7 +1,7 @@
 // Matches with the types of their games: how one begins, what may be asked of it, and how the host's entries and a
 // resolution change it. `match.ts` is what the rest of the program sees of it.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
-import type { Audience } from './events';
+import { last, type Audience } from './events';
 import { object, readWhole } from './fields';
 import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
@@ -158,11 +158,14 @@ class PlayedMatch<T extends GameTypes> implements Match {
   page(player: string, faceDown = false): GamePage {
     const { game, open } = this.point.fixed;
     const key = JSON.stringify([player, faceDown]);
-    const log = knownNow(this.point, faceDown);
-    const page =
-      this.pages.get(key) ?? game.views.page?.({ name: player, open, log: log(player) }) ?? EMPTY_PAGE;
-    this.pages.set(key, page);
-    return page;
+    const log = knownNow(this.point, faceDown)(player);
+    const page = this.pages.get(key) ?? game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
+    // A stage that told them nothing brought them nothing: what an earlier one brought is old.
+    const latest = [last(this.point.opened.past)?.name ?? 'set-up', this.stage?.name];
+    const isOld = !faceDown && !latest.includes(last(log)?.stage);
+    const shown = isOld ? { ...page, result: [] } : page;
+    this.pages.set(key, shown);
+    return shown;
   }
 
   has(player: string, faceDown = false): readonly Pip[] {

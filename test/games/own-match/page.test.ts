@@ -92,6 +92,27 @@ test('shows everyone’s score as places, bars and curves, and one’s own as a 
   expect(JSON.stringify(match.page('Ana'))).not.toMatch(/Favour|-4|"5"/);
 });
 
+test('the result is what the round brought: the host’s words, one’s scores, and that one’s answers counted', () => {
+  const questions = [{ title: 'Pay with', kind: 'choice', choices: ['coins', 'a promise'] }];
+  const resolved = begin(game, { ...start, settings: { ...start.settings, questions } }).resolve({
+    submissions: [{ id: 'one', player: 'Bo', move: { answers: { 'Pay with': 'coins' } } }],
+    hostFacts: {
+      announce: 'The lamp is sold.',
+      tell: { Ana: 'You own it.' },
+      scores: { Bo: { Points: 3, Coins: -4, Favour: 2 }, Ana: { Favour: 1 } },
+    },
+  });
+  if (!resolved.ok) throw new Error(resolved.error[0]?.text);
+  const { next } = resolved.value;
+  expect(next.page('Bo').result).toEqual([
+    'The lamp is sold.',
+    'Points: +3, 3 now.',
+    'Coins: −4, 5 now.',
+    'What you sent counted (Pay with: coins).',
+  ]);
+  expect(next.page('Ana').result).toEqual(['The lamp is sold.', 'You own it.']);
+});
+
 test('places are by least, or there are none', () => {
   const scores = [
     { name: 'Votes', shown: 'everyone', places: 'least' },

@@ -95,7 +95,7 @@ const LONGEST_ANSWERS = 120;
 function countedText(event: Event): readonly string[] {
   if (event.kind !== 'answered') return [];
   const given = event.answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
-  return [given.length > LONGEST_ANSWERS ? 'What you sent counted.' : `What you sent counted: ${given}.`];
+  return [`What you sent counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`];
 }
 
 const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
