@@ -3,7 +3,7 @@
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import { wordsIn } from '../outbox/host-words';
-import type { Correction } from '../record/game-record';
+import type { Correction, Notice } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { standInName } from '../record/seats';
 import { wordsFor } from '../record/words';
@@ -39,10 +39,7 @@ export function firstFor(session: GameSession, about: About): readonly PageFirst
     ...(about.foremost.length === 0
       ? []
       : [first(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
-    // At a table there is room for the first of them alone.
-    ...wordFirst(session, about.player),
-    ...reopenedFirst(session, match.stage, about),
-    ...correctionsFirst(session, about.player),
+    ...wordAndChanges(session, match.stage, about),
     ...takingAgainFirst(session, match.stage, about.player),
     ...substitutesFirst(session, match.stage, about.player),
     ...resultFirst(session, about),
@@ -70,6 +67,32 @@ function resultFirst(session: Play & Kept, { result }: About): readonly PageFirs
   const lines = result.slice(0, MOST_SENTENCES);
   const { stage, resolvedAt } = last.recorded;
   return lines.length === 0 ? [] : [first(`${stage} ${resolvedAt}`, last.title, lines)];
+}
+
+/**
+ * Gives the host's latest word and the host's changes, the later first: at a table there is room for the first alone. Only
+ * what the reader is told decides it.
+ */
+function wordAndChanges(session: GameSession, stage: OpenStage, about: About): readonly PageFirst[] {
+  const { player } = about;
+  const word = wordFirst(session, player);
+  const changes = [...reopenedFirst(session, stage, about), ...correctionsFirst(session, player)];
+  const changedAt = Math.max(
+    lastRewind(session.ledger)?.at ?? 0,
+    ...correctionsNow(session).flatMap(({ at, notices }) =>
+      noticeTo(notices, player) === undefined ? [] : [at],
+    ),
+  );
+  const said = word.map(({ at: _at, ...fact }) => fact);
+  return word.some(({ at }) => at > changedAt) ? [...said, ...changes] : [...changes, ...said];
+}
+
+/** Finds the notice of a correction that a reader gets: their own, else that for everyone. */
+function noticeTo(notices: readonly Notice[], player: string): Notice | undefined {
+  return (
+    notices.find(({ to }) => isSameReader(to, { player })) ??
+    notices.find(({ to }) => isSameReader(to, EVERYONE))
+  );
 }
 
 /** Says that the host went back to the open stage, and which of the reader's answers count in it. */
@@ -107,9 +130,7 @@ function correctionsFirst(session: Play & Kept, player: string): readonly PageFi
     .filter(({ goesBack }) => !goesBack)
     .reverse()
     .flatMap(({ row, notices }) => {
-      const own =
-        notices.find(({ to }) => isSameReader(to, { player })) ??
-        notices.find(({ to }) => isSameReader(to, EVERYONE));
+      const own = noticeTo(notices, player);
       if (own === undefined) return [];
       const [title = '', ...said] = own.text.split('\n');
       const changes = (own.lines ?? []).filter((line) => line.includes('→'));
@@ -177,11 +198,12 @@ function substitutesFirst(
   });
 }
 
-/** Gives the host's latest word to the reader, while the stage is open in which it was said. */
-function wordFirst(session: GameSession, player: string): readonly PageFirst[] {
+/** Gives the host's latest word to the reader, and when it was said, while the stage is open in which that was. */
+function wordFirst(session: GameSession, player: string): readonly (PageFirst & { readonly at: number })[] {
   const { record } = session;
   const [word] = [...wordsFor(wordsIn(session), record, player)].reverse();
   if (word === undefined || word.text === '') return [];
   const { row, at, text, changedAt = at } = word;
-  return changedAt < record.openedAt ? [] : [first(`word ${row} ${changedAt}`, 'From the host', [text])];
+  if (changedAt < record.openedAt) return [];
+  return [{ ...first(`word ${row} ${changedAt}`, 'From the host', [text]), at: changedAt }];
 }

@@ -146,6 +146,29 @@ test('the host’s latest word stands first until the next stage', () => {
   expect(said(book, 'Ann').join()).not.toContain('From the host');
 });
 
+test('of a word and a correction the later stands first, and what others are told changes no order', () => {
+  const book = played(2);
+  const correct = (card: string): void =>
+    change(book, {
+      kind: 'submission',
+      stage: 'round-1',
+      player: 'Ann',
+      answers: { Row: '2', Column: '2', 'Power card': card },
+    });
+  const titles = (): readonly string[] => said(book, 'Ann').map((text) => text.split(':')[0] ?? '');
+  correct('3');
+  book.pass(60_000);
+  given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'As you asked.' }));
+  expect(titles().slice(0, 2)).toEqual(['From the host', 'Round 1 was corrected']);
+  book.pass(60_000);
+  correct('4');
+  const order = titles();
+  expect(order[0]).toBe('Round 1 was corrected');
+  book.pass(60_000);
+  given(book.desk.sayWord({ to: { player: 'Cy' }, text: 'Nothing for Ann.' }));
+  expect(titles()).toEqual(order);
+});
+
 test('a list that came too late says how long it was and by how much, on the page and in the book', () => {
   const book = created({ game: 'tactical-picture-hunt' });
   while (!stageIn(book.desk).name.endsWith('-challenge')) playStage(book);
