@@ -31,7 +31,10 @@ async function look(player: string, name: string, says: RegExp): Promise<void> {
   await page.setViewportSize(SCREEN);
   if (PICTURES !== '') {
     mkdirSync(PICTURES, { recursive: true });
-    await page.screenshot({ path: `${PICTURES}/${name}.png` });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${PICTURES}/${name}-${colorScheme}.png` });
+    }
   }
   expect([name, await seenOn(page)]).toEqual([name, expect.stringMatching(says)]);
   await expectWell(page);

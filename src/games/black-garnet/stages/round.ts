@@ -32,7 +32,7 @@ import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
 import { buyerKnown } from '../known';
 import { countAttempts, holdMissions, missionOccasions, missionsField } from '../missions';
-import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
+import { BLACK_TO_WIN, candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
 import {
   buyerOf,
   closedPurchases,
@@ -88,7 +88,7 @@ function roundAsk(
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
     without: 'They challenge nobody and buy nothing.',
-    help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie.`,
+    help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie. A duel won is a black garnet, and ${BLACK_TO_WIN} win the game.`,
     players,
     move: boosts ? boosted : usual,
     taps: {

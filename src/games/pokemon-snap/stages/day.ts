@@ -46,7 +46,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
       plan: ask<Plan, Known<Open, Event>>({
         form: 'plan',
         title: 'Your plan',
-        help: 'Morning, afternoon and evening: exactly one contest that you have not entered before, and two different activities that you did not do yesterday. The plan counts as a whole or not at all.',
+        help: 'Morning, afternoon and evening: exactly one contest that you have not entered before, and two different activities that you did not do yesterday. The plan counts as a whole or not at all. At the end the Pokémon with most AP, which contests bring, go to Heaven; the one left in Hell with least gets the mark.',
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
@@ -60,7 +60,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         form: 'shoot',
         title: 'Your photos',
         without: 'They take no photo today.',
-        help: 'Choose an exhibit that you have not used yet, and put all Pokémon in the order in which you want to photograph them. You get the first ones in your order that the other photographer did not get before you.',
+        help: 'Choose an exhibit that you have not used yet, and put all Pokémon in the order in which you want to photograph them. You get the first ones in your order that the other photographer did not get before you. Each exhibit goes to the better photographer at the end, and who has more of them wins Heaven.',
         players: state.photographers,
         move: shootField(pokemonOptions(state)),
         closed: ({ log }) => closedExhibits(log),

@@ -6,9 +6,11 @@ import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import { choice, variants, type Draft, type Field } from '../../frame/fields';
 import type { Json, JsonObject } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
+import { capitalised, inWords } from '../../frame/wording';
 import type { Event, Open } from '../events';
 import { DEFAULT_GUN, shotText } from '../items';
 import { latestBoard, ownRow } from '../known';
+import { OBJECTIVES } from '../objectives';
 import {
   ACTION_KINDS,
   BULLETS_PER_GARNET,
@@ -20,13 +22,14 @@ import {
 } from '../types';
 import { BUY, buyFields, closedPurchases, purchaseProblems, samplePurchases } from './buy';
 import { CLAIM } from './claim';
+import { DUCK } from './duck';
 import { exchangeField, exchangeProblems } from './exchange';
 import { actionNotes } from './notes';
 import { closedShots, SHOOT, sampleShots, shootFields, shotProblems } from './shoot';
 
 export const ACTIONS = {
   shoot: SHOOT,
-  duck: { title: 'Duck', asks: [], rule: 'shots miss you, apart from those that go through.' },
+  duck: DUCK,
   buy: BUY,
   claim: CLAIM,
   nothing: { title: 'Nothing', asks: [] },
@@ -37,7 +40,7 @@ export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
   return ask({
     form: 'action',
     title: 'Your action',
-    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action you may exchange garnets for bullets, which are there to pay for it.`,
+    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action you may exchange garnets for bullets, which are there to pay for it. ${capitalised(inWords(OBJECTIVES.toWin))} of ${inWords(OBJECTIVES.number)} objectives win: to be alive at the end, when at most ${state.settings.aliveAtEnd} are, and a killing blow to each of your targets: damage in the round that takes their last life.`,
     players: living(state),
     move: actionField(state),
     closed: closedActions,

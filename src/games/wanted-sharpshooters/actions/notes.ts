@@ -6,6 +6,7 @@ import type { Event, Open } from '../events';
 import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';
 import { boardNow, itemsOn, targetsKnown } from '../known';
 import { claimText } from './claim';
+import { DUCK } from './duck';
 
 /** Gives the notes for a living player. */
 export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
@@ -40,6 +41,7 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
     bulletsPerClaim === 0 ? [] : [`${bulletsPerClaim} more by your ${item.name}`],
   );
   return [
+    { place: ['action'], values: ['duck'], note: asNote(DUCK.rule) },
     ...back.slice(0, 1).map((item) => ({
       place: ['action'],
       values: ['duck'],
