@@ -56,13 +56,13 @@ export type PageBlock =
       readonly steps: readonly string[];
       readonly lines: readonly CurveLine[];
     }
-  /** Parts that are read now and then. */
   /** A rule as a small drawing, with lines in words that say the same. */
   | {
       readonly kind: 'sketch';
       readonly rows: readonly (readonly SketchCell[])[];
       readonly lines: readonly string[];
     }
+  /** Parts that are read now and then. */
   | { readonly kind: 'folded'; readonly title: string; readonly blocks: readonly PageBlock[] };
 
 /** A cell of a drawing: empty, marked strongly for the reader's own, or lightly; with a sign or a few in it. */

@@ -133,9 +133,11 @@ function correctionsFirst(session: Play & Kept, player: string): readonly PageFi
       const own = noticeTo(notices, player);
       if (own === undefined) return [];
       const [title = '', ...said] = own.text.split('\n');
-      const changes = (own.lines ?? []).filter((line) => line.includes('→'));
-      const lines = changes.length === 0 ? said : changes;
-      return [first(`corrected ${row}`, title.replace(/\.$/, ''), lines.slice(0, MOST_CHANGES))];
+      const changes = own.lines ?? [];
+      const lines = [changes.filter((line) => line.includes('→')), said, changes].find(
+        ({ length }) => length > 0,
+      );
+      return [first(`corrected ${row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MOST_CHANGES))];
     });
 }
 
@@ -190,11 +192,12 @@ function substitutesFirst(
   );
   return latest.map(({ player: seat, person, since }) => {
     const name = standInName({ player: seat, person });
-    const line =
-      seat === player
-        ? `You, ${name}, play for ${seat} from ${since} on.`
-        : `${name} plays for ${seat} from ${since} on.`;
-    return first(`substitute ${seat} ${person} ${since}`, 'Another person plays', [line]);
+    const key = `substitute ${seat} ${person} ${since}`;
+    return seat === player
+      ? first(key, 'Your seat', [
+          `You, ${name}, play for ${seat} from ${since} on. What came before, ${seat} did.`,
+        ])
+      : first(key, 'Another person plays', [`${name} plays for ${seat} from ${since} on.`]);
   });
 }
 

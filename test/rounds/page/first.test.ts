@@ -74,7 +74,9 @@ test('everyone reads who plays for whom from the open stage on, and that answers
   const book = played(1);
   change(book, { kind: 'replace-player', player: 'Bob', name: 'Eve' });
   expect(said(book, 'Ann')).toContain('Another person plays: Eve plays for Bob from Round 2 on.');
-  expect(said(book, 'Bob')).toContain('Another person plays: You, Eve, play for Bob from Round 2 on.');
+  expect(said(book, 'Bob')).toContain(
+    'Your seat: You, Eve, play for Bob from Round 2 on. What came before, Bob did.',
+  );
   given(book.desk.setAccepting({ accepting: false }));
   expect(said(book, 'Ann').join()).not.toContain('takes answers again');
   given(book.desk.setAccepting({ accepting: true }));

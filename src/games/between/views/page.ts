@@ -3,7 +3,7 @@
 import type { Known } from '../../frame/closed';
 import { last } from '../../frame/events';
 import { EMPTY_PAGE, pip, type GamePage, type Pip } from '../../frame/page-kit';
-import { all, count } from '../../frame/wording';
+import { all } from '../../frame/wording';
 import type { Event } from '../events';
 import { toGive, tokensNow } from '../outcome';
 import { pairingText } from '../text';
@@ -37,11 +37,7 @@ export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
 function giftsText(name: string, gifts: readonly Gift[]): readonly string[] {
   return gifts.flatMap(({ giver, receivers }) => {
     if (giver === name) {
-      const given =
-        receivers.length === 1
-          ? 'a Token of Life'
-          : count(receivers.length, 'Token of Life', 'Tokens of Life');
-      return [`You gave ${given} to ${all(receivers)}.`];
+      return [`You gave a Token of Life to ${receivers.length === 1 ? '' : 'each of '}${all(receivers)}.`];
     }
     return receivers.includes(name) ? [`${giver} gave you a Token of Life.`] : [];
   });

@@ -1,7 +1,7 @@
 // The page of one player in a match of the host's own: how it ended for them, their scores, and for each score that
 // everyone may read, the standings as bars and as a curve over the rounds.
 import type { Known } from '../../frame/closed';
-import { eventsIn, eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
+import { eventsOf, last, latestLogged, latestOf, type Log, type LoggedEvent } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pip,
@@ -11,7 +11,7 @@ import {
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
-import { all, changeNumber, numberText } from '../../frame/wording';
+import { all, changeNumber } from '../../frame/wording';
 import type { Event, Standing } from '../events';
 import type { Open } from '../types';
 import { hostSections, UNTITLED } from '../rules-page';
@@ -38,7 +38,7 @@ export function page({ name, open, log }: Known<Open, Event>): GamePage {
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
       ...rulesBlocks(open),
     ],
-    result: brought(name, log),
+    result: brought(pips, log),
   };
 }
 
@@ -96,6 +96,22 @@ function countedText(event: Event): readonly string[] {
   if (event.kind !== 'answered') return [];
   const given = event.answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
   return [`What you sent counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`];
+}
+
+/** The stage in which scores begin: nothing has moved them then. */
+const SET_UP = 'set-up';
+
+/** What the latest round brought the player: the host's words, then how it changed their scores. */
+function brought(pips: readonly Pip[], log: Log<Event>): readonly string[] {
+  const scored = latestLogged(log, 'scored')?.stage ?? SET_UP;
+  if (pips.length === 0 || scored === SET_UP) return announced(log);
+  const moved = pips.filter(({ change }) => change !== 0);
+  return [
+    ...announced(log),
+    moved.length === 0
+      ? `${all(pips.map(({ name }) => name))} did not change.`
+      : moved.map(({ name, value, change }) => `${name}: ${changeNumber(change)}, ${value} now.`).join(' '),
+  ];
 }
 
 const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({

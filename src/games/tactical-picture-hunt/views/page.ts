@@ -28,7 +28,11 @@ export function page({ name, log }: Known<Open, Event>): GamePage {
 /** Tells a player who won, and why. */
 function endText(name: string, { outcome: { winner, decision }, scores }: GameEnded): string {
   const wins = winner === name ? 'You win' : `${winner} wins`;
-  if (decision.kind === 'higher-score') return `${wins} with the higher score.`;
+  if (decision.kind === 'higher-score')
+    return `${wins} with the higher score, ${[...scores.values()]
+      .map(({ score }) => score)
+      .sort((a, b) => b - a)
+      .join(' to ')}.`;
   const tied = [...scores.keys()].filter((player) => player !== name);
   return `You and ${all(tied)} tie at ${decision.score}. ${wins}: a tie goes to the player with the Advantage.`;
 }

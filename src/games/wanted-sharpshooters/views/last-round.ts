@@ -103,9 +103,16 @@ function ownDeed(action: ActionReport, events: readonly Event[], doer: Doer): re
           ? [{ by: event.by, meadow: event.cause.meadow }]
           : [],
       );
+      const more = events
+        .flatMap((event) =>
+          event.kind === 'changed' && event.player === name && event.cause.kind === 'bonus'
+            ? [`, and ${event.by} more by your ${event.cause.item}`]
+            : [],
+        )
+        .join('');
       return claims.length === 0
-        ? ['You claimed, and got no bullet.']
-        : claims.map(({ by, meadow: where }) => `You claimed ${count(by, 'bullet')} in ${where}.`);
+        ? [`You claimed, and got no bullet${more}.`]
+        : claims.map(({ by, meadow: where }) => `You claimed ${count(by, 'bullet')} in ${where}${more}.`);
     }
     case 'duck': {
       const avoided = events.flatMap((event) =>
