@@ -6,7 +6,7 @@ import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/typed-answers';
-import { useShown } from '../shared/names';
+import { useShown } from '../shared/shown-names';
 
 type StripTaps = Extract<Taps, { readonly kind: 'strip' }>;
 

@@ -11,7 +11,7 @@ import { tabsOf } from '../../../src/rounds/session/face-down';
 import { asRead, shownNames } from '../../../src/rounds/session/shown-names';
 import { tableContent } from '../../../src/rounds/page/table-content';
 import { gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
-import { withNames } from '../../../sidebar/shared/names';
+import { withNames } from '../../../sidebar/shared/shown-names';
 import type { Paper } from '../../support/paper-ports';
 
 function replace(book: Paper, player: string, name: string): void {

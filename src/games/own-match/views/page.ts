@@ -1,7 +1,7 @@
 // The page of one player in a match of the host's own: how it ended for them, their scores, and for each score that
 // everyone may read, the standings as bars and as a curve over the rounds.
 import type { Known } from '../../frame/closed';
-import { eventsOf, last, latestLogged, latestOf, type Log, type LoggedEvent } from '../../frame/events';
+import { eventsIn, eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pip,
@@ -70,22 +70,28 @@ export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): re
   );
 }
 
-/** The latest round for the player: the host's words, their scores that it changed, and that their answers counted. */
-function brought(name: string, log: Log<Event>): readonly string[] {
-  const events = eventsIn(log, last(log)?.stage ?? '');
+/** The latest round for the player: the host's words, how it changed their scores, and that their answers counted. */
+function brought(pips: readonly Pip[], log: Log<Event>): readonly string[] {
+  const stage = last(log)?.stage ?? SET_UP;
+  const events = eventsIn(log, stage);
   const words = events.flatMap((event) =>
     event.kind === 'told' || event.kind === 'announced' ? event.text.split('\n') : [],
   );
-  const changes = events.flatMap((event) =>
-    event.kind !== 'scored'
-      ? []
-      : event.standings.flatMap(({ score, changes: all }) =>
-          all.flatMap(({ player, by, total }) =>
-            player === name ? [`${score}: ${changeNumber(by)}, ${numberText(total)} now.`] : [],
-          ),
-        ),
-  );
-  return [...words, ...changes, ...events.flatMap(countedText)];
+  const isScored = stage !== SET_UP && events.some(({ kind }) => kind === 'scored');
+  return [...words, ...(isScored ? changesText(pips) : []), ...events.flatMap(countedText)];
+}
+
+/** The stage in which scores begin: nothing has moved them then. */
+const SET_UP = 'set-up';
+
+/** Says how the latest round changed the player's scores. */
+function changesText(pips: readonly Pip[]): readonly string[] {
+  const moved = pips.filter(({ change }) => change !== 0);
+  if (moved.length > 0)
+    return [
+      moved.map(({ name, value, change }) => `${name}: ${changeNumber(change)}, ${value} now.`).join(' '),
+    ];
+  return pips.length === 0 ? [] : [`${all(pips.map(({ name }) => name))} did not change.`];
 }
 
 /** The most characters of answers that are told with the result. */
@@ -96,22 +102,6 @@ function countedText(event: Event): readonly string[] {
   if (event.kind !== 'answered') return [];
   const given = event.answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
   return [`What you sent counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`];
-}
-
-/** The stage in which scores begin: nothing has moved them then. */
-const SET_UP = 'set-up';
-
-/** What the latest round brought the player: the host's words, then how it changed their scores. */
-function brought(pips: readonly Pip[], log: Log<Event>): readonly string[] {
-  const scored = latestLogged(log, 'scored')?.stage ?? SET_UP;
-  if (pips.length === 0 || scored === SET_UP) return announced(log);
-  const moved = pips.filter(({ change }) => change !== 0);
-  return [
-    ...announced(log),
-    moved.length === 0
-      ? `${all(pips.map(({ name }) => name))} did not change.`
-      : moved.map(({ name, value, change }) => `${name}: ${changeNumber(change)}, ${value} now.`).join(' '),
-  ];
 }
 
 const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
