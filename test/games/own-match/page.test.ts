@@ -110,7 +110,11 @@ test('the result is what the round brought: the host’s words, one’s scores, 
     'Coins: −4, 5 now.',
     'What you sent counted (Pay with: coins).',
   ]);
-  expect(next.page('Ana').result).toEqual(['The lamp is sold.', 'You own it.']);
+  expect(next.page('Ana').result).toEqual([
+    'The lamp is sold.',
+    'You own it.',
+    'Points and Coins did not change.',
+  ]);
 });
 
 test('places are by least, or there are none', () => {

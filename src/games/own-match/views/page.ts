@@ -88,9 +88,7 @@ const SET_UP = 'set-up';
 function changesText(pips: readonly Pip[]): readonly string[] {
   const moved = pips.filter(({ change }) => change !== 0);
   if (moved.length > 0)
-    return [
-      moved.map(({ name, value, change }) => `${name}: ${changeNumber(change)}, ${value} now.`).join(' '),
-    ];
+    return moved.map(({ name, value, change }) => `${name}: ${changeNumber(change)}, ${value} now.`);
   return pips.length === 0 ? [] : [`${all(pips.map(({ name }) => name))} did not change.`];
 }
 
