@@ -15,6 +15,7 @@ import {
   type MatchTabsWrite,
 } from '../rounds/ports/match-tabs';
 import { enteredValue } from './cells';
+import { broughtRequests, ownTabId, plainTitle, readFormer } from './former-tabs';
 import type { CallFailure, CellData, Request, SheetsClient, TabInfo } from './client';
 import { permissionError } from './permission-error';
 
@@ -62,11 +63,41 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const again = client.batchUpdate(book(), [...grown, ...requests]);
       return again.ok ? ok(titles) : fail(failed('Writing to', again));
     },
+    former: (match) => {
+      const tabs = client.tabs(book());
+      if (!tabs.ok) return fail(failed('Reading', tabs));
+      const own = ownTabs(match, tabs.value);
+      if (own.every(({ which }) => which !== 'results')) return ok([]);
+      const read = readFormer(client, book(), tabs.value, own);
+      if (!read.ok) return fail(failed('Reading', read));
+      const taken = [...tabs.value];
+      return ok(
+        read.value.map((tab) => {
+          const next = freeTitle(tab.which === undefined ? plainTitle(tab.title) : TITLES[tab.which], taken);
+          taken.push({ sheetId: -1, title: next, charts: [] });
+          return { ...tab, next };
+        }),
+      );
+    },
+    bring: (match, brought) => {
+      const tabs = client.tabs(book());
+      if (!tabs.ok) return fail(failed('Writing to', tabs));
+      const at = placeFor(tabs.value);
+      const requests = brought.map((tab, index) => {
+        const sheetId = tab.which === undefined ? ownTabId(match, tab.title) : idOf(match, tab.which);
+        return broughtRequests(tab, { sheetId, index: at + index }, ROOM);
+      });
+      // Formulas are entered once all tabs that they name are there.
+      const written = client.batchUpdate(book(), [
+        ...requests.flatMap(([made]) => (made === undefined ? [] : [made])),
+        ...requests.flatMap(([, ...cells]) => cells),
+      ]);
+      return written.ok ? ok(undefined) : fail(failed('Writing to', written));
+    },
     setAside: (match) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return;
-      const ids = MATCH_TABS.map((which) => idOf(match, which));
-      const there = tabs.value.filter(({ sheetId }) => ids.includes(sheetId));
+      const there = ownTabs(match, tabs.value).map(({ tab }) => tab);
       const style = { index: tabs.value.length, tabColorStyle: { rgbColor: rgb(PUT_AWAY) } };
       const requests = there.map(({ sheetId }): Request => {
         const properties = { sheetId, ...style };
@@ -84,16 +115,21 @@ function idOf(match: string, which: MatchTabName): number {
   return sheetIdOf(`${TITLES[which]} of the match begun at ${match}`);
 }
 
+/** The tabs of a match among those of the book. */
+function ownTabs(match: string, tabs: readonly TabInfo[]) {
+  return MATCH_TABS.flatMap((which) => {
+    const tab = tabs.find(({ sheetId }) => sheetId === idOf(match, which));
+    return tab === undefined ? [] : [{ which, tab }];
+  });
+}
+
 function readThere(
   client: SheetsClient,
   book: string,
   match: string,
   tabs: readonly TabInfo[],
 ): Result<MatchTabs, CallProblem> {
-  const found = MATCH_TABS.flatMap((which) => {
-    const tab = tabs.find(({ sheetId }) => sheetId === idOf(match, which));
-    return tab === undefined ? [] : [{ which, tab }];
-  });
+  const found = ownTabs(match, tabs);
   if (found.length === 0) return ok({ answers: undefined, history: undefined, results: undefined });
   const values = client.values(
     book,

@@ -112,6 +112,10 @@ const stageExpectation = object({
   taken: optional(map),
   /** The cells of Results that are refused, each with its reason. */
   unread: optional(oneOrMore(text({ title: 'unread' }))),
+  /** The tabs made with the formulas of the match before, by their titles. */
+  brought: optional(map),
+  /** What does not fit among these formulas, a sentence each. */
+  unfit: optional(oneOrMore(text({ title: 'unfit' }))),
 });
 
 const stage = object({
@@ -122,6 +126,8 @@ const stage = object({
   left: optional(anyJson),
   /** The tab Results as its formulas were computed, from which the host's part is taken. */
   results: optional(rows),
+  /** The tabs of the season's match before by their titles, as they were typed: what begins with `=` is a formula. */
+  former: optional(map),
   expect: optional(stageExpectation),
 });
 

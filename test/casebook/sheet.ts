@@ -4,7 +4,8 @@ import type { Cell } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Match, OpenStage } from '../../src/games/frame/match';
 import { playScenario, readScenario, stageInput } from '../../src/rounds/proof/scenario';
-import type { CellRun } from '../../src/rounds/ports/match-tabs';
+import { MATCH_TABS, type CellRun, type Entered, type FormerTab } from '../../src/rounds/ports/match-tabs';
+import { broughtTabs, type Brought } from '../../src/rounds/session/brought-tabs';
 import { historyCells } from '../../src/rounds/session/history-tab';
 import { answersCells, resultsCells } from '../../src/rounds/session/match-tab-cells';
 import { takeResults } from '../../src/rounds/session/results';
@@ -41,8 +42,14 @@ export function judgeSheets(scenario: JsonObject, stages: readonly Stage[]): rea
   let answers: Rows = [];
   let history: Rows = [];
   return stages.flatMap((stage, at) => {
-    const { expect, results, stage: name } = stage;
-    if (results === undefined && expect?.answers === undefined && expect?.history === undefined) return [];
+    const { expect, results, former, stage: name } = stage;
+    if (
+      results === undefined &&
+      former === undefined &&
+      expect?.answers === undefined &&
+      expect?.history === undefined
+    )
+      return [];
     const played = roundsUpTo(scenario, at);
     const open = played?.match.stage;
     if (played === undefined || !open) return [`${name} is not open`];
@@ -50,7 +57,12 @@ export function judgeSheets(scenario: JsonObject, stages: readonly Stage[]): rea
     history = written(history, historyCells(played.sheet, history));
     const taken = results === undefined ? undefined : take(open, rowsOf(results));
     const { roster } = played.match;
+    const brought = former === undefined ? undefined : bring(former, played.sheet, open);
     return [
+      ...differs('brought', expect?.brought, asTyped(brought)),
+      ...differs('unfit', brought === undefined ? undefined : [...(expect?.unfit ?? [])], [
+        ...(brought?.notes ?? []),
+      ]),
       ...differs('answers', expect?.answers, answers as unknown as Json),
       ...differs('history', expect?.history, history as unknown as Json),
       ...differs('empty', expect?.empty, resultsCells(open.hostQuestions, roster) as unknown as Json),
@@ -100,6 +112,40 @@ function take(open: OpenStage, cells: Rows): Taken {
   const { answers, refused } = takeResults({ title: 'Results', cells }, open.hostQuestions);
   const facts = open.hostFromAnswers((title) => answers[title] ?? '');
   return { facts: refused.length === 0 && isObject(facts) ? asJson(facts) : undefined, refused };
+}
+
+/** The tabs of the open stage's match with the formulas of these. */
+function bring(former: Readonly<Record<string, Json>>, sheet: SheetMatch, open: OpenStage): Brought {
+  const tabs = Object.entries(former).map(([title, typed]): FormerTab => {
+    const which = MATCH_TABS.find((each) => each === title.toLowerCase());
+    const cells = rowsOf(typed).map((row) =>
+      row.map((cell): Entered =>
+        typeof cell === 'string' && cell.startsWith('=') ? { formula: cell } : cell,
+      ),
+    );
+    const values = cells.map((row) => row.map((cell) => (typeof cell === 'object' ? '' : cell)));
+    return { ...(which === undefined ? {} : { which }), title, next: `${title} 2`, cells, values };
+  });
+  const results = tabs.find(({ which }) => which === 'results')?.values ?? [];
+  const top = results.findIndex(([first]) => first === 'Player');
+  return broughtTabs(tabs, {
+    players: sheet.players,
+    before: results
+      .slice(top + 1)
+      .flatMap(([name]) => (typeof name === 'string' && name !== '' ? [name] : [])),
+    hostQuestions: open.hostQuestions,
+    answers: answersCells(sheet)?.cells ?? [],
+    history: historyCells(sheet) ?? [],
+  });
+}
+
+function asTyped(brought: Brought | undefined): JsonObject {
+  return Object.fromEntries(
+    (brought?.tabs ?? []).map(({ title, cells }) => [
+      title,
+      cells.map((row) => row.map((cell) => (typeof cell === 'object' ? cell.formula : cell))),
+    ]),
+  );
 }
 
 function asJson(facts: object): JsonObject {

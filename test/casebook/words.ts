@@ -37,6 +37,8 @@ function stageWords(stage: Stage, expect: StageExpectation): readonly string[] {
     ...tabWords('the tab History', expect.history),
     ...(expect.taken === undefined ? [] : [`taken from Results: ${code(expect.taken)}`]),
     ...(expect.unread ?? []).map((line) => `nothing is taken: ${quoted(line)}`),
+    ...Object.entries(expect.brought ?? {}).flatMap(([tab, rows]) => tabWords(`the new tab ${tab}`, rows)),
+    ...(expect.unfit ?? []).map((line) => `said before it is brought: ${quoted(line)}`),
     ...[...(expect.tells ?? [])].map(([who, what]) => `${reader(who)} reads ${fragments(what)}`),
     ...[...(expect.hides ?? [])].map(([who, what]) => `${reader(who)} does not read ${fragments(what)}`),
   ];

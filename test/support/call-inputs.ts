@@ -25,6 +25,8 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   saveHostFacts: { answers: {} },
   updateAnswers: {},
   takeResults: {},
+  formerFormulas: {},
+  bringFormulas: { token: '' },
   setDeadline: { deadline: null },
   setAtDeadline: { what: 'nothing', waitMinutes: 0 },
   setAccepting: { accepting: false },

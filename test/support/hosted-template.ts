@@ -34,7 +34,7 @@ function begun(template: OwnTemplate): TestHost {
 }
 
 /** Types the page's formulas in, as a host does who copies them: blocks at their corners, the rest filled down. */
-export function typeFormulas(test: HostedOn, { sums, fill, results }: OwnTemplate, players: number): void {
+export function typeFormulas(test: TestHost, { sums, fill, results }: OwnTemplate, players: number): void {
   const { host } = test;
   const book = host.bookId ?? '';
   const fillDown = (tab: string, column: number, row: number, formula: string): void => {

@@ -12,6 +12,7 @@ import { Fold, Notes, plural } from '../../shared/text';
 import { callOn } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { FormerFormulas } from './former-formulas';
 
 /** Whether a stage has answers of the host's that stand in a table of players. */
 export function hasSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
@@ -49,6 +50,10 @@ export function FromSheet({
     if (done.ok) setTabs(done.value);
     return done;
   };
+  const seen = (made: MatchTabsView): void => {
+    used.add(at.match);
+    setTabs(made);
+  };
   const take = async (): Promise<Reply<Took>> => {
     const now = await updated();
     if (!now.ok) return now;
@@ -83,6 +88,7 @@ export function FromSheet({
         </Button>
       </div>
       <Notes title="Refused" notes={refused} look="problem" />
+      {!past && tabs === undefined && !usesSheet(at) && <FormerFormulas at={at} onBrought={seen} />}
     </Fold>
   );
 }

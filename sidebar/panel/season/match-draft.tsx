@@ -7,6 +7,7 @@ import { Fold, Notes, plural } from '../../shared/text';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { formerTitle } from '../parts/former-match';
 import { Screen } from '../parts/screen';
 import { AheadLine } from '../set-up/ahead-line';
 import { BelowRoster, useWrongTimes } from '../set-up/below-roster';
@@ -57,6 +58,7 @@ export function MatchDraft({
     then: () => go({ at: 'round' }),
   });
   const away = ahead ? undefined : season.matches.find(({ state }) => state === 'counted');
+  const before = away?.game === game.id ? away.title : formerTitle(season, game.id);
   return (
     <Screen title={`Set up ${game.title}`} back={back}>
       <Differs season={season} />
@@ -100,6 +102,12 @@ export function MatchDraft({
         <p>
           {away.title} is put away when you create this match. It can be corrected until then, and not after:
           later you change standings, and can say that they put it right.
+        </p>
+      )}
+      {game.template === true && before !== undefined && (
+        <p>
+          If formulas decided {before}, this match can have them: once it is created, <b>From the sheet</b>{' '}
+          shows each, and brings them by one click.
         </p>
       )}
       <p class="help">{keepsText(season)} Nobody sees anything of this match before you create it.</p>

@@ -39,6 +39,28 @@ export interface MatchTabsWrite {
   readonly hidden: readonly number[];
 }
 
+/** A cell as it is entered: a formula, or a value. */
+export type Entered = Cell | { readonly formula: string };
+
+/** A tab in which a former match was computed, as a next one may take it over. */
+export interface FormerTab {
+  /** Absent for a tab of the host's own that names those of the match, and that they name. */
+  readonly which?: MatchTabName;
+  readonly title: string;
+  /** The title that such a tab of the next match would have. */
+  readonly next: string;
+  readonly cells: readonly (readonly Entered[])[];
+  /** The values of the same cells. */
+  readonly values: Grid;
+}
+
+/** A tab that is made with all its cells. */
+export interface BroughtTab extends Pick<FormerTab, 'which' | 'cells'> {
+  readonly title: string;
+  /** The row of headings of the match's own tabs, counted from 0. */
+  readonly heading: number;
+}
+
 /** Reads the two tabs of the host book; each match of a book has its own, found by `match`. */
 export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
@@ -53,6 +75,10 @@ export interface MatchTabsPort {
     there: MatchTabs,
     cells: MatchTabsWrite,
   ): Result<Partial<Record<MatchTabName, string>>, CallProblem>;
+  /** Reads the tabs in which a former match was computed; none where its Results are not there. */
+  former(match: string): Result<readonly FormerTab[], CallProblem>;
+  /** Makes these tabs for a match that has none of its own, formulas and all. */
+  bring(match: string, tabs: readonly BroughtTab[]): Result<undefined, CallProblem>;
   /** Puts the tabs of a match that is put away behind all others, in grey. What is refused is done without. */
   setAside(match: string): void;
 }

@@ -50,6 +50,8 @@ const pastMatch = object({
   ...{ number: number('number'), kind, episode: word('episode'), guests: listOf(word('guest')) },
   game: word('game'),
   title: word('title'),
+  /** When it began, by which its tabs for computing are found; absent in games that compute their results. */
+  began: optional(number('began')),
   players: listOf(word('player')),
   counted: flag('counted'),
   /** Its public ending, a line for each thing told. */

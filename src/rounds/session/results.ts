@@ -53,7 +53,7 @@ export function takeResults({ title, cells }: MatchTab, questions: readonly Ques
 }
 
 /** Finds the heading above the names: the first one in the first column that has one. */
-function cornerOf(cells: Grid): Corner | undefined {
+export function cornerOf(cells: Grid): Corner | undefined {
   const width = Math.max(0, ...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, left) => ({
     left,
@@ -62,12 +62,12 @@ function cornerOf(cells: Grid): Corner | undefined {
 }
 
 /** A row and a column, counted from 0. */
-interface Corner {
+export interface Corner {
   readonly top: number;
   readonly left: number;
 }
 
-function isCalled(cell: Cell, title: string): boolean {
+export function isCalled(cell: Cell, title: string): boolean {
   return nameKey(answerText(cell)) === nameKey(title);
 }
 
@@ -256,7 +256,7 @@ class Sheet {
 }
 
 /** Names a column as spreadsheets do, counted from 0: 2 is `C`. */
-function columnName(column: number): string {
+export function columnName(column: number): string {
   let letters = '';
   for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
     letters = String.fromCharCode(65 + (rest % 26)) + letters;

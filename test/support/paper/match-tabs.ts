@@ -54,6 +54,8 @@ export function paperMatchTabs(service: Service): PaperMatchTabs {
           ),
         );
       }),
+    former: () => service('matchTabs.former', () => ok([])),
+    bring: () => service('matchTabs.bring', () => ok(undefined)),
     setAside: (match) => {
       if (matchSheets.has(match)) setAside.push(match);
     },

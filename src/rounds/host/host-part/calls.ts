@@ -3,6 +3,7 @@ import { call, deskCall, REDRAWS } from '../../commit/call';
 import { readInGame, performInGame, performStepsInGame } from '../../commit/perform';
 import { optional, parts, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
+import { bringFormulas, formerFormulas } from './former-formulas';
 import { hostPartPreview } from './host-part-preview';
 import { savedHostPart } from '../parts/inputs';
 import { takenResults, updateAnswers } from '../parts/results-from-tabs';
@@ -47,5 +48,22 @@ export const HOST_PART_CALLS = {
     who: 'hosts',
     run: (ports, input) =>
       readInGame(ports, (session) => takenResults(session, ports.matchTabs, input.stage)),
+  }),
+  /** Gives the formulas of the season's match of one's own before this one, as they would be brought. */
+  formerFormulas: call({
+    tried: 'Looking at the formulas of the match before',
+    input: parts({}),
+    made: 'stage',
+    who: 'hosts',
+    run: (ports) => readInGame(ports, (session) => formerFormulas(session, ports.matchTabs)),
+  }),
+  /** Makes the tabs of this match with these formulas; `token`: that of the look at them. */
+  bringFormulas: call({
+    tried: 'Bringing the formulas of the match before',
+    input: parts({ token: text }),
+    made: 'stage',
+    who: 'hosts',
+    run: (ports, { token }) =>
+      performStepsInGame(ports, (session) => bringFormulas(session, ports.matchTabs, token)),
   }),
 };

@@ -23,7 +23,7 @@ export function matchesSoFar(session: Session, season: SeasonRecord): readonly P
 export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
   readonly record: Pick<
     GameRecord,
-    'setUp' | 'settings' | 'timings' | 'reminders' | 'resolves' | 'early' | 'pictures' | 'substitutes'
+    'setUp' | 'startedAt' | 'settings' | 'timings' | 'reminders' | 'resolves' | 'early' | 'pictures' | 'substitutes'
   >;
   readonly past: readonly Pick<PastRound, 'resolved'>[];
   readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
@@ -59,6 +59,7 @@ export function pastMatchOf(
     ...(substitutes.length === 0 ? {} : { playedBy: substitutes }),
     game: game.info.id,
     title: match.info.title,
+    ...(game.template === undefined ? {} : { began: record.startedAt }),
     players: match.roster,
     counted: current.counted !== undefined,
     ending: match.stage !== null ? [] : linesForEveryone(last?.resolved.news ?? match.opening).map(read),

@@ -1,0 +1,91 @@
+// The formulas of the match before this one in its season: each shown with its cell, then brought by one click.
+import { useState } from 'preact/hooks';
+import type { FormerFormulasView } from '../../../src/rounds/host/host-part/views';
+import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
+import type { Opening } from '../../../src/rounds/reply/opening';
+import { Fold, Notes, plural } from '../../shared/text';
+import { callOn } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { formerTitle } from '../parts/former-match';
+
+export function FormerFormulas({
+  at,
+  onBrought,
+}: {
+  readonly at: Opening;
+  readonly onBrought: (tabs: MatchTabsView) => void;
+}) {
+  const { run, view } = useDesk();
+  const [looked, setLooked] = useState<FormerFormulasView | undefined>(undefined);
+  if (view.phase !== 'playing') return null;
+  const title = formerTitle(view.season, view.play.game.id);
+  if (title === undefined) return null;
+  return (
+    <section aria-label={`Formulas of ${title}`}>
+      <p class="help">
+        The formulas of {title} can come along. You see each before anything is written, called by the tabs of
+        this match.
+      </p>
+      <div class="buttons">
+        <Button
+          onClick={() =>
+            void run({
+              doing: `Looking at the formulas of ${title}`,
+              work: () => callOn(at, 'formerFormulas', {}),
+              done: ({ tabs }) => `Nothing is written yet: ${plural(countOf(tabs), 'formula', 'formulas')}.`,
+              then: setLooked,
+            })
+          }
+        >
+          Formulas of {title}
+        </Button>
+      </div>
+      {looked !== undefined && (
+        <>
+          <Notes title="What does not fit" notes={looked.notes} look="warning" />
+          {looked.tabs.map((tab) => (
+            <Fold
+              key={tab.title}
+              title={`${tab.title}: ${plural(tab.cells.length, 'formula', 'formulas')}`}
+              open
+            >
+              <ul>
+                {tab.cells.map(({ cell, formula }) => (
+                  <li key={cell}>
+                    {cell}: <code>{formula}</code>
+                  </li>
+                ))}
+              </ul>
+              {tab.values > 0 && (
+                <p class="quiet">
+                  {plural(tab.values, 'cell with a value', 'cells with values')} beside them.
+                </p>
+              )}
+            </Fold>
+          ))}
+          <div class="buttons">
+            <Button
+              look="action"
+              onClick={() =>
+                void run({
+                  doing: `Bringing the formulas of ${title}`,
+                  work: () => callOn(at, 'bringFormulas', { token: looked.token }),
+                  done: ({ answers, history, results }) =>
+                    `The tabs “${answers}”, “${history}” and “${results}” are in this spreadsheet now, with the formulas of ${title}.`,
+                  then: onBrought,
+                })
+              }
+            >
+              Bring these formulas
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function countOf(tabs: FormerFormulasView['tabs']): number {
+  return tabs.reduce((sum, { cells }) => sum + cells.length, 0);
+}

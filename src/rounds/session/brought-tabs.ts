@@ -1,0 +1,264 @@
+// The tabs of a match with the formulas of the one before it (OM-12): each cell where it stood, with the tabs in it called
+// as they are called now, and a sentence on what does not fit.
+import { answerText, type Cell, type Question } from '../../games/frame/fields';
+import { finder, nameKey } from '../../games/frame/names';
+import { all, quote } from '../../games/frame/wording';
+import type { Grid } from '../ports/host-book';
+import type { BroughtTab, CellRun, Entered, FormerTab } from '../ports/match-tabs';
+import { tabReferences, textsIn, withTabs } from './formula-tabs';
+import { PLAYER, tableOf } from './match-tabs';
+import { columnName, cornerOf, isCalled } from './results';
+
+/** What the tabs of a match are made for. */
+export interface BroughtFor {
+  readonly players: readonly string[];
+  /** The players of the match that the formulas come from. */
+  readonly before: readonly string[];
+  readonly hostQuestions: readonly Question[];
+  /** Answers and History as the program fills them. */
+  readonly answers: readonly CellRun[];
+  readonly history: readonly CellRun[];
+}
+
+/** The tabs to be made, and sentences on what does not fit. */
+export interface Brought {
+  readonly tabs: readonly BroughtTab[];
+  readonly notes: readonly string[];
+}
+
+export function broughtTabs(former: readonly FormerTab[], match: BroughtFor): Brought {
+  const titles = new Map(former.map(({ title, next }) => [title.toLowerCase(), next]));
+  const gone = goneRows(former, match);
+  const made = former.map((tab): Brought => {
+    if (tab.which === undefined) return { tabs: [ownTab(tab, gone)], notes: [] };
+    switch (tab.which) {
+      case 'answers':
+        return besideProgram(tab, gridOf(match.answers));
+      case 'history':
+        return besideProgram(tab, gridOf(match.history));
+      case 'results':
+        return resultsTab(tab, match);
+    }
+  });
+  const tabs = made.flatMap((each) => each.tabs);
+  const renamed = tabs.map((tab) => ({
+    ...tab,
+    cells: tab.cells.map((row) =>
+      row.map((cell) => (typeof cell === 'object' ? { formula: withTabs(cell.formula, titles) } : cell)),
+    ),
+  }));
+  const notes = [...playerNotes(match, former), ...made.flatMap((each) => each.notes)];
+  return { tabs: renamed, notes: [...notes, ...referenceNotes(former, renamed)] };
+}
+
+const isFormula = (cell: Entered | undefined): boolean => typeof cell === 'object';
+
+/** The cells of runs as rows; what is between them is empty. */
+function gridOf(runs: readonly CellRun[]): Cell[][] {
+  const grid: Cell[][] = [];
+  for (const { at, row, cells } of runs) cells.forEach((cell, index) => put(grid, row + index, at, cell, ''));
+  return grid;
+}
+
+function put<T>(grid: T[][], row: number, column: number, cell: T, empty: T): void {
+  while (grid.length <= row) grid.push([]);
+  const line = grid[row] ?? [];
+  while (line.length < column) line.push(empty);
+  line[column] = cell;
+}
+
+/** A tab that the program fills, with the host's formulas beside and below its cells, and what stands in their columns. */
+function besideProgram({ which, title, next, cells }: FormerTab, program: Grid): Brought {
+  const grid: Entered[][] = program.map((row) => [...row]);
+  const end = { row: program.length, column: Math.max(0, ...program.map((row) => row.length)) };
+  const notes: string[] = [];
+  const computed = new Set(cells.flatMap((row) => row.flatMap((cell, at) => (isFormula(cell) ? [at] : []))));
+  cells.forEach((row, at) => {
+    row.forEach((cell, column) => {
+      if (cell === '' || (!isFormula(cell) && !computed.has(column))) return;
+      // Rows of History come below everything that stands there, so that its formulas wait for them.
+      const fits =
+        which === 'history' ? at === 0 && column >= end.column : column >= end.column || at >= end.row;
+      if (fits && (isFormula(cell) || column >= end.column)) put<Entered>(grid, at, column, cell, '');
+      else if (isFormula(cell)) {
+        const why =
+          which === 'history' ? 'its rows are not there yet' : 'what Round Keeper writes stands there now';
+        notes.push(`${title}, ${columnName(column)}${at + 1} is not brought: ${why}.`);
+      }
+    });
+  });
+  return {
+    tabs: [{ ...(which === undefined ? {} : { which }), title: next, heading: 0, cells: grid }],
+    notes,
+  };
+}
+
+/**
+ * Results as it stood, so that every reference still means the same cell: names one after the other in the former rows,
+ * headings that are new behind the others. Values that were typed for a round are not brought.
+ */
+function resultsTab({ title, next, cells, values }: FormerTab, match: BroughtFor): Brought {
+  const { own, columns } = tableOf(match.hostQuestions);
+  const corner = cornerOf(values);
+  if (corner === undefined) {
+    const text = `${title} is not brought: no cell of it is ${quote(PLAYER)}.`;
+    return { tabs: [], notes: [text] };
+  }
+  const { top, left } = corner;
+  const rows = playerRows(values, corner, match.before);
+  const headings = values[top] ?? [];
+  const isRead = (column: number): boolean =>
+    column > left && columns.some((each) => isCalled(headings[column] ?? '', each));
+  const isOwn = (row: number): boolean =>
+    row < top && own.some(({ column }) => isCalled(values[row]?.[left] ?? '', column));
+  const dropped = new Set(rows.slice(match.players.length));
+  const named = new Map(rows.map((row, index) => [row, match.players[index] ?? '']));
+  const typed: string[] = [];
+  const grid = cells.map((row, at) =>
+    dropped.has(at)
+      ? []
+      : row.map((cell, column): Entered => {
+          if (column === left && named.has(at)) return named.get(at) ?? '';
+          const isOfRound = (named.has(at) && isRead(column)) || (isOwn(at) && column === left + 1);
+          if (!isOfRound || isFormula(cell) || cell === '') return cell;
+          typed.push(`${columnName(column)}${at + 1}`);
+          return '';
+        }),
+  );
+  const missing = columns.filter((each) => !headings.some((cell) => isCalled(cell, each)));
+  const end = Math.max(0, ...grid.map((row) => row.length));
+  missing.forEach((each, index) => put<Entered>(grid, top, end + index, each, ''));
+  const ownMissing = own.filter(
+    ({ column }) => !values.slice(0, top).some((row) => isCalled(row[left] ?? '', column)),
+  );
+  const free = values.flatMap((row, at) => (at < top && row.every((cell) => cell === '') ? [at] : []));
+  ownMissing
+    .slice(0, free.length)
+    .forEach(({ column }, index) => put<Entered>(grid, free[index] ?? 0, left, column, ''));
+  const below = Math.max(top + 1, grid.length);
+  const more = match.players.slice(rows.length);
+  more.forEach((name, index) => put<Entered>(grid, below + index, left, name, ''));
+  const unread = headings.flatMap((cell, at) => {
+    const isComputed = rows.some((row) => isFormula(cells[row]?.[at]));
+    return at > left && isComputed && !isRead(at)
+      ? [`${quote(answerText(cell))} (column ${columnName(at)})`]
+      : [];
+  });
+  return {
+    tabs: [{ which: 'results', title: next, heading: top, cells: grid }],
+    notes: [
+      ...(typed.length === 0 ? [] : [`${title}: what was typed in ${all(typed)} is not brought.`]),
+      ...(unread.length === 0
+        ? []
+        : [`${next}: nothing of this match is called ${all(unread)}; it stays as a column of your own.`]),
+      ...(missing.length === 0
+        ? []
+        : [`${next}: new columns, behind the others: ${all(missing.map(quote))}.`]),
+      ...ownMissing.map(({ column }, index) =>
+        index < free.length
+          ? `${next}: ${quote(column)} is new, and has a row above the names.`
+          : `${next}: there is no free row above the names for ${quote(column)}. Insert one, and write it into the first column.`,
+      ),
+    ],
+  };
+}
+
+/** The rows of players below a heading, in their order. */
+function playerRows(
+  values: Grid,
+  { top, left }: { readonly top: number; readonly left: number },
+  names: readonly string[],
+): readonly number[] {
+  const called = finder(names, (name) => [name]);
+  return values.flatMap((row, at) =>
+    at > top && called(answerText(row[left] ?? '')) !== undefined ? [at] : [],
+  );
+}
+
+/** The cells of Answers and Results that named players for whom nobody plays now, as formulas of other tabs name them. */
+function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor): ReadonlySet<string> {
+  const cells = former.flatMap(({ which, title, values }) => {
+    if (which !== 'answers' && which !== 'results') return [];
+    const left = Math.max(
+      0,
+      (values[0] ?? []).findIndex((cell) => cell !== ''),
+    );
+    const corner = which === 'results' ? cornerOf(values) : { top: 0, left };
+    if (corner === undefined) return [];
+    const letter = columnName(corner.left);
+    return playerRows(values, corner, before)
+      .slice(players.length)
+      .map((row) => `${title}!${letter}${row + 1}`);
+  });
+  return new Set(cells.map(nameKey));
+}
+
+/** A tab of the host's own, without the rows of players for whom nobody plays: one of their cells names the player. */
+function ownTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): BroughtTab {
+  const isGone = (cell: Entered): boolean =>
+    typeof cell === 'object' && gone.has(nameKey(cell.formula.slice(1).replace(/[$']/g, '')));
+  return { title: next, heading: 0, cells: cells.map((row) => (row.some(isGone) ? [] : row)) };
+}
+
+function playerNotes({ players, before }: BroughtFor, former: readonly FormerTab[]): readonly string[] {
+  const own = former.filter(({ which }) => which === undefined).map(({ next }) => quote(next));
+  const where = all(['Results', ...own]);
+  const [now, then] = [players.length, before.length];
+  if (now === then) return [];
+  return now > then
+    ? [
+        `It had ${then} players, and now ${now} play: ${all(players.slice(then))} have no formulas yet. Fill them down from the row above, in ${where}.`,
+      ]
+    : [
+        `It had ${then} players, and now ${now} play: rows for the others are not brought. Look whether a formula in ${where} counts to a last row.`,
+      ];
+}
+
+/** A sentence for each formula that names a column in which something else stands now, or a tab within a text. */
+function referenceNotes(former: readonly FormerTab[], tabs: readonly BroughtTab[]): readonly string[] {
+  const headed = new Map(
+    tabs.flatMap(({ which, title, cells }) => {
+      const before = former.find(({ next }) => next === title);
+      if (before === undefined || which === undefined || which === 'results') return [];
+      return [[title.toLowerCase(), { title, before: before.values[0] ?? [], now: cells[0] ?? [] }] as const];
+    }),
+  );
+  const titles = former.map(({ title }) => title.toLowerCase());
+  const said = new Set<string>();
+  for (const { title, cells } of tabs) {
+    cells.forEach((row, at) => {
+      row.forEach((cell, column) => {
+        if (typeof cell !== 'object') return;
+        const place = `${title}, ${columnName(column)}${at + 1}`;
+        for (const text of textsIn(cell.formula)) {
+          const named = titles.find((each) => text.toLowerCase().replaceAll("'", '').startsWith(`${each}!`));
+          if (named !== undefined)
+            said.add(`${place} names the former tab in a text, “${text}”: write the new one there.`);
+        }
+        for (const { tab, columns } of tabReferences(cell.formula)) {
+          const moved = headed.get(tab.toLowerCase());
+          for (const letters of moved === undefined ? [] : columns) {
+            const index = columnIndex(letters);
+            const [then, now] = [headingAt(moved?.before, index), headingAt(moved?.now, index)];
+            // The first column is that of the names, below the round.
+            if (index === 0 || then === '' || nameKey(then) === nameKey(now)) continue;
+            const here = now === '' ? 'nothing stands yet' : `${quote(now)} stands`;
+            said.add(
+              `${place} reads column ${letters} of ${quote(tab)}, which was ${quote(then)}: there ${here} now. Find it by its title.`,
+            );
+          }
+        }
+      });
+    });
+  }
+  return [...said];
+}
+
+function headingAt(row: readonly Entered[] | undefined, at: number): string {
+  const cell = row?.[at] ?? '';
+  return typeof cell === 'object' ? '' : answerText(cell);
+}
+
+function columnIndex(letters: string): number {
+  return Array.from(letters).reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
+}

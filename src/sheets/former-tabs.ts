@@ -1,0 +1,121 @@
+// The tabs in which a former match was computed, over the Sheets API: read with their formulas, and made anew for the next
+// match of its season (OM-12).
+import { sheetIdOf } from '../games/frame/tabs';
+import type { Grid } from '../rounds/ports/host-book';
+import type { BroughtTab, Entered, FormerTab, MatchTabName } from '../rounds/ports/match-tabs';
+import { tabReferences } from '../rounds/session/formula-tabs';
+import { enteredValue } from './cells';
+import type { CallResult, CellData, Request, SheetsClient, TabInfo } from './client';
+
+/** A tab of a former match before it is known what the same of the next would be called. */
+type ReadTab = Omit<FormerTab, 'next'>;
+
+/**
+ * Reads these tabs, and those of the host's own by which their formulas compute: the ones that they name, and that
+ * themselves name the tabs of the match. What else they name serves the next match as it is.
+ */
+export function readFormer(
+  client: SheetsClient,
+  book: string,
+  all: readonly TabInfo[],
+  own: readonly { readonly which: MatchTabName; readonly tab: TabInfo }[],
+): CallResult<readonly ReadTab[]> {
+  const read: ReadTab[] = [];
+  let next: readonly { readonly which?: MatchTabName; readonly tab: TabInfo }[] = own;
+  while (next.length > 0) {
+    const ranges = next.map(({ tab: { sheetId } }) => ({ sheetId }));
+    const values = client.values(book, ranges);
+    if (!values.ok) return values;
+    const typed = client.values(book, ranges, true);
+    if (!typed.ok) return typed;
+    read.push(
+      ...next.map(({ which, tab: { title } }, at): ReadTab => ({
+        ...(which === undefined ? {} : { which }),
+        title,
+        cells: enteredCells(typed.value[at] ?? [], values.value[at] ?? []),
+        values: values.value[at] ?? [],
+      })),
+    );
+    const named = new Set(read.flatMap(namesIn));
+    const known = new Set(read.map(({ title }) => title.toLowerCase()));
+    next = all
+      .filter(({ title }) => named.has(title.toLowerCase()) && !known.has(title.toLowerCase()))
+      .map((tab) => ({ tab }));
+  }
+  return { ok: true, value: dependent(read) };
+}
+
+/** The titles that a tab's formulas name, in lower case. */
+function namesIn({ cells }: ReadTab): readonly string[] {
+  return cells
+    .flat()
+    .flatMap((cell) => (typeof cell === 'object' ? tabReferences(cell.formula) : []))
+    .map(({ tab }) => tab.toLowerCase());
+}
+
+/** The tabs of the match, and those that name them, be it by others. */
+function dependent(tabs: readonly ReadTab[]): readonly ReadTab[] {
+  const kept = new Set(tabs.filter(({ which }) => which !== undefined));
+  for (let before = -1; before < kept.size;) {
+    before = kept.size;
+    const titles = new Set([...kept].map(({ title }) => title.toLowerCase()));
+    for (const tab of tabs) if (namesIn(tab).some((name) => titles.has(name))) kept.add(tab);
+  }
+  return tabs.filter((tab) => kept.has(tab));
+}
+
+/** A text that only looks like a formula reads the same either way. */
+function enteredCells(typed: Grid, values: Grid): FormerTab['cells'] {
+  return typed.map((row, at) =>
+    row.map((cell, column): Entered => {
+      const isFormula = typeof cell === 'string' && cell.startsWith('=') && cell !== values[at]?.[column];
+      return isFormula ? { formula: cell } : cell;
+    }),
+  );
+}
+
+/** The requests that make a tab with all its cells. */
+export function broughtRequests(
+  { which, title, cells, heading }: BroughtTab,
+  properties: { readonly sheetId: number; readonly index: number },
+  room: { readonly rows: number; readonly columns: number },
+): readonly Request[] {
+  const { sheetId } = properties;
+  const width = Math.max(room.columns, ...cells.map((row) => row.length));
+  const frozen =
+    which === undefined
+      ? {}
+      : { frozenColumnCount: which === 'history' ? 2 : 1, frozenRowCount: heading + 1 };
+  const gridProperties = { rowCount: Math.max(room.rows, cells.length), columnCount: width, ...frozen };
+  const isBold = (row: number, column: number): boolean =>
+    which !== undefined && (row === heading || column === 0);
+  return [
+    { addSheet: { properties: { ...properties, title, gridProperties } } },
+    {
+      updateCells: {
+        start: { sheetId, rowIndex: 0, columnIndex: 0 },
+        rows: cells.map((row, at) => ({
+          values: row.map((cell, column) => cellOf(cell, isBold(at, column))),
+        })),
+        fields: 'userEnteredValue,userEnteredFormat.textFormat.bold',
+      },
+    },
+  ];
+}
+
+function cellOf(cell: Entered, bold: boolean): CellData {
+  return {
+    userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : enteredValue(cell),
+    ...(bold ? { userEnteredFormat: { textFormat: { bold } } } : {}),
+  };
+}
+
+/** The id of a tab of the host's own that is made for a match. */
+export function ownTabId(match: string, title: string): number {
+  return sheetIdOf(`The tab ${title} of the match begun at ${match}`);
+}
+
+/** The title of a tab without the number of its match. */
+export function plainTitle(title: string): string {
+  return title.replace(/ \d+$/, '');
+}

@@ -1,0 +1,157 @@
+// A season's next match of one's own that brings the formulas of the one before, on the built add-on (OM-12): looked at,
+// brought by one click, and computing over the new match's own tabs.
+import { given } from '../../src/commands/desk-calls';
+import { readOwnTemplate } from '../support/own-template';
+import { typeFormulas } from '../support/hosted-template';
+import { openTestHost, type TestHost } from '../support/host';
+import { hostTab, tabTitles, type } from '../support/host-books';
+import { gameView, openStage, prepare, refused } from '../support/host-game';
+import { count, draftNext, type Host } from '../support/paper-season';
+
+const PEOPLE = ['Ana', 'Bo', 'Chen'];
+const CASTLES = readOwnTemplate('docs/own-match/castles');
+const SETTINGS = {
+  Title: 'Three castles',
+  Questions: [1, 2, 3].map((at) => `Castle ${at}; number 0 to 3`).join('\n'),
+  Scores: 'Points; everyone\nSoldiers; owner; start 10',
+  Rounds: '2',
+  'What decides a round': 'formulas in the host’s sheet',
+};
+
+interface Season extends Host {
+  readonly test: TestHost;
+}
+
+/** A season on the built add-on. */
+function season(): Season {
+  const test = openTestHost();
+  const { desk, clock } = test;
+  const people = PEOPLE.map((name) => ({ name }));
+  given(desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
+  given(desk.openEpisode({ episode: '4' }));
+  return { test, desk, pass: (ms) => clock.pass(ms) };
+}
+
+/** Creates the next match, for these players, and everybody answers its first round. */
+function nextMatch(host: Season, players: readonly string[] = PEOPLE, settings = SETTINGS): void {
+  const { desk } = host;
+  host.pass(60_000);
+  draftNext(
+    host,
+    'own-match',
+    'extra',
+    {},
+    {
+      settings,
+      roster: players.map((name) => [name, '', '']),
+    },
+  );
+  given(desk.createMatch());
+  prepare(desk);
+  given(desk.submitForPractice({ players: [] }));
+}
+
+/** Resolves the match to its end, each round by one click. */
+function playOn({ desk }: Season): void {
+  while (gameView(desk).stage !== null) {
+    given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
+    prepare(desk);
+    if (gameView(desk).stage !== null) given(desk.submitForPractice({ players: [] }));
+  }
+}
+
+/** A season whose first match was decided by formulas, and is counted. */
+function decided(): Season {
+  const host = season();
+  nextMatch(host);
+  given(host.desk.updateAnswers({}));
+  typeFormulas(host.test, CASTLES, PEOPLE.length);
+  playOn(host);
+  count(host);
+  return host;
+}
+
+/** The points that the answers of the open round bring, by the rule of the match. */
+function points(test: TestHost, answers: string): readonly number[] {
+  const [titles = [], ...rows] = hostTab(test, answers);
+  const sent = (row: readonly unknown[], castle: number): number =>
+    Number(row[titles.indexOf(`Castle ${castle}`)] ?? 0);
+  return rows.map((row) =>
+    [1, 2, 3].reduce(
+      (sum, castle) => sum + castle * rows.filter((other) => sent(other, castle) < sent(row, castle)).length,
+      0,
+    ),
+  );
+}
+
+test('the formulas are looked at, brought by one click, and decide the next match', () => {
+  const host = decided();
+  const { desk, test } = host;
+  const former = hostTab(test, 'History');
+  nextMatch(host);
+  const before = tabTitles(test);
+  const look = given(desk.formerFormulas({}));
+  expect(tabTitles(test)).toEqual(before);
+  expect(look.title).toBe('Three castles');
+  expect(look.notes).toEqual([]);
+  expect(look.tabs.map(({ title }) => title)).toEqual(['Answers 2', 'History 2', 'Results 2', 'Sums 2']);
+  const shown = look.tabs.flatMap(({ title, cells }) =>
+    cells.map(({ cell, formula }) => [title, cell, formula]),
+  );
+  expect(shown).toContainEqual(['Sums 2', 'A2', "='Answers 2'!A2"]);
+  expect(shown).toContainEqual(['Results 2', 'C5', "=INDEX('Sums 2'!E:E, MATCH($A5, 'Sums 2'!A:A, 0))"]);
+  expect(shown).toHaveLength(2 + 3 * 3 + 3 * 6);
+  // An answer meanwhile changes no formula.
+  given(desk.submitForPractice({ players: ['Ana'] }));
+  expect(given(desk.bringFormulas({ token: look.token }))).toMatchObject({
+    made: true,
+    results: 'Results 2',
+  });
+  given(desk.updateAnswers({}));
+  const wanted = points(test, 'Answers 2');
+  expect(given(desk.takeResults({})).refused).toEqual([]);
+  expect(
+    hostTab(test, 'Results 2')
+      .slice(4)
+      .map((row) => row[2]),
+  ).toEqual(wanted);
+  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(
+    hostTab(test, 'All scores')
+      .slice(1, 4)
+      .map((row) => row[1]),
+  ).toEqual(wanted);
+  prepare(desk);
+  given(desk.submitForPractice({ players: [] }));
+  playOn(host);
+  // The former match's tabs are as they were.
+  expect(hostTab(test, 'History')).toEqual(former);
+  expect(refused(desk.bringFormulas({ token: look.token })).code).toBe('no-former-match');
+});
+
+test('with fewer players their rows stay away, and what does not fit is said', () => {
+  const host = decided();
+  const { desk, test } = host;
+  type(test.host, 'Results!B6', 'typed');
+  nextMatch(host, ['Ana', 'Bo'], { ...SETTINGS, Scores: 'Coins; owner\nPoints; everyone' });
+  const look = given(desk.formerFormulas({}));
+  expect(look.notes).toEqual([
+    'It had 3 players, and now 2 play: rows for the others are not brought. Look whether a formula in Results and “Sums 2” counts to a last row.',
+    'Results: what was typed in B6 is not brought.',
+    'Results 2: new columns, behind the others: “Coins”.',
+  ]);
+  given(desk.bringFormulas({ token: look.token }));
+  expect(hostTab(test, 'Sums 2').map(([name]) => name)).toEqual(['Player', 'Ana', 'Bo']);
+  expect(refused(desk.formerFormulas({})).code).toBe('tabs-are-there');
+  expect(given(desk.takeResults({})).refused).toEqual([]);
+});
+
+test('what changed since the look is looked at again', () => {
+  const host = decided();
+  const { desk, test } = host;
+  nextMatch(host);
+  const { token } = given(desk.formerFormulas({}));
+  type(test.host, 'Sums!E2', '=1');
+  expect(refused(desk.bringFormulas({ token })).code).toBe('formulas-changed');
+  expect(tabTitles(test)).not.toContain('Results 2');
+});
