@@ -10,13 +10,21 @@ export function nextQuestions({
 }: Pick<StageView, 'hostQuestions' | 'hostAnswers'>): string | undefined {
   const question = hostQuestions.find(({ editor }) => editor?.kind === 'questions');
   if (question === undefined) return undefined;
+  const { fromTemplate } = question;
   const entered = answerIn(hostAnswers, question.title).trim();
-  const drafts = draftsIn(entered === '' ? (question.former ?? '') : entered);
-  const asked = drafts.map((draft) => ('parts' in draft ? draft.parts.title : draft.line)).join(', ');
-  const what = asked === '' ? 'nothing' : asked;
+  const what = titlesIn(entered === '' ? (question.former ?? '') : entered);
+  const offered =
+    fromTemplate === undefined || fromTemplate === entered
+      ? ''
+      : ` The template asks: ${titlesIn(fromTemplate)}. Under “What you enter”, choose “As in the template”.`;
   return entered === ''
-    ? `If the match goes on, the next round asks the same again: ${what}.`
-    : `If the match goes on, the next round asks: ${what}.`;
+    ? `If the match goes on, the next round asks the same again: ${what}.${offered}`
+    : `If the match goes on, the next round asks: ${what}.${offered}`;
+}
+
+function titlesIn(text: string): string {
+  const asked = draftsIn(text).map((draft) => ('parts' in draft ? draft.parts.title : draft.line));
+  return asked.length === 0 ? 'nothing' : asked.join(', ');
 }
 
 /** Whether the round is decided by the host's sheet. */

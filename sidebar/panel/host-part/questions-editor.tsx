@@ -27,7 +27,7 @@ interface Focus {
 }
 
 export function QuestionsEditor({ question, editor, value, onChange, problem }: Props) {
-  const { title, help, former } = question;
+  const { title, help, former, fromTemplate } = question;
   const [drafts, setDrafts] = useDrafts(value, onChange);
   const [phone, setPhone] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -72,6 +72,11 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
         >
           Add a question
         </Button>
+        {fromTemplate !== undefined && value !== fromTemplate && (
+          <Button about={`for ${title}`} onClick={() => onChange(fromTemplate)}>
+            As in the template
+          </Button>
+        )}
         {former !== undefined && value === '' && (
           <>
             <Button about={`for ${title}`} onClick={() => onChange(former)}>

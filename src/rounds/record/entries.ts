@@ -133,6 +133,8 @@ const ENTRIES = {
     invites: optional(flag('invites')),
     /** True where the game goes on from an export: its stages so far were played in another record. */
     continued: optional(flag('continued')),
+    /** The questions that its template has for later rounds, as lines of text. */
+    later: optional(listOf(object({ round: number('round'), questions: word('questions') }))),
     /** Its place in its season, where it belongs to one. */
     season: optional(matchInSeason),
   }),

@@ -24,6 +24,7 @@ import {
 import { sharedChannels, type OwnChannel } from '../discord/shared-channels';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { draftMark } from './draft-mark';
+import { laterRows, readLater, type LaterQuestions } from './later-questions';
 import { cellProblems } from './draft-problems';
 import { isZone } from '../time/time-zone';
 import { isTimeOfDay, timeOfDayIn } from '../time/deadline';
@@ -33,6 +34,8 @@ const ROWS = { game: 'Game', practice: 'Practice game', seed: 'Seed', clock: 'de
 /** A draft as it stands in its tabs. */
 export interface Draft extends SaveDraft {
   readonly definition: PlayableGame;
+  /** The questions that its template has for later rounds; absent without a template that has some. */
+  readonly later?: readonly LaterQuestions[];
 }
 
 export function gameChoice({ info, template, season }: PlayableGame): GameChoice {
@@ -65,8 +68,10 @@ export function readDraft({
   const title = settingText(settings, ROWS.game);
   const definition = GAMES.find(({ info }) => nameKey(info.title) === nameKey(title) || info.id === title);
   if (definition === undefined) return undefined;
+  const later = readLater(settings);
   return {
     definition,
+    ...(later.length === 0 ? {} : { later }),
     game: definition.info.id,
     practice: nameKey(settingText(settings, ROWS.practice)) === 'yes',
     seed: settingText(settings, ROWS.seed),
@@ -175,7 +180,7 @@ export function rosterTab(draft: Draft): Tab {
 }
 
 export function settingsTab(draft: Draft): Tab {
-  const { definition, practice, seed, zone, webhook, timings, settings } = draft;
+  const { definition, practice, seed, zone, webhook, timings, settings, later = [] } = draft;
   const row = (title: string, value: Cell, help: string): Tab['rows'][number] => [
     title,
     value,
@@ -204,6 +209,7 @@ export function settingsTab(draft: Draft): Tab {
         ),
       ]),
       ...definition.settingsQuestions.map(({ title, help }) => row(title, answerIn(settings, title), help)),
+      ...laterRows(later).map((each) => row(...each)),
     ],
     widths: SETTINGS_WIDTHS,
   };

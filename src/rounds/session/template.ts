@@ -9,6 +9,7 @@ import { problemTexts, type Problem } from '../../games/frame/problems';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { TypedAnswers } from '../reply/typed-answers';
+import { laterIn, type LaterQuestions } from './later-questions';
 import type { GameSession } from './game-session';
 import { factsOf } from './host-part';
 
@@ -35,19 +36,24 @@ export function templateOf({ record, game, match }: GameSession): JsonObject | u
 export interface FromTemplate {
   readonly game: PlayableGame;
   readonly settings: TypedAnswers;
+  readonly later: readonly LaterQuestions[];
 }
 
 /** Reads a template, a file that somebody else made. */
 export function readTemplate(json: unknown): Result<FromTemplate, CallProblem> {
   const template = readFile(templateField, json, 'Template');
   if (!template.ok) return fail(notATemplate(template.problems));
-  const { template: id, settings } = template.value;
+  const { template: id, settings, later } = template.value;
   const game = findGame(id);
   if (game?.template === undefined) return fail(notATemplate([]));
   const read = readWhole(game.settings, settings ?? {}, 'Settings');
   if (!read.ok) return fail(notATemplate(read.problems));
   const typed: readonly Answered[] = game.settings.toAnswers(settings ?? {}, '');
-  return ok({ game, settings: Object.fromEntries(typed.map(({ title, answer }) => [title, answer])) });
+  return ok({
+    game,
+    settings: Object.fromEntries(typed.map(({ title, answer }) => [title, answer])),
+    later: laterIn({ later }),
+  });
 }
 
 function notATemplate(problems: readonly Problem[]): CallProblem {

@@ -158,6 +158,8 @@ export interface Question {
   readonly default?: string;
   /** An answer to copy and change, where there is one: it holds as long as this question is left empty. */
   readonly former?: string;
+  /** The answer that the match's template has for it; absent where it has none. */
+  readonly fromTemplate?: string;
   /** True where only the host may read it: the frame shows its answer to nobody else. */
   readonly secret?: true;
   /** For a question to the host: its place in a table with a row for each player. */

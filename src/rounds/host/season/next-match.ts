@@ -1,4 +1,5 @@
 // The draft of a season's next match: it may be set up while another match runs.
+import { present } from '../../../games/frame/present';
 import { findGame } from '../../../games/catalogue';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -46,7 +47,8 @@ export function draftMatch(
     given,
   }: {
     readonly place?: DraftPlace | undefined;
-    /** Settings to begin with instead of those. */ readonly given?: TypedAnswers;
+    /** What to begin with instead of the last match's settings. */
+    readonly given?: Pick<Draft, 'settings' | 'later'>;
   } = {},
 ): Result<Commit, CallProblem> {
   const season = inEpisode(session, DRAFTING);
@@ -78,7 +80,7 @@ function draftOf(
     readonly game: PlayableGame;
     readonly kind: MatchKind;
     readonly zone: string;
-    readonly given?: TypedAnswers | undefined;
+    readonly given?: Pick<Draft, 'settings' | 'later'> | undefined;
   },
 ): SeasonDraft {
   const matches = matchesSoFar(session, season);
@@ -87,7 +89,7 @@ function draftOf(
   const practice = matches[matches.length - 1]?.practice ?? isPractice;
   const before = last === undefined ? firstOf(game, matches) : settingsOf(last);
   const filled = freshSeasonDraft(game, kind, before);
-  const fresh = given === undefined ? filled : { ...filled, settings: given };
+  const fresh = given === undefined ? filled : { ...filled, ...given };
   const draft = isPractice ? sampledDraft(season.standing, fresh) : fresh;
   const known = waysToReach(session, draft);
   const zone = known.zone === '' && isZone(browserZone) ? browserZone : '';
@@ -133,8 +135,8 @@ export function matchFromTemplate(
 ): Result<Commit, CallProblem> {
   const read = readTemplate(template);
   if (!read.ok) return read;
-  const { game, settings } = read.value;
-  return draftMatch(session, game.info.id, kind, browserZone, { place, given: settings });
+  const { game, settings, later } = read.value;
+  return draftMatch(session, game.info.id, kind, browserZone, { place, given: { settings, later } });
 }
 
 /**
@@ -185,14 +187,17 @@ export function saveMatchDraft(
   // Entries that are the same as in the book are taken from it when the match is created, since they may change until
   // then.
   const book = waysToReach(session, { zone: '', webhook: '' });
+  const place = placeOf(typed.ahead);
+  const stands = readSeasonDraft(session.snapshot, place);
   return ok(
     seasonDraftTabs(
       {
         ...draft,
+        ...(stands?.game === draft.game ? present({ later: stands.later }) : {}),
         zone: draft.zone === book.zone ? '' : draft.zone,
         webhook: draft.webhook === book.webhook ? '' : draft.webhook,
       },
-      placeOf(typed.ahead),
+      place,
     ),
   );
 }

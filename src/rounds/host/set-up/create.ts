@@ -84,7 +84,7 @@ export function setUpEntry(
   zone: string,
   own: Pick<SetUp['body'], 'seed' | 'keys' | 'book' | 'zone' | 'season'>,
 ): SetUp {
-  const { definition, practice } = draft;
+  const { definition, practice, later = [] } = draft;
   const { id, rulesVersion } = definition.info;
   return {
     kind: 'set-up',
@@ -96,6 +96,7 @@ export function setUpEntry(
       rulesVersion,
       timings: timingEntries(draft.timings, zone),
       practice,
+      ...(later.length === 0 ? {} : { later }),
       // Nobody is invited to a practice game, in which the program submits.
       ...(practice ? {} : { invites: true }),
     },

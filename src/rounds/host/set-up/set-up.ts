@@ -14,6 +14,7 @@ import {
 import { draftFields, draftOfFields } from '../../reply/draft-fields';
 import { mergedFields } from '../../reply/merged-fields';
 import type { TypedAnswers } from '../../reply/typed-answers';
+import { present } from '../../../games/frame/present';
 import { draftGone } from '../parts/draft-gone';
 import type { Session } from '../../session/game-session';
 import type { Saved, SaveDraft } from '../../reply/draft-view';
@@ -39,8 +40,8 @@ export function draftFromTemplate(
 ): Result<Commit, CallProblem> {
   const read = readTemplate(template);
   if (!read.ok) return read;
-  const { game, settings } = read.value;
-  return writeDraft(session, { ...freshDraft(game, false, zone), settings });
+  const { game, settings, later } = read.value;
+  return writeDraft(session, { ...freshDraft(game, false, zone), settings, later });
 }
 
 /** Saves the fields that the window changed; those that others changed meanwhile stay. */
@@ -49,7 +50,11 @@ export function saveDraft(
   { before, ...typed }: Saved<SaveDraft>,
 ): Result<Commit, CallProblem> {
   const merged = before === undefined ? ok(typed) : mergedDraft(session, before, typed);
-  return merged.ok ? writeDraft(session, savedDraft(merged.value)) : merged;
+  if (!merged.ok) return merged;
+  const draft = savedDraft(merged.value);
+  const stands = readDraft(session.snapshot);
+  const isSame = draft !== undefined && stands?.game === draft.game;
+  return writeDraft(session, isSame ? { ...draft, ...present({ later: stands.later }) } : draft);
 }
 
 const SAVING = 'Saving the set-up';

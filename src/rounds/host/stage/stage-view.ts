@@ -45,7 +45,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     over: shownText(session),
     changedSinceSaved: changedSinceSaved(session),
     asks: askViews(stage),
-    hostQuestions: stage.hostQuestions,
+    hostQuestions: withTemplate(session, stage),
     hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
     ...hostSample(session, stage),
     hostWarnings: hostWarningsOf(session),
@@ -104,6 +104,16 @@ function takenBackWarnings(told: readonly News[]): readonly string[] {
   );
   return [...new Set(players)].map(
     (player) => `${player} was told what you took back, and may know it by now.`,
+  );
+}
+
+/** The host's questions, with what the match's template asks in the next round. */
+function withTemplate({ record, past }: Play & Kept, stage: OpenStage): StageView['hostQuestions'] {
+  const next = past.length + 2;
+  const later = record.setUp.later?.find(({ round }) => round === next);
+  if (later === undefined) return stage.hostQuestions;
+  return stage.hostQuestions.map((question) =>
+    question.editor?.kind === 'questions' ? { ...question, fromTemplate: later.questions } : question,
   );
 }
 

@@ -5,7 +5,7 @@ import { given } from '../../../../src/commands/desk-calls';
 import { isJsonObject, isList, type JsonObject } from '../../../../src/games/frame/json';
 import { playScenario, readScenario } from '../../../../src/rounds/proof/scenario';
 import { refused } from '../../../support/host-game';
-import { created, gameIn, sessionOf, submitted } from '../../../support/paper-game';
+import { created, gameIn, sessionOf, stageIn, submitted } from '../../../support/paper-game';
 import { paper, type Paper } from '../../../support/paper-ports';
 import { draftIn, seasonStarted } from '../../../support/paper-season';
 
@@ -84,6 +84,45 @@ test('in a season a template is its next match, with the season’s people', () 
   expect(draft.settings['Title']).toBe('The silent auction');
   expect(draft.roster.length).toBeGreaterThan(1);
 });
+
+/** What the template offers for the round after the open one. */
+function offered(book: Paper): string | undefined {
+  const { hostQuestions } = stageIn(book.desk);
+  return hostQuestions.find(({ title }) => title === 'Questions from the next round on')?.fromTemplate;
+}
+
+test.each(['on its own', 'in a season'])(
+  '%s, a template’s later questions are offered before their rounds',
+  (where) => {
+    const { template } = given(underWay().desk.exportTemplate());
+    const book = where === 'in a season' ? seasonStarted() : paper();
+    if (where === 'in a season') {
+      given(book.desk.draftFromTemplate({ template, kind: 'main' }));
+      // Saved again, as whoever changes a field does.
+      given(book.desk.saveMatchDraft({ ...draftIn(book), game: 'own-match' }));
+      given(book.desk.createMatch());
+    } else {
+      const view = given(book.desk.draftFromTemplate({ template }));
+      if (view.phase !== 'draft') throw new Error(view.phase);
+      const roster = ['Zoë', 'Yan'].map((name) => [name, '']);
+      given(book.desk.saveDraft({ ...view.draft, game: 'own-match', roster }));
+      given(book.desk.createGame());
+    }
+    given(book.desk.prepareNext());
+    expect(offered(book)).toBe('Whom do you trust?; player');
+    const answers = { 'Questions from the next round on': offered(book) ?? '' };
+    given(book.desk.saveHostFacts({ answers }));
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    given(book.desk.prepareNext());
+    expect(stageIn(book.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title))).toContain(
+      'Whom do you trust?',
+    );
+    expect(offered(book)).toBe('none');
+    given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+    given(book.desk.prepareNext());
+    expect(offered(book)).toBeUndefined();
+  },
+);
 
 test('another file is refused, and says why', () => {
   const book = paper();
