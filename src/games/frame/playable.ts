@@ -34,7 +34,7 @@ export interface PlayableGame {
   /** Its part in a season's rosters; what it changes is told by its match. */
   readonly season: Pick<
     GameSeason<unknown, unknown, unknown>,
-    'takes' | 'guests' | 'fits' | 'practice' | 'decided' | 'repeated' | 'tells'
+    'takes' | 'guests' | 'fits' | 'practice' | 'decided' | 'repeated' | 'fitted' | 'tells'
   >;
   /** Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. */
   begin(players: readonly unknown[], settings: unknown, seed: string): Result<Match, readonly Problem[]>;

@@ -66,6 +66,12 @@ export interface PurseWarning {
   readonly text: string;
 }
 
+/** Settings, as JSON, without what is for people who do not play; `says`: what was left out, a sentence each. */
+export interface FittedSettings {
+  readonly settings: unknown;
+  readonly says: readonly string[];
+}
+
 /** One game's part in seasons. */
 export interface GameSeason<Player, Settings, State> {
   readonly takes: readonly Take[];
@@ -82,6 +88,8 @@ export interface GameSeason<Player, Settings, State> {
   readonly decided?: readonly DecidedSetting[];
   /** Titles of secret settings that are not secret in the next match, which takes them over all the same (SN-15). */
   readonly repeated?: readonly string[];
+  /** Leaves out of settings, as JSON, what is for these people of the season, who do not play (SN-15). */
+  readonly fitted?: (settings: unknown, away: readonly string[]) => FittedSettings;
   /** The currency in which the public results show how much its players brought (SN-6); left out where they show none. */
   readonly tells?: string;
   /** Gives warnings about its set-up that a season may know to be unneeded. */

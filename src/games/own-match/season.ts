@@ -1,6 +1,15 @@
 // The part of a match of the host's own in a season: purses as its scores say, tokens for its winners, its Candidate.
-import { candidateLeft, tokensLeft, type GameSeason, type Left, type PurseWarning } from '../frame/season';
-import { changeNumber, quote } from '../frame/wording';
+import { isJsonObject, isList, isObject } from '../frame/json';
+import { sameName } from '../frame/names';
+import {
+  candidateLeft,
+  tokensLeft,
+  type FittedSettings,
+  type GameSeason,
+  type Left,
+  type PurseWarning,
+} from '../frame/season';
+import { all, changeNumber, quote } from '../frame/wording';
 import { currenciesTaken, startOf } from './purses';
 import { totalOf } from './scores';
 import {
@@ -24,6 +33,7 @@ export const season: GameSeason<Player, Settings, State> = {
   // Everybody saw the questions in the earlier match, and scores were told to everyone to whom they are shown; decks
   // are drawn anew.
   repeated: [QUESTIONS, SCORES, DRAWS],
+  fitted,
   fits: ['main', 'death', 'extra'],
   practice: ['death', 'extra'],
   purseWarnings: ({ scores }) => scores.flatMap(purseWarnings),
@@ -51,6 +61,26 @@ export function purseWarnings({ name, shown, purse, start }: Score): readonly Pu
   }
   const text = `Score ${quote(name)}: everyone reads it, and so can tell what it brings to a purse of ${purse}, which only its owner is shown unless the season makes ${purse} public. To keep it secret, show the score to its owner.`;
   return [{ purse, text }];
+}
+
+/** Leaves out each question that is for nobody but people who do not play, and them where it is for others, too. */
+function fitted(settings: unknown, away: readonly string[]): FittedSettings {
+  const says: string[] = [];
+  if (!isJsonObject(settings) || !isList(settings.questions)) return { settings, says };
+  const isAway = (name: unknown): boolean =>
+    typeof name === 'string' && away.some((each) => sameName(each, name));
+  const questions = settings.questions.flatMap((question) => {
+    if (!isObject(question) || !isList(question.only) || !question.only.some(isAway)) return [question];
+    const only = question.only.filter((name) => !isAway(name));
+    const title = quote(question.title);
+    says.push(
+      only.length === 0
+        ? `Question ${title}: nobody whom it is for plays. It is left out of this match.`
+        : `Question ${title}: not all whom it is for play. It is asked of ${all(only.map(String))}.`,
+    );
+    return only.length === 0 ? [] : [{ ...question, only }];
+  });
+  return { settings: { ...settings, questions }, says };
 }
 
 function winnersOf({ end }: State): readonly string[] {

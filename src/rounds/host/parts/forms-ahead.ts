@@ -9,6 +9,7 @@ import { changesForm, changesQuestions, formChanges, specAhead, versionOf } from
 import { FORM_GONE, FORM_NOT_SHOWN, type AheadForm, type FormSpec } from '../../ports/forms';
 import type { Secret } from '../../record/secret';
 import { draftMatch, draftProblems, readDraft, type Draft } from '../../session/draft';
+import { fittedDraft } from '../../session/fitted-draft';
 import { seasonIn, type Session } from '../../session/game-session';
 import { filledDraft, readSeasonDraft, rosterProblems } from '../../session/season-draft';
 
@@ -94,7 +95,7 @@ function soundDraft(session: Session): Draft | undefined {
   if (season === undefined || drafted === undefined) return undefined;
   return rosterProblems(season.standing, drafted).length > 0
     ? undefined
-    : filledDraft(season.standing, drafted);
+    : fittedDraft(season.standing, filledDraft(season.standing, drafted)).draft;
 }
 
 /** Finds the form with these questions that needs the fewest changes. */

@@ -10,6 +10,7 @@ import { matchesBegun, type SeasonRecord } from '../../record/season-record';
 import { withHostChannel } from '../../contacts/contacts';
 import { draftMatch as matchOf, draftProblems, settingsTab } from '../../session/draft';
 import type { Session } from '../../session/game-session';
+import { fittedDraft } from '../../session/fitted-draft';
 import { filledDraft, readSeasonDraft, rosterProblems, waysToReach } from '../../session/season-draft';
 import { isZone } from '../../time/time-zone';
 import { unsettledCount } from './counted-difference';
@@ -50,10 +51,8 @@ export function createMatch(
   const away = session.kind === 'game' ? putAway(session, season.value, '', false) : ok([]);
   if (!away.ok) return away;
   const { snapshot } = session;
-  const draft = {
-    ...filledDraft(standing, drafted),
-    ...waysToReach(session, drafted),
-  };
+  const filled = { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) };
+  const { draft } = fittedDraft(standing, filled);
   const seed = draft.seed === '' ? secret() : draft.seed;
   const begun = matchOf(draft, seed);
   const details = [...rosterProblems(standing, drafted), ...draftProblems(draft, begun)];

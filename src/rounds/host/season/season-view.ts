@@ -24,6 +24,7 @@ import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { draftView } from '../../session/draft';
 import { draftMark } from '../../session/draft-mark';
+import { fittedDraft } from '../../session/fitted-draft';
 import type { BetweenSession, GameSession, Session } from '../../session/game-session';
 import {
   filledDraft,
@@ -272,17 +273,16 @@ function seasonDraft(
 ): SeasonDraftView {
   const { standing } = record;
   const { definition, kind, guests } = drafted;
-  const view = draftView(
-    { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) },
-    session.snapshot,
-    (match) => warningsIn(standing, match),
-  );
+  const filled = { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) };
+  const { draft, says } = fittedDraft(standing, filled);
+  const view = draftView(draft, session.snapshot, (match) => warningsIn(standing, match));
   const { took, differs } = tellTaken(standing, drafted);
   const unsettled = unsettledCount(session);
   const problems = [...(unsettled === undefined ? [] : [unsettled]), ...rosterProblems(standing, drafted)];
   const isFree = session.kind === 'between' || record.current?.counted !== undefined;
   return {
     ...view,
+    settings: filled.settings,
     mark: draftMark(drafted),
     columns: definition.rosterQuestions,
     kind,
@@ -296,6 +296,7 @@ function seasonDraft(
     say: whoDecides(definition, past),
     warnings: [
       ...view.warnings,
+      ...says,
       ...tellsPurses(standing, definition),
       ...sharedChannels(channelsIn(session.snapshot)),
     ],

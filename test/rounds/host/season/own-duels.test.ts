@@ -1,6 +1,7 @@
 // A season of two duels that its host made up: nothing is typed twice, nobody is forgotten.
 import { given } from '../../../../src/commands/desk-calls';
 import type { TypedAnswers } from '../../../../src/rounds/reply/typed-answers';
+import { stageIn } from '../../../support/paper-game';
 import { paper, type Paper } from '../../../support/paper-ports';
 import {
   count,
@@ -57,6 +58,36 @@ test('a duel that is repeated brings its questions and scores, those for a group
   expect(settings).toEqual(SETTINGS);
   expect(seed).toBe('');
   expect(problems).toEqual([]);
+});
+
+test('questions for people who do not play stay out of a match, which says so', () => {
+  const settings = {
+    ...SETTINGS,
+    Questions: 'Your number; number\nFor Bob; text; only Bob\nFor two; text; only Ann, Bob',
+  };
+  const book = duelBegun(settings);
+  end(book, ['Ann']);
+  countWith(book, ['Bob']);
+  given(book.desk.openEpisode({ episode: '5' }));
+  given(book.desk.draftMatch({ game: DUEL, kind: 'main' }));
+  const draft = draftIn(book);
+  expect(draft).toMatchObject({ settings: { Questions: settings.Questions }, problems: [], canCreate: true });
+  expect(draft.warnings).toEqual(
+    expect.arrayContaining([
+      'Question “For Bob”: nobody whom it is for plays. It is left out of this match.',
+      'Question “For two”: not all whom it is for play. It is asked of Ann.',
+    ]),
+  );
+  expect(draft.forms).toBe(2);
+  given(book.desk.createMatch());
+  const asked = stageIn(book.desk).asks.map(({ players, questions }) => [
+    players.join(', '),
+    questions.map(({ title }) => title).join(', '),
+  ]);
+  expect(asked).toEqual([
+    ['Cy, Dee', 'Your number'],
+    ['Ann', 'Your number, For two'],
+  ]);
 });
 
 /** Counts the match with these eliminated, without a reason typed. */
