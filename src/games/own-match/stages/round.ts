@@ -102,7 +102,9 @@ function endEvents({ end }: State): readonly Event[] {
 /** The host is told in time that a match ends as a draw where nothing else is entered. */
 function lastRoundWarnings(state: State): readonly string[] {
   if (state.end !== null || state.played + 1 !== lastRound(state)) return [];
-  return [
-    `${roundTitle(state.played + 1)} is the last. Enter with it who wins: without that the match ends as a draw.`,
-  ];
+  const who =
+    state.decides === 'sheet'
+      ? 'Let Results say with it who wins, in the column Winner'
+      : 'Enter with it who wins';
+  return [`${roundTitle(state.played + 1)} is the last. ${who}: without that the match ends as a draw.`];
 }
