@@ -94,10 +94,10 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       ]);
       return written.ok ? ok(undefined) : fail(failed('Writing to', written));
     },
-    setAside: (match) => {
+    setAside: (matches) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return;
-      const there = ownTabs(match, tabs.value).map(({ tab }) => tab);
+      const there = matches.flatMap((match) => ownTabs(match, tabs.value).map(({ tab }) => tab));
       const style = { index: tabs.value.length, tabColorStyle: { rgbColor: rgb(PUT_AWAY) } };
       const requests = there.map(({ sheetId }): Request => {
         const properties = { sheetId, ...style };

@@ -4,7 +4,7 @@ import { given } from '../../src/commands/desk-calls';
 import { readOwnTemplate } from '../support/own-template';
 import { typeFormulas } from '../support/hosted-template';
 import { openTestHost, type TestHost } from '../support/host';
-import { hostTab, tabTitles, type } from '../support/host-books';
+import { hostTab, tabColours, tabTitles, type } from '../support/host-books';
 import { gameView, openStage, prepare, refused } from '../support/host-game';
 import { count, draftNext, type Host } from '../support/paper-season';
 
@@ -124,7 +124,14 @@ test('the formulas are looked at, brought by one click, and decide the next matc
   prepare(desk);
   given(desk.submitForPractice({ players: [] }));
   playOn(host);
-  // The former match's tabs are as they were.
+  // The former match's tabs are behind all others, grey, and as they were.
+  const behind = tabTitles(test).slice(-4);
+  expect(behind.slice(1)).toEqual(['Answers', 'History', 'Results']);
+  expect(
+    tabColours(test)
+      .slice(-4)
+      .map((colour) => colour !== ''),
+  ).toEqual([false, true, true, true]);
   expect(hostTab(test, 'History')).toEqual(former);
   expect(refused(desk.bringFormulas({ token: look.token })).code).toBe('no-former-match');
 });

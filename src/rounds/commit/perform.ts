@@ -4,7 +4,14 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
 import { notThere, openingOf } from './made-on';
-import { gameOf, keepsWatch, withBooksIn, type GameSession, type Session } from '../session/game-session';
+import {
+  gameOf,
+  keepsWatch,
+  withBooksIn,
+  type GameSession,
+  type Session,
+  seasonIn,
+} from '../session/game-session';
 import type { BookSession } from '../session/readers';
 import { gamePutAway } from '../session/former-games';
 import { keptStage } from '../session/kept-stage';
@@ -17,8 +24,9 @@ import { lastRowNoted } from '../record/files-tab';
 import { startOf } from '../record/ledger-cells';
 import { mendedRows } from '../record/ledger-mending';
 import { playedTexts } from '../session/round-words';
-import { hasResults } from '../session/match-tab-cells';
-import { alarmDue, isWatchedByHour } from '../session/resolve-time';
+import { computedBefore } from '../record/season-record';
+import { hasResults } from '../session/match-tabs';
+import { alarmDue, isWatchedByHour } from '../session/at-deadline';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../reply/reply';
 
@@ -294,7 +302,7 @@ function setMatchTabsAside({ matchTabs }: Ports, before: Session, after: Session
   const isSame = after.kind === 'game' && after.record.startedAt === startedAt;
   const stages = [before.match.stage, ...before.past.map(({ stage }) => stage)];
   if (!isSame && stages.some((stage) => stage !== null && hasResults(stage)))
-    matchTabs.setAside(String(startedAt));
+    matchTabs.setAside([String(startedAt), ...computedBefore(seasonIn(before))]);
 }
 
 /** Whether a commit says who plays, or makes a match or a season of the rosters as they are. */

@@ -79,6 +79,9 @@ export interface MatchTabsPort {
   former(match: string): Result<readonly FormerTab[], CallProblem>;
   /** Makes these tabs for a match that has none of its own, formulas and all. */
   bring(match: string, tabs: readonly BroughtTab[]): Result<undefined, CallProblem>;
-  /** Puts the tabs of a match that is put away behind all others, in grey. What is refused is done without. */
-  setAside(match: string): void;
+  /**
+   * Puts the tabs of matches that are put away behind all others, in grey and in the order of the matches. What is refused
+   * is done without.
+   */
+  setAside(matches: readonly string[]): void;
 }

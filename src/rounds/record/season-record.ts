@@ -70,3 +70,10 @@ export interface SeasonRecord {
 export function matchesBegun({ matches, current }: SeasonRecord): number {
   return matches.length + (current === undefined ? 0 : 1);
 }
+
+/** The matches of a season whose tabs for computing are put away, as these are called by them: the latest first. */
+export function computedBefore(season: SeasonRecord | undefined): readonly string[] {
+  return (season?.matches ?? [])
+    .flatMap(({ began }) => (began === undefined ? [] : [String(began)]))
+    .reverse();
+}

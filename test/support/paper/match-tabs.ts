@@ -56,8 +56,8 @@ export function paperMatchTabs(service: Service): PaperMatchTabs {
       }),
     former: () => service('matchTabs.former', () => ok([])),
     bring: () => service('matchTabs.bring', () => ok(undefined)),
-    setAside: (match) => {
-      if (matchSheets.has(match)) setAside.push(match);
+    setAside: (matches) => {
+      setAside.push(...matches.filter((match) => matchSheets.has(match)));
     },
   };
   return { port, matchSheets, setAside, formulas };

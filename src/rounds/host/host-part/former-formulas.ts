@@ -12,7 +12,7 @@ import { historyCells } from '../../session/history-tab';
 import { answersCells } from '../../session/match-tabs';
 import { columnName } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-rounds';
-import { matchOf } from '../parts/match-tabs';
+import { keepFormerBehind, matchOf } from '../parts/match-tabs';
 import type { MatchTabsView } from '../parts/views';
 import type { FormerFormulasView } from './views';
 
@@ -48,6 +48,7 @@ export function bringFormulas(
   }
   const written = port.bring(matchOf(session), tabs);
   if (!written.ok) return written;
+  keepFormerBehind(session, port);
   const titleOf = (wanted: string): string => tabs.find(({ which }) => which === wanted)?.title ?? '';
   return ok({
     made: true,

@@ -8,6 +8,7 @@ import type { MatchTabsView } from './views';
 import type { TakenResults } from '../../reply/taken-results';
 import type { TypedAnswers } from '../../reply/typed-answers';
 import type { MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match-tabs';
+import { computedBefore } from '../../record/season-record';
 import { shownText } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { historyCells } from '../../session/history-tab';
@@ -41,6 +42,7 @@ export function updateAnswers(
   const changed = isOutOfDate(cells.value);
   const written = made || changed ? port.write(match, there.value, cells.value) : ok({});
   if (!written.ok) return written;
+  if (made) keepFormerBehind(session, port);
   const now = { ...titles, ...written.value };
   return ok({
     made,
@@ -52,7 +54,13 @@ export function updateAnswers(
   });
 }
 
-/** Gives the host's part as the results say it; nothing is entered. `name`: of a former round, for its correction. */
+/** Puts the tabs of the season's former matches behind those that came since. */
+export function keepFormerBehind({ season }: GameSession, port: MatchTabsPort): void {
+  const former = computedBefore(season);
+  if (former.length > 0) port.setAside(former);
+}
+
+/** The host's part as the results say it; nothing is entered. `name`: of a former round, for its correction. */
 export function takenResults(
   session: GameSession,
   port: MatchTabsPort,
