@@ -44,26 +44,28 @@ export function FormerFormulas({
       {looked !== undefined && (
         <>
           <Notes title="What does not fit" notes={looked.notes} look="warning" />
-          {looked.tabs.map((tab) => (
-            <Fold
-              key={tab.title}
-              title={`${tab.title}: ${plural(tab.cells.length, 'formula', 'formulas')}`}
-              open
-            >
-              <ul>
-                {tab.cells.map(({ cell, formula }) => (
-                  <li key={cell}>
-                    {cell}: <code>{formula}</code>
-                  </li>
-                ))}
-              </ul>
-              {tab.values > 0 && (
-                <p class="quiet">
-                  {plural(tab.values, 'cell with a value', 'cells with values')} beside them.
-                </p>
-              )}
-            </Fold>
-          ))}
+          {looked.tabs
+            .filter(({ cells }) => cells.length > 0)
+            .map((tab) => (
+              <Fold
+                key={tab.title}
+                title={`${tab.title}: ${plural(tab.cells.length, 'formula', 'formulas')}`}
+                open
+              >
+                <ul>
+                  {tab.cells.map(({ cell, formula }) => (
+                    <li key={cell}>
+                      {cell}: <code>{formula}</code>
+                    </li>
+                  ))}
+                </ul>
+                {tab.values > 0 && (
+                  <p class="quiet">
+                    {plural(tab.values, 'cell with a value', 'cells with values')} beside them.
+                  </p>
+                )}
+              </Fold>
+            ))}
           <div class="buttons">
             <Button
               look="action"

@@ -1,0 +1,70 @@
+// What a match begins with instead of anew, in the sidebar: the formulas of the season's match before, and the questions
+// that its template has for the next round.
+import { ownRound } from './own-match';
+import { play, SHOWN, GAMES } from './fixtures';
+import { season } from './season-fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+const [GAME] = GAMES;
+
+/** A round of a season's match, before which another of this game was put away. */
+function inSeason(): FakeServer {
+  if (GAME === undefined) throw new Error('No game.');
+  const [last] = season().matches;
+  if (last === undefined) throw new Error('No match.');
+  const matches = [{ ...last, game: GAME.id, title: 'The auction', state: 'put-away' } as const];
+  return new FakeServer({
+    phase: 'playing',
+    shown: SHOWN,
+    games: GAMES,
+    play: { ...play({ stage: ownRound() }), game: GAME },
+    season: season({ matches }),
+  });
+}
+
+test('the formulas of the match before are shown, and brought by one click', async () => {
+  const { page, server } = await openSidebar(inSeason());
+  server.handlers.formerFormulas = () => ({
+    ok: true,
+    value: {
+      title: 'The auction',
+      token: 'as looked at',
+      notes: ['Results: what was typed in B4 is not brought.'],
+      tabs: [
+        { title: 'Answers 2', cells: [], values: 0 },
+        { title: 'Results 2', cells: [{ cell: 'C4', formula: "='Answers 2'!C2" }], values: 0 },
+      ],
+    },
+  });
+  const made = { answers: 'Answers 2', history: 'History 2', results: 'Results 2', round: 'Round 1' };
+  server.handlers.bringFormulas = () => ({ ok: true, value: { ...made, made: true, changed: true } });
+  await page.getByText('What you enter').first().click();
+  await page.getByText('From the sheet').click();
+  await page.getByRole('button', { name: 'Formulas of The auction' }).click();
+  await page.getByText('Results: what was typed in B4 is not brought.').waitFor();
+  await page.getByText("C4: ='Answers 2'!C2").waitFor();
+  expect(await page.getByText('Answers 2: 0 formulas').count()).toBe(0);
+  expect(server.names()).not.toContain('bringFormulas');
+  await page.getByRole('button', { name: 'Bring these formulas' }).click();
+  await page.getByText('with the formulas of The auction.').waitFor();
+  expect(server.calls.at(-1)).toMatchObject({ name: 'bringFormulas', input: { token: 'as looked at' } });
+  // This match has its tabs now.
+  expect(await page.getByRole('button', { name: 'Formulas of The auction' }).count()).toBe(0);
+});
+
+test('what the template asks next is said before the round is resolved, and filled in by one click', async () => {
+  const round = ownRound();
+  const hostQuestions = round.hostQuestions.map((question) =>
+    question.editor?.kind === 'questions'
+      ? { ...question, fromTemplate: 'Whom do you trust?; player' }
+      : question,
+  );
+  const { page } = await openSidebar(new FakeServer(playing({ stage: { ...round, hostQuestions } })));
+  await page.getByText('The template asks: Whom do you trust?').first().waitFor();
+  await page.getByText('What you enter').first().click();
+  await page.getByRole('button', { name: 'As in the template' }).click();
+  const first = page.getByRole('group', { name: 'Question 1' });
+  expect(await first.getByRole('textbox').first().inputValue()).toBe('Whom do you trust?');
+  expect(await page.getByRole('button', { name: 'As in the template' }).count()).toBe(0);
+});
