@@ -44,8 +44,14 @@ export function besideEachOther(test: TestHost, seed: string): BusyHost {
         return call();
       } finally {
         const took = clock.now() - begun;
+        const execution = host.faults.trace().at(-1)?.execution ?? 0;
         clock.set(begun);
         await pause(took + way);
+        // Those that begin meanwhile may take a lock before it, so that it ends later.
+        for (let waited = 0, late = host.lateBy(execution); late > waited; late = host.lateBy(execution)) {
+          await pause(late - waited);
+          waited = late;
+        }
       }
     },
   };

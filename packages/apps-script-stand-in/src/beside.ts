@@ -17,25 +17,33 @@ interface Span {
   until: number;
 }
 
+/** A lock as one execution held it. */
+interface Hold extends Span {
+  from: number;
+  readonly execution: number;
+}
+
 const isIn = ({ from, until }: Span, at: number): boolean => from <= at && at < until;
 
-/** Lists the spans that may still overlap with something that begins at this time or later. */
-function since(spans: readonly Span[], at: number): Span[] {
+/** Lists the spans that something beginning later may still fall into. */
+function since<S extends Span>(spans: readonly S[], at: number): S[] {
   return spans.filter(({ until }) => until > at - 3_600_000);
 }
 
 export class Beside {
   readonly #running = new Map<string, Span[]>();
   readonly #waiting = new Map<string, Span[]>();
-  /** When each lock was last given back. */
-  readonly #free = new Map<string, number>();
+  /** The holds that have ended here, by lock, in the order of their times. */
+  readonly #holds = new Map<string, Hold[]>();
+  readonly #runs = new Map<number, Span>();
+  readonly #late = new Map<number, number>();
 
   /**
    * Begins an execution of a user.
    * @returns the function that ends it
    * @throws GoogleError where too many executions of that user go on
    */
-  begin(user: string, at: number): (at: number) => void {
+  begin(user: string, execution: number, at: number): (at: number) => void {
     const spans = since(this.#running.get(user) ?? [], at);
     if (spans.filter((span) => isIn(span, at)).length >= MOST_AT_ONCE)
       throw new GoogleError(
@@ -43,19 +51,45 @@ export class Beside {
       );
     const span = { from: at, until: Infinity };
     this.#running.set(user, [...spans, span]);
+    this.#runs.set(execution, span);
     return (end) => {
       span.until = end;
     };
   }
 
-  /** Gives the time from which on a lock is free. */
-  freeFrom(lock: string): number {
-    return this.#free.get(lock) ?? -Infinity;
+  /** The first instant, from this one on, at which nobody holds a lock. */
+  freeFrom(lock: string, at: number): number {
+    return (this.#holds.get(lock) ?? []).reduce((free, hold) => (isIn(hold, free) ? hold.until : free), at);
   }
 
-  /** Notes that a lock was given back. */
-  gaveBack(lock: string, at: number): void {
-    this.#free.set(lock, Math.max(at, this.freeFrom(lock)));
+  /**
+   * Notes that an execution has held a lock. Those that had run here already, but took it later by the clock, would have
+   * waited for that: they take it later, and end later.
+   */
+  held(lock: string, execution: number, from: number, until: number): void {
+    const known = since(this.#holds.get(lock) ?? [], from);
+    const later = known.filter((hold) => hold.from >= from);
+    const own = { from, until, execution };
+    let free = until;
+    for (const hold of later) {
+      this.#delay(hold, free - hold.from);
+      free = Math.max(free, hold.until);
+    }
+    this.#holds.set(lock, [...known.filter((hold) => hold.from < from), own, ...later]);
+  }
+
+  /** The time by which an execution ends later than it has run here. */
+  lateBy(execution: number): number {
+    return this.#late.get(execution) ?? 0;
+  }
+
+  #delay(hold: Hold, by: number): void {
+    if (by <= 0) return;
+    hold.from += by;
+    hold.until += by;
+    this.#late.set(hold.execution, this.lateBy(hold.execution) + by);
+    const run = this.#runs.get(hold.execution);
+    if (run !== undefined) run.until += by;
   }
 
   /**

@@ -94,8 +94,8 @@ export interface Execution extends CallContext {
   readonly log: (line: Omit<LogLine, 'execution'>) => void;
   /** The forms that this execution has changed, whose response sheets are then updated. */
   readonly changedForms: Set<string>;
-  /** The locks that are given back when the execution ends. */
-  readonly locks: Set<string>;
+  /** Locks that end with the execution, and when it took them. */
+  readonly locks: Map<string, number>;
   ended: ExecutionEnded | undefined;
 }
 

@@ -66,7 +66,7 @@ export class Executions {
     const execution = this.make(options);
     let end: ((at: number) => void) | undefined;
     try {
-      end = this.#beside.begin(execution.user, clock.now());
+      end = this.#beside.begin(execution.user, execution.id, clock.now());
       const answer = run(execution);
       if (execution.ended !== undefined) throw execution.ended;
       return answer;
@@ -79,7 +79,12 @@ export class Executions {
     }
   }
 
-  /** Makes an execution that has not begun yet. */
+  /** The time by which an execution ends later than it has run here: others, begun after it, took a lock before it. */
+  lateBy(execution: number): number {
+    return this.#beside.lateBy(execution);
+  }
+
+  /** An execution that has not begun. */
   make(options: CallOptions): Execution {
     this.#count += 1;
     const id = this.#count;
@@ -103,7 +108,7 @@ export class Executions {
       ui: visitor || options.withUi === false || bookId === null ? null : ui,
       log: (line) => log({ ...line, execution: id }),
       changedForms: new Set(),
-      locks: new Set(),
+      locks: new Map(),
     };
   }
 }

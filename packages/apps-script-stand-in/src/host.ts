@@ -177,7 +177,12 @@ export class Host {
     typeInto(this.cloud, this.user, bookId, corner, values);
   }
 
-  /** Gives all spreadsheets that are not in the trash, the host book first. */
+  /** The time by which an execution, of those in the trace, ends later than it has run here: others took a lock before it. */
+  lateBy(execution: number): number {
+    return this.#executions.lateBy(execution);
+  }
+
+  /** All spreadsheets that are not in the trash, the host book first. */
   books(): DriveFile[] {
     return Object.values(this.cloud.files())
       .filter((file) => file.mimeType === SHEETS_MIME && !file.trashed)

@@ -1,6 +1,7 @@
 // Executions that go on at the same time: each begins when the test's clock says, though here the one before has
 // already run to its end.
 import { HandClock } from '../src/clock';
+import type { Host } from '../src/host';
 import { hostOf, removeFolders } from './helpers';
 
 afterAll(removeFolders);
@@ -13,11 +14,13 @@ const script = `
     return got;
   }
   function free() { LockService.getScriptLock().tryLock(1500); LockService.getScriptLock().releaseLock(); Utilities.sleep(5000); }
+  function late(before, ms) { Utilities.sleep(before); return hold(ms); }
   function work(ms) { Utilities.sleep(ms); }`;
 
 function beside(): {
   readonly at: (ms: number, name: string, ...args: number[]) => unknown;
   readonly now: () => number;
+  readonly host: Host;
 } {
   const clock = new HandClock(START);
   const host = hostOf(script, { clock });
@@ -28,6 +31,7 @@ function beside(): {
       return host.call(name, args);
     },
     now: () => clock.now() - START,
+    host,
   };
 }
 
@@ -49,6 +53,22 @@ test('a lock that is given back before the end is free then', () => {
   at(0, 'free');
   expect(at(1000, 'hold', 0)).toBe(true);
   expect(now()).toBe(1000);
+});
+
+test('a lock is free before somebody who began earlier takes it, and they wait for whoever takes it then', () => {
+  const { at, now, host } = beside();
+  const latest = (): number => host.faults.trace().at(-1)?.execution ?? NaN;
+  at(0, 'late', 4000, 500);
+  const slow = latest();
+  expect(at(1000, 'hold', 500)).toBe(true);
+  expect(now()).toBe(1500);
+  expect(host.lateBy(slow)).toBe(0);
+  // From 3800 to 4300, so that the slow one takes it at 4300 only, and gives it back at 4800.
+  expect(at(3800, 'hold', 500)).toBe(true);
+  expect(host.lateBy(slow)).toBe(300);
+  expect(host.lateBy(latest())).toBe(0);
+  expect(at(4100, 'hold', 100)).toBe(true);
+  expect(now()).toBe(4900);
 });
 
 test('where many wait for a lock, Google does not say if it is free', () => {

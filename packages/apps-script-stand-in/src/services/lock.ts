@@ -22,8 +22,8 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
   if (store.holdsLock(name, execution.key) || execution.conditions.sharesLocks) return true;
   const start = execution.clock.now();
   const until = start + timeout;
-  // By the clock it is still held by an execution that goes on at this time, though that one has already run here.
-  const free = execution.beside.freeFrom(name);
+  // Held by an execution that goes on beside this one, though it has run here.
+  const free = execution.beside.freeFrom(name, start);
   if (free > start) {
     execution.beside.waits(name, start, Math.min(free, until));
     sleep(execution, Math.min(free, until) - start);
@@ -40,18 +40,19 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
     waitTick(execution, TICK_MS);
     execution.faults.checkLimit(execution);
   }
-  execution.locks.add(name);
+  execution.locks.set(name, execution.clock.now());
   return true;
 }
 
 /** Gives back all locks of an execution that has ended, as Google does. */
 export function releaseLocks(execution: Execution): void {
-  for (const name of execution.locks) giveBack(execution, name);
+  for (const name of execution.locks.keys()) giveBack(execution, name);
   execution.locks.clear();
 }
 
-function giveBack({ cloud, key, beside, clock }: Execution, name: string): void {
-  if (cloud.store.holdsLock(name, key)) beside.gaveBack(name, clock.now());
+function giveBack({ cloud, key, id, locks, beside, clock }: Execution, name: string): void {
+  const from = locks.get(name);
+  if (from !== undefined && cloud.store.holdsLock(name, key)) beside.held(name, id, from, clock.now());
   cloud.store.unlock(name, key);
 }
 
