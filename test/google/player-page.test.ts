@@ -12,6 +12,7 @@ import { builtPlayerPage } from '../support/built-program';
 import { waitsIn } from '../support/waits';
 import {
   createdGame,
+  deliverAll,
   gameView,
   openStage,
   practiceGame,
@@ -166,6 +167,26 @@ describe('what it costs', () => {
     addOn.host.faults.resetCounts();
     expect(given(read(addOn, key)).page?.submissions).toMatchObject([{ fate: 'counted' }]);
     expect(addOn.host.faults.count('Sheets.*')).toBe(0);
+  });
+
+  test('books that are about to be written wait for a page that begins to send', () => {
+    const addOn = withPage(createdGame(soullinked));
+    const { host, desk, clock } = addOn;
+    deliverAll(desk);
+    const [first = '', second = ''] = keysOf(addOn).values();
+    const stage = openStage(desk);
+    given(visit(addOn, 'sendMove', { key: first, stage: stage.name, answers: moveOf(stage, 0) }));
+    clock.pass(6000);
+    // The book has been looked at by then, and the lock is held.
+    const run = (): void => {
+      visit(addOn, 'sendMove', { key: second, stage: stage.name, answers: moveOf(stage, 1) });
+    };
+    host.faults.plant({ on: 'Drive.Files.get', nth: 1, when: 'after', action: { do: 'run', run } });
+    host.faults.resetCounts();
+    expect(given(desk.deliverFates()).left).toBe(1);
+    expect(host.faults.count('Sheets.Spreadsheets.batchUpdate')).toBe(0);
+    clock.pass(6000);
+    expect(given(desk.deliverFates()).left).toBe(0);
   });
 
   test('twenty players who look, move and are resolved stay within Google’s reads of a minute', () => {

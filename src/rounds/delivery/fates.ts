@@ -31,12 +31,16 @@ export function watchSubmissions(
 }
 
 /**
- * Writes the fates that no book has yet, for at most `ms` milliseconds. While another call changes the game it does
- * nothing: the next run finds the new submissions.
+ * Writes the fates that no book has yet, for at most `ms` milliseconds and as long as `mayGoOn` says so. While another
+ * call changes the game it does nothing: the next run finds the new submissions.
  */
-export function deliverFates(ports: Ports, ms: number): Result<FatesView, CallProblem> {
+export function deliverFates(
+  ports: Ports,
+  ms: number,
+  mayGoOn: () => boolean = () => true,
+): Result<FatesView, CallProblem> {
   const until = Math.min(ports.workUntil(), ports.now() + ms);
-  const done = ports.exclusively(() => answerFates(ports, until));
+  const done = ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
   if (!done.ok) return done;
   const { view, isNoted } = done.value;
   // The upkeep is the same as of a click: the moment at which everyone was in is known best now (ALL-15).
@@ -50,7 +54,7 @@ interface Answered {
   readonly isNoted: boolean;
 }
 
-function answerFates(ports: Ports, until: number): Result<Answered, CallProblem> {
+function answerFates(ports: Ports, mayGoOn: () => boolean): Result<Answered, CallProblem> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   const session = loaded.value;
@@ -63,18 +67,19 @@ function answerFates(ports: Ports, until: number): Result<Answered, CallProblem>
   // The zone in which the new rows were written is not noted yet: the next call of the sidebar does that.
   if (noteZone(session) !== NOTHING) return ok({ view: { left: 0, unwatched }, isNoted: true });
   const isNoted = noteEveryoneIn(session, ports.secret) === NOTHING;
-  return ok({ view: { left: deliverAllFates(session, ports, until), unwatched }, isNoted });
+  return ok({ view: { left: deliverAllFates(session, ports, mayGoOn), unwatched }, isNoted });
 }
 
 /** Does the same within another call, for submissions that no run has answered yet. */
 export function deliverMissedFates(session: GameSession, outside: OutsidePorts): void {
   if (!isWatched(session)) return;
   watchSubmissions(session, outside);
-  deliverAllFates(session, outside, outside.workUntil());
+  const until = outside.workUntil();
+  deliverAllFates(session, outside, () => outside.now() < until);
 }
 
-/** Writes the books, and counts those that were not reached in time. */
-function deliverAllFates(session: GameSession, ports: OutsidePorts, until: number): number {
+/** Writes the books, and counts those that were not reached before it had to stop. */
+function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () => boolean): number {
   const before = ports.deliveredFates.read();
   const answered = new Map(before);
   const missing = hashes(session).filter(([player, hash]) => before.get(player) !== hash);
@@ -84,13 +89,12 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, until: numbe
       ports,
       missing.map(([player]) => player),
     );
-  while (missing.length > 0 && ports.now() < until) {
-    const next = missing.splice(0, ports.books.atOnce());
-    const written = writeOwnBooks(
-      session,
-      ports,
-      next.map(([player]) => player),
-    );
+  while (missing.length > 0 && mayGoOn()) {
+    const next = missing.slice(0, ports.books.atOnce());
+    const players = next.map(([player]) => player);
+    const written = writeOwnBooks(session, ports, players, mayGoOn);
+    if (written === 'stopped') break;
+    missing.splice(0, next.length);
     for (const [player, hash] of next) if (written.includes(player)) answered.set(player, hash);
   }
   if ([...answered].some(([player, hash]) => before.get(player) !== hash))
@@ -140,13 +144,14 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
 
 /**
  * Draws players' own books, if they are there, delivered, and read by nobody else; gives the players whose books it has
- * drawn. A book that waits for its delivery is left to that.
+ * drawn, or says that it stopped before it drew any. A book that waits for its delivery is left to that.
  */
 function writeOwnBooks(
   session: GameSession,
   outside: Pick<OutsidePorts, 'books' | 'hosts' | 'who'>,
   players: readonly string[],
-): readonly string[] {
+  mayGoOn: () => boolean,
+): readonly string[] | 'stopped' {
   const { books, hosts } = outside;
   const deliveries = deliveriesOf(session.snapshot, session.match.roster);
   const delivered = players.flatMap((player) => {
@@ -163,6 +168,7 @@ function writeOwnBooks(
     if (value.kind === 'lent') return foundLent(outside, session, { file, readers: value.readers }, false).ok;
     return value.kind === 'there' && unexpectedAccess(session, file, value.readers, known) === '';
   });
+  if (!mayGoOn()) return 'stopped';
   const drawn = books.render(
     own.map(({ player, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),
   );

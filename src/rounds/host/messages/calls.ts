@@ -90,7 +90,11 @@ export const MESSAGE_CALLS = {
     input: nothing,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => (arePagesSending(ports, ports.now()) ? fail(PAGES_SEND) : deliverFates(ports, ANSWER_MS)),
+    run: (ports) => {
+      // Those who send wait for the lock, and their pages tell them the fate themselves.
+      const mayGoOn = (): boolean => !arePagesSending(ports, ports.now());
+      return mayGoOn() ? deliverFates(ports, ANSWER_MS, mayGoOn) : fail(PAGES_SEND);
+    },
   }),
   /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand. */
   settleDelivery: deskCall({
