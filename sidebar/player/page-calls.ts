@@ -36,20 +36,29 @@ export type PageCall = <Name extends keyof PageApi>(
   turn?: Turn,
 ) => Promise<ReturnType<PageApi[Name]>>;
 
-/** Makes calls one after the other: each begins when the one before it is answered. */
+/**
+ * The calls of one page: each begins when the one before it was answered. Only a check, which changes nothing that is
+ * shown, is not waited for by a call that goes first; all others wait for both.
+ */
 export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall {
   const line: (() => Promise<void>)[] = [];
   let underway = false;
+  let checks = false;
+  let beside: Promise<void> | undefined;
   const goOn = async (): Promise<void> => {
     if (underway) return;
     underway = true;
-    for (let next = line.shift(); next !== undefined; next = line.shift()) await next();
+    for (let next = line.shift(); next !== undefined; next = line.shift()) {
+      await beside;
+      await next();
+    }
     underway = false;
   };
   return (name, input, { first = false, wanted = () => true } = {}) =>
     new Promise((resolve) => {
       const turn = async (): Promise<void> => {
         let answer: unknown;
+        checks = name === 'checkMove';
         try {
           answer = wanted() ? await run(name, [input], LONGEST_WAIT) : undefined;
         } catch {
@@ -60,7 +69,8 @@ export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall 
           (isAnswer(answer) ? answer : { ok: false, error: NO_ANSWER }) as ReturnType<PageApi[typeof name]>,
         );
       };
-      if (first) line.unshift(turn);
+      if (first && checks) beside = turn();
+      else if (first) line.unshift(turn);
       else line.push(turn);
       void goOn();
     });

@@ -298,6 +298,29 @@ test('what nobody waits for any more is not asked, and what is sent goes before 
   expect(asked).toEqual(['readPage', 'sendMove', 'readPage']);
 });
 
+test('what is sent does not wait for a check, and what follows waits for both', async () => {
+  const asked: string[] = [];
+  const call = callsInLine(async (name) => {
+    asked.push(`${name} begins`);
+    await sleep(name === 'sendMove' ? 2000 : 1000);
+    asked.push(`${name} ends`);
+    return { ok: true, value: null };
+  });
+  const done: Promise<unknown>[] = [call('checkMove', move), call('readPage', { key: '', stamp: '' })];
+  await jest.advanceTimersByTimeAsync(100);
+  done.push(call('sendMove', move, { first: true }));
+  await jest.advanceTimersByTimeAsync(5000);
+  await Promise.all(done);
+  expect(asked).toEqual([
+    'checkMove begins',
+    'sendMove begins',
+    'checkMove ends',
+    'sendMove ends',
+    'readPage begins',
+    'readPage ends',
+  ]);
+});
+
 test('what is changed meanwhile is not tried again', async () => {
   let tries = 0;
   const call = callsInLine(() => {
