@@ -1,8 +1,8 @@
 // Forms drawn ahead of their game, while the host sets it up. The long run disturbs them at every call.
 import { given } from '../../src/commands/desk-calls';
-import { openTestHost } from '../support/host';
+import { openTestHost, type TestHost } from '../support/host';
 import { create, createdGame, draft, openStage, prepare, SMALL } from '../support/host-game';
-import { drawAhead, drawnAhead, formFiles } from './ahead';
+import { drawAhead, drawnAhead, formFiles, formsInBin } from './ahead';
 
 test('a form that is drawn ahead is asked nothing, linked to nothing and named after nothing that is not so', () => {
   const test = drawnAhead();
@@ -40,16 +40,70 @@ test('the game takes it, and has the form that it would have without', () => {
   expect(openStage(test.desk).waitingFor).toEqual([]);
 });
 
-test('a draft that is discarded leaves no form, and the desk says of one that is left', () => {
-  const test = drawnAhead();
-  expect(given(test.desk.getDesk())).not.toHaveProperty('formsAhead');
-  expect(given(test.desk.discardDraft())).toMatchObject({ phase: 'empty', formsAhead: true });
-  expect(given(test.desk.prepareAhead())).toEqual({ forms: 0, left: 0 });
-  expect(formFiles(test)).toEqual([]);
-  expect(given(test.desk.getDesk())).not.toHaveProperty('formsAhead');
+describe('a form that is not needed any more goes into the bin', () => {
+  /** Discards the draft of a form that is drawn; gives the form's id. */
+  function discarded(test: TestHost): string {
+    const [form] = formFiles(test);
+    given(test.desk.discardDraft());
+    return form?.id ?? '';
+  }
+
+  test('once its draft is discarded; until then the desk says of it', () => {
+    const test = drawnAhead();
+    expect(given(test.desk.getDesk())).not.toHaveProperty('formsAhead');
+    const form = discarded(test);
+    expect(given(test.desk.getDesk())).toMatchObject({ phase: 'empty', formsAhead: true });
+    expect(given(test.desk.prepareAhead())).toEqual({ forms: 0, left: 0 });
+    expect([formFiles(test), formsInBin(test)]).toEqual([[], [form]]);
+    expect(given(test.desk.getDesk())).not.toHaveProperty('formsAhead');
+  });
+
+  test('at the next look, where Google refuses it at first', () => {
+    const test = drawnAhead();
+    const form = discarded(test);
+    test.host.faults.fail(/^(Drive\.Files\.update|Request\.PATCH)/, 'Internal error', { code: 500 });
+    test.desk.prepareAhead();
+    expect([formFiles(test).map(({ id }) => id), formsInBin(test)]).toEqual([[form], []]);
+    test.host.faults.clear();
+    expect(given(test.desk.getDesk())).toMatchObject({ formsAhead: true });
+    drawAhead(test.desk);
+    expect([formFiles(test), formsInBin(test)]).toEqual([[], [form]]);
+  });
+
+  test('once a draft has problems, of which nobody knows which forms it would need', () => {
+    const test = drawnAhead();
+    const [form] = formFiles(test);
+    given(test.desk.startDraft({ game: 'black-garnet', practice: false }));
+    drawAhead(test.desk);
+    expect([formFiles(test), formsInBin(test)]).toEqual([[], [form?.id]]);
+  });
+
+  test('once a game is created that asks something else', () => {
+    const test = drawnAhead();
+    const [ahead] = formFiles(test);
+    given(test.desk.startDraft({ game: 'black-garnet', practice: true }));
+    create(test);
+    expect(formsInBin(test)).toEqual([ahead?.id]);
+    const [form, ...others] = formFiles(test);
+    expect(others).toEqual([]);
+    expect(form).toMatchObject({
+      accepting: true,
+      title: expect.stringMatching(/^The Black Garnet/) as unknown,
+    });
+  });
+
+  test('at once, where Google lets nobody unpublish it: it would take answers of a game that there is not', () => {
+    const test = openTestHost();
+    test.host.conditions.staysPublished = true;
+    draft(test, SMALL);
+    expect(given(test.desk.prepareAhead())).toEqual({ forms: 0, left: 0 });
+    expect([formFiles(test), formsInBin(test).length]).toEqual([[], 1]);
+    create(test);
+    expect(formFiles(test)).toMatchObject([{ accepting: true, published: true }]);
+  });
 });
 
-test('the draft of another game draws its questions in the same form; a draft with problems has none', () => {
+test('the draft of another game draws its questions in the same form', () => {
   const test = drawnAhead();
   const [before] = formFiles(test);
   given(test.desk.startDraft({ game: 'black-garnet', practice: true }));
@@ -60,9 +114,6 @@ test('the draft of another game draws its questions in the same form; a draft wi
     published: false,
     title: expect.stringMatching(/^The Black Garnet/) as unknown,
   });
-  given(test.desk.startDraft({ game: 'black-garnet', practice: false }));
-  drawAhead(test.desk);
-  expect(formFiles(test)).toEqual([]);
 });
 
 test('while it is drawn, saving and creating go on; the call that makes forms waits, and takes it then', () => {

@@ -22,6 +22,12 @@ export function formFiles({ host }: TestHost): readonly (Form & { readonly file:
   });
 }
 
+/** The ids of the forms in the host's bin. */
+export function formsInBin({ host }: TestHost): readonly string[] {
+  const files = host.cloud.files();
+  return host.forms.list().flatMap(({ id }) => (files[id]?.trashed === true ? [id] : []));
+}
+
 /** A draft whose form is drawn ahead. */
 export function drawnAhead(): TestHost {
   const test = openTestHost();
