@@ -34,7 +34,7 @@ function begun(template: OwnTemplate): TestHost {
 }
 
 /** Types the page's formulas in, as a host does who copies them: blocks at their corners, the rest filled down. */
-export function typeFormulas(test: TestHost, { sums, fill, results }: OwnTemplate, players: number): void {
+export function typeFormulas(test: HostedOn, { sums, fill, results }: OwnTemplate, players: number): void {
   const { host } = test;
   const book = host.bookId ?? '';
   const fillDown = (tab: string, column: number, row: number, formula: string): void => {
@@ -58,7 +58,7 @@ export function typeFormulas(test: TestHost, { sums, fill, results }: OwnTemplat
   }
 }
 
-/** The page's or form's own titles of a player's answers. */
+/** Gives a player's answers by the titles of the form, which splits a list of the page into numbered questions. */
 export function answersFor(test: HostedOn, { answers }: PlayedRow): Readonly<Record<string, string>> {
   const titles = openStage(test.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title));
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function answersFor(test: HostedOn, { answers }: PlayedRow): Readonly<Rec
   );
 }
 
-/** The match as it was hosted, from the file that it exports. */
+/** Gives the hosted match, from the file that it exports. */
 function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
   const { scenario } = given(desk.exportGame());
   const read = readScenario(scenario);
@@ -79,7 +79,7 @@ function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; r
   return { stages: isList(stages) ? stages.filter(isJsonObject) : [], outcome: played.value.match.outcome };
 }
 
-/** Everyone's totals, as the host's tab has them. */
+/** Gives everyone's totals, as the host's tab shows them. */
 function totals(test: HostedOn, rows: readonly PlayedRow[]): unknown {
   const [titles = [], ...lines] = hostTab(test, 'All scores');
   return rows.map(({ player, totals: wanted }) => {

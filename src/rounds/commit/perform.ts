@@ -25,8 +25,8 @@ import { startOf } from '../record/ledger-cells';
 import { mendedRows } from '../record/ledger-mending';
 import { playedTexts } from '../session/round-words';
 import { computedBefore } from '../record/season-record';
-import { hasResults } from '../session/match-tabs';
-import { alarmDue, isWatchedByHour } from '../session/at-deadline';
+import { hasResults } from '../session/match-tab-cells';
+import { alarmDue, isWatchedByHour } from '../session/resolve-time';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../reply/reply';
 

@@ -9,10 +9,10 @@ import type { CallProblem } from '../../reply/reply';
 import { broughtTabs, type Brought } from '../../session/brought-tabs';
 import type { GameSession } from '../../session/game-session';
 import { historyCells } from '../../session/history-tab';
-import { answersCells } from '../../session/match-tabs';
+import { answersCells } from '../../session/match-tab-cells';
 import { columnName } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-rounds';
-import { keepFormerBehind, matchOf } from '../parts/match-tabs';
+import { keepFormerBehind, matchOf } from '../parts/results-from-tabs';
 import type { MatchTabsView } from '../parts/views';
 import type { FormerFormulasView } from './views';
 

@@ -23,7 +23,15 @@ export function matchesSoFar(session: Session, season: SeasonRecord): readonly P
 export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
   readonly record: Pick<
     GameRecord,
-    'setUp' | 'startedAt' | 'settings' | 'timings' | 'reminders' | 'resolves' | 'early' | 'pictures' | 'substitutes'
+    | 'setUp'
+    | 'startedAt'
+    | 'settings'
+    | 'timings'
+    | 'reminders'
+    | 'resolves'
+    | 'early'
+    | 'pictures'
+    | 'substitutes'
   >;
   readonly past: readonly Pick<PastRound, 'resolved'>[];
   readonly ledger: readonly Pick<LedgerRow, 'entry'>[];
